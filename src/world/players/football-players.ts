@@ -1,0 +1,56 @@
+import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import { rngFrom, type Rng } from '#domain/rng.ts'
+import { gaussian } from '#world/chance.ts'
+import { footballClubs } from '#world/clubs/football-clubs.ts'
+import { tennisClubs } from '#world/clubs/tennis-clubs.ts'
+import { athleteNames } from '#world/names/athlete-names.ts'
+import type { FootballPlayer, FootballSkills } from './player.ts'
+import { slugOf } from './slug.ts'
+
+export const FOOTBALL_SQUAD: Record<Position, number> = { Goleiro: 3, Defensor: 7, 'Meio-Campo': 7, Atacante: 5 }
+
+const SQUAD_POSITIONS = POSITIONS.flatMap((position) =>
+  Array.from({ length: FOOTBALL_SQUAD[position] }, () => position),
+)
+
+/** A strong club owns better players; its goals come from the club's strength, these decide who scores them. */
+const CLUB_EFFECT = 0.25
+const SPREAD = 0.9
+
+function skillsFor(rng: Rng, clubStrength: number): FootballSkills {
+  const level = CLUB_EFFECT * clubStrength + 0.5 * gaussian(rng)
+  const skill = () => level + SPREAD * gaussian(rng)
+  return {
+    finishing: skill(),
+    creation: skill(),
+    defending: skill(),
+    discipline: gaussian(rng),
+    keeping: skill(),
+    fitness: gaussian(rng),
+  }
+}
+
+export function footballPlayers(seed: number): FootballPlayer[] {
+  const names = athleteNames({
+    rng: rngFrom(seed, 'football-names'),
+    groupSizes: footballClubs.map(() => SQUAD_POSITIONS.length),
+    taken: tennisClubs.map((club) => club.name),
+  })
+  return footballClubs.flatMap((club, clubIndex) => {
+    const rng = rngFrom(seed, 'football-skills', club.slug)
+    return SQUAD_POSITIONS.map((position, i) => {
+      const { name, shortName } = names[clubIndex]?.[i] ?? { name: '', shortName: '' }
+      return {
+        id: 1 + clubIndex * SQUAD_POSITIONS.length + i,
+        slug: slugOf(name),
+        sport: 'futebol',
+        clubId: club.id,
+        name,
+        shortName,
+        shirtNumber: i + 1,
+        position,
+        skills: skillsFor(rng, club.strength),
+      }
+    })
+  })
+}

@@ -1,0 +1,49 @@
+import type { ClubId, PlayerId } from '#domain/ids.ts'
+import type { Position } from '#domain/sport/position.ts'
+import type { Sport } from '#domain/sport/sport.ts'
+
+export interface Athlete {
+  /** Stable and below 65,536, so that typed arrays can hold it. Football players are 1 to 176. */
+  id: PlayerId
+  slug: string
+  sport: Sport
+  clubId: ClubId
+  name: string
+  shortName: string
+  shirtNumber: number
+}
+
+/** Hidden; 0 is an average professional of the position, 1 a standard deviation above. */
+export interface FootballSkills {
+  finishing: number
+  creation: number
+  defending: number
+  discipline: number
+  keeping: number
+  fitness: number
+}
+
+export interface FootballPlayer extends Athlete {
+  position: Position
+  skills: FootballSkills
+}
+
+export type CourtPosition =
+  | 'Armador'
+  | 'Ala'
+  | 'Pivô'
+  | 'Levantador'
+  | 'Ponteiro'
+  | 'Oposto'
+  | 'Central'
+  | 'Líbero'
+  | 'Simples'
+
+/** A player of the sports that have no fantasy market. */
+export interface CourtPlayer extends Athlete {
+  position: CourtPosition
+  /** Hidden overall level, as in FootballSkills. */
+  skill: number
+  /** Hidden share of the game he takes: 1 for a regular starter. */
+  usage: number
+}
