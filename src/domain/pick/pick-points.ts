@@ -1,0 +1,38 @@
+import { outcomeOf, type Outcome, type Score } from '#domain/sport/outcome.ts'
+
+export const PICK_POINTS = {
+  exact: 25,
+  winnerGoals: 18,
+  difference: 15,
+  loserGoals: 12,
+  winner: 10,
+  wrong: 0,
+} as const
+
+export type PickGrade = keyof typeof PICK_POINTS
+
+/** PK2 for football: the best line of the table that holds. */
+export function gradeScorePick(pick: Score, result: Score): PickGrade {
+  const outcome = outcomeOf(result)
+  if (outcomeOf(pick) !== outcome) return 'wrong'
+  if (pick.home === result.home && pick.away === result.away) return 'exact'
+  if (outcome === 'draw') return 'difference'
+  const [winner, loser] = outcome === 'home' ? (['home', 'away'] as const) : (['away', 'home'] as const)
+  if (pick[winner] === result[winner]) return 'winnerGoals'
+  if (pick[winner] - pick[loser] === result[winner] - result[loser]) return 'difference'
+  if (pick[loser] === result[loser]) return 'loserGoals'
+  return 'winner'
+}
+
+/** PK2 for the sports without draws: only the winner is picked. */
+export const gradeWinnerPick = (pick: Outcome, result: Score): PickGrade =>
+  pick === outcomeOf(result) ? 'winner' : 'wrong'
+
+export type Pick = { kind: 'score'; score: Score } | { kind: 'winner'; winner: 'home' | 'away' }
+
+export const gradePick = (pick: Pick, result: Score): PickGrade =>
+  pick.kind === 'score' ? gradeScorePick(pick.score, result) : gradeWinnerPick(pick.winner, result)
+
+export const pickPoints = (pick: Pick, result: Score): number => PICK_POINTS[gradePick(pick, result)]
+
+export const isRightOutcome = (grade: PickGrade): boolean => grade !== 'wrong'

@@ -1,0 +1,18 @@
+import type { Position } from '#domain/sport/position.ts'
+import type { ScoutCounts } from './scouts.ts'
+
+/** SC5: a red card made of two yellows costs the red only; a straight red leaves an earlier yellow standing. */
+export function cardScouts({ yellows, straightRed }: { yellows: number; straightRed: boolean }): ScoutCounts {
+  if (yellows >= 2) return { redCard: 1 }
+  return { ...(yellows === 1 && { yellowCard: 1 }), ...(straightRed && { redCard: 1 }) }
+}
+
+/** SC4: the clean sheet exists only once the match is over. */
+export function withCleanSheet(
+  scouts: ScoutCounts,
+  { position, played, conceded }: { position: Position; played: boolean; conceded: number },
+): ScoutCounts {
+  const earned = played && conceded === 0 && (position === 'Goleiro' || position === 'Defensor')
+  const { cleanSheet: _decidedNow, ...rest } = scouts
+  return earned ? { ...rest, cleanSheet: 1 } : rest
+}

@@ -1,0 +1,22 @@
+import { SPORT_RULES, type Sport } from './sport.ts'
+
+export interface Score {
+  home: number
+  away: number
+}
+
+export const OUTCOMES = ['home', 'draw', 'away'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+export function outcomeOf({ home, away }: Score): Outcome {
+  if (home === away) return 'draw'
+  return home > away ? 'home' : 'away'
+}
+
+/** Whether a final score can be a result of this sport (SP2). */
+export function isFinalScore(sport: Sport, { home, away }: Score): boolean {
+  if (!Number.isInteger(home) || !Number.isInteger(away) || home < 0 || away < 0) return false
+  const { draw, setsToWin } = SPORT_RULES[sport]
+  if (setsToWin !== undefined) return Math.max(home, away) === setsToWin && Math.min(home, away) < setsToWin
+  return draw || home !== away
+}

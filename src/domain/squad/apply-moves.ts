@@ -1,0 +1,69 @@
+import type { PlayerId } from '#domain/ids.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { budgetLeft, hasPlayer, SQUAD_SIZE, type MarketPlayer, type Squad } from './squad.ts'
+
+export type Move =
+  | { kind: 'add'; playerId: PlayerId }
+  | { kind: 'remove'; playerId: PlayerId }
+  | { kind: 'captain'; playerId: PlayerId | null }
+
+export type AddError =
+  | { kind: 'squad_full'; size: number }
+  | { kind: 'over_budget'; price: number; by: number }
+  | { kind: 'already_in_squad'; playerId: PlayerId }
+
+export type SquadError =
+  | AddError
+  | { kind: 'not_in_squad'; playerId: PlayerId }
+  | { kind: 'not_on_market'; playerId: PlayerId }
+
+/** SQ3: either what would be left of the budget, or the reason to show on the disabled button. */
+export function canAdd(squad: Squad, player: MarketPlayer): Result<{ budgetLeft: number }, AddError> {
+  if (hasPlayer(squad, player.playerId)) return fail({ kind: 'already_in_squad', playerId: player.playerId })
+  if (squad.players.length >= SQUAD_SIZE) return fail({ kind: 'squad_full', size: SQUAD_SIZE })
+  const left = budgetLeft(squad) - player.price
+  return left < 0 ? fail({ kind: 'over_budget', price: player.price, by: -left }) : ok({ budgetLeft: left })
+}
+
+export function addPlayer(squad: Squad, player: MarketPlayer): Result<Squad, AddError> {
+  const allowed = canAdd(squad, player)
+  if (!allowed.ok) return allowed
+  const bought = { playerId: player.playerId, position: player.position, pricePaid: player.price }
+  return ok({ ...squad, players: [...squad.players, bought] })
+}
+
+/** SQ4: the refund is the price paid, because only what is still in the squad counts against the budget. */
+export function removePlayer(squad: Squad, playerId: PlayerId): Result<Squad, SquadError> {
+  if (!hasPlayer(squad, playerId)) return fail({ kind: 'not_in_squad', playerId })
+  return ok({
+    players: squad.players.filter((player) => player.playerId !== playerId),
+    captainId: squad.captainId === playerId ? null : squad.captainId,
+  })
+}
+
+export function nameCaptain(squad: Squad, playerId: PlayerId | null): Result<Squad, SquadError> {
+  if (playerId !== null && !hasPlayer(squad, playerId)) return fail({ kind: 'not_in_squad', playerId })
+  return ok({ ...squad, captainId: playerId })
+}
+
+export interface Market {
+  get(playerId: PlayerId): MarketPlayer | undefined
+}
+
+function applyMove(squad: Squad, move: Move, market: Market): Result<Squad, SquadError> {
+  if (move.kind === 'remove') return removePlayer(squad, move.playerId)
+  if (move.kind === 'captain') return nameCaptain(squad, move.playerId)
+  const player = market.get(move.playerId)
+  return player ? addPlayer(squad, player) : fail({ kind: 'not_on_market', playerId: move.playerId })
+}
+
+/** All moves in order, or the first refusal and nothing changed. */
+export function applyMoves(squad: Squad, moves: readonly Move[], market: Market): Result<Squad, SquadError> {
+  let current: Squad = squad
+  for (const move of moves) {
+    const next = applyMove(current, move, market)
+    if (!next.ok) return next
+    current = next.value
+  }
+  return ok(current)
+}

@@ -1,0 +1,55 @@
+import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import { SQUAD_SIZE, type Squad } from './squad.ts'
+
+export const FORMATION_LIMITS: Record<Position, { min: number; max: number }> = {
+  Goleiro: { min: 1, max: 1 },
+  Defensor: { min: 3, max: 5 },
+  'Meio-Campo': { min: 2, max: 5 },
+  Atacante: { min: 1, max: 4 },
+}
+
+export type Missing =
+  | { kind: 'players'; count: number }
+  | { kind: 'too_few'; position: Position; count: number }
+  | { kind: 'too_many'; position: Position; count: number }
+
+export function countByPosition(squad: Pick<Squad, 'players'>): Record<Position, number> {
+  const counts = { Goleiro: 0, Defensor: 0, 'Meio-Campo': 0, Atacante: 0 }
+  for (const { position } of squad.players) counts[position]++
+  return counts
+}
+
+/** Outfield lines from the back: '4-3-3'. */
+export function formationOf(squad: Squad): string {
+  const counts = countByPosition(squad)
+  return `${counts.Defensor}-${counts['Meio-Campo']}-${counts.Atacante}`
+}
+
+/** SQ5: everything that keeps the squad from competing; empty when it may. */
+export function missingToCompete(squad: Squad): Missing[] {
+  const counts = countByPosition(squad)
+  const missing: Missing[] = []
+  const players = SQUAD_SIZE - squad.players.length
+  if (players > 0) missing.push({ kind: 'players', count: players })
+  for (const position of POSITIONS) {
+    const { min, max } = FORMATION_LIMITS[position]
+    const count = counts[position]
+    if (count < min) missing.push({ kind: 'too_few', position, count: min - count })
+    if (count > max) missing.push({ kind: 'too_many', position, count: count - max })
+  }
+  return missing
+}
+
+export const canCompete = (squad: Squad): boolean => missingToCompete(squad).length === 0
+
+/** Every [Defensor, Meio-Campo, Atacante] that SQ5 allows. */
+export function allowedFormations(): [number, number, number][] {
+  const { Defensor, 'Meio-Campo': meio, Atacante, Goleiro } = FORMATION_LIMITS
+  const found: [number, number, number][] = []
+  for (let d = Defensor.min; d <= Defensor.max; d++)
+    for (let m = meio.min; m <= meio.max; m++) {
+      const a = SQUAD_SIZE - Goleiro.min - d - m
+      if (a >= Atacante.min && a <= Atacante.max) found.push([d, m, a])
+    }
+  return found
+}

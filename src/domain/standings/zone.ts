@@ -1,0 +1,9 @@
+export type Zone = 'green' | 'blue' | 'red'
+
+/** ST4: the first rule that holds colours the row, so in a short table red gives way. */
+export function zoneOf(position: number, size: number): Zone | null {
+  if (position < 1 || position > size) return null
+  if (position <= 4) return 'green'
+  if (position <= 6) return 'blue'
+  return position > size - 4 ? 'red' : null
+}
