@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Position } from '#domain/sport/position.ts'
+import { cardScouts, withCleanSheet } from './full-time.ts'
+import { captainBonusTenths, lineupPointTenths } from './lineup-points.ts'
+import { breakdown, playerPointTenths } from './player-points.ts'
+import { CURRENT_RULES, RULE_SETS } from './rule-sets.ts'
+import { scoreLineups } from './score-lineups.ts'
+import type { Scout, ScoutCounts } from './scouts.ts'
+
+const points = (position: Position, scouts: ScoutCounts, keptGoal = false) =>
+  playerPointTenths({ position, scouts, keptGoal }, CURRENT_RULES)
+
+describe('points of a player', () => {
+  test.each<[Scout, Position, number]>([
+    ['goal', 'Atacante', 80],
+    ['assist', 'Atacante', 50],
+    ['woodwork', 'Atacante', 30],
+    ['shotSaved', 'Atacante', 12],
+    ['shotOff', 'Atacante', 8],
+    ['foulSuffered', 'Atacante', 5],
+    ['penaltyWon', 'Atacante', 10],
+    ['penaltySaved', 'Goleiro', 70],
+    ['tackle', 'Atacante', 15],
+    ['save', 'Goleiro', 13],
+    ['cleanSheet', 'Goleiro', 50],
+    ['cleanSheet', 'Defensor', 50],
+    ['penaltyMissed', 'Atacante', -40],
+    ['ownGoal', 'Atacante', -30],
+    ['redCard', 'Atacante', -30],
+    ['yellowCard', 'Atacante', -10],
+    ['goalConceded', 'Goleiro', -10],
+    ['penaltyGivenAway', 'Atacante', -10],
+    ['foul', 'Atacante', -3],
+    ['offside', 'Atacante', -1],
+  ])('SC2 %s of a %s is worth %i tenths', (scout, position, tenths) => {
+    expect(points(position, { [scout]: 1 })).toBe(tenths)
+    expect(points(position, { [scout]: 3 })).toBe(3 * tenths)
+  })
+
+  test('SC3 keeper scouts count for the one in goal only, the clean sheet for the defence only', () => {
+    expect(points('Atacante', { save: 2, goalConceded: 1, penaltySaved: 1, cleanSheet: 1 })).toBe(0)
+    expect(points('Meio-Campo', { cleanSheet: 1 })).toBe(0)
+    expect(points('Atacante', { save: 2, goalConceded: 1 }, true)).toBe(16)
+  })
+
+  test('SC1 the sets differ where the published rules changed', () => {
+    const day: ScoutCounts = { tackle: 2, foul: 1, wrongPass: 10, offside: 1 }
+    const by = (rules: keyof typeof RULE_SETS) => playerPointTenths({ position: 'Atacante', scouts: day }, rules)
+    expect([
+      by('cartola-2018'),
+      by('cartola-2020'),
+      by('cartola-2022'),
+      by('cartola-2024'),
+      by('cartola-2025'),
+    ]).toEqual([-10, 0, 10, 20, 26])
+  })
+
+  test('SC4 the clean sheet is decided at full time', () => {
+    const at = (position: Position, played: boolean, conceded: number) =>
+      withCleanSheet({ tackle: 1, cleanSheet: 1 }, { position, played, conceded }).cleanSheet ?? 0
+    expect([
+      at('Defensor', true, 0),
+      at('Defensor', true, 1),
+      at('Goleiro', false, 0),
+      at('Atacante', true, 0),
+    ]).toEqual([1, 0, 0, 0])
+  })
+
+  test('SC5 two yellows are one red; a yellow and a straight red are both', () => {
+    expect(cardScouts({ yellows: 1, straightRed: false })).toEqual({ yellowCard: 1 })
+    expect(cardScouts({ yellows: 2, straightRed: false })).toEqual({ redCard: 1 })
+    expect(cardScouts({ yellows: 1, straightRed: true })).toEqual({ yellowCard: 1, redCard: 1 })
+    expect(cardScouts({ yellows: 0, straightRed: false })).toEqual({})
+  })
+
+  test('SC8 the breakdown adds up to the points', () => {
+    const performance = {
+      position: 'Goleiro' as const,
+      scouts: { save: 4, goalConceded: 2, yellowCard: 1, wrongPass: 9 },
+    }
+    expect(breakdown(performance, CURRENT_RULES)).toEqual([
+      { scout: 'save', count: 4, pointTenths: 52 },
+      { scout: 'yellowCard', count: 1, pointTenths: -10 },
+      { scout: 'goalConceded', count: 2, pointTenths: -20 },
+    ])
+    expect(playerPointTenths(performance, CURRENT_RULES)).toBe(22)
+  })
+})
+
+describe('points of a lineup', () => {
+  test.each([
+    [80, 120],
+    [7, 11],
+    [-7, -10],
+    [-10, -15],
+    [0, 0],
+    [1, 2],
+    [-1, -1],
+  ])('SC6 a captain of %i tenths counts %i', (tenths, counted) => {
+    expect(tenths + captainBonusTenths(tenths)).toBe(counted)
+  })
+
+  test('SC7 the packed version gives the same sums as the plain one', () => {
+    const players = 40
+    const lineup = fc.tuple(fc.array(fc.nat(players - 1), { minLength: 11, maxLength: 11 }), fc.nat(10))
+    const pointsOfAll = fc.array(fc.integer({ min: -150, max: 400 }), { minLength: 30, maxLength: 30 })
+    fc.assert(
+      fc.property(fc.array(lineup, { maxLength: 9 }), pointsOfAll, fc.boolean(), (lineups, tenths, odd) => {
+        const buffer = new Uint16Array(lineups.length * 11 + 1)
+        const packed = odd ? buffer.subarray(1) : buffer.subarray(0, -1)
+        packed.set(lineups.flatMap(([ids]) => ids))
+        const scored = scoreLineups({
+          players: packed,
+          captains: Uint8Array.from(lineups, ([, captain]) => captain),
+          points: Int16Array.from(tenths),
+        })
+        const byId = new Map(tenths.map((value, id) => [id, value]))
+        const plain = lineups.map(([ids, captain]) =>
+          lineupPointTenths({ playerIds: ids, captainId: ids[captain]! }, byId),
+        )
+        expect([...scored]).toEqual(plain)
+      }),
+    )
+  })
+
+  test('SC7 arrays that do not belong together are refused', () => {
+    const pack = { players: new Uint16Array(21), captains: new Uint8Array(2), points: new Int16Array(5) }
+    expect(() => scoreLineups(pack)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isFinalScore } from './outcome.ts'
+import type { Sport } from './sport.ts'
+
+test.each<[Sport, number, number, boolean]>([
+  ['futebol', 1, 1, true],
+  ['futebol', -1, 1, false],
+  ['basquete', 80, 80, false],
+  ['basquete', 81, 80, true],
+  ['volei', 3, 2, true],
+  ['volei', 2, 1, false],
+  ['volei', 3, 3, false],
+  ['tenis', 2, 1, true],
+  ['tenis', 3, 1, false],
+])('SP2 %s %i-%i can be a final score: %s', (sport, home, away, possible) => {
+  expect(isFinalScore(sport, { home, away })).toBe(possible)
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Position } from '#domain/sport/position.ts'
+import { captainOf } from './captain.ts'
+import { allowedFormations, canCompete, formationOf, missingToCompete } from './formation.ts'
+import { receiptText } from './receipt.ts'
+import type { Squad } from './squad.ts'
+
+function squadWith(goleiros: number, defensores: number, meias: number, atacantes: number): Squad {
+  const line = (position: Position, count: number) => Array.from({ length: count }, () => position)
+  const positions = [
+    ...line('Goleiro', goleiros),
+    ...line('Defensor', defensores),
+    ...line('Meio-Campo', meias),
+    ...line('Atacante', atacantes),
+  ]
+  return { players: positions.map((position, i) => ({ playerId: i + 1, position, pricePaid: 80 })), captainId: null }
+}
+
+describe('what a squad needs to compete', () => {
+  test('SQ5 exactly these formations are complete', () => {
+    const complete: string[] = []
+    for (let d = 0; d <= 10; d++)
+      for (let m = 0; m <= 10 - d; m++) {
+        const squad = squadWith(1, d, m, 10 - d - m)
+        if (canCompete(squad)) complete.push(formationOf(squad))
+      }
+    const written = ['3-3-4', '3-4-3', '3-5-2', '4-2-4', '4-3-3', '4-4-2', '4-5-1', '5-2-3', '5-3-2', '5-4-1']
+    expect(complete).toEqual(written)
+    expect(allowedFormations().map((lines) => lines.join('-'))).toEqual(written)
+  })
+
+  test.each<[string, Squad, object[]]>([
+    [
+      'SQ5 an empty squad lacks everything',
+      squadWith(0, 0, 0, 0),
+      [
+        { kind: 'players', count: 11 },
+        { kind: 'too_few', position: 'Goleiro', count: 1 },
+        { kind: 'too_few', position: 'Defensor', count: 3 },
+        { kind: 'too_few', position: 'Meio-Campo', count: 2 },
+        { kind: 'too_few', position: 'Atacante', count: 1 },
+      ],
+    ],
+    [
+      'SQ5 two keepers and six defenders are too many',
+      squadWith(2, 6, 2, 1),
+      [
+        { kind: 'too_many', position: 'Goleiro', count: 1 },
+        { kind: 'too_many', position: 'Defensor', count: 1 },
+      ],
+    ],
+    ['SQ5 ten of a right shape lack one player', squadWith(1, 4, 3, 2), [{ kind: 'players', count: 1 }]],
+  ])('%s', (_name, squad, missing) => {
+    expect(missingToCompete(squad)).toEqual(missing)
+  })
+
+  test('SQ6 the captain is the named one, else the dearest, else the lowest id among the dearest', () => {
+    const players = [
+      { playerId: 9, position: 'Atacante' as const, pricePaid: 120 },
+      { playerId: 4, position: 'Defensor' as const, pricePaid: 120 },
+      { playerId: 2, position: 'Goleiro' as const, pricePaid: 70 },
+    ]
+    expect(captainOf({ players, captainId: null })).toBe(4)
+    expect(captainOf({ players, captainId: 2 })).toBe(2)
+    expect(captainOf({ players: [], captainId: null })).toBeNull()
+  })
+
+  test('SQ9 a receipt is the same for any order of players and differs when anything saved differs', () => {
+    const squad = squadWith(1, 4, 3, 3)
+    const shuffled = { ...squad, players: [...squad.players].reverse() }
+    const text = receiptText({ roundId: 5, squadId: 7, squad })
+    expect(receiptText({ roundId: 5, squadId: 7, squad: shuffled })).toBe(text)
+    expect(receiptText({ roundId: 6, squadId: 7, squad })).not.toBe(text)
+    expect(receiptText({ roundId: 5, squadId: 7, squad: { ...squad, captainId: 3 } })).not.toBe(text)
+    const dearer = squad.players.map((p) => (p.playerId === 2 ? { ...p, pricePaid: 79 } : p))
+    expect(receiptText({ roundId: 5, squadId: 7, squad: { ...squad, players: dearer } })).not.toBe(text)
+  })
+})
