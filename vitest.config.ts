@@ -16,6 +16,7 @@ export default defineConfig({
           include: ['src/{db,api,jobs}/**/*.test.ts', 'src/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          globalSetup: ['src/db/test-global-setup.ts'],
           maxWorkers: 2,
         },
       },

@@ -1,0 +1,75 @@
+import { readFile, readlink, realpath, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { run } from './run.ts'
+
+/** What a running PostgreSQL writes about itself into postmaster.pid. */
+export type PostmasterRecord = {
+  pid: number
+  startedAtS: number
+  port: number
+  socketDir: string
+  ready: boolean
+}
+
+const fileIn = (clusterDir: string) => join(clusterDir, 'postmaster.pid')
+
+export async function readPostmaster(clusterDir: string): Promise<PostmasterRecord | undefined> {
+  let text: string
+  try {
+    text = await readFile(fileIn(clusterDir), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  const [pid, , startedAtS, port, socketDir, , , status] = text.split('\n')
+  if (!pid) return undefined
+  return {
+    pid: Number(pid),
+    startedAtS: Number(startedAtS),
+    port: Number(port),
+    socketDir: socketDir ?? '',
+    ready: status?.trim() === 'ready',
+  }
+}
+
+function answersToSignals(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+async function looksLikePostmaster({ pid, startedAtS }: PostmasterRecord): Promise<boolean> {
+  if (process.platform === 'win32') {
+    return (await run('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'])).output.includes('postgres.exe')
+  }
+  const { output } = await run('ps', ['-p', String(pid), '-o', 'lstart=,comm='])
+  const startedAtMs = Date.parse(output.slice(0, 24))
+  return output.trim().endsWith('postgres') && Math.abs(startedAtMs / 1000 - startedAtS) <= 10
+}
+
+/** A number in a file may have been given to a stranger since; a postmaster is known by the folder it lives in. */
+export async function isPostmasterOf(clusterDir: string, record: PostmasterRecord): Promise<boolean> {
+  if (!answersToSignals(record.pid)) return false
+  if (process.platform !== 'linux') return looksLikePostmaster(record)
+  try {
+    return (await readlink(`/proc/${record.pid}/cwd`)) === (await realpath(clusterDir))
+  } catch (error) {
+    // Gone, a zombie, or another user's: our PostgreSQL runs as ourselves or, for root, as anybody root can look at.
+    if (['ENOENT', 'EACCES', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
+}
+
+/**
+ * PostgreSQL will not start while the number in a stale file belongs to any process of its user, which is common after a
+ * container restarts. It does ignore its parent's number; the other lines stay, for its own check of shared memory.
+ */
+export async function disownStaleRecord(clusterDir: string, stale: PostmasterRecord): Promise<void> {
+  if (process.platform === 'win32' || !answersToSignals(stale.pid)) return
+  const text = await readFile(fileIn(clusterDir), 'utf8')
+  if (!text.startsWith(`${stale.pid}\n`)) return
+  await writeFile(fileIn(clusterDir), text.replace(/^\d+/, String(process.pid)))
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { open, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import { explainFailure } from './embedded-error.ts'
+import { isPostmasterOf, readPostmaster, type PostmasterRecord } from './postmaster-pid.ts'
+import { postgresEnvironment, run } from './run.ts'
+
+const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
+const logLimitBytes = 10 * 2 ** 20
+
+async function openLog(dataDir: string) {
+  const file = logFile(dataDir)
+  const size = (await stat(file).catch(() => undefined))?.size ?? 0
+  if (size > logLimitBytes) await rename(file, `${file}.old`)
+  return open(file, 'a+', 0o640)
+}
+
+/** Its own session: Ctrl-C in the terminal must reach Craque first, which finishes its requests and then stops PostgreSQL. */
+function launch({ binaries, pgdata, dir, as }: Cluster, log: number) {
+  return spawn(binaries.postgres, ['-D', pgdata], {
+    ...as,
+    cwd: dir,
+    detached: true,
+    env: postgresEnvironment(),
+    stdio: ['ignore', log, log],
+  })
+}
+
+/** `pg_ctl` drops administrator rights, which PostgreSQL refuses to run with on Windows too. */
+async function launchOnWindows({ binaries, dir, dataDir }: Cluster): Promise<void> {
+  const { code, output } = await run(binaries.pgCtl, ['start', '-w', '-D', dir, '-l', logFile(dataDir)], { cwd: dir })
+  if (code !== 0) throw await explainFailure({ dataDir, doing: 'starting', text: output })
+}
+
+/** Resolves when PostgreSQL is ready, or with false when another one took the folder first. */
+export async function startPostmaster(cluster: Cluster): Promise<boolean> {
+  if (process.platform === 'win32') return launchOnWindows(cluster).then(() => true)
+  const log = await openLog(cluster.dataDir)
+  try {
+    const from = (await log.stat()).size
+    const child = launch(cluster, log.fd)
+    let failure: Error | undefined
+    let ended = false
+    child.once('error', (error) => ((failure = error), (ended = true)))
+    child.once('exit', () => (ended = true))
+    child.unref()
+    for (;;) {
+      const record = await readPostmaster(cluster.dir)
+      if (record?.pid === child.pid && record?.ready) return true
+      if (ended) break
+      await sleep(10)
+    }
+    const { size } = await log.stat()
+    const { buffer } = await log.read({ buffer: Buffer.alloc(size - from), position: from })
+    const text = failure ? String(failure) : buffer.toString('utf8')
+    if (/lock file "postmaster\.pid" (already exists|is empty)/.test(text)) return false
+    throw await explainFailure({ dataDir: cluster.dataDir, doing: 'starting', text, cause: failure })
+  } finally {
+    await log.close()
+  }
+}
+
+async function waitForEnd(cluster: Cluster, record: PostmasterRecord, withinMs: number): Promise<boolean> {
+  const until = Date.now() + withinMs
+  while (await isPostmasterOf(cluster.dir, record)) {
+    if (Date.now() > until) return false
+    await sleep(15)
+  }
+  return true
+}
+
+const escalation = [
+  { signal: 'SIGINT', withinMs: 4500 },
+  { signal: 'SIGQUIT', withinMs: 2000 },
+  { signal: 'SIGKILL', withinMs: 1000 },
+] as const
+
+/** Fast, then immediate (which costs a recovery at the next start and loses nothing), then by force: 7.5 s at most. */
+export async function stopPostmaster(cluster: Cluster, record: PostmasterRecord): Promise<void> {
+  for (const { signal, withinMs } of escalation) {
+    if (!(await isPostmasterOf(cluster.dir, record))) return
+    if (process.platform === 'win32') {
+      const mode = signal === 'SIGINT' ? 'fast' : 'immediate'
+      await run(cluster.binaries.pgCtl, ['stop', '-D', cluster.dir, '-m', mode, '-t', String(withinMs / 1000)])
+    } else process.kill(record.pid, signal)
+    if (await waitForEnd(cluster, record, withinMs)) return
+  }
+  throw new Error(`PostgreSQL (process ${record.pid}) did not stop`)
+}

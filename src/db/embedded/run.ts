@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export type RunAs = { uid: number; gid: number }
+
+export type Finished = { code: number | null; output: string }
+
+/** PostgreSQL needs little of our environment, and another user must not find our secrets in /proc/<pid>/environ. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
+  if (process.platform === 'win32') {
+    return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith('PG')))
+  }
+  const { PATH, LD_LIBRARY_PATH } = process.env
+  return { PATH: PATH ?? '/usr/bin:/bin', ...(LD_LIBRARY_PATH === undefined ? {} : { LD_LIBRARY_PATH }), LC_ALL: 'C' }
+}
+
+/** Runs to the end and gives back what it printed. Rejects only when the program cannot be started at all. */
+export async function run(
+  file: string,
+  args: string[],
+  { as, cwd = '/' }: { as?: RunAs | undefined; cwd?: string } = {},
+): Promise<Finished> {
+  const child = spawn(file, args, {
+    ...as,
+    cwd: process.platform === 'win32' && cwd === '/' ? process.cwd() : cwd,
+    env: postgresEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}

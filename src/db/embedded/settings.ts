@@ -1,0 +1,45 @@
+export type Settings = Record<string, string | number | boolean>
+
+/** For a small machine that also runs Node: quick bulk loads, nothing lost after an acknowledged commit. */
+const defaults: Settings = {
+  fsync: true,
+  synchronous_commit: true,
+  full_page_writes: true,
+  max_connections: 60,
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  random_page_cost: 1.1,
+  jit: false,
+  // Containers often give /dev/shm 64 MB, which a parallel hash join overflows; the second core belongs to Node.
+  max_parallel_workers_per_gather: 0,
+  max_parallel_maintenance_workers: 0,
+  // No replica can follow an embedded server, and tables filled in the transaction that makes them skip the log.
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '2GB',
+  min_wal_size: '256MB',
+  wal_buffers: '16MB',
+  checkpoint_timeout: '15min',
+  checkpoint_completion_target: 0.9,
+  idle_in_transaction_session_timeout: '5min',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  datestyle: 'iso, ymd',
+  default_text_search_config: 'pg_catalog.portuguese',
+  lc_messages: 'C',
+  log_line_prefix: '%m [%p] %q%a ',
+  log_checkpoints: false,
+  log_autovacuum_min_duration: -1,
+  cluster_name: 'craque',
+}
+
+const quote = (value: Settings[string]) =>
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : `'${String(value).replaceAll("'", "''")}'`
+
+/** The whole postgresql.conf, written anew at every start; `ALTER SYSTEM` still wins over it. */
+export function configurationFile(settings: Settings): string {
+  const lines = Object.entries({ ...defaults, ...settings }).map(([name, value]) => `${name} = ${quote(value)}`)
+  return `# Written by Craque at every start. Use ALTER SYSTEM for settings of your own.\n${lines.join('\n')}\n`
+}
