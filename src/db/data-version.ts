@@ -9,9 +9,9 @@ export async function bumpVersion(trx: Transaction<Tables> | Kysely<Tables>, ...
 }
 
 export interface DataVersions {
-  get(name: string): number
-  reload(): Promise<void>
-  heard(name: string): void
+  get: (name: string) => number
+  reload: () => Promise<void>
+  heard: (name: string) => void
 }
 
 /** The versions as this process knows them; `reload` after a connection was lost, `heard` for each announcement. */

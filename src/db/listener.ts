@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { DatabaseLog } from './database-log.ts'
 
 export interface Listener {
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 interface ListenerOptions {

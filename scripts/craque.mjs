@@ -1,0 +1,6 @@
+import { ensureBuilt, ensureInstalled } from './lib.mjs'
+
+ensureInstalled()
+ensureBuilt()
+process.env.NODE_ENV ??= 'production'
+await import('../dist/server/cli.js')

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const oldestNode = [20, 19]
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return
+  console.error(`Craque needs Node ${oldestNode.join('.')} or newer; this is ${process.version}.`)
+  process.exit(1)
+}
+
+export function run(command, args, options = {}) {
+  const onWindows = process.platform === 'win32'
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: onWindows, ...options })
+}
+
+export function bin(name) {
+  return path.join(root, 'node_modules', '.bin', name)
+}
+
+/** Installs when node_modules is missing or was made from another lockfile. */
+export function ensureInstalled() {
+  requireNode()
+  const stamp = path.join(root, 'node_modules', '.craque-lockfile')
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing packages…')
+  const done = run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (done.status !== 0) {
+    console.error('Installing packages failed; the lines above say why.')
+    process.exit(done.status ?? 1)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+function describeFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const full = path.join(folder, entry.name)
+      if (entry.isDirectory()) return describeFiles(full)
+      if (/\.test\.tsx?$/.test(entry.name)) return []
+      const { size, mtimeMs } = statSync(full)
+      return [`${path.relative(root, full)} ${size} ${mtimeMs}`]
+    })
+}
+
+function buildKey() {
+  const files = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts/build.mjs'].map((name) => {
+    const { size, mtimeMs } = statSync(path.join(root, name))
+    return `${name} ${size} ${mtimeMs}`
+  })
+  return createHash('sha256')
+    .update([process.version, ...files, ...describeFiles(path.join(root, 'src'))].join('\n'))
+    .digest('hex')
+}
+
+/** Builds when a source file changed since the last build. */
+export function ensureBuilt() {
+  const stamp = path.join(root, 'dist', '.build-key')
+  const wanted = buildKey()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Building…')
+  const done = run(process.execPath, ['scripts/build.mjs'])
+  if (done.status !== 0) {
+    console.error('The build failed; the lines above say why.')
+    process.exit(done.status ?? 1)
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}

@@ -1,0 +1,93 @@
+import type { Logger } from 'pino'
+import type { Language, Theme } from '#contract/language.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/schema.ts'
+import type { DataVersions } from '#db/data-version.ts'
+import { avatarRoutes } from './avatar/avatar-routes.ts'
+import { healthRoutes, type Readiness } from './health/health-routes.ts'
+import { readAssets, serveAssets } from './http/assets.ts'
+import { compressAnswers } from './http/encoding.ts'
+import { createKeptAnswers } from './http/kept-answer.ts'
+import { limitBody, limitTime } from './http/limits.ts'
+import { createMetrics, observe } from './http/observe.ts'
+import { problem, ProblemError } from './http/problem.ts'
+import { requestFacts } from './http/request-facts.ts'
+import { contractRouter } from './http/router.ts'
+import { refuseOtherOrigins } from './http/same-origin.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { matchRoutes } from './match/match-routes.ts'
+import { mountOpenApi } from './openapi/openapi-routes.ts'
+import { preferencesRoutes } from './preferences/preferences-routes.ts'
+
+export interface PageInput {
+  request: Request
+  nonce: string
+  language: Language
+  theme: Theme
+  origin: string
+  requestId: string
+  fetchApi: (path: string, init?: RequestInit) => Promise<Response>
+  onError: (error: unknown) => void
+}
+
+export interface AppOptions {
+  db: Kysely<Tables>
+  log: Logger
+  versions: DataVersions
+  version: string
+  readiness: () => Promise<Readiness>
+  renderPage: (input: PageInput) => Promise<Response>
+  /** Folder of the built browser files; none while Vite serves them in development. */
+  assetsFolder: string | undefined
+  trustProxy: boolean
+  development: boolean
+  limits?: { bodyBytes?: number; requestMs?: number }
+}
+
+export async function createApp(options: AppOptions) {
+  const { db, log, version, versions, limits = {} } = options
+  const metrics = createMetrics()
+  const kept = createKeptAnswers()
+  const app = contractRouter()
+
+  app.use(requestFacts({ log, trustProxy: options.trustProxy }))
+  app.use(observe(metrics))
+  app.use(securityHeaders({ development: options.development }))
+  if (options.assetsFolder) app.use(serveAssets(await readAssets(options.assetsFolder)))
+  app.use(compressAnswers)
+  app.use(limitTime(limits.requestMs ?? 15_000))
+  app.use(refuseOtherOrigins)
+  app.use(limitBody(limits.bodyBytes ?? 64 * 1024))
+
+  app.route('/', healthRoutes({ readiness: options.readiness, registry: metrics.registry }))
+  app.route('/', avatarRoutes())
+  app.route('/', preferencesRoutes())
+  app.route('/', matchRoutes({ db, kept, versions }))
+  mountOpenApi(app, version)
+  app.all('/api/*', (c) => problem(c, 'not_found'))
+  app.get('*', (c) => {
+    const cookie = c.req.header('cookie')
+    return options.renderPage({
+      request: c.req.raw,
+      nonce: c.get('nonce'),
+      language: c.get('language'),
+      theme: c.get('theme'),
+      origin: c.get('client').origin,
+      requestId: c.get('requestId'),
+      onError: (error) => c.get('log').error({ err: error }, 'page failed'),
+      fetchApi: async (path, init) => {
+        const headers = new Headers(init?.headers)
+        if (cookie) headers.set('cookie', cookie)
+        return app.request(path, { ...init, headers }, c.env)
+      },
+    })
+  })
+
+  app.notFound((c) => problem(c, 'not_found'))
+  app.onError((error, c) => {
+    if (error instanceof ProblemError) return problem(c, error.kind, error.extras)
+    c.get('log').error({ err: error }, 'request failed')
+    return problem(c, 'internal')
+  })
+  return app
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { createAvatar } from '@dicebear/core'
+import { notionistsNeutral } from '@dicebear/collection'
+import type { AppEnv } from '#api/http/context.ts'
+import { problem } from '#api/http/problem.ts'
+
+const seedPattern = /^[A-Za-z0-9_-]{1,64}$/
+const backgrounds = ['ffd447', '41d98d', '6db3ff', 'ff9a8f', 'c9b6ff', 'f2efe4']
+const keptAvatars = 5_000
+
+/** An avatar never changes for its seed, so browsers keep it for ever and we keep the latest few thousand. */
+export function avatarRoutes() {
+  const kept = new Map<string, string>()
+  const draw = (seed: string) => {
+    const known = kept.get(seed)
+    if (known) return known
+    const svg = createAvatar(notionistsNeutral, { seed, backgroundColor: backgrounds }).toString()
+    const oldest = kept.keys().next()
+    if (kept.size >= keptAvatars && !oldest.done) kept.delete(oldest.value)
+    kept.set(seed, svg)
+    return svg
+  }
+  return new Hono<AppEnv>().get('/avatars/:file', (c) => {
+    const [, seed] = /^(.+)\.svg$/.exec(c.req.param('file')) ?? []
+    if (!seed || !seedPattern.test(seed)) return problem(c, 'not_found')
+    return c.body(draw(seed), 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      // Opened as a page of its own, the picture still runs nothing.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { Language, Theme } from '#contract/language.ts'
+
+/** What every handler can read of the request it serves. */
+export interface AppEnv {
+  Bindings: HttpBindings
+  Variables: {
+    requestId: string
+    nonce: string
+    language: Language
+    theme: Theme
+    client: { ip: string; secure: boolean; origin: string }
+    log: Logger
+  }
+}

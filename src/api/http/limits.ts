@@ -1,0 +1,28 @@
+import { createMiddleware } from 'hono/factory'
+import { bodyLimit } from 'hono/body-limit'
+import type { AppEnv } from './context.ts'
+import { problem } from './problem.ts'
+
+export function limitBody(maxBytes: number) {
+  return bodyLimit({ maxSize: maxBytes, onError: (c) => problem(c as never, 'too_large') })
+}
+
+/** Answers 504 when a handler takes longer; streams count only until their first byte. */
+export function limitTime(milliseconds: number) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    let timer: NodeJS.Timeout | undefined
+    const expired = new Promise<'expired'>((resolve) => {
+      timer = setTimeout(() => resolve('expired'), milliseconds)
+    })
+    try {
+      const outcome = await Promise.race([next(), expired])
+      if (outcome === 'expired') {
+        c.get('log').error({ path: c.req.path, milliseconds }, 'request passed its time limit')
+        return problem(c, 'timed_out')
+      }
+      return undefined
+    } finally {
+      clearTimeout(timer)
+    }
+  })
+}

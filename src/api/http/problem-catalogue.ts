@@ -1,0 +1,72 @@
+import type { Language } from '#contract/language.ts'
+
+interface Sentence {
+  title: string
+  detail: string
+}
+type Entry = { status: number } & Record<Language, Sentence>
+
+const s = (title: string, detail: string): Sentence => ({ title, detail })
+
+/** Each kind of failure: its HTTP status once, its sentence once per language. */
+export const problemCatalogue = {
+  invalid_request: {
+    status: 400,
+    'pt-BR': s('Pedido inválido', 'Algum campo não está como esperado. Confira e tente de novo.'),
+    es: s('Solicitud inválida', 'Algún campo no está como se espera. Revísalo e inténtalo de nuevo.'),
+    en: s('Invalid request', 'Some field is not as expected. Check it and try again.'),
+  },
+  forbidden_origin: {
+    status: 403,
+    'pt-BR': s('Origem recusada', 'O pedido veio de outro site e foi recusado. Nada mudou.'),
+    es: s('Origen rechazado', 'La solicitud vino de otro sitio y fue rechazada. Nada cambió.'),
+    en: s('Origin refused', 'The request came from another site and was refused. Nothing changed.'),
+  },
+  not_found: {
+    status: 404,
+    'pt-BR': s('Não encontrado', 'Não existe nada neste endereço.'),
+    es: s('No encontrado', 'No hay nada en esta dirección.'),
+    en: s('Not found', 'There is nothing at this address.'),
+  },
+  method_not_allowed: {
+    status: 405,
+    'pt-BR': s('Método não aceito', 'Este endereço não aceita esse tipo de pedido.'),
+    es: s('Método no permitido', 'Esta dirección no acepta ese tipo de solicitud.'),
+    en: s('Method not allowed', 'This address does not take that kind of request.'),
+  },
+  too_large: {
+    status: 413,
+    'pt-BR': s('Pedido grande demais', 'O que foi enviado passa do tamanho aceito.'),
+    es: s('Solicitud demasiado grande', 'Lo enviado supera el tamaño aceptado.'),
+    en: s('Request too large', 'What was sent is larger than we accept.'),
+  },
+  too_many_requests: {
+    status: 429,
+    'pt-BR': s('Pedidos demais', 'Foram muitas tentativas em pouco tempo. Espere um pouco e tente de novo.'),
+    es: s('Demasiadas solicitudes', 'Hubo muchos intentos en poco tiempo. Espera un poco e inténtalo de nuevo.'),
+    en: s('Too many requests', 'There were many attempts in a short time. Wait a little and try again.'),
+  },
+  internal: {
+    status: 500,
+    'pt-BR': s('Erro nosso', 'Algo falhou do nosso lado. Nada do que você salvou se perdeu.'),
+    es: s('Error nuestro', 'Algo falló de nuestro lado. Nada de lo que guardaste se perdió.'),
+    en: s('Our mistake', 'Something failed on our side. Nothing you saved was lost.'),
+  },
+  unavailable: {
+    status: 503,
+    'pt-BR': s(
+      'Indisponível agora',
+      'O servidor está ocupado ou o banco de dados não respondeu. Tente de novo em instantes.',
+    ),
+    es: s('No disponible ahora', 'El servidor está ocupado o la base de datos no respondió. Inténtalo en un momento.'),
+    en: s('Unavailable now', 'The server is busy or the database did not answer. Try again in a moment.'),
+  },
+  timed_out: {
+    status: 504,
+    'pt-BR': s('Demorou demais', 'A resposta passou do tempo limite. Tente de novo.'),
+    es: s('Tardó demasiado', 'La respuesta superó el tiempo límite. Inténtalo de nuevo.'),
+    en: s('Took too long', 'The answer passed its time limit. Try again.'),
+  },
+} satisfies Record<string, Entry>
+
+export type ProblemKind = keyof typeof problemCatalogue

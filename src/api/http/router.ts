@@ -1,0 +1,14 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { AppEnv } from './context.ts'
+import { problem } from './problem.ts'
+
+/** A router whose requests are checked against the contract; what does not fit is told field by field. */
+export function contractRouter() {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined
+      const fields = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+      return problem(c, 'invalid_request', { fields })
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import type { ClubView, ShirtPattern } from '#contract/club.ts'
+import type { MatchView } from '#contract/match.ts'
+import type { MatchRow } from '#db/match.ts'
+
+export function clubView(club: MatchRow['home']): ClubView {
+  const shirt = { main: club.color_primary, second: club.color_secondary, pattern: club.pattern as ShirtPattern }
+  return { id: club.id, name: club.name, shirt }
+}
+
+export function matchView(row: MatchRow): MatchView {
+  return {
+    id: row.id,
+    sport: row.sport,
+    startsAtMs: row.starts_at.getTime(),
+    state: row.state,
+    home: clubView(row.home),
+    away: clubView(row.away),
+    homeScore: row.home_score,
+    awayScore: row.away_score,
+    ...(row.state === 'live' ? { minute: row.minute } : {}),
+  }
+}

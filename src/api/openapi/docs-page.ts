@@ -1,0 +1,154 @@
+import { html, raw } from 'hono/html'
+import { problemCatalogue } from '#api/http/problem-catalogue.ts'
+
+interface Schema {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  description?: string
+}
+interface Operation {
+  summary?: string
+  description?: string
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
+  requestBody?: { content?: Record<string, { schema?: Schema }> }
+  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>
+}
+export interface ApiDocument {
+  info: { title: string; version: string; description?: string }
+  paths?: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, Schema> }
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+function typeOf(schema: Schema | undefined): string {
+  if (!schema) return ''
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ')
+  if (schema.items) return `${typeOf(schema.items)}[]`
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties).map(
+      ([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${typeOf(field)}`,
+    )
+    return `{ ${fields.join(', ')} }`
+  }
+  return [schema.type].flat().join(' | ')
+}
+
+const bodyOf = (content: Record<string, { schema?: Schema }> | undefined) =>
+  typeOf(Object.values(content ?? {})[0]?.schema)
+
+function operationHtml(path: string, method: string, operation: Operation) {
+  const parameters = operation.parameters ?? []
+  const body = bodyOf(operation.requestBody?.content)
+  return html`<section>
+    <h2><code>${method.toUpperCase()} ${path}</code></h2>
+    <p>${operation.summary ?? operation.description ?? ''}</p>
+    <table>
+      <caption>
+        ${method.toUpperCase()} ${path}
+      </caption>
+      <tbody>
+        ${parameters.map(
+          (p) =>
+            html`<tr>
+              <th scope="row">${p.in} ${p.name}${p.required ? '' : '?'}</th>
+              <td><code>${typeOf(p.schema)}</code></td>
+            </tr>`,
+        )}
+        ${
+          body
+            ? html`<tr>
+                <th scope="row">body</th>
+                <td><code>${body}</code></td>
+              </tr>`
+            : ''
+        }
+        ${Object.entries(operation.responses ?? {}).map(
+          ([status, answer]) =>
+            html`<tr>
+              <th scope="row">${status}</th>
+              <td>${answer.description ?? ''} <code>${bodyOf(answer.content)}</code></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`
+}
+
+const style = `:root{color-scheme:light dark;--line:#8886;--page:light-dark(#f5f3ec,#0b1411);--text:light-dark(#14211b,#edf4ef)}
+body{margin:0 auto;max-width:60rem;padding:1.5rem;font:15px/1.5 system-ui,sans-serif;background:var(--page);color:var(--text)}
+section{border-top:1px solid var(--line);padding:.75rem 0}h1{margin:0}h2{font-size:1rem;margin:.25rem 0}
+caption{position:absolute;clip-path:inset(50%);height:1px;overflow:hidden}table{width:100%;border-collapse:collapse}
+th{text-align:left;font-weight:600;vertical-align:top;width:12rem;padding:.2rem .5rem .2rem 0}td{padding:.2rem 0;overflow-wrap:anywhere}
+code{font:13px/1.5 ui-monospace,monospace}a{color:inherit}`
+
+/** The OpenAPI document as a page a person can read; everything comes from this server. */
+export function docsPage(document: ApiDocument, nonce: string) {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, byMethod]) =>
+    methods.flatMap((method) => {
+      const operation = byMethod[method]
+      return operation ? [{ path, method, operation }] : []
+    }),
+  )
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${document.info.title} API ${document.info.version}</title>
+        <style nonce="${nonce}">
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${document.info.title} API</h1>
+          <p>${document.info.description ?? ''} <a href="/api/openapi.json">openapi.json</a></p>
+          ${operations.map(({ path, method, operation }) => operationHtml(path, method, operation))}
+          <section>
+            <h2>Types</h2>
+            <table>
+              <caption>
+                Named types
+              </caption>
+              <tbody>
+                ${Object.entries(document.components?.schemas ?? {}).map(
+                  ([name, schema]) =>
+                    html`<tr>
+                      <th scope="row">${name}</th>
+                      <td><code>${typeOf(schema)}</code></td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>
+          </section>
+          <section>
+            <h2>Problems (RFC 9457)</h2>
+            <table>
+              <caption>
+                Problem kinds
+              </caption>
+              <tbody>
+                ${Object.entries(problemCatalogue).map(
+                  ([kind, entry]) =>
+                    html`<tr id="${kind}">
+                      <th scope="row">${entry.status} ${kind}</th>
+                      <td>${entry.en.detail}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>
+          </section>
+        </main>
+      </body>
+    </html>`
+}

@@ -1,0 +1,14 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { AppEnv } from '#api/http/context.ts'
+import { docsPage, type ApiDocument } from './docs-page.ts'
+
+/** Call after every other route is mounted: the document lists what the app has by then. */
+export function mountOpenApi(app: OpenAPIHono<AppEnv>, version: string) {
+  const describe = () =>
+    app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title: 'Craque', version, description: 'The API behind the Craque web app. Virtual points only.' },
+    })
+  app.get('/api/openapi.json', (c) => c.json(describe(), 200, { 'cache-control': 'public, max-age=300' }))
+  app.get('/api/docs', (c) => c.html(docsPage(describe() as unknown as ApiDocument, c.get('nonce'))))
+}

@@ -1,0 +1,31 @@
+import { Hono, type Context } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { isLanguage, isTheme, languageCookie, themeCookie } from '#contract/language.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { problem } from '#api/http/problem.ts'
+
+const yearSeconds = 365 * 24 * 3600
+
+/** Only a path of this site: an address such as `//other.example` would leave it. */
+function localPath(value: unknown): string {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) && !/[\r\n]/.test(value) ? value : '/'
+}
+
+function keep(c: Context<AppEnv>, name: string, value: string) {
+  const { secure } = c.get('client')
+  setCookie(c, name, value, { path: '/', maxAge: yearSeconds, sameSite: 'Lax', secure })
+}
+
+/** A plain form post, so that language and theme can be chosen without JavaScript. */
+export function preferencesRoutes() {
+  return new Hono<AppEnv>().post('/preferencias', async (c) => {
+    const form = await c.req.parseBody()
+    const { language, theme } = form
+    if (language === undefined && theme === undefined) return problem(c, 'invalid_request')
+    if (language !== undefined && !isLanguage(language)) return problem(c, 'invalid_request')
+    if (theme !== undefined && !isTheme(theme)) return problem(c, 'invalid_request')
+    if (language !== undefined) keep(c, languageCookie, language)
+    if (theme !== undefined) keep(c, themeCookie, theme)
+    return c.redirect(localPath(form['back']), 303)
+  })
+}

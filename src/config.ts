@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+const variables = z.object({
+  PORT: port.optional(),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  CRAQUE_DATA: z.string().min(1).default('./data'),
+  CRAQUE_WORLD: z.enum(['full', 'small', 'none']).default('full'),
+  CRAQUE_PACE: z.coerce.number().positive().max(10_000).optional(),
+  CRAQUE_OPERATOR: z.email().optional(),
+  CRAQUE_SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  CRAQUE_TRUST_PROXY: flag.default(false),
+  CRAQUE_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+export interface Config {
+  /** Undefined: the default port, or the next free one. */
+  port: number | undefined
+  host: string
+  databaseUrl: string | undefined
+  dataFolder: string
+  world: 'full' | 'small' | 'none'
+  /** Undefined: the pace the database already has (1 in a new one). */
+  pace: number | undefined
+  operatorEmail: string | undefined
+  smtpUrl: string | undefined
+  trustProxy: boolean
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+export type ConfigResult = { ok: true; value: Config } | { ok: false; error: string }
+
+/** Every setting of the server is read here and nowhere else. An empty variable counts as not set. */
+export function readConfig(env: Record<string, string | undefined>, cwd: string): ConfigResult {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`)
+    return { ok: false, error: `Configuration is wrong, nothing was started.\n  ${lines.join('\n  ')}` }
+  }
+  const value = parsed.data
+  return {
+    ok: true,
+    value: {
+      port: value.PORT,
+      host: value.HOST,
+      databaseUrl: value.DATABASE_URL,
+      dataFolder: path.resolve(cwd, value.CRAQUE_DATA),
+      world: value.CRAQUE_WORLD,
+      pace: value.CRAQUE_PACE,
+      operatorEmail: value.CRAQUE_OPERATOR,
+      smtpUrl: value.CRAQUE_SMTP_URL,
+      trustProxy: value.CRAQUE_TRUST_PROXY,
+      logLevel: value.CRAQUE_LOG,
+    },
+  }
+}

@@ -1,0 +1,13 @@
+export const languages = ['pt-BR', 'es', 'en'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'pt-BR'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** The visitor's choices live in these two cookies, which the server reads before it renders. */
+export const languageCookie = 'craque_language'
+export const themeCookie = 'craque_theme'
+
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+export const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp } from '#api/app.ts'
+import { createDataVersions, versionChannel } from '#db/data-version.ts'
+import { startListener } from '#db/listener.ts'
+import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
+import { MigrationError } from '#db/migrate.ts'
+import { readConfig, type Config } from './config.ts'
+import { openDatabase } from './server/database.ts'
+import { listen } from './server/listen.ts'
+import { builtRenderer, developmentRenderer } from './server/renderer.ts'
+import { createStopper } from './server/stop.ts'
+
+const development = process.env['NODE_ENV'] === 'development'
+const here = path.dirname(fileURLToPath(import.meta.url))
+const root = development ? path.dirname(here) : path.dirname(path.dirname(here))
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  return version
+}
+
+async function start(config: Config) {
+  const log = pino({ level: config.logLevel })
+  const stopper = createStopper(log)
+  stopper.onSignals()
+  try {
+    const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder, log })
+    stopper.add('database', database.close)
+    const { db } = database.connected
+    const versions = createDataVersions(db)
+    const listener = await startListener({
+      target: database.target,
+      channels: [versionChannel],
+      onNotification: (_channel, name) => versions.heard(name),
+      onConnected: versions.reload,
+      log,
+    })
+    stopper.add('listener', listener.close)
+
+    const renderer = development ? await developmentRenderer(root) : await builtRenderer(path.join(root, 'dist'))
+    stopper.add('renderer', renderer.close)
+    const app = await createApp({
+      db,
+      log,
+      versions,
+      version: readVersion(),
+      readiness: database.ready,
+      renderPage: renderer.render,
+      assetsFolder: renderer.assetsFolder,
+      trustProxy: config.trustProxy,
+      development,
+    })
+    const answer = getRequestListener(app.fetch)
+    const server = await listen(
+      (request, response) => {
+        void (async () => {
+          if (await renderer.serveModule?.(request, response)) return
+          await answer(request, response)
+        })()
+      },
+      { host: config.host, port: config.port },
+    )
+    stopper.add('http', () => server.close(5_000))
+    say(`\n  Craque ${readVersion()} is ready: ${server.address}\n`)
+  } catch (error) {
+    await stopper.stop()
+    throw error
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof EmbeddedDatabaseError || error instanceof MigrationError) return error.message
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `The port is taken: ${message}. Choose another with PORT.`
+  if (code === 'EACCES') return `Not allowed to listen there: ${message}.`
+  return stack ?? String(error)
+}
+
+if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
+const config = readConfig(process.env, process.cwd())
+if (config.ok) {
+  start(config.value).catch((error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  })
+} else {
+  process.stderr.write(`${config.error}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,55 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const defaultPort = 3000
+const portsToTry = 20
+
+export interface Listening {
+  address: string
+  /** Stops accepting, lets running requests finish, and cuts what is left after the time given. */
+  close: (graceMs: number) => Promise<void>
+}
+
+function bind(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+async function bindFirstFree(server: Server, host: string, port: number | undefined): Promise<void> {
+  if (port !== undefined) return bind(server, host, port)
+  for (let candidate = defaultPort; candidate < defaultPort + portsToTry; candidate++) {
+    try {
+      return await bind(server, host, candidate)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    }
+  }
+  return bind(server, host, 0)
+}
+
+export async function listen(
+  listener: RequestListener,
+  { host, port }: { host: string; port: number | undefined },
+): Promise<Listening> {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, listener)
+  await bindFirstFree(server, host, port)
+  const bound = server.address() as AddressInfo
+  const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
+  return {
+    address: `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${bound.port}`,
+    close: (graceMs) =>
+      new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+        server.close(() => {
+          clearTimeout(cut)
+          resolve()
+        })
+        server.closeIdleConnections()
+      }),
+  }
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { PageInput } from '#api/app.ts'
+import type * as web from '#web/entry-server.tsx'
+import type * as pageAssets from '#web/page-assets.ts'
+
+type Render = (input: PageInput) => Promise<Response>
+
+export interface Renderer {
+  render: Render
+  assetsFolder: string | undefined
+  /** Serves the browser's modules in development; true when it has answered. */
+  serveModule?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/** Pages from the built files beside this one. */
+export async function builtRenderer(distFolder: string): Promise<Renderer> {
+  const client = path.join(distFolder, 'client')
+  const { renderPage } = await import('#web/entry-server.tsx')
+  const { readAssets } = await import('#web/page-assets.ts')
+  const readText = (file: string) => readFileSync(path.join(client, file), 'utf8')
+  const manifest = JSON.parse(readText('manifest.json')) as pageAssets.ViteManifest
+  const assets = readAssets(manifest, readText)
+  return { render: (input) => renderPage({ ...input, assets }), assetsFolder: client, close: async () => undefined }
+}
+
+/** Pages through Vite: a change of a web file shows at once, without a build. */
+export async function developmentRenderer(root: string): Promise<Renderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { port: 0 } } })
+  return {
+    render: async (input) => {
+      const { renderPage } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as typeof web
+      const { developmentAssets } = (await vite.ssrLoadModule('/src/web/page-assets.ts')) as typeof pageAssets
+      return renderPage({ ...input, assets: developmentAssets() })
+    },
+    assetsFolder: undefined,
+    serveModule: (request, response) =>
+      new Promise((resolve) => {
+        vite.middlewares(request, response, () => resolve(false))
+        response.once('finish', () => resolve(true))
+      }),
+    close: () => vite.close(),
+  }
+}
