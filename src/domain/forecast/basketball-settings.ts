@@ -1,0 +1,32 @@
+/** Points. Tuned on the earliest season only: see docs/models.md. */
+export interface BasketballSettings {
+  teamVariance: number
+  driftPerDay: number
+  seasonKeep: number
+  seasonVariance: number
+  seasonBreakDays: number
+  homeAdvantage: number
+  homeAdvantageVariance: number
+  homeAdvantageDriftPerDay: number
+  /** Points lost by a side that also played the day before. */
+  tiredness: number
+  tirednessVariance: number
+  noiseVariance: number
+  /** Margins beyond this grow more slowly: the end of a decided game says little. */
+  marginBend: number
+}
+
+export const BASKETBALL_SETTINGS: BasketballSettings = {
+  teamVariance: 25,
+  driftPerDay: 0.03,
+  seasonKeep: 0.75,
+  seasonVariance: 6,
+  seasonBreakDays: 60,
+  homeAdvantage: 2.3,
+  homeAdvantageVariance: 0.5,
+  homeAdvantageDriftPerDay: 0.002,
+  tiredness: 1.5,
+  tirednessVariance: 0.3,
+  noiseVariance: 150,
+  marginBend: 20,
+}

@@ -1,0 +1,186 @@
+import type { FootballSettings } from './football-settings.ts'
+import {
+  addComponent,
+  addVariance,
+  type Combination,
+  combinationCovariance,
+  combinationMean,
+  copyState,
+  createState,
+  type GaussianState,
+  meanOf,
+  regress,
+} from './gaussian-state.ts'
+import { observeCount } from './observe.ts'
+import type { RateBelief } from './score-grid.ts'
+
+export interface FootballMatch {
+  /** Days since 1970-01-01: matches of one day never inform each other. */
+  day: number
+  home: string
+  away: string
+  homeGoals: number
+  awayGoals: number
+  neutral?: boolean
+  shotsOnTarget?: { home: number; away: number }
+  /** Quality of the chances, in goals (xG), where a source has it. */
+  chances?: { home: number; away: number }
+}
+
+export interface Club {
+  attack: number
+  defence: number
+  lastDay: number
+}
+
+export interface FootballFilter {
+  settings: FootballSettings
+  state: GaussianState
+  clubs: Map<string, Club>
+  day: number
+  seasons: number
+  level: number
+  homeAdvantage: number
+  shotLevel: number
+  shotHomeAdvantage: number
+  chanceLevel: number
+}
+
+export function createFootballFilter(settings: FootballSettings): FootballFilter {
+  const state = createState(64)
+  const level = addComponent(state, settings.goalLevel, settings.goalLevelVariance)
+  const homeAdvantage = addComponent(state, settings.homeAdvantage, settings.homeAdvantageVariance)
+  const shotLevel = addComponent(state, 1.3, 0.1)
+  const shotHomeAdvantage = addComponent(state, 0.2, 0.02)
+  const chanceLevel = addComponent(state, 0, 0.02)
+  return {
+    settings,
+    state,
+    clubs: new Map(),
+    day: Number.NaN,
+    seasons: 1,
+    level,
+    homeAdvantage,
+    shotLevel,
+    shotHomeAdvantage,
+    chanceLevel,
+  }
+}
+
+export const copyFootballFilter = (filter: FootballFilter): FootballFilter => ({
+  ...filter,
+  state: copyState(filter.state),
+  clubs: new Map([...filter.clubs].map(([name, club]) => [name, { ...club }])),
+})
+
+/** Lets time pass: strengths drift a little each day and more over the break between seasons. */
+export function advanceTo(filter: FootballFilter, day: number): void {
+  const { settings, state } = filter
+  const elapsed = Number.isNaN(filter.day) ? 0 : day - filter.day
+  filter.day = day
+  if (elapsed <= 0) return
+  const isBreak = elapsed >= settings.seasonBreakDays
+  if (isBreak) filter.seasons += 1
+  const played = Math.min(elapsed, settings.seasonBreakDays)
+  for (const { attack, defence } of filter.clubs.values()) {
+    for (const index of [attack, defence]) {
+      if (isBreak) regress(state, index, { keep: settings.seasonKeep, target: 0 })
+      addVariance(state, index, settings.driftPerDay * played + (isBreak ? settings.seasonVariance : 0))
+    }
+  }
+  addVariance(state, filter.homeAdvantage, settings.homeAdvantageDriftPerDay * elapsed)
+  addVariance(state, filter.shotHomeAdvantage, settings.homeAdvantageDriftPerDay * elapsed)
+  addVariance(state, filter.level, settings.goalLevelDriftPerDay * elapsed)
+  addVariance(state, filter.shotLevel, settings.goalLevelDriftPerDay * elapsed)
+}
+
+function restart(filter: FootballFilter, club: Club): void {
+  const { settings, state } = filter
+  const targets = [
+    { index: club.attack, target: settings.newcomerAttack },
+    { index: club.defence, target: settings.newcomerDefence },
+  ]
+  for (const { index, target } of targets) {
+    regress(state, index, { keep: 0, target })
+    addVariance(state, index, settings.newcomerVariance)
+  }
+}
+
+/** A club never seen is average in the first season known to us, and a newcomer afterwards. */
+export function clubOf(filter: FootballFilter, name: string): Club {
+  const { settings, state } = filter
+  const known = filter.clubs.get(name)
+  if (known) {
+    if (filter.day - known.lastDay > settings.absenceDays) restart(filter, known)
+    known.lastDay = Math.max(known.lastDay, filter.day)
+    return known
+  }
+  const isNewcomer = filter.seasons > 1
+  const variance = isNewcomer ? settings.newcomerVariance : settings.clubVariance
+  const club = {
+    attack: addComponent(state, isNewcomer ? settings.newcomerAttack : 0, variance),
+    defence: addComponent(state, isNewcomer ? settings.newcomerDefence : 0, variance),
+    lastDay: filter.day,
+  }
+  filter.clubs.set(name, club)
+  return club
+}
+
+interface Pairing {
+  home: string
+  away: string
+  neutral?: boolean
+}
+
+/** Log rates of goals; on neutral ground both sides get half of the home advantage. */
+function rateCombinations(filter: FootballFilter, pairing: Pairing): { home: Combination; away: Combination } {
+  const home = clubOf(filter, pairing.home)
+  const away = clubOf(filter, pairing.away)
+  const share = pairing.neutral ? 0.5 : 1
+  const { level, homeAdvantage } = filter
+  return {
+    home: { indices: [level, homeAdvantage, home.attack, away.defence], weights: [1, share, 1, -1] },
+    away: { indices: [level, homeAdvantage, away.attack, home.defence], weights: [1, 1 - share, 1, -1] },
+  }
+}
+
+export function rateBelief(filter: FootballFilter, pairing: Pairing): RateBelief {
+  const { home, away } = rateCombinations(filter, pairing)
+  const { state } = filter
+  return {
+    home: combinationMean(state, home),
+    away: combinationMean(state, away),
+    homeVariance: combinationCovariance(state, home, home),
+    awayVariance: combinationCovariance(state, away, away),
+    covariance: combinationCovariance(state, home, away),
+  }
+}
+
+export function absorbMatch(filter: FootballFilter, match: FootballMatch): void {
+  const { state, settings } = filter
+  const { home, away } = rateCombinations(filter, match)
+  observeCount(state, home, { count: match.homeGoals, dispersion: settings.goalDispersion })
+  observeCount(state, away, { count: match.awayGoals, dispersion: settings.goalDispersion })
+  if (match.shotsOnTarget) {
+    const shots = (side: Combination): Combination => ({
+      indices: [filter.shotLevel, filter.shotHomeAdvantage, ...side.indices.slice(2)],
+      weights: [1, side.weights[1] ?? 0, settings.shotLoading, -settings.shotLoading],
+    })
+    observeCount(state, shots(home), { count: match.shotsOnTarget.home, dispersion: settings.shotDispersion })
+    observeCount(state, shots(away), { count: match.shotsOnTarget.away, dispersion: settings.shotDispersion })
+  }
+  if (match.chances) {
+    const chances = (side: Combination): Combination => ({
+      indices: [...side.indices, filter.chanceLevel],
+      weights: [...side.weights, 1],
+    })
+    observeCount(state, chances(home), { count: match.chances.home, dispersion: settings.chanceDispersion })
+    observeCount(state, chances(away), { count: match.chances.away, dispersion: settings.chanceDispersion })
+  }
+}
+
+export function strengthOf(filter: FootballFilter, name: string): { attack: number; defence: number } {
+  const club = filter.clubs.get(name)
+  if (!club) return { attack: filter.settings.newcomerAttack, defence: filter.settings.newcomerDefence }
+  return { attack: meanOf(filter.state, club.attack), defence: meanOf(filter.state, club.defence) }
+}

@@ -1,0 +1,13 @@
+import { integerPercentages } from './percentages.ts'
+
+/** A sport without draws: the first side, the second side. */
+export interface TwoWayForecast {
+  probabilities: [number, number]
+  percentages: number[]
+}
+
+export function twoWayForecast(homeProbability: number): TwoWayForecast {
+  const p = Math.min(1, Math.max(0, homeProbability))
+  const probabilities: [number, number] = [p, 1 - p]
+  return { probabilities, percentages: integerPercentages(probabilities) }
+}
