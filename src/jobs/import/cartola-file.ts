@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { z } from 'zod'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { readRow, REQUIRED_COLUMNS, type CartolaRow, type Cells } from './cartola-row.ts'
+import { decodeText, parseCsv } from './cartola-text.ts'
+
+export type CartolaError =
+  | { kind: 'not_a_round_file'; file: string; missingColumns: string[] }
+  | { kind: 'bad_json'; file: string; message: string }
+  | { kind: 'ragged_line'; file: string; line: number; cells: number; expected: number }
+  | { kind: 'bad_cell'; file: string; line: number; column: string; value: string }
+  | { kind: 'duplicate_athletes'; file: string; athletes: number; example: number }
+  | { kind: 'no_rows'; file: string }
+
+export interface CartolaFile {
+  file: string
+  /** The round whose points and totals these are. */
+  roundId: number
+  /** False when the file was taken after the next round opened: totals stand, the round's points are gone. */
+  hasPoints: boolean
+  rows: CartolaRow[]
+}
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const marketAnswer = z.object({
+  clubes: z.record(z.string(), z.object({ nome: z.string() })),
+  atletas: z.array(
+    z.intersection(
+      z.record(z.string(), z.unknown()),
+      z.object({ clube_id: z.number(), scout: z.record(z.string(), z.number()).nullish() }),
+    ),
+  ),
+})
+
+type Table = Result<{ cells: Cells; line: number }[], CartolaError>
+
+function readJson(file: string, text: string): Table {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return fail({ kind: 'bad_json', file, message: error.message })
+    throw error
+  }
+  const answer = marketAnswer.safeParse(parsed)
+  if (!answer.success) return fail({ kind: 'bad_json', file, message: z.prettifyError(answer.error) })
+  const { clubes, atletas } = answer.data
+  return ok(
+    atletas.map(({ scout, ...athlete }, index) => {
+      const cells: Cells = { 'clube.id.full.name': clubes[athlete.clube_id]?.nome ?? '' }
+      for (const [column, value] of Object.entries({ ...athlete, ...scout })) {
+        const read = cell.safeParse(value)
+        if (read.success) cells[column] = String(read.data ?? '')
+      }
+      return { cells, line: index + 1 }
+    }),
+  )
+}
+
+function readCsv(file: string, text: string): Table {
+  const [header = [], ...lines] = parseCsv(text)
+  const columns = header.map((column) => column.replace(/^atletas\./, ''))
+  const missingColumns = REQUIRED_COLUMNS.filter((column) => !columns.includes(column))
+  if (missingColumns.length > 0) return fail({ kind: 'not_a_round_file', file, missingColumns })
+  const rows: { cells: Cells; line: number }[] = []
+  for (const [index, line] of lines.entries()) {
+    if (line.length !== columns.length)
+      return fail({ kind: 'ragged_line', file, line: index + 2, cells: line.length, expected: columns.length })
+    rows.push({ cells: Object.fromEntries(columns.map((column, i) => [column, line[i] ?? ''])), line: index + 2 })
+  }
+  return ok(rows)
+}
+
+/** The round in the name: `rodada-7.csv` is round 7, `Mercado_7.txt` was taken before round 7. */
+export function roundInName(file: string): number | undefined {
+  const round = /rodada-(\d+)\.csv$/i.exec(file)?.[1]
+  if (round !== undefined) return Number(round)
+  const before = /Mercado_(\d+)\.txt$/i.exec(file)?.[1]
+  return before === undefined ? undefined : Number(before) - 1
+}
+
+function mostCommon(values: number[]): number {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0]
+}
+
+export function parseCartola(file: string, bytes: Uint8Array): Result<CartolaFile, CartolaError> {
+  const text = decodeText(bytes)
+  const table = text.trimStart().startsWith('{') ? readJson(file, text) : readCsv(file, text)
+  if (!table.ok) return table
+  const rows: CartolaRow[] = []
+  for (const { cells, line } of table.value) {
+    const row = readRow(cells)
+    if ('column' in row) return fail({ kind: 'bad_cell', file, line, ...row })
+    rows.push(row)
+  }
+  if (rows.length === 0) return fail({ kind: 'no_rows', file })
+  const ids = new Set<number>()
+  const twice = rows.filter(({ athleteId }) => ids.size === ids.add(athleteId).size)
+  if (twice[0] !== undefined)
+    return fail({ kind: 'duplicate_athletes', file, athletes: twice.length, example: twice[0].athleteId })
+  const stated = mostCommon(rows.map(({ roundId }) => roundId))
+  const roundId = roundInName(file) ?? stated
+  return ok({ file, roundId, hasPoints: stated <= roundId, rows })
+}
+
+export async function readCartolaFile(path: string): Promise<Result<CartolaFile, CartolaError>> {
+  return parseCartola(basename(path), await readFile(path))
+}

@@ -1,0 +1,112 @@
+import type { Scout, ScoutCounts } from '#domain/scoring/scouts.ts'
+import type { Position } from '#domain/sport/position.ts'
+import { repairDoubleEncoding } from './cartola-text.ts'
+
+/** One athlete on the market after a round; scouts are season totals (usually: see cartola-season). */
+export interface CartolaRow {
+  athleteId: number
+  roundId: number
+  name: string
+  club: string
+  position: Position | 'coach'
+  publishedHundredths: number
+  priceHundredths: number
+  /** null where the year's files do not say. */
+  games: number | null
+  tookPart: boolean | null
+  scouts: ScoutCounts
+}
+
+/** A line's cells by column name, without the `atletas.` prefix. */
+export type Cells = Record<string, string>
+
+export interface BadCell {
+  column: string
+  value: string
+}
+
+const POSITION = new Map<string, CartolaRow['position']>([
+  ['1', 'Goleiro'],
+  ['2', 'Defensor'],
+  ['3', 'Defensor'],
+  ['4', 'Meio-Campo'],
+  ['5', 'Atacante'],
+  ['6', 'coach'],
+  ['gol', 'Goleiro'],
+  ['lat', 'Defensor'],
+  ['zag', 'Defensor'],
+  ['mei', 'Meio-Campo'],
+  ['ata', 'Atacante'],
+  ['tec', 'coach'],
+])
+
+export const CARTOLA_SCOUT: Record<string, Scout> = {
+  G: 'goal',
+  A: 'assist',
+  FT: 'woodwork',
+  FD: 'shotSaved',
+  FF: 'shotOff',
+  FS: 'foulSuffered',
+  PS: 'penaltyWon',
+  DP: 'penaltySaved',
+  DS: 'tackle',
+  RB: 'tackle',
+  DE: 'save',
+  DD: 'save',
+  SG: 'cleanSheet',
+  PP: 'penaltyMissed',
+  GC: 'ownGoal',
+  CV: 'redCard',
+  CA: 'yellowCard',
+  GS: 'goalConceded',
+  PC: 'penaltyGivenAway',
+  FC: 'foul',
+  I: 'offside',
+  PI: 'wrongPass',
+  PE: 'wrongPass',
+}
+
+export const REQUIRED_COLUMNS = ['atleta_id', 'rodada_id', 'posicao_id', 'pontos_num', 'preco_num']
+
+const isBlank = (value: string | undefined): value is undefined | '' | 'NA' =>
+  value === undefined || value === '' || value === 'NA'
+
+const TRUE_FALSE: Record<string, boolean> = { True: true, true: true, False: false, false: false }
+
+/** The row, or the first cell that cannot be read. */
+export function readRow(cells: Cells): CartolaRow | BadCell {
+  const bad: BadCell[] = []
+  const number = (column: string): number => {
+    const value = cells[column]
+    if (isBlank(value)) return 0
+    const read = Number(value)
+    if (!Number.isFinite(read)) bad.push({ column, value })
+    return read
+  }
+  const position = POSITION.get(cells['posicao_id'] ?? '')
+  if (position === undefined) return { column: 'posicao_id', value: cells['posicao_id'] ?? '' }
+  const scouts: ScoutCounts = {}
+  for (const [column, scout] of Object.entries(CARTOLA_SCOUT)) {
+    const count = number(column)
+    if (count !== 0) scouts[scout] = (scouts[scout] ?? 0) + count
+  }
+  const row: CartolaRow = {
+    athleteId: number('atleta_id'),
+    roundId: number('rodada_id'),
+    name: repairDoubleEncoding(cells['apelido'] ?? '').trim(),
+    club: clubOf(cells),
+    position,
+    publishedHundredths: Math.round(number('pontos_num') * 100),
+    priceHundredths: Math.round(number('preco_num') * 100),
+    games: isBlank(cells['jogos_num']) ? null : number('jogos_num'),
+    tookPart: TRUE_FALSE[cells['entrou_em_campo'] ?? ''] ?? null,
+    scouts,
+  }
+  return bad[0] ?? row
+}
+
+/** The name where there is one: the 2018 code ATL stands for two clubs. */
+function clubOf(cells: Cells): string {
+  const name = cells['clube.id.full.name']
+  return isBlank(name) ? (cells['clube_id'] ?? '') : repairDoubleEncoding(name)
+}

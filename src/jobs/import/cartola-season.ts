@@ -1,0 +1,57 @@
+import { SCOUTS, type ScoutCounts } from '#domain/scoring/scouts.ts'
+import type { CartolaRow } from './cartola-row.ts'
+
+export interface RoundRow {
+  row: CartolaRow
+  /** The round's own scouts. */
+  scouts: ScoutCounts
+  tookPart: boolean
+  /** False when the file before lacks this athlete's totals, so that the difference spans more than one round. */
+  isKnown: boolean
+}
+
+interface Totals {
+  scouts: ScoutCounts
+  games: number
+  isStale: boolean
+}
+
+const NOTHING: Totals = { scouts: {}, games: 0, isStale: false }
+
+function combine(a: ScoutCounts, b: ScoutCounts, sign: 1 | -1): ScoutCounts {
+  const result: ScoutCounts = {}
+  for (const scout of SCOUTS) {
+    const count = (a[scout] ?? 0) + sign * (b[scout] ?? 0)
+    if (count !== 0) result[scout] = count
+  }
+  return result
+}
+
+const isFalling = (row: CartolaRow, before: Totals) =>
+  SCOUTS.some((scout) => (row.scouts[scout] ?? 0) < (before.scouts[scout] ?? 0))
+
+/**
+ * Turns season totals into the scouts of each round; feed it the rounds of one season in order.
+ * A season total cannot fall. Where one does (2022, round 6), the row holds one round's scouts instead: this round's,
+ * or, when the row names an older round, that round's, which were counted then.
+ */
+export function seasonOf(): { addRound(roundId: number, rows: readonly CartolaRow[]): RoundRow[] } {
+  const totals = new Map<number, Totals>()
+  const addRow = (roundId: number, row: CartolaRow): RoundRow => {
+    const before = totals.get(row.athleteId) ?? NOTHING
+    const falling = isFalling(row, before)
+    if (falling && row.roundId < roundId) {
+      totals.set(row.athleteId, { ...before, isStale: true })
+      return { row, scouts: {}, tookPart: false, isKnown: false }
+    }
+    const scouts = falling ? row.scouts : combine(row.scouts, before.scouts, -1)
+    const played = row.games === null ? Object.keys(scouts).length > 0 : row.games > before.games
+    totals.set(row.athleteId, {
+      scouts: falling ? combine(before.scouts, row.scouts, 1) : row.scouts,
+      games: Math.max(row.games ?? 0, before.games),
+      isStale: false,
+    })
+    return { row, scouts, tookPart: row.tookPart ?? played, isKnown: !before.isStale }
+  }
+  return { addRound: (roundId, rows) => rows.map((row) => addRow(roundId, row)) }
+}

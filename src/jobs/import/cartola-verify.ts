@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { playerPointTenths, type Performance } from '#domain/scoring/player-points.ts'
+import type { RuleSetName } from '#domain/scoring/rule-sets.ts'
+import { readCartolaFile, roundInName, type CartolaError, type CartolaFile } from './cartola-file.ts'
+import { seasonOf, type RoundRow } from './cartola-season.ts'
+
+export interface Mismatch {
+  file: string
+  athleteId: number
+  name: string
+  publishedHundredths: number
+  oursHundredths: number
+}
+
+export interface Verification {
+  matched: number
+  total: number
+  mismatches: Mismatch[]
+  /** Rows of compared files whose round cannot be told from the season totals. */
+  unknownRows: number
+  /** Files that could not be compared, with the reason; nothing is left out in silence. */
+  refused: CartolaError[]
+  notCompared: { file: string; reason: 'no_previous_round' | 'points_not_in_file' }[]
+}
+
+/**
+ * The source credits keeper scouts and clean sheets only to those who had the role in the match, so a forward with
+ * goals conceded kept goal, and a clean sheet means he was classed in the defence that day.
+ */
+export function performanceOf({ row, scouts }: RoundRow): Performance | null {
+  if (row.position === 'coach') return null
+  const keptGoal = Boolean(scouts.save) || Boolean(scouts.penaltySaved) || Boolean(scouts.goalConceded)
+  const position = scouts.cleanSheet && row.position !== 'Goleiro' ? 'Defensor' : row.position
+  return { position, scouts, keptGoal }
+}
+
+function compareRound(file: string, rounds: RoundRow[], rules: RuleSetName, into: Verification): void {
+  for (const round of rounds) {
+    const performance = performanceOf(round)
+    if (performance !== null && !round.isKnown) into.unknownRows++
+    if (performance === null || !round.tookPart || !round.isKnown) continue
+    const oursHundredths = playerPointTenths(performance, rules) * 10
+    const { athleteId, name, publishedHundredths } = round.row
+    into.total++
+    if (oursHundredths === publishedHundredths) into.matched++
+    else into.mismatches.push({ file, athleteId, name, publishedHundredths, oursHundredths })
+  }
+}
+
+async function readFolder(folder: string, refused: CartolaError[]): Promise<Map<string, CartolaFile[]>> {
+  const seasons = new Map<string, CartolaFile[]>()
+  const names = (await readdir(folder)).filter((name) => roundInName(name) !== undefined).sort()
+  for (const name of names) {
+    const file = await readCartolaFile(join(folder, name))
+    if (!file.ok) {
+      refused.push(file.error)
+      continue
+    }
+    const season = /(\d{4})[_-]/.exec(name)?.[1] ?? ''
+    seasons.set(season, [...(seasons.get(season) ?? []), file.value])
+  }
+  return seasons
+}
+
+/** Compares our points with the published ones for every fielded player (not coaches) of a folder of round files. */
+export async function verifyScoring({ folder, rules }: { folder: string; rules: RuleSetName }): Promise<Verification> {
+  const result: Verification = { matched: 0, total: 0, mismatches: [], unknownRows: 0, refused: [], notCompared: [] }
+  for (const files of (await readFolder(folder, result.refused)).values()) {
+    const season = seasonOf()
+    let previousRound = 0
+    for (const file of files.sort((a, b) => a.roundId - b.roundId)) {
+      const rounds = season.addRound(file.roundId, file.rows)
+      if (file.roundId !== previousRound + 1) result.notCompared.push({ file: file.file, reason: 'no_previous_round' })
+      else if (!file.hasPoints) result.notCompared.push({ file: file.file, reason: 'points_not_in_file' })
+      else compareRound(file.file, rounds, rules, result)
+      previousRound = file.roundId
+    }
+  }
+  return result
+}
