@@ -37,6 +37,7 @@ export interface LineupTable {
   manager_id: number
   player_ids: number[]
   captain_id: number
+  counts: boolean
   locked_at: Time
 }
 

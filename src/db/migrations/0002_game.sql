@@ -192,19 +192,24 @@ create table lineup (
   manager_id integer not null references manager,
   player_ids integer[] not null check (cardinality(player_ids) = 11),
   captain_id integer not null,
+  -- SQ9: one lineup of a manager counts for ranking and duels; his other squads play in leagues only.
+  counts boolean not null,
   locked_at timestamptz not null,
   primary key (round_id, squad_id),
   check (captain_id = any (player_ids))
 );
 create index lineup_by_manager on lineup (manager_id, round_id);
+create unique index lineup_that_counts on lineup (round_id, manager_id) where counts;
 
+-- Bulk tables reference only what a settlement could get wrong: every further foreign key is a check a row.
 create table lineup_score (
-  round_id integer not null references round,
-  squad_id integer not null references squad,
-  manager_id integer not null references manager,
+  round_id integer not null,
+  squad_id integer not null,
+  manager_id integer not null,
   point_tenths integer not null,
   rank integer not null,
-  primary key (round_id, squad_id)
+  primary key (round_id, squad_id),
+  foreign key (round_id, squad_id) references lineup
 );
 create index lineup_score_by_manager on lineup_score (manager_id, round_id);
 create index lineup_score_by_rank on lineup_score (round_id, rank);
@@ -216,7 +221,7 @@ create table duel (
   squad_b_id integer references squad,
   a_tenths integer,
   b_tenths integer,
-  winner_squad_id integer references squad,
+  winner_squad_id integer,
   primary key (round_id, squad_a_id)
 );
 create unique index duel_by_b on duel (round_id, squad_b_id);
@@ -267,8 +272,7 @@ create table league_member (
   point_tenths integer not null default 0,
   rank integer,
   primary key (league_id, squad_id)
-);
-create index league_member_by_rank on league_member (league_id, rank, squad_id);
+) with (fillfactor = 70); -- and no index on points or rank: settling updates rows in place
 create index league_member_by_manager on league_member (manager_id);
 create index league_member_by_squad on league_member (squad_id);
 
@@ -291,10 +295,10 @@ create table ledger (
   manager_id integer not null references manager,
   kind text not null check (kind in ('lineup', 'pick', 'prize', 'correction')),
   points integer not null,
-  round_id integer references round,
-  match_id integer references match,
-  league_id integer references league,
-  squad_id integer references squad,
+  round_id integer,
+  match_id integer,
+  league_id integer,
+  squad_id integer,
   at timestamptz not null
 );
 create index ledger_by_manager on ledger (manager_id, at desc);
@@ -331,7 +335,7 @@ create table manager_stat (
 
 create table rank_history (
   manager_id integer not null references manager,
-  round_id integer not null references round,
+  round_id integer not null,
   points integer not null,
   rank integer not null,
   primary key (manager_id, round_id)
