@@ -1,0 +1,97 @@
+import type { ZodType } from 'zod'
+import type { ProblemDocument } from '#contract/problem.ts'
+
+/** The API as one side sees it: the browser over the network, the server inside its own process. */
+export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
+
+/** Schemas are loaded with the first answer, so that a page drawn by the server needs no validator. */
+export type SchemaLoader<T> = () => Promise<ZodType<T>>
+
+export type ProblemKind = 'network' | 'unreadable' | (string & {})
+
+/** The one error that a failed call throws, with the server's own words when it had any. */
+export class ApiProblem extends Error {
+  readonly kind: ProblemKind
+  readonly status: number
+  readonly requestId: string | undefined
+  readonly fields: NonNullable<ProblemDocument['fields']>
+  readonly facts: Record<string, unknown>
+
+  constructor(problem: Partial<ProblemDocument> & { kind: ProblemKind }, options?: ErrorOptions) {
+    super(problem.detail ?? problem.kind, options)
+    this.name = 'ApiProblem'
+    this.kind = problem.kind
+    this.status = problem.status ?? 0
+    this.requestId = problem.requestId
+    this.fields = problem.fields ?? []
+    this.facts = problem.facts ?? {}
+  }
+}
+
+export interface ApiCall<T> {
+  fetchApi: FetchApi
+  path: string
+  schema: SchemaLoader<T>
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  signal?: AbortSignal
+}
+
+export async function callApi<T>({ fetchApi, path, schema, method = 'GET', body, signal }: ApiCall<T>): Promise<T> {
+  const response = await send({ fetchApi, path, method, body, signal })
+  if (!response.ok) throw await readProblem(response)
+  await withoutCodeGeneration()
+  const expected = await schema()
+  const parsed = expected.safeParse(await readJson(response))
+  if (!parsed.success) {
+    throw new ApiProblem({ kind: 'unreadable', status: response.status }, { cause: parsed.error })
+  }
+  return parsed.data
+}
+
+interface Sending {
+  fetchApi: FetchApi
+  path: string
+  method: string
+  body: unknown
+  signal: AbortSignal | undefined
+}
+
+async function send({ fetchApi, path, method, body, signal }: Sending): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  try {
+    return await fetchApi(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiProblem({ kind: 'network' }, { cause })
+  }
+}
+
+async function readProblem(response: Response): Promise<ApiProblem> {
+  const document = await readJson(response).catch(() => undefined)
+  if (typeof document === 'object' && document !== null && 'kind' in document) {
+    return new ApiProblem(document as ProblemDocument)
+  }
+  return new ApiProblem({ kind: 'unreadable', status: response.status })
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    throw new ApiProblem({ kind: 'unreadable', status: response.status }, { cause })
+  }
+}
+
+/** zod compiles its parsers with `new Function`, which the page's content security policy reports as an error. */
+async function withoutCodeGeneration(): Promise<void> {
+  if (import.meta.env.SSR) return
+  const { config } = await import('zod')
+  config({ jitless: true })
+}

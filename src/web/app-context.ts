@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Language, Theme } from '#contract/language.ts'
+import type { FetchApi } from './api-client.ts'
+import type { Format } from './copy/format.ts'
+import type { Copy } from './copy/pt-BR/catalogue.ts'
+
+/** The parts of the document that only the server knows; the browser reads them back from the page. */
+export interface DocumentParts {
+  css: string
+  cssHref: string | undefined
+  fontHref: string | undefined
+  preamble: string | undefined
+}
+
+export interface AppContext {
+  queryClient: QueryClient
+  fetchApi: FetchApi
+  language: Language
+  copy: Copy
+  format: Format
+  /** The theme the page was drawn with; what it is now is in the theme store. */
+  theme: Theme
+  origin: string
+  /** The moment the server drew the page, so that the browser's first drawing is the same. */
+  renderedAtMs: number
+  requestId: string | undefined
+  parts: DocumentParts
+}
+
+export function useApp(): AppContext {
+  return useRouter().options.context
+}
+
+export const useCopy = (): Copy => useApp().copy
+export const useFormat = (): Format => useApp().format

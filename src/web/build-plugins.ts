@@ -1,0 +1,43 @@
+import { cpSync, existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+const shrinks = /\.(js|css|svg|webmanifest)$/
+
+/** Assets are compressed once here, at the highest level, instead of at every start of the server. */
+export function compressAssets(): Plugin {
+  return {
+    name: 'craque-compress',
+    applyToEnvironment: ({ name }) => name === 'client',
+    apply: 'build',
+    async writeBundle({ dir = 'dist/client' }, bundle) {
+      const files = Object.keys(bundle).filter((file) => shrinks.test(file))
+      await Promise.all(files.map((file) => compress(path.join(dir, file))))
+    },
+  }
+}
+
+async function compress(file: string) {
+  const bytes = await readFile(file)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  await writeFile(`${file}.br`, await brotli(bytes, quality))
+  await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }))
+}
+
+/** Migrations are read from disk at run time, beside the built server. */
+export function copyMigrations(): Plugin {
+  return {
+    name: 'craque-migrations',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    apply: 'build',
+    writeBundle({ dir = 'dist/server' }) {
+      const from = 'src/db/migrations'
+      if (existsSync(from)) cpSync(from, path.join(dir, 'migrations'), { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { createFormat } from '#web/copy/format.ts'
+import type { HomeCopy } from '#web/copy/pt-BR/home.ts'
+
+const format = createFormat('en')
+
+export const home: HomeCopy = {
+  hero: {
+    headline: 'The Future of Fantasy Sports',
+    lead: 'Build your team, play in leagues and watch every action score. Free, with virtual points only.',
+    start: 'Start Now',
+    analytics: 'See Analytics',
+    sample: 'Sample lineup',
+    captain: 'captain',
+    points: 'points',
+    squad: 'Your team',
+  },
+  today: {
+    title: 'Today',
+    subtitle: 'What is being played and what comes next',
+    live: 'Live',
+    final: 'Full time',
+    minute: (minute) => `${format.number(minute)}'`,
+    emptyTitle: 'No matches here yet',
+    emptyDetail: 'As soon as the next round is scheduled, its games appear here.',
+    emptyAction: 'Build your team',
+    count: (count) => format.plural(count, { one: '# match', other: '# matches' }),
+    versus: (home, away) => `${home} against ${away}`,
+    score: (home, away) => `${format.number(home)} to ${format.number(away)}`,
+  },
+  sports: { futebol: 'Football', basquete: 'Basketball', volei: 'Volleyball', tenis: 'Tennis' },
+  features: {
+    title: 'Amazing Features',
+    fantasy: {
+      title: 'Fantasy Sports',
+      text: 'Build your dream team and compete with virtual points.',
+      action: 'Build your team',
+    },
+    analytics: {
+      title: 'Advanced Analytics',
+      text: 'Detailed statistics and performance insights.',
+      action: 'Read the numbers',
+    },
+    rankings: {
+      title: 'Global Rankings',
+      text: 'See your position in world rankings.',
+      action: 'See who leads',
+    },
+  },
+  figures: {
+    title: 'Craque in numbers',
+    users: { value: '50K+', label: 'active users' },
+    leagues: { value: '100+', label: 'leagues available' },
+    picks: { value: '1M+', label: 'predictions made' },
+    uptime: { value: '99.9%', label: 'uptime' },
+  },
+  closing: {
+    title: 'Ready to Start?',
+    text: 'No sign-up needed: build the team first and decide later.',
+    action: 'Create Free Account',
+  },
+}

@@ -1,0 +1,32 @@
+import type { PageTitlesCopy } from '#web/copy/pt-BR/page-titles.ts'
+
+export const pageTitles: PageTitlesCopy = {
+  home: {
+    title: 'Craque · The Future of Fantasy Sports',
+    description:
+      'Build your team, play in leagues, make predictions and follow live rankings. Free, with virtual points only.',
+  },
+  fantasy: {
+    heading: 'Fantasy Sports',
+    description: 'Pick up to 11 players with 1,000 points, name a captain and play in leagues with virtual points.',
+    lead: 'Here you build your team, watch the budget and join leagues.',
+  },
+  analytics: {
+    heading: 'Sports Analysis',
+    description:
+      'Standings, top scorers and forecasts for football, basketball, volleyball and tennis, numbers in the open.',
+    lead: 'Here you read the standings, the top scorers and the forecasts of the next games.',
+  },
+  rankings: {
+    heading: 'Global Rankings',
+    description:
+      'See who leads in points, wins, accuracy and streak: worldwide, this month, this week and among friends.',
+    lead: 'Here you see who leads and where you stand.',
+  },
+  profile: {
+    heading: 'My Profile',
+    description: 'Your details, your achievements and your story round by round.',
+    lead: 'Here are your details, your achievements and your story round by round.',
+  },
+  kit: { heading: 'Kit', description: 'The parts of the interface, in both themes.' },
+}

@@ -1,0 +1,61 @@
+import { createFormat } from '#web/copy/format.ts'
+import type { HomeCopy } from '#web/copy/pt-BR/home.ts'
+
+const format = createFormat('es')
+
+export const home: HomeCopy = {
+  hero: {
+    headline: 'El Futuro del Fantasy Sports',
+    lead: 'Arma tu equipo, compite en ligas y mira cómo suma cada jugada. Gratis, solo con puntos virtuales.',
+    start: 'Empezar Ahora',
+    analytics: 'Ver Análisis',
+    sample: 'Alineación de ejemplo',
+    captain: 'capitán',
+    points: 'puntos',
+    squad: 'Tu equipo',
+  },
+  today: {
+    title: 'Hoy',
+    subtitle: 'Lo que se juega y lo que viene',
+    live: 'En vivo',
+    final: 'Final',
+    minute: (minute) => `${format.number(minute)}'`,
+    emptyTitle: 'Todavía no hay partidos',
+    emptyDetail: 'Cuando se marque la próxima jornada, los partidos aparecerán aquí.',
+    emptyAction: 'Armar tu equipo',
+    count: (count) => format.plural(count, { one: '# partido', other: '# partidos' }),
+    versus: (home, away) => `${home} contra ${away}`,
+    score: (home, away) => `${format.number(home)} a ${format.number(away)}`,
+  },
+  sports: { futebol: 'Fútbol', basquete: 'Baloncesto', volei: 'Voleibol', tenis: 'Tenis' },
+  features: {
+    title: 'Funciones Increíbles',
+    fantasy: {
+      title: 'Fantasy Sports',
+      text: 'Arma el equipo de tus sueños y compite con puntos virtuales.',
+      action: 'Armar tu equipo',
+    },
+    analytics: {
+      title: 'Análisis Avanzados',
+      text: 'Estadísticas detalladas y lecturas de rendimiento.',
+      action: 'Leer los números',
+    },
+    rankings: {
+      title: 'Rankings Globales',
+      text: 'Mira tu posición en los rankings mundiales.',
+      action: 'Ver quién lidera',
+    },
+  },
+  figures: {
+    title: 'Craque en números',
+    users: { value: '50K+', label: 'usuarios activos' },
+    leagues: { value: '100+', label: 'ligas disponibles' },
+    picks: { value: '1M+', label: 'pronósticos hechos' },
+    uptime: { value: '99.9%', label: 'uptime' },
+  },
+  closing: {
+    title: '¿Listo para Empezar?',
+    text: 'No hace falta registrarse: arma el equipo primero y decide después.',
+    action: 'Crear Cuenta Gratis',
+  },
+}

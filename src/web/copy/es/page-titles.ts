@@ -1,0 +1,33 @@
+import type { PageTitlesCopy } from '#web/copy/pt-BR/page-titles.ts'
+
+export const pageTitles: PageTitlesCopy = {
+  home: {
+    title: 'Craque · El Futuro del Fantasy Sports',
+    description:
+      'Arma tu equipo, compite en ligas, haz pronósticos y sigue los rankings en vivo. Gratis, solo con puntos virtuales.',
+  },
+  fantasy: {
+    heading: 'Fantasy Sports',
+    description:
+      'Elige hasta 11 jugadores con 1.000 puntos, nombra un capitán y compite en ligas con puntos virtuales.',
+    lead: 'Aquí armas tu equipo, cuidas el presupuesto y entras en ligas.',
+  },
+  analytics: {
+    heading: 'Análisis Deportivos',
+    description:
+      'Clasificación, goleadores y previsiones de fútbol, baloncesto, voleibol y tenis, con los números a la vista.',
+    lead: 'Aquí lees la clasificación, los goleadores y las previsiones de los próximos partidos.',
+  },
+  rankings: {
+    heading: 'Rankings Globales',
+    description:
+      'Mira quién lidera en puntos, victorias, precisión y racha, en el mundo, el mes, la semana y entre amigos.',
+    lead: 'Aquí ves quién lidera y dónde estás tú.',
+  },
+  profile: {
+    heading: 'Mi Perfil',
+    description: 'Tus datos, tus logros y tu historia jornada a jornada.',
+    lead: 'Aquí están tus datos, tus logros y tu historia jornada a jornada.',
+  },
+  kit: { heading: 'Kit', description: 'Las piezas de la interfaz, en los dos temas.' },
+}

@@ -1,0 +1,62 @@
+import { createFormat } from '#web/copy/format.ts'
+
+const format = createFormat('pt-BR')
+
+export const home = {
+  hero: {
+    headline: 'O Futuro do Fantasy Sports',
+    lead: 'Escale seu time, dispute ligas e acompanhe cada lance pontuar. De graça, só com pontos virtuais.',
+    start: 'Começar Agora',
+    analytics: 'Ver Análises',
+    sample: 'Escalação de exemplo',
+    captain: 'capitão',
+    points: 'pontos',
+    squad: 'Seu time',
+  },
+  today: {
+    title: 'Hoje',
+    subtitle: 'O que está em jogo e o que vem a seguir',
+    live: 'Ao vivo',
+    final: 'Encerrado',
+    minute: (minute: number) => `${format.number(minute)}'`,
+    emptyTitle: 'Nenhuma partida por aqui ainda',
+    emptyDetail: 'Assim que a próxima rodada for marcada, os jogos aparecem aqui.',
+    emptyAction: 'Montar seu time',
+    count: (count: number) => format.plural(count, { one: '# partida', other: '# partidas' }),
+    versus: (home: string, away: string) => `${home} contra ${away}`,
+    score: (home: number, away: number) => `${format.number(home)} a ${format.number(away)}`,
+  },
+  sports: { futebol: 'Futebol', basquete: 'Basquete', volei: 'Vôlei', tenis: 'Tênis' },
+  features: {
+    title: 'Recursos Incríveis',
+    fantasy: {
+      title: 'Fantasy Sports',
+      text: 'Monte o time dos sonhos e dispute com pontos virtuais.',
+      action: 'Montar seu time',
+    },
+    analytics: {
+      title: 'Análises Avançadas',
+      text: 'Estatísticas detalhadas e leituras de desempenho.',
+      action: 'Ler os números',
+    },
+    rankings: {
+      title: 'Rankings Globais',
+      text: 'Veja sua posição nos rankings mundiais.',
+      action: 'Ver quem lidera',
+    },
+  },
+  figures: {
+    title: 'Craque em números',
+    users: { value: '50K+', label: 'usuários ativos' },
+    leagues: { value: '100+', label: 'ligas disponíveis' },
+    picks: { value: '1M+', label: 'palpites feitos' },
+    uptime: { value: '99.9%', label: 'uptime' },
+  },
+  closing: {
+    title: 'Pronto para Começar?',
+    text: 'Não precisa de cadastro: monte o time primeiro e decida depois.',
+    action: 'Criar Conta Grátis',
+  },
+}
+
+export type HomeCopy = typeof home

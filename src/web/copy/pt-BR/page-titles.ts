@@ -1,0 +1,31 @@
+export const pageTitles = {
+  home: {
+    title: 'Craque · O Futuro do Fantasy Sports',
+    description:
+      'Monte seu time, dispute ligas, faça palpites e acompanhe rankings ao vivo. De graça, só com pontos virtuais.',
+  },
+  fantasy: {
+    heading: 'Fantasy Sports',
+    description: 'Escale até 11 jogadores com 1.000 pontos, escolha o capitão e dispute ligas com pontos virtuais.',
+    lead: 'Aqui você escala seu time, controla o orçamento e entra em ligas.',
+  },
+  analytics: {
+    heading: 'Análises Esportivas',
+    description: 'Classificação, artilharia e previsões de futebol, basquete, vôlei e tênis, com os números à vista.',
+    lead: 'Aqui você lê a classificação, os artilheiros e as previsões dos próximos jogos.',
+  },
+  rankings: {
+    heading: 'Rankings Globais',
+    description:
+      'Veja quem lidera em pontos, vitórias, precisão e sequência, no mundo, no mês, na semana e entre amigos.',
+    lead: 'Aqui você vê quem lidera e onde você está.',
+  },
+  profile: {
+    heading: 'Meu Perfil',
+    description: 'Seus dados, suas conquistas e sua história rodada a rodada.',
+    lead: 'Aqui ficam seus dados, suas conquistas e sua história rodada a rodada.',
+  },
+  kit: { heading: 'Kit', description: 'As peças da interface, nos dois temas.' },
+}
+
+export type PageTitlesCopy = typeof pageTitles

@@ -1,0 +1,70 @@
+import { createFormat } from '#web/copy/format.ts'
+
+const format = createFormat('pt-BR')
+
+export const shell = {
+  brand: 'Craque',
+  brandHome: 'Craque, ir para o início',
+  skip: 'Pular para o conteúdo',
+  navigation: 'Principal',
+  links: { home: 'Início', fantasy: 'Fantasy', analytics: 'Análises', rankings: 'Rankings', profile: 'Perfil' },
+  openMenu: 'Abrir menu',
+  closeMenu: 'Fechar menu',
+  preferences: 'Preferências',
+  theme: 'Tema',
+  themes: { light: 'Claro', dark: 'Escuro', system: 'Sistema' },
+  language: 'Idioma',
+  close: 'Fechar',
+  offline: (time: string) => `Você está sem internet. Mostrando os dados das ${time}.`,
+  online: 'Conexão de volta.',
+  footer: {
+    promise: 'Só pontos virtuais: sem dinheiro, sem apostas, sem anúncios.',
+    open: 'Craque é livre e roda no seu próprio servidor.',
+    navigation: 'Rodapé',
+    api: 'API aberta',
+  },
+  notFound: {
+    title: 'Página não encontrada',
+    code: '404',
+    headline: 'Bola fora',
+    detail: 'Este endereço não existe ou mudou de lugar.',
+    action: 'Voltar ao início',
+  },
+  failure: {
+    title: 'Algo deu errado',
+    code: '500',
+    headline: 'Jogo parado',
+    detail: 'A página não pôde ser montada. Nada do que você salvou foi perdido.',
+    retry: 'Tentar de novo',
+    requestId: 'Código do pedido',
+  },
+  problem: {
+    title: 'Não deu para carregar',
+    kept: 'Nada do que você salvou foi perdido.',
+    network: 'O servidor não respondeu. Confira a sua conexão.',
+    unreadable: 'O servidor respondeu algo inesperado.',
+    retry: 'Tentar de novo',
+  },
+  table: {
+    sortAscending: 'em ordem crescente',
+    sortDescending: 'em ordem decrescente',
+    sortNone: 'sem ordem',
+    details: 'Mais dados',
+  },
+  pages: {
+    navigation: 'Páginas',
+    previous: 'Anterior',
+    next: 'Próxima',
+    position: (page: number, total: number) => `Página ${format.number(page)} de ${format.number(total)}`,
+  },
+  budget: {
+    spent: (spent: number, total: number) => `${format.number(spent)} de ${format.number(total)}`,
+    left: (left: number) => format.plural(left, { one: '# livre', other: '# livres' }),
+    over: (by: number) => `${format.number(by)} acima do limite`,
+  },
+  trend: { up: 'subiu', down: 'caiu', stable: 'igual' },
+  example: 'exemplo',
+  loading: 'Carregando',
+}
+
+export type ShellCopy = typeof shell

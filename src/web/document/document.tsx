@@ -1,0 +1,47 @@
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useApp } from '#web/app-context.ts'
+import { useTheme } from '#web/shell/theme-store.ts'
+import { ThemeColour } from './theme-colour.tsx'
+
+/** The whole document is drawn here, on the server and again while the browser takes it over. */
+export function Document({ children }: { children: ReactNode }) {
+  const { language, parts } = useApp()
+  const theme = useTheme()
+  const nonce = useRouter().options.ssr?.nonce
+  return (
+    // Browsers hide nonces from scripts, so the attribute never compares equal.
+    <html lang={language} data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeColour theme={theme} />
+        {parts.fontHref && (
+          <link rel="preload" as="font" type="font/woff2" href={parts.fontHref} crossOrigin="anonymous" />
+        )}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/craque.webmanifest" />
+        {parts.preamble && (
+          <script
+            type="module"
+            data-preamble
+            nonce={nonce}
+            dangerouslySetInnerHTML={{ __html: parts.preamble }}
+            suppressHydrationWarning
+          />
+        )}
+        {parts.cssHref ? <link rel="stylesheet" data-page href={parts.cssHref} /> : <PageStyle nonce={nonce} />}
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function PageStyle({ nonce }: { nonce: string | undefined }) {
+  const { parts } = useApp()
+  return <style data-page nonce={nonce} dangerouslySetInnerHTML={{ __html: parts.css }} suppressHydrationWarning />
+}

@@ -1,0 +1,30 @@
+import type { JSX } from 'react'
+import type { AppContext } from '#web/app-context.ts'
+
+const openGraphLocales = { 'pt-BR': 'pt_BR', es: 'es_LA', en: 'en_US' } as const
+
+interface PageHead {
+  context: AppContext
+  path: string
+  title: string
+  description: string
+}
+
+/** Title, description, Open Graph and canonical address of one page; every route's `head` calls it. */
+export function pageHead({ context, path, title, description }: PageHead) {
+  const url = new URL(path, context.origin).href
+  const meta: JSX.IntrinsicElements['meta'][] = [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: context.copy.shell.brand },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:locale', content: openGraphLocales[context.language] },
+    { name: 'twitter:card', content: 'summary' },
+  ]
+  return { meta, links: [{ rel: 'canonical', href: url }] }
+}
+
+export const titled = (context: AppContext, heading: string) => `${heading} · ${context.copy.shell.brand}`

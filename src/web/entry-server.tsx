@@ -1,0 +1,65 @@
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import type { Language, Theme } from '#contract/language.ts'
+import type { FetchApi } from './api-client.ts'
+import { createFormat } from './copy/format.ts'
+import { loadCatalogue } from './copy/load-catalogue.ts'
+import { failureDocument } from './document/failure-document.ts'
+import { preloadManifest } from './document/preload-manifest.ts'
+import type { PageAssets } from './page-assets.ts'
+import { createQueryClient } from './query-client.ts'
+import { createAppRouter } from './router.tsx'
+
+export interface PageInput {
+  request: Request
+  nonce: string
+  language: Language
+  theme: Theme
+  assets: PageAssets
+  /** Calls the API in this process with the visitor's cookies. */
+  fetchApi: FetchApi
+  /** As the visitor sees it, for canonical addresses: `https://craque.example`. */
+  origin: string
+  requestId?: string
+  /** Told of a page that could not be drawn at all; the visitor gets a plain page with the request's id. */
+  onError?: (error: unknown) => void
+}
+
+export async function renderPage(input: PageInput): Promise<Response> {
+  const { request, nonce, language, theme, assets, fetchApi, origin, requestId } = input
+  const copy = await loadCatalogue(language)
+  const context = {
+    queryClient: createQueryClient(),
+    fetchApi,
+    language,
+    copy,
+    format: createFormat(language),
+    theme,
+    origin,
+    renderedAtMs: Date.now(),
+    requestId,
+    parts: { css: assets.css, cssHref: assets.cssHref, fontHref: assets.fontHref, preamble: assets.preamble },
+  }
+  const router = createAppRouter({ context, nonce })
+  const handle = createRequestHandler({
+    createRouter: () => router,
+    request,
+    getRouterManifest: () => preloadManifest({ router, assets, language }),
+  })
+  try {
+    return await handle(async ({ responseHeaders }) => {
+      const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+      return new Response(html, { status: getSsrStatus(router), headers: responseHeaders })
+    })
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    input.onError?.(error)
+    const html = failureDocument({ copy, language, theme, nonce, css: assets.css, requestId })
+    return new Response(html, { status: 500, headers: { 'content-type': 'text/html; charset=UTF-8' } })
+  }
+}

@@ -1,0 +1,11 @@
+import { useCopy } from '#web/app-context.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+export function FantasyPage() {
+  const { heading, lead } = useCopy().pageTitles.fantasy
+  return (
+    <div className="page-width py-8">
+      <PageHeader title={heading} lead={lead} />
+    </div>
+  )
+}

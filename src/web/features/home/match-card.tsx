@@ -1,0 +1,52 @@
+import type { MatchView } from '#contract/match.ts'
+import { useApp } from '#web/app-context.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { Time } from '#web/ui/time.tsx'
+
+export function MatchCard({ match }: { match: MatchView }) {
+  const { sports } = useApp().copy.home
+  return (
+    <li className="rounded-card border border-line bg-surface px-4 py-3">
+      <div className="flex min-h-7 items-center justify-between gap-2 text-small text-muted">
+        <span>{sports[match.sport]}</span>
+        <MatchMoment match={match} />
+      </div>
+      <MatchSide match={match} side="home" />
+      <MatchSide match={match} side="away" />
+    </li>
+  )
+}
+
+function MatchMoment({ match }: { match: MatchView }) {
+  const { today } = useApp().copy.home
+  if (match.state === 'final') return <span>{today.final}</span>
+  if (match.state === 'live') {
+    return (
+      <Badge tone="live">
+        {today.live}
+        {match.minute !== undefined && <span className="tabular-nums"> {today.minute(match.minute)}</span>}
+      </Badge>
+    )
+  }
+  return (
+    <span className="flex gap-1.5 tabular-nums">
+      <Time atMs={match.startsAtMs} as="day" />
+      <Time atMs={match.startsAtMs} as="time" className="font-semibold text-text" />
+    </span>
+  )
+}
+
+function MatchSide({ match, side }: { match: MatchView; side: 'home' | 'away' }) {
+  const club = match[side]
+  const score = side === 'home' ? match.homeScore : match.awayScore
+  const other = side === 'home' ? match.awayScore : match.homeScore
+  const lost = match.state === 'final' && score !== null && other !== null && score < other
+  return (
+    <div className={`flex min-h-10 items-center gap-3 ${lost ? 'text-muted' : ''}`}>
+      <ClubShirt shirt={club.shirt} />
+      <span className="min-w-0 flex-1 truncate font-semibold">{club.name}</span>
+      {score !== null && <span className="figures text-title">{score}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Shirt, ShirtPattern } from '#contract/club.ts'
+
+interface SamplePlace {
+  /** -1 left touchline, 1 right. */
+  across: number
+  /** 0 own goal line, 1 the other one. */
+  along: number
+  shirt: Shirt
+  pointTenths: number
+  captain?: boolean
+}
+
+const shirt = (main: string, second: string, pattern: ShirtPattern): Shirt => ({ main, second, pattern })
+const red = shirt('#c8102e', '#151515', 'hoops')
+const green = shirt('#0a6b3d', '#ffffff', 'plain')
+const white = shirt('#f4f4f2', '#c8102e', 'sash')
+const black = shirt('#f4f4f2', '#1a1a1a', 'stripes')
+const blue = shirt('#1277c4', '#151515', 'stripes')
+const scarlet = shirt('#d4202c', '#ffffff', 'plain')
+const halves = shirt('#f2f2ee', '#26366f', 'halves')
+
+const captainTimes = 1.5
+
+const places: SamplePlace[] = [
+  { across: -0.52, along: 0.71, shirt: white, pointTenths: 45 },
+  { across: 0.52, along: 0.71, shirt: scarlet, pointTenths: 32 },
+  { across: 0, along: 0.67, shirt: red, pointTenths: 84 * captainTimes, captain: true },
+  { across: -0.58, along: 0.45, shirt: green, pointTenths: 61 },
+  { across: 0, along: 0.4, shirt: red, pointTenths: 50 },
+  { across: 0.58, along: 0.45, shirt: halves, pointTenths: 34 },
+  { across: -0.76, along: 0.23, shirt: scarlet, pointTenths: 42 },
+  { across: -0.27, along: 0.19, shirt: black, pointTenths: 38 },
+  { across: 0.27, along: 0.19, shirt: green, pointTenths: 77 },
+  { across: 0.76, along: 0.23, shirt: white, pointTenths: 29 },
+  { across: 0, along: 0.045, shirt: blue, pointTenths: 93 },
+]
+
+/** An example that adds up: the figure under the pitch is the sum of the chips on it. */
+export const sampleLineup: readonly SamplePlace[] = places
+export const samplePointTenths = places.reduce((sum, { pointTenths }) => sum + pointTenths, 0)

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '#web/app-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MatchCard } from './match-card.tsx'
+import { todayMatchesQuery } from './today-query.ts'
+
+export function Today() {
+  const { today } = useApp().copy.home
+  return (
+    <section aria-labelledby="hoje" className="page-width mt-14">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h2 id="hoje" className="text-title">
+          {today.title}
+        </h2>
+        <p className="text-muted">{today.subtitle}</p>
+      </div>
+      <TodayMatches />
+    </section>
+  )
+}
+
+function TodayMatches() {
+  const { copy, fetchApi } = useApp()
+  const { today } = copy.home
+  const { data, error, refetch, isFetching } = useQuery(todayMatchesQuery(fetchApi))
+  if (data?.matches.length === 0) {
+    return (
+      <EmptyState title={today.emptyTitle} detail={today.emptyDetail}>
+        <ButtonLink to="/fantasy" look="secondary">
+          {today.emptyAction}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {data
+        ? data.matches.map((match) => <MatchCard key={match.id} match={match} />)
+        : [1, 2, 3].map((place) => (
+            <li key={place}>
+              <Skeleton className="h-[7.75rem] rounded-card" />
+            </li>
+          ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { languages, type Language } from '#contract/language.ts'
+
+export interface PageAssets {
+  /** Put into the page itself: an outside stylesheet would delay the first paint by a round trip. */
+  css: string
+  /** In development only, where Vite serves the stylesheet. */
+  cssHref?: string
+  /** Inline module that must run before the entry; in development only. */
+  preamble?: string
+  entry: string
+  entryPreloads: string[]
+  languagePreloads: Record<Language, string[]>
+  /** Every module that a route may load lazily, by its path in the sources. */
+  modulePreloads: Record<string, string[]>
+  fontHref?: string
+}
+
+/** The part of Vite's `manifest.json` that is read here. */
+export type ViteManifest = Record<
+  string,
+  { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
+>
+
+const entryKey = 'src/web/entry-browser.tsx'
+export const catalogueModule = (language: Language, name = 'catalogue') => `src/web/copy/${language}/${name}.ts`
+
+/** `readText` reads a built file by its name inside the client's folder. */
+export function readAssets(manifest: ViteManifest, readText: (file: string) => string): PageAssets {
+  const entry = manifest[entryKey]
+  if (!entry) throw new Error(`The browser build has no ${entryKey}: build it again.`)
+  const shared = filesOf(manifest, entryKey)
+  const own = (key: string) => filesOf(manifest, key).filter((file) => !shared.includes(file))
+  const css = entry.css ?? []
+  const font = [...(entry.assets ?? []), ...css.flatMap((file) => fontsIn(readText(file)))].find(isFont)
+  return {
+    css: css.map(readText).join('\n'),
+    entry: `/${entry.file}`,
+    entryPreloads: shared.filter((file) => file !== entry.file).map(toUrl),
+    languagePreloads: Object.fromEntries(
+      languages.map((language) => [language, own(catalogueModule(language)).map(toUrl)]),
+    ) as Record<Language, string[]>,
+    modulePreloads: Object.fromEntries(Object.keys(manifest).map((key) => [key, own(key).map(toUrl)])),
+    ...(font ? { fontHref: toUrl(font) } : {}),
+  }
+}
+
+/** What Vite's development server needs in the page instead of built files. */
+export function developmentAssets(): PageAssets {
+  return {
+    css: '',
+    cssHref: '/src/web/styles/app.css',
+    preamble: [
+      "import { injectIntoGlobalHook } from '/@react-refresh'",
+      'injectIntoGlobalHook(window)',
+      'window.$RefreshReg$ = () => {}',
+      'window.$RefreshSig$ = () => (type) => type',
+    ].join('\n'),
+    entry: `/${entryKey}`,
+    entryPreloads: [],
+    languagePreloads: { 'pt-BR': [], es: [], en: [] },
+    modulePreloads: {},
+  }
+}
+
+function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen))]
+}
+
+const isFont = (file: string) => file.endsWith('.woff2')
+const toUrl = (file: string) => (file.startsWith('/') ? file : `/${file}`)
+const fontsIn = (css: string) => [...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].flatMap(([, url]) => url ?? [])

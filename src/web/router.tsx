@@ -1,0 +1,43 @@
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { AppContext } from './app-context.ts'
+import { routeTree } from './routes/route-tree.ts'
+import { FailurePage } from './shell/failure-page.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+
+/** Server facts that the browser needs to draw the same first picture. */
+interface Dehydrated {
+  renderedAtMs: number
+  requestId: string | undefined
+}
+
+export function createAppRouter({ context, nonce }: { context: AppContext; nonce?: string }) {
+  const router = createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: FailurePage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    ...(nonce ? { ssr: { nonce } } : {}),
+    dehydrate: (): Dehydrated => ({ renderedAtMs: context.renderedAtMs, requestId: context.requestId }),
+    hydrate: ({ renderedAtMs, requestId }: Dehydrated) => {
+      Object.assign(context, { renderedAtMs, requestId })
+    },
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The lazily loaded module of the page, so that the server can tell the browser to fetch it at once. */
+    module?: string
+    /** The catalogue file of the page, beyond the one that every page has. */
+    copy?: string
+  }
+}

@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { pageHead, titled } from '#web/document/page-head.ts'
+import { rootRoute } from './root-route.ts'
+
+export const analyticsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/analytics',
+  staticData: { module: 'src/web/features/analytics/analytics-page.tsx' },
+  head: ({ match: { context } }) => {
+    const { heading, description } = context.copy.pageTitles.analytics
+    return pageHead({ context, path: '/analytics', title: titled(context, heading), description })
+  },
+  component: lazyRouteComponent(() => import('#web/features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
+})

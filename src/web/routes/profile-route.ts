@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { pageHead, titled } from '#web/document/page-head.ts'
+import { rootRoute } from './root-route.ts'
+
+export const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  staticData: { module: 'src/web/features/profile/profile-page.tsx' },
+  head: ({ match: { context } }) => {
+    const { heading, description } = context.copy.pageTitles.profile
+    return pageHead({ context, path: '/profile', title: titled(context, heading), description })
+  },
+  component: lazyRouteComponent(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage'),
+})

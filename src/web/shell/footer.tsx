@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { useCopy } from '#web/app-context.ts'
+import { Brand } from './brand.tsx'
+import { navLinks } from './nav-links.ts'
+
+const link = 'inline-flex min-h-11 items-center text-muted hover:text-text hover:underline'
+
+export function Footer() {
+  const { shell } = useCopy()
+  return (
+    <footer className="mt-16 border-t border-line">
+      <div className="page-width flex flex-col gap-6 py-8 md:flex-row md:items-start md:justify-between">
+        <div className="max-w-[26rem]">
+          <Brand />
+          <p className="mt-1">{shell.footer.promise}</p>
+          <p className="text-muted">{shell.footer.open}</p>
+        </div>
+        <nav aria-label={shell.footer.navigation}>
+          <ul className="flex flex-wrap gap-x-5">
+            {navLinks.map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className={link} activeOptions={{ exact: true }}>
+                  {shell.links[name]}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <a href="/api/docs" className={link}>
+                {shell.footer.api}
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { useRef, type FocusEvent } from 'react'
+import { useCopy } from '#web/app-context.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Brand } from './brand.tsx'
+import { MenuWithoutScript } from './menu-without-script.tsx'
+import { navLinks } from './nav-links.ts'
+import { Preferences } from './preferences.tsx'
+import { useMenu } from './use-menu.ts'
+
+export function NavBar() {
+  const { shell } = useCopy()
+  const bar = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { open, toggle, close } = useMenu({ bar, button })
+
+  function closeWhenFocusLeaves({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && !bar.current?.contains(relatedTarget)) close()
+  }
+
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-page">
+      <nav
+        ref={bar}
+        aria-label={shell.navigation}
+        onBlur={closeWhenFocusLeaves}
+        className="page-width flex h-16 items-center gap-1"
+      >
+        <Brand onClick={close} />
+        <IconButton
+          ref={button}
+          label={open ? shell.closeMenu : shell.openMenu}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={toggle}
+          className="order-3 md:hidden"
+          data-menu-button
+        >
+          {open ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+        </IconButton>
+        <ul
+          id="menu"
+          data-open={open}
+          className="absolute inset-x-0 top-full hidden border-b border-line bg-page px-4 py-3 data-[open=true]:block md:static md:ml-auto md:flex md:gap-1 md:border-0 md:p-0 md:data-[open=true]:flex"
+        >
+          {navLinks.map(({ to, name }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact: to === '/' }}
+                onClick={close}
+                className="flex min-h-12 items-center rounded-control px-3.5 text-lead font-semibold text-muted transition-colors hover:text-text data-[status=active]:bg-raised data-[status=active]:text-text md:min-h-11 md:text-body"
+              >
+                {shell.links[name]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Preferences className="order-2 ml-auto md:order-4 md:ml-2" />
+      </nav>
+      <MenuWithoutScript />
+    </header>
+  )
+}

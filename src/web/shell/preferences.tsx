@@ -1,0 +1,84 @@
+import { useLocation } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import type { MouseEvent } from 'react'
+import { languages, themes, type Theme } from '#contract/language.ts'
+import { useApp } from '#web/app-context.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { chooseTheme, useTheme } from './theme-store.ts'
+
+const panelId = 'preferencias'
+const languageNames = { 'pt-BR': 'Português', es: 'Español', en: 'English' } as const
+const themeIcons = { light: Sun, dark: Moon, system: Monitor }
+
+const choice =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-left font-medium hover:bg-raised aria-pressed:bg-raised'
+
+/** A plain form: it works before and without JavaScript, which only spares the theme its reload. */
+export function Preferences({ className = '' }: { className?: string }) {
+  const { copy, language } = useApp()
+  const { shell } = copy
+  const theme = useTheme()
+  const back = useLocation({ select: ({ href }) => href })
+
+  function chooseWithoutReload(event: MouseEvent, chosen: Theme) {
+    event.preventDefault()
+    chooseTheme(chosen)
+  }
+
+  return (
+    <div className={className}>
+      <IconButton label={shell.preferences} popoverTarget={panelId}>
+        <SunMoon size={20} aria-hidden />
+      </IconButton>
+      <div
+        id={panelId}
+        popover="auto"
+        className="preferences-panel rounded-card border border-line bg-surface text-text"
+      >
+        <form method="post" action="/preferencias" className="grid gap-4 p-4">
+          <input type="hidden" name="back" value={back} />
+          <fieldset>
+            <legend className="mb-1 text-small text-muted">{shell.theme}</legend>
+            {themes.map((value) => {
+              const Icon = themeIcons[value]
+              return (
+                <button
+                  key={value}
+                  name="theme"
+                  value={value}
+                  aria-pressed={theme === value}
+                  className={choice}
+                  onClick={(event) => chooseWithoutReload(event, value)}
+                >
+                  <Icon size={18} aria-hidden />
+                  {shell.themes[value]}
+                  {theme === value && <Check size={18} aria-hidden className="ml-auto text-brand" />}
+                </button>
+              )
+            })}
+          </fieldset>
+          <fieldset>
+            <legend className="mb-1 text-small text-muted">{shell.language}</legend>
+            {languages.map((value) => (
+              <button
+                key={value}
+                name="language"
+                value={value}
+                lang={value}
+                aria-pressed={language === value}
+                className={choice}
+              >
+                {languageNames[value]}
+                {language === value && <Check size={18} aria-hidden className="ml-auto text-brand" />}
+              </button>
+            ))}
+          </fieldset>
+        </form>
+      </div>
+    </div>
+  )
+}

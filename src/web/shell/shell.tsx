@@ -1,0 +1,27 @@
+import { Outlet } from '@tanstack/react-router'
+import { useCopy } from '#web/app-context.ts'
+import { ToastRegion } from '#web/ui/toast.tsx'
+import { Footer } from './footer.tsx'
+import { NavBar } from './nav-bar.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+
+/** What stands around every page. */
+export function Shell() {
+  const { shell } = useCopy()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#conteudo" className="reveal-on-focus rounded-control bg-brand px-4 py-3 font-semibold text-on-brand">
+        {shell.skip}
+      </a>
+      <NavBar />
+      <OfflineBanner />
+      <main id="conteudo" tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+      <ToastRegion />
+    </div>
+  )
+}

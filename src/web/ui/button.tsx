@@ -1,0 +1,56 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
+type Size = 'medium' | 'large'
+
+const looks: Record<Look, string> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-press',
+  secondary: 'border border-control bg-surface text-text hover:bg-raised',
+  quiet: 'text-text hover:bg-raised',
+  danger: 'border border-bad bg-surface text-bad hover:bg-raised',
+}
+
+const sizes: Record<Size, string> = { medium: 'min-h-11 px-4', large: 'min-h-12 px-6 text-lead' }
+
+interface Shape {
+  look?: Look
+  size?: Size
+  className?: string
+}
+
+function shape({ look = 'primary', size = 'medium', className = '' }: Shape) {
+  return `inline-flex items-center justify-center gap-2 rounded-control font-bold transition-colors disabled:cursor-not-allowed disabled:opacity-55 ${sizes[size]} ${looks[look]} ${className}`
+}
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, Shape {
+  /** Keeps the button's place and name while its work runs. */
+  busy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({ look, size, className, busy = false, disabled, type = 'button', ...rest }: ButtonProps) {
+  const classes = shape({ ...(look && { look }), ...(size && { size }), ...(className && { className }) })
+  return (
+    <button
+      // oxlint-disable-next-line react/button-has-type
+      type={type}
+      aria-busy={busy || undefined}
+      disabled={disabled === true || busy}
+      className={classes}
+      {...rest}
+    />
+  )
+}
+
+type ButtonLinkProps = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'> & Shape & { children: ReactNode }
+
+/** Goes somewhere but looks like a button, where going there is the main thing to do. */
+export function ButtonLink({ look, size, className, children, ...link }: ButtonLinkProps) {
+  const classes = shape({ ...(look && { look }), ...(size && { size }), ...(className && { className }) })
+  return (
+    <Link {...link} className={classes}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { ApiProblem } from '#web/api-client.ts'
+import { useCopy } from '#web/app-context.ts'
+import type { ShellCopy } from '#web/copy/pt-BR/shell.ts'
+import { Button } from './button.tsx'
+
+interface Props {
+  error: unknown
+  retry: () => void
+  busy?: boolean
+}
+
+/** Says what happened and that nothing was lost, and offers to try again. */
+export function ErrorState({ error, retry, busy = false }: Props) {
+  const { problem, failure } = useCopy().shell
+  const requestId = error instanceof ApiProblem ? error.requestId : undefined
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface px-5 py-5"
+    >
+      <div className="flex gap-3">
+        <CircleAlert size={22} aria-hidden className="mt-px shrink-0 text-bad" />
+        <div>
+          <p className="font-bold">{problem.title}</p>
+          <p className="text-muted">
+            {sentence(error, problem)} {problem.kept}
+          </p>
+          {requestId && (
+            <p className="text-small text-muted">
+              {failure.requestId}: <code>{requestId}</code>
+            </p>
+          )}
+        </div>
+      </div>
+      <Button look="secondary" busy={busy} onClick={retry}>
+        {problem.retry}
+      </Button>
+    </div>
+  )
+}
+
+function sentence(error: unknown, words: ShellCopy['problem']): string {
+  if (!(error instanceof ApiProblem)) return words.unreadable
+  if (error.kind === 'network') return words.network
+  return error.kind === 'unreadable' ? words.unreadable : error.message
+}

@@ -1,0 +1,36 @@
+export interface Toast {
+  id: number
+  text: string
+  tone: 'plain' | 'good' | 'bad'
+}
+
+const shownForMs = 7000
+export const noToasts: readonly Toast[] = []
+
+let toasts = noToasts
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const getToasts = () => toasts
+
+export function subscribeToasts(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Something that happened; never the only place where it can be read, because it goes away. */
+export function showToast({ text, tone = 'plain' }: { text: string; tone?: Toast['tone'] }) {
+  const id = nextId
+  nextId += 1
+  change([...toasts.slice(-2), { id, text, tone }])
+  setTimeout(() => dismissToast(id), shownForMs)
+}
+
+export function dismissToast(id: number) {
+  change(toasts.filter((toast) => toast.id !== id))
+}

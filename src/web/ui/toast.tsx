@@ -1,0 +1,33 @@
+import X from 'lucide-react/icons/x'
+import { useSyncExternalStore } from 'react'
+import { useCopy } from '#web/app-context.ts'
+import { IconButton } from './icon-button.tsx'
+import { dismissToast, getToasts, noToasts, subscribeToasts, type Toast } from './toast-store.ts'
+
+const marks: Record<Toast['tone'], string> = { plain: 'bg-brand', good: 'bg-good', bad: 'bg-bad' }
+
+/** Stands once in the shell: a live region must be on the page before its text arrives to be read out. */
+export function ToastRegion() {
+  const { shell } = useCopy()
+  const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => noToasts)
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-[26rem] gap-2"
+    >
+      {toasts.map(({ id, text, tone }) => (
+        <div
+          key={id}
+          className="pointer-events-auto flex animate-[rise_200ms_ease-out] items-center gap-3 rounded-card border border-control bg-surface py-1 pr-1 pl-4"
+        >
+          <span aria-hidden className={`h-5 w-1 rounded-full ${marks[tone]}`} />
+          <p className="flex-1 py-2">{text}</p>
+          <IconButton label={shell.close} onClick={() => dismissToast(id)}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+    </div>
+  )
+}
