@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextPrice, priceWorth } from './price.ts'
+
+const anyPrice = fc.integer({ min: 50, max: 150 })
+const anyPoints = fc.array(fc.integer({ min: -200, max: 400 }), { maxLength: 8 })
+
+test('PR1 PR3 prices stay integers from 50 to 150 and move at most 8, never past the worth', () => {
+  fc.assert(
+    fc.property(anyPrice, anyPoints, (price, points) => {
+      const next = nextPrice(price, points)
+      expect(Number.isInteger(next) && next >= 50 && next <= 150).toBe(true)
+      expect(Math.abs(next - price)).toBeLessThanOrEqual(8)
+      const worth = priceWorth(points) ?? price
+      expect(Math.sign(worth - next) * Math.sign(worth - price)).toBeGreaterThanOrEqual(0)
+      expect(Math.abs(worth - next)).toBeLessThan(Math.max(1, Math.abs(worth - price)))
+    }),
+  )
+})
+
+test.each([
+  ['a steady 4.0 is worth 90', [40, 40, 40, 40, 40], 90],
+  ['the newest counts most', [0, 0, 0, 0, 60], 70],
+  ['and the oldest least', [60, 0, 0, 0, 0], 54],
+  ['only the last five count', [990, 40, 40, 40, 40, 40], 90],
+  ['never above 150', [400], 150],
+  ['never below 50', [-90], 50],
+])('PR2 %s', (_name, points, worth) => {
+  expect(priceWorth(points)).toBe(worth)
+})
+
+test('PR3 without any round played the price stands', () => {
+  expect(nextPrice(77, [])).toBe(77)
+  expect(nextPrice(100, [51])).toBe(101)
+  expect(nextPrice(100, [300])).toBe(108)
+})
