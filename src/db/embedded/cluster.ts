@@ -7,7 +7,8 @@ import { run, type RunAs } from './run.ts'
 import { canEnter } from './service-user.ts'
 import { configurationFile, type Settings } from './settings.ts'
 
-export const superuser = 'craque'
+/** Administers the cluster; the game itself connects as a role that owns its database and nothing else. */
+export const superuser = 'postgres'
 
 export type Cluster = {
   dataDir: string
@@ -156,7 +157,11 @@ export async function ensureCluster({ dataDir, as, binaries }: Place): Promise<C
 export async function writeConfiguration({ dir, as }: Cluster, settings: Settings): Promise<void> {
   const file = join(dir, 'postgresql.conf')
   const draft = join(dirname(file), `postgresql.conf.${process.pid}`)
-  await writeFile(draft, configurationFile(settings), { mode: 0o600 })
-  await giveTo(draft, as)
-  await rename(draft, file)
+  try {
+    await writeFile(draft, configurationFile(settings), { mode: 0o600 })
+    await giveTo(draft, as)
+    await rename(draft, file)
+  } finally {
+    await rm(draft, { force: true })
+  }
 }

@@ -9,13 +9,9 @@ const patienceMs = 1500
 
 export type Connection = { host: string; port: number; user: string; database: string; password?: string }
 
-export function connectionTo(
-  { password }: Cluster,
-  { socketDir, port }: PostmasterRecord,
-  database: string,
-): Connection {
+export function connectionTo({ password }: Cluster, { socketDir, port }: PostmasterRecord): Connection {
   const host = process.platform === 'win32' ? '127.0.0.1' : socketDir
-  return { host, port, user: superuser, database, ...(password === undefined ? {} : { password }) }
+  return { host, port, user: superuser, database: 'postgres', ...(password === undefined ? {} : { password }) }
 }
 
 async function nameOfOwner(client: Client): Promise<string> {
@@ -33,7 +29,7 @@ async function nameOfOwner(client: Client): Promise<string> {
  */
 export async function takeOwnerLock(cluster: Cluster, record: PostmasterRecord): Promise<Client> {
   const client = new Client({
-    ...connectionTo(cluster, record, 'postgres'),
+    ...connectionTo(cluster, record),
     application_name: `craque owner, process ${process.pid}`,
     connectionTimeoutMillis: 10_000,
   })

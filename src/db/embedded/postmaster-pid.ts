@@ -1,6 +1,6 @@
-import { readFile, readlink, realpath, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { run } from './run.ts'
+import { run, type RunAs } from './run.ts'
 
 /** What a running PostgreSQL writes about itself into postmaster.pid. */
 export type PostmasterRecord = {
@@ -50,17 +50,26 @@ async function looksLikePostmaster({ pid, startedAtS }: PostmasterRecord): Promi
   return output.trim().endsWith('postgres') && Math.abs(startedAtMs / 1000 - startedAtS) <= 10
 }
 
-/** A number in a file may have been given to a stranger since; a postmaster is known by the folder it lives in. */
-export async function isPostmasterOf(clusterDir: string, record: PostmasterRecord): Promise<boolean> {
-  if (!answersToSignals(record.pid)) return false
-  if (process.platform !== 'linux') return looksLikePostmaster(record)
+type Home = { dir: string; as: RunAs | undefined }
+
+/** Root in a container may not look into another user's process; that user may. */
+async function livesIn({ dir, as }: Home, pid: number): Promise<boolean> {
   try {
-    return (await readlink(`/proc/${record.pid}/cwd`)) === (await realpath(clusterDir))
+    const [home, folder] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(dir)])
+    return home.ino === folder.ino && home.dev === folder.dev
   } catch (error) {
-    // Gone, a zombie, or another user's: our PostgreSQL runs as ourselves or, for root, as anybody root can look at.
-    if (['ENOENT', 'EACCES', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
-    throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ESRCH') return false
+    if (code !== 'EACCES') throw error
+    if (!as) return false
+    return (await run('/bin/sh', ['-c', 'test "/proc/$1/cwd" -ef .', 'sh', String(pid)], { as, cwd: dir })).code === 0
   }
+}
+
+/** A number in a file may have been given to a stranger since; a postmaster is known by the folder it lives in. */
+export async function isPostmasterOf(cluster: Home, record: PostmasterRecord): Promise<boolean> {
+  if (!answersToSignals(record.pid)) return false
+  return process.platform === 'linux' ? livesIn(cluster, record.pid) : looksLikePostmaster(record)
 }
 
 /**

@@ -10,11 +10,13 @@ import { postgresEnvironment, run } from './run.ts'
 const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
 const logLimitBytes = 10 * 2 ** 20
 
-async function openLog(dataDir: string) {
+async function openLog({ dataDir, as }: Cluster) {
   const file = logFile(dataDir)
   const size = (await stat(file).catch(() => undefined))?.size ?? 0
   if (size > logLimitBytes) await rename(file, `${file}.old`)
-  return open(file, 'a+', 0o640)
+  const log = await open(file, 'a+', 0o640)
+  if (as) await log.chown(as.uid, as.gid)
+  return log
 }
 
 /** Its own session: Ctrl-C in the terminal must reach Craque first, which finishes its requests and then stops PostgreSQL. */
@@ -37,7 +39,7 @@ async function launchOnWindows({ binaries, dir, dataDir }: Cluster): Promise<voi
 /** Resolves when PostgreSQL is ready, or with false when another one took the folder first. */
 export async function startPostmaster(cluster: Cluster): Promise<boolean> {
   if (process.platform === 'win32') return launchOnWindows(cluster).then(() => true)
-  const log = await openLog(cluster.dataDir)
+  const log = await openLog(cluster)
   try {
     const from = (await log.stat()).size
     const child = launch(cluster, log.fd)
@@ -64,7 +66,7 @@ export async function startPostmaster(cluster: Cluster): Promise<boolean> {
 
 async function waitForEnd(cluster: Cluster, record: PostmasterRecord, withinMs: number): Promise<boolean> {
   const until = Date.now() + withinMs
-  while (await isPostmasterOf(cluster.dir, record)) {
+  while (await isPostmasterOf(cluster, record)) {
     if (Date.now() > until) return false
     await sleep(15)
   }
@@ -80,7 +82,7 @@ const escalation = [
 /** Fast, then immediate (which costs a recovery at the next start and loses nothing), then by force: 7.5 s at most. */
 export async function stopPostmaster(cluster: Cluster, record: PostmasterRecord): Promise<void> {
   for (const { signal, withinMs } of escalation) {
-    if (!(await isPostmasterOf(cluster.dir, record))) return
+    if (!(await isPostmasterOf(cluster, record))) return
     if (process.platform === 'win32') {
       const mode = signal === 'SIGINT' ? 'fast' : 'immediate'
       await run(cluster.binaries.pgCtl, ['stop', '-D', cluster.dir, '-m', mode, '-t', String(withinMs / 1000)])

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type RunAs = { uid: number; gid: number }
 
@@ -30,6 +31,9 @@ export async function run(
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const [code] = (await once(child, 'close')) as [number | null]
+  const closed = once(child, 'close')
+  const [code] = (await once(child, 'exit')) as [number | null]
+  // On Windows a started server inherits the pipes and keeps them open for as long as it runs.
+  await Promise.race([closed, sleep(500, undefined, { ref: false })])
   return { code, output }
 }
