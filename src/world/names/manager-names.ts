@@ -1,7 +1,7 @@
 import { rngFrom, type Rng } from '#domain/rng.ts'
 import { pick, weightedIndex } from '#world/chance.ts'
 import { COUNTRIES, type CountryCode } from './countries.ts'
-import type { NameStock } from './manager-words.ts'
+import { TAKEN_MANAGER_NAMES, type NameStock } from './manager-words.ts'
 
 export interface ManagerName {
   name: string
@@ -23,14 +23,13 @@ function signature(rng: Rng, stock: NameStock): string {
   const first = pick(rng, stock.firstNames)
   const last = pick(rng, stock.surnames)
   if (style < 0.6) return `${first} ${last}`
-  if (style < 0.68) return `${first} ${pick(rng, stock.firstNames)} ${last}`
   return `${first} ${pick(rng, stock.surnames)} ${last}`
 }
 
 /** A shorter list is the beginning of a longer one: a small world and a full one share their first managers. */
 export function managerNames(options: { seed: number; count: number }): ManagerName[] {
   const rng = rngFrom(options.seed, 'manager-names')
-  const used = new Set<string>()
+  const used = new Set<string>(TAKEN_MANAGER_NAMES)
   const names: ManagerName[] = []
   while (names.length < options.count) {
     const country = COUNTRIES[weightedIndex(rng, SHARES)] ?? COUNTRIES[0]

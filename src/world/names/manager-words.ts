@@ -23,12 +23,12 @@ Monteiro Moraes Moreira Moura Nascimento Neves Nunes Oliveira Pacheco Paiva Pere
 Reis Ribeiro Rocha Rodrigues Sales Santana Santos Silva Silveira Soares Souza Tavares Teles Torres Vargas Vasques Vaz
 Viana Vieira Vilela Xavier Zanini Aguiar Bastos Bueno Camargo Dutra Esteves Fialho Furtado Galdino`),
   nicknames: [
-    '{f}zinho do Gol',
+    '{f} do Gol',
     'Mister {s}',
-    'Professor {f}',
-    'Time do {f}',
+    'Professor {s}',
+    'Time de {f}',
     '{s} FC',
-    'Tio {f}',
+    'Tio {s}',
     '{f} da Arquibancada',
     '{f}{s}{n}',
     '{f}_{n}',
@@ -65,7 +65,7 @@ Villalba Zapata Zúñiga`),
     '{f} del Tablón',
     'Los de {s}',
     '{s} FC',
-    'Tío {f}',
+    'Tío {s}',
     'Club {s}',
     '{f}{s}{n}',
     '{f}_{n}',
@@ -78,3 +78,12 @@ Villalba Zapata Zúñiga`),
     'Don {s}',
   ],
 }
+
+/** Famous people that chance could put together. */
+export const TAKEN_MANAGER_NAMES = new Set(
+  `Arturo Vidal,Eduardo Vargas,Juan Quintero,Diego Costa,Thiago Silva,Daniel Alves,Marcelo Vieira,Luan Santana,
+Fernando Torres,Sergio Ramos,Raúl Jiménez,Rafael Márquez,Javier Hernández,Gustavo Lima,Sergio Romero,Lucas Torres,
+Fernando Henrique Cardoso,Gustavo Gómez,Nicolás Castillo,Marcelo Díaz,Matías Fernández,Camilo Vargas,Carlos Valderrama`
+    .split(',')
+    .map((name) => name.trim()),
+)
