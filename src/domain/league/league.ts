@@ -1,0 +1,82 @@
+import type { LeagueId } from '#domain/ids.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+export const LEAGUE_FORMATS = ['pontos-corridos', 'mata-mata'] as const
+export type LeagueFormat = (typeof LEAGUE_FORMATS)[number]
+
+export const LEAGUE_VISIBILITIES = ['public', 'private'] as const
+export type LeagueVisibility = (typeof LEAGUE_VISIBILITIES)[number]
+
+export interface NewLeague {
+  name: string
+  format: LeagueFormat
+  visibility: LeagueVisibility
+  prize: number
+  startsAtMs: number
+  endsAtMs: number
+}
+
+export interface League extends NewLeague {
+  leagueId: LeagueId
+  edition: number
+  /** Run by the house: its prize is paid in full and it reopens when it ends. */
+  featured: boolean
+}
+
+export const LEAGUE_NAME = { min: 3, max: 60 }
+export const MAX_LEAGUE_PRIZE = 10_000
+export const MAX_FEATURED_PRIZE = 250_000
+export const MAX_LEAGUE_DAYS = 366
+const DAY_MS = 86_400_000
+
+export type LeagueError =
+  | { kind: 'name_length'; min: number; max: number; length: number }
+  | { kind: 'unknown_format'; format: string }
+  | { kind: 'unknown_visibility'; visibility: string }
+  | { kind: 'prize_out_of_range'; min: number; max: number }
+  | { kind: 'bad_date'; field: 'startsAtMs' | 'endsAtMs' }
+  | { kind: 'ends_before_start' }
+  | { kind: 'ends_in_the_past' }
+  | { kind: 'too_long'; maxDays: number }
+
+export type LeagueDraft = Omit<NewLeague, 'format' | 'visibility'> & { format: string; visibility: string }
+
+const oneOf = <T extends string>(values: readonly T[], value: string): value is T =>
+  (values as readonly string[]).includes(value)
+
+function dateErrors({ startsAtMs, endsAtMs }: LeagueDraft, nowMs: number): LeagueError[] {
+  if (!Number.isSafeInteger(startsAtMs)) return [{ kind: 'bad_date', field: 'startsAtMs' }]
+  if (!Number.isSafeInteger(endsAtMs)) return [{ kind: 'bad_date', field: 'endsAtMs' }]
+  if (endsAtMs <= startsAtMs) return [{ kind: 'ends_before_start' }]
+  if (endsAtMs <= nowMs) return [{ kind: 'ends_in_the_past' }]
+  if (endsAtMs - startsAtMs > MAX_LEAGUE_DAYS * DAY_MS) return [{ kind: 'too_long', maxDays: MAX_LEAGUE_DAYS }]
+  return []
+}
+
+/** LG1: the league as it would be stored, or everything that is wrong with it at once. */
+export function validateLeague(
+  draft: LeagueDraft,
+  { nowMs, featured }: { nowMs: number; featured: boolean },
+): Result<NewLeague, LeagueError[]> {
+  const { format, visibility, prize } = draft
+  const name = draft.name.trim().replaceAll(/\s+/g, ' ')
+  const { length } = name
+  const max = featured ? MAX_FEATURED_PRIZE : MAX_LEAGUE_PRIZE
+  const errors: LeagueError[] = dateErrors(draft, nowMs)
+  if (length < LEAGUE_NAME.min || length > LEAGUE_NAME.max) errors.push({ kind: 'name_length', ...LEAGUE_NAME, length })
+  if (!Number.isInteger(prize) || prize < 0 || prize > max) errors.push({ kind: 'prize_out_of_range', min: 0, max })
+  if (!oneOf(LEAGUE_FORMATS, format)) return fail([...errors, { kind: 'unknown_format', format }])
+  if (!oneOf(LEAGUE_VISIBILITIES, visibility)) return fail([...errors, { kind: 'unknown_visibility', visibility }])
+  return errors.length > 0 ? fail(errors) : ok({ ...draft, name, format, visibility })
+}
+
+/** LG6: the next edition follows without a gap and lasts as long. */
+export function nextEdition(league: League): League {
+  const lengthMs = league.endsAtMs - league.startsAtMs
+  return {
+    ...league,
+    edition: league.edition + 1,
+    startsAtMs: league.endsAtMs,
+    endsAtMs: league.endsAtMs + lengthMs,
+  }
+}
