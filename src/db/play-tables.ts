@@ -15,6 +15,8 @@ export interface ManagerTable {
   favorite_club_id: number | null
   created_at: Time
   deleted_at: Time | null
+  /** The person behind; none for bots and deleted managers. */
+  user_id: Generated<string | null>
 }
 
 export interface SquadTable {
@@ -73,7 +75,7 @@ export interface LeagueTable {
   id: Generated<number>
   name: string
   description: Generated<string>
-  format: 'pontos_corridos' | 'mata_mata'
+  format: 'pontos-corridos' | 'mata-mata'
   visibility: 'public' | 'private'
   prize: number
   starts_at: Time

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type * as Game from './game-tables.ts'
 import type * as Play from './play-tables.ts'
+import type * as People from './account-tables.ts'
 
 interface SchemaMigrationTable {
   version: number
@@ -51,4 +52,11 @@ export interface Tables {
   follow: Play.FollowTable
   correction: Play.CorrectionTable
   data_version: Play.DataVersionTable
+  auth_user: People.AuthUserTable
+  auth_session: People.AuthSessionTable
+  auth_account: People.AuthAccountTable
+  auth_verification: People.AuthVerificationTable
+  auth_passkey: People.AuthPasskeyTable
+  rate_limit: People.RateLimitTable
+  manager_merge: People.ManagerMergeTable
 }
