@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rngFrom } from '#domain/rng.ts'
+import { canCompete } from '#domain/squad/formation.ts'
+import type { Position } from '#domain/sport/position.ts'
+import { bestEleven } from './best-eleven.ts'
+import { explainEleven } from './explain-eleven.ts'
+import { type Candidate, objectiveOf } from './problem.ts'
+import { bruteForce, byDynamicProgramming } from './simple-search.test-helper.ts'
+
+const SHAPE: Position[] = [
+  'Goleiro',
+  ...Array<Position>(3).fill('Defensor'),
+  ...Array<Position>(3).fill('Meio-Campo'),
+  ...Array<Position>(2).fill('Atacante'),
+]
+
+interface Range {
+  prices: [number, number]
+  scores: [number, number]
+}
+
+const player = (playerId: number, position: Position, { prices, scores }: Range) =>
+  fc.record({
+    playerId: fc.constant(playerId),
+    position: fc.constant(position),
+    price: fc.integer({ min: prices[0], max: prices[1] }),
+    score: fc.integer({ min: scores[0], max: scores[1] }),
+  })
+
+/** The shape of a squad of 9, then as many as wanted of any line. */
+const market = (extra: number, range: Range): fc.Arbitrary<Candidate[]> =>
+  fc
+    .array(fc.constantFrom<Position>('Goleiro', 'Defensor', 'Meio-Campo', 'Atacante'), {
+      minLength: 2,
+      maxLength: extra,
+    })
+    .chain((more) => fc.tuple(...[...SHAPE, ...more].map((position, at) => player(at + 1, position, range))))
+
+const wide: Range = { prices: [50, 150], scores: [-200, 1500] }
+
+describe('bestEleven', () => {
+  test('SQ1 SQ2 SQ5 SQ6 finds what trying every eleven finds', () => {
+    fc.assert(
+      fc.property(market(7, wide), fc.integer({ min: 550, max: 1400 }), (candidates, budget) => {
+        const best = bestEleven({ candidates, budget })
+        expect(best.ok ? best.value.objective : undefined).toBe(bruteForce({ candidates, budget }))
+        if (!best.ok) return
+        const { players, price, objective } = best.value
+        expect(canCompete({ players: players.map((p) => ({ ...p, pricePaid: p.price })), captainId: null })).toBe(true)
+        expect(new Set(players.map(({ playerId }) => playerId)).size).toBe(11)
+        expect(price).toBeLessThanOrEqual(budget)
+        expect(objectiveOf(players)).toBe(objective)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('agrees with dynamic programming on larger markets, with many ties and with few', () => {
+    const coarse: Range = { prices: [50, 54], scores: [0, 6] }
+    const fine: Range = { prices: [5, 25], scores: [0, 900] }
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.tuple(market(30, coarse), fc.integer({ min: 550, max: 594 })),
+          fc.tuple(market(30, fine), fc.integer({ min: 80, max: 220 })),
+        ),
+        ([candidates, budget]) => {
+          const best = bestEleven({ candidates, budget })
+          expect(best.ok ? best.value.objective : undefined).toBe(byDynamicProgramming({ candidates, budget }))
+        },
+      ),
+      { numRuns: 80 },
+    )
+  })
+
+  test('keeps the players already chosen, at the price paid for them', () => {
+    fc.assert(
+      fc.property(
+        market(6, wide),
+        fc.integer({ min: 700, max: 1300 }),
+        fc.integer({ min: 0, max: 5 }),
+        (candidates, budget, many) => {
+          const fixed = candidates.slice(4, 4 + many).map((p) => ({ ...p, price: p.price - 7 }))
+          const best = bestEleven({ candidates, budget, fixed })
+          expect(best.ok ? best.value.objective : undefined).toBe(bruteForce({ candidates, budget, fixed }))
+          if (best.ok) expect(best.value.players).toEqual(expect.arrayContaining(fixed))
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  test('says what is wrong when there is no eleven', () => {
+    const rng = rngFrom('no-eleven')
+    const candidates = [...SHAPE, ...SHAPE].map((position, playerId) => ({
+      playerId,
+      position,
+      price: 60,
+      score: rng.int(900),
+    }))
+    expect(bestEleven({ candidates, budget: 650 })).toEqual({ ok: false, error: { kind: 'budget_too_small', by: 10 } })
+    const fixed = candidates.filter(({ position }) => position === 'Goleiro')
+    expect(bestEleven({ candidates, budget: 1000, fixed })).toEqual({ ok: false, error: { kind: 'no_formation_fits' } })
+  })
+
+  test('explains each choice by the best eleven without him', () => {
+    fc.assert(
+      fc.property(market(6, wide), fc.integer({ min: 800, max: 1200 }), (candidates, budget) => {
+        const problem = { candidates, budget, excluded: new Set([candidates.length]) }
+        const best = bestEleven(problem)
+        if (!best.ok) return
+        for (const { playerId, cost, incoming, outgoing } of explainEleven(problem, best.value)) {
+          const rest = candidates.filter((p) => p.playerId !== playerId && p.playerId !== candidates.length)
+          const without = bruteForce({ candidates: rest, budget })
+          expect(cost).toBe(without === undefined ? null : best.value.objective - without)
+          if (cost === null) continue
+          expect(outgoing).toContain(playerId)
+          expect(incoming).toHaveLength(outgoing.length)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})

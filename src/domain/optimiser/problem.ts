@@ -1,0 +1,79 @@
+import type { PlayerId } from '#domain/ids.ts'
+import { allowedFormations, FORMATION_LIMITS } from '#domain/squad/formation.ts'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { POSITIONS, type Position } from '#domain/sport/position.ts'
+
+export interface Candidate {
+  playerId: PlayerId
+  position: Position
+  price: number
+  /** Expected points in hundredths: whole numbers, so that an optimum can be compared exactly. */
+  score: number
+}
+
+export interface ElevenProblem {
+  candidates: readonly Candidate[]
+  budget: number
+  /** Already chosen, with the price paid: they stay. */
+  fixed?: readonly Candidate[]
+  excluded?: ReadonlySet<PlayerId>
+}
+
+/** How many are still to choose, in the order of POSITIONS. */
+export type Counts = readonly [number, number, number, number]
+
+/** The problem with the fixed players taken out and every price lowered by the cheapest one. */
+export interface Reduced {
+  lines: readonly (readonly Candidate[])[]
+  counts: readonly Counts[]
+  fixed: readonly Candidate[]
+  cheapest: number
+  /** What may be spent above the cheapest price, over all players still to choose. */
+  slack: number
+}
+
+export const PLAIN_WEIGHT = 2
+export const CAPTAIN_WEIGHT = 3
+
+/** SQ6 as whole numbers: twice the score of everyone and once more the best one's. */
+export function objectiveOf(eleven: readonly Candidate[]): number {
+  const best = Math.max(...eleven.map(({ score }) => score))
+  return eleven.reduce((sum, { score }) => sum + PLAIN_WEIGHT * score, best)
+}
+
+/**
+ * A player can be left out when `most` others of his line cost no more and score no less: any eleven with him
+ * has room for one of them.
+ */
+function withoutDominated(line: Candidate[], most: number): Candidate[] {
+  const sorted = line.sort((a, b) => a.price - b.price || b.score - a.score || a.playerId - b.playerId)
+  const bestSoFar: number[] = []
+  return sorted.filter(({ score }) => {
+    if (bestSoFar.length >= most && (bestSoFar[most - 1] ?? 0) >= score) return false
+    const at = bestSoFar.findIndex((other) => other < score)
+    bestSoFar.splice(at < 0 ? bestSoFar.length : at, 0, score)
+    return true
+  })
+}
+
+export function reduce({ candidates, budget, fixed = [], excluded }: ElevenProblem): Reduced {
+  const taken = new Set(fixed.map(({ playerId }) => playerId))
+  const free = candidates.filter(({ playerId }) => !taken.has(playerId) && !excluded?.has(playerId))
+  const fixedCounts = POSITIONS.map((position) => fixed.filter((player) => player.position === position).length)
+  const lines = POSITIONS.map((position, at) =>
+    withoutDominated(
+      free.filter((player) => player.position === position),
+      FORMATION_LIMITS[position].max - (fixedCounts[at] ?? 0),
+    ),
+  )
+  const counts = allowedFormations()
+    .map((outfield) => [1, ...outfield].map((count, at) => count - (fixedCounts[at] ?? 0)))
+    .filter((need): need is [number, number, number, number] =>
+      need.every((count, at) => count >= 0 && count <= (lines[at]?.length ?? 0)),
+    )
+  const cheapest = lines.flat().reduce((least, { price }) => Math.min(least, price), Infinity)
+  const paid = fixed.reduce((sum, { price }) => sum + price, 0)
+  const open = SQUAD_SIZE - fixed.length
+  const slack = open === 0 ? budget - paid : budget - paid - open * cheapest
+  return { lines, counts, fixed, cheapest: Number.isFinite(cheapest) ? cheapest : 0, slack }
+}
