@@ -1,0 +1,134 @@
+import { createHighScores } from './high-scores.ts'
+
+/** The score of an entrant who is not ranked (yet). */
+export const UNRANKED = -0x80000000
+
+export interface RankBoard {
+  readonly scores: Int32Array
+  /** How many are ranked. */
+  size(): number
+  /** Competition rank (1, 2, 2, 4); undefined when unranked. */
+  rankOf(entrant: number): number | undefined
+  /** Place from 0 in the board's order: higher score first, among equals the smaller index. */
+  placeOf(entrant: number): number | undefined
+  entrants(from: number, count: number): Int32Array
+  /** To be called after `scores` changed; the work is done when the next question comes. */
+  scoresChanged(): void
+}
+
+const at = (array: Int32Array, index: number): number => array[index] as number
+
+/**
+ * Scores are small integers, so a count per score with running sums gives every rank in one pass, and the same
+ * sums are the places where a counting sort puts each entrant. The few scores far above the rest (league prizes)
+ * would stretch the counts without need: they are kept apart, sorted.
+ */
+export function createRankBoard(scores: Int32Array): RankBoard {
+  const maxWindow = Math.max(1 << 16, scores.length * 2)
+  const high = createHighScores(scores)
+  let above = new Int32Array(0)
+  let window = 0
+  let low = 0
+  let ranked = 0
+  let order = new Int32Array(0)
+  let isCounted = false
+  let isOrdered = false
+
+  function count() {
+    if (isCounted) return
+    let min = 0x7fffffff
+    let max = UNRANKED
+    for (let i = 0; i < scores.length; i++) {
+      const score = at(scores, i)
+      if (score === UNRANKED) continue
+      if (score < min) min = score
+      if (score > max) max = score
+    }
+    low = min
+    window = max === UNRANKED ? 0 : Math.min(max - min + 1, maxWindow)
+    if (above.length < window) above = new Int32Array(Math.min(window + (window >> 2), maxWindow))
+    else above.fill(0, 0, window)
+    const counts = above
+    high.clear()
+    for (let i = 0; i < scores.length; i++) {
+      const score = at(scores, i)
+      if (score === UNRANKED) continue
+      const bin = score - low
+      if (bin < window) counts[bin] = at(counts, bin) + 1
+      else high.add(i)
+    }
+    high.sort()
+    let running = high.size()
+    for (let bin = window - 1; bin >= 0; bin--) {
+      const here = at(counts, bin)
+      counts[bin] = running
+      running += here
+    }
+    ranked = running
+    isCounted = true
+    isOrdered = false
+  }
+
+  function sort() {
+    count()
+    if (isOrdered) return
+    if (order.length !== ranked) order = new Int32Array(ranked)
+    order.set(high.entrants())
+    const next = above
+    const placed = order
+    for (let i = 0; i < scores.length; i++) {
+      const score = at(scores, i)
+      const bin = score - low
+      if (score === UNRANKED || bin >= window) continue
+      const place = at(next, bin)
+      placed[place] = i
+      next[bin] = place + 1
+    }
+    // Each bin's cursor now stands where the next lower bin began, so one shift restores the sums.
+    if (window > 0) {
+      next.copyWithin(0, 1, window)
+      next[window - 1] = high.size()
+    }
+    isOrdered = true
+  }
+
+  function rankOf(entrant: number): number | undefined {
+    if (!isCounted) count()
+    const score = scores[entrant]
+    if (score === undefined || score === UNRANKED) return undefined
+    const bin = score - low
+    return (bin < window ? at(above, bin) : high.countAbove(score)) + 1
+  }
+
+  return {
+    scores,
+    rankOf,
+    size: () => {
+      count()
+      return ranked
+    },
+    placeOf: (entrant) => {
+      const rank = rankOf(entrant)
+      if (rank === undefined) return undefined
+      sort()
+      const score = at(scores, entrant)
+      let place = rank - 1
+      let end = ranked
+      while (end - place > 1) {
+        const middle = (place + end) >> 1
+        const other = at(order, middle)
+        if (at(scores, other) < score || other > entrant) end = middle
+        else place = middle
+      }
+      return place
+    },
+    entrants: (from, length) => {
+      sort()
+      const start = Math.max(0, from)
+      return order.slice(start, Math.max(start, from + length))
+    },
+    scoresChanged: () => {
+      isCounted = false
+    },
+  }
+}

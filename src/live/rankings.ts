@@ -1,0 +1,105 @@
+import type { ManagerId } from '#domain/ids.ts'
+import type { LiveRound, PlayerPoints, PointChange } from './live-round.ts'
+import type { ManagerDirectory } from './manager-directory.ts'
+import { createRankBoard, UNRANKED, type RankBoard } from './rank-board.ts'
+import { METRICS, statScore, STORED_SCOPES, type ManagerStat, type Metric, type StoredScope } from './stat-score.ts'
+
+export interface Standing {
+  managerId: ManagerId
+  rank: number
+  score: number
+}
+
+export interface Rankings {
+  readonly managers: ManagerDirectory
+  readonly round: LiveRound | undefined
+  board(scope: StoredScope, metric: Metric): RankBoard
+  page(scope: StoredScope, metric: Metric, range: { from: number; count: number }): Standing[]
+  standingOf(scope: StoredScope, metric: Metric, managerId: ManagerId): Standing | undefined
+  /** The manager with up to `reach` entries on each side, in the board's order. */
+  around(scope: StoredScope, metric: Metric, who: { managerId: ManagerId; reach: number }): Standing[]
+  /** A ranking of its own among the managers given; those not ranked by the metric are left out. */
+  among(metric: Metric, managerIds: Iterable<ManagerId>): Standing[]
+  setPoints(news: Iterable<PlayerPoints>): PointChange[]
+}
+
+interface RankingsInput {
+  managers: ManagerDirectory
+  /** In the directory's order. */
+  stats: readonly ManagerStat[]
+  /** The round being played: its lineups count on top of the stored points until it is settled. */
+  round?: LiveRound
+}
+
+const boardKey = (scope: StoredScope, metric: Metric) => `${scope}/${metric}`
+
+export function createRankings({ managers, stats, round }: RankingsInput): Rankings {
+  if (stats.length !== managers.ids.length)
+    throw new RangeError(`${stats.length} stats for ${managers.ids.length} managers`)
+  const boards = new Map<string, RankBoard>()
+  for (const scope of STORED_SCOPES)
+    for (const metric of METRICS) {
+      const scores = Int32Array.from(stats, (stat) => statScore(stat, scope, metric))
+      if (metric === 'pontos' && round) addRound(scores, round)
+      boards.set(boardKey(scope, metric), createRankBoard(scores))
+    }
+  const board = (scope: StoredScope, metric: Metric) => boards.get(boardKey(scope, metric)) as RankBoard
+  const liveBoards = STORED_SCOPES.map((scope) => board(scope, 'pontos'))
+  const liveScores = liveBoards.map(({ scores }) => scores)
+
+  const standing = (on: RankBoard, entrant: number): Standing => ({
+    managerId: managers.idAt(entrant),
+    rank: on.rankOf(entrant) as number,
+    score: on.scores[entrant] as number,
+  })
+  const page = (on: RankBoard, from: number, count: number) =>
+    Array.from(on.entrants(from, count), (entrant) => standing(on, entrant))
+
+  return {
+    managers,
+    round,
+    board,
+    page: (scope, metric, { from, count }) => page(board(scope, metric), from, count),
+    standingOf: (scope, metric, managerId) => {
+      const on = board(scope, metric)
+      const entrant = managers.indexOf(managerId)
+      return on.rankOf(entrant) === undefined ? undefined : standing(on, entrant)
+    },
+    around: (scope, metric, { managerId, reach }) => {
+      const on = board(scope, metric)
+      const place = on.placeOf(managers.indexOf(managerId))
+      if (place === undefined) return []
+      const from = Math.max(0, place - reach)
+      return page(on, from, place + reach + 1 - from)
+    },
+    among: (metric, managerIds) => {
+      const { scores } = board('global', metric)
+      const indices = [...new Set(managerIds)].map((id) => managers.indexOf(id)).filter((index) => index >= 0)
+      const own = createRankBoard(
+        Int32Array.from(
+          indices.sort((a, b) => a - b),
+          (index) => scores[index] ?? UNRANKED,
+        ),
+      )
+      return Array.from(own.entrants(0, own.size()), (entrant) => ({
+        ...standing(own, entrant),
+        managerId: managers.idAt(indices[entrant] as number),
+      }))
+    },
+    setPoints: (news) => {
+      const changes = round?.setPoints(news, liveScores) ?? []
+      if (changes.length > 0) for (const live of liveBoards) live.scoresChanged()
+      return changes
+    },
+  }
+}
+
+/** Who competes in the round is ranked in every period that it belongs to, even with nothing else in it. */
+function addRound(scores: Int32Array, round: LiveRound): void {
+  const { firstOfManager } = round.lineups
+  for (let manager = 0; manager < scores.length; manager++) {
+    if (firstOfManager[manager] === firstOfManager[manager + 1]) continue
+    const stored = scores[manager] as number
+    scores[manager] = (stored === UNRANKED ? 0 : stored) + round.managerTenths(manager)
+  }
+}
