@@ -29,9 +29,9 @@ test('LD3 the first posting, the same again, a correction and a withdrawal', () 
   expect(first).toEqual([{ ...due(1, 627), revision: 1, key: 'lineup:7:1:1' }])
   expect(entriesToPost([due(1, 627), due(2, 0)], first)).toEqual([])
   const corrected = entriesToPost([due(1, 600)], first)
-  expect(corrected).toEqual([{ ...due(1, -27), revision: 2, key: 'lineup:7:1:2' }])
+  expect(corrected).toEqual([{ ...due(1, -27), kind: 'correction', revision: 2, key: 'lineup:7:1:2' }])
   const withdrawn = entriesToPost([], [...corrected, ...first])
-  expect(withdrawn).toEqual([{ ...due(1, -600), revision: 3, key: 'lineup:7:1:3' }])
+  expect(withdrawn).toEqual([{ ...due(1, -600), kind: 'correction', revision: 3, key: 'lineup:7:1:3' }])
 })
 
 test('LD1 LD3 LD4 after any series of settlements the account is what the last one says, one entry a key', () => {

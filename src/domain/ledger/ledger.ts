@@ -1,18 +1,21 @@
 import type { LeagueId, ManagerId, MatchId, RoundId } from '#domain/ids.ts'
 
-export const LEDGER_KINDS = ['lineup', 'pick', 'league_prize'] as const
-export type LedgerKind = (typeof LEDGER_KINDS)[number]
+export const DUE_KINDS = ['lineup', 'pick', 'prize'] as const
+export type DueKind = (typeof DUE_KINDS)[number]
+/** The subject of a correction says what it corrects. */
+export type LedgerKind = DueKind | 'correction'
 
 /** Points a manager should hold for one reason; the subject names that reason and nothing else does. */
 export interface Due {
   subject: string
-  kind: LedgerKind
+  kind: DueKind
   managerId: ManagerId
   points: number
 }
 
 /** One line of a manager's account. Lines are added, never changed: a correction is a further revision. */
-export interface LedgerEntry extends Due {
+export interface LedgerEntry extends Omit<Due, 'kind'> {
+  kind: LedgerKind
   /** Unique in the ledger (LD3). */
   key: string
   revision: number

@@ -23,11 +23,12 @@ function postedBySubject(entries: readonly LedgerEntry[]): Map<string, Posted> {
 export function entriesToPost(due: readonly Due[], posted: readonly LedgerEntry[]): LedgerEntry[] {
   const known = postedBySubject(posted)
   const missing: LedgerEntry[] = []
-  const post = (target: Due, before: Posted | undefined) => {
+  const post = (target: Omit<LedgerEntry, 'key' | 'revision'>, before: Posted | undefined) => {
     const points = target.points - (before?.points ?? 0)
     if (points === 0) return
     const revision = (before?.last.revision ?? 0) + 1
-    const { subject, kind, managerId } = target
+    const { subject, managerId } = target
+    const kind = revision > 1 ? 'correction' : target.kind
     missing.push({ subject, kind, managerId, points, revision, key: entryKey(subject, revision) })
   }
   for (const target of due) {

@@ -5,11 +5,12 @@ import { sumByManager, type LedgerEntry } from '#domain/ledger/ledger.ts'
 import { appendEntries, entriesToPost } from '#domain/ledger/post.ts'
 import { settleRound, type FrozenLineup, type RoundToSettle } from './settle-round.ts'
 
-const lineup = (squadId: number, managerId: number, firstPlayer: number): FrozenLineup => ({
+const lineup = (squadId: number, managerId: number, firstPlayer: number, counts = true): FrozenLineup => ({
   squadId,
   managerId,
   playerIds: Array.from({ length: 11 }, (_, i) => firstPlayer + i),
   captainId: firstPlayer,
+  counts,
 })
 const member = (squadId: number, managerId: number, lineupTenths: number[]) => ({
   squadId,
@@ -22,7 +23,7 @@ const member = (squadId: number, managerId: number, lineupTenths: number[]) => (
 const round: RoundToSettle = {
   roundId: 4,
   playerPointTenths: new Map(Array.from({ length: 60 }, (_, id) => [id, id])),
-  lineups: [lineup(10, 1, 0), lineup(11, 1, 5), lineup(20, 2, 20), lineup(30, 3, 20)],
+  lineups: [lineup(10, 1, 0), lineup(11, 1, 5, false), lineup(20, 2, 20), lineup(30, 3, 20)],
   duels: [
     [10, 20],
     [20, 30],
@@ -73,10 +74,10 @@ describe('settling a round', () => {
     ])
   })
 
-  test('LD1 LD5 what each manager holds afterwards', () => {
+  test('LD1 SQ9 what each manager holds afterwards', () => {
     const sums = sumByManager(entriesToPost(settled.due, []))
     expect([...sums].sort(([a], [b]) => a - b)).toEqual([
-      [1, 113 + 25 + 200],
+      [1, 55 + 25 + 200],
       [2, 285],
       [3, 285 + 250_000],
     ])
@@ -98,7 +99,9 @@ const anyRound = fc
   .map(({ points, starts, home, away }): RoundToSettle => ({
     ...round,
     playerPointTenths: new Map(points.map((tenths, id) => [id, tenths])),
-    lineups: starts.map(([managerId, first], i) => lineup(i + 1, managerId, first)),
+    lineups: starts.map(([managerId, first], i) =>
+      lineup(i + 1, managerId, first, starts.findIndex(([id]) => id === managerId) === i),
+    ),
     results: new Map([[1, { home, away }]]),
   }))
 

@@ -9,6 +9,8 @@ import type { Score } from '#domain/sport/outcome.ts'
 export interface FrozenLineup extends LineupChoice {
   squadId: SquadId
   managerId: ManagerId
+  /** Whether this is the manager's lineup for ranking and duels (SQ9). */
+  counts: boolean
 }
 
 export interface PlacedPick {
@@ -36,23 +38,16 @@ export interface SettledRound {
   due: Due[]
 }
 
-/** LD5: of several lineups of one manager the best counts for him, so that owning many squads gives no points. */
-export function lineupDues(
-  roundId: RoundId,
-  lineups: readonly FrozenLineup[],
-  tenths: ReadonlyMap<SquadId, number>,
-): Due[] {
-  const best = new Map<ManagerId, number>()
-  for (const { squadId, managerId } of lineups) {
-    const points = tenths.get(squadId) ?? 0
-    best.set(managerId, Math.max(best.get(managerId) ?? points, points))
-  }
-  return Array.from(best, ([managerId, points]) => ({
-    subject: lineupSubject(roundId, managerId),
-    kind: 'lineup',
-    managerId,
-    points,
-  }))
+/** SQ9: every lineup plays in its leagues, one counts for its manager. */
+function lineupDues({ roundId, lineups }: RoundToSettle, tenths: ReadonlyMap<SquadId, number>): Due[] {
+  return lineups
+    .filter(({ counts }) => counts)
+    .map(({ squadId, managerId }) => ({
+      subject: lineupSubject(roundId, managerId),
+      kind: 'lineup',
+      managerId,
+      points: tenths.get(squadId) ?? 0,
+    }))
 }
 
 function gradePicks({ picks, results }: RoundToSettle): SettledRound['picks'] {
@@ -77,7 +72,7 @@ const prizeDues = ({ league, winner }: LeagueOutcome): Due[] =>
     : [
         {
           subject: prizeSubject(league, winner.managerId),
-          kind: 'league_prize',
+          kind: 'prize',
           managerId: winner.managerId,
           points: winner.prize,
         },
@@ -99,10 +94,6 @@ export function settleRound(round: RoundToSettle): SettledRound {
     })),
     picks,
     leagues,
-    due: [
-      ...lineupDues(round.roundId, round.lineups, lineupTenths),
-      ...picks.map(pickDue),
-      ...leagues.flatMap(prizeDues),
-    ],
+    due: [...lineupDues(round, lineupTenths), ...picks.map(pickDue), ...leagues.flatMap(prizeDues)],
   }
 }

@@ -65,7 +65,7 @@ describe('what a squad needs to compete', () => {
     expect(captainOf({ players: [], captainId: null })).toBeNull()
   })
 
-  test('SQ9 a receipt is the same for any order of players and differs when anything saved differs', () => {
+  test('SQ10 a receipt is the same for any order of players and differs when anything saved differs', () => {
     const squad = squadWith(1, 4, 3, 3)
     const shuffled = { ...squad, players: [...squad.players].reverse() }
     const text = receiptText({ roundId: 5, squadId: 7, squad })

@@ -3,7 +3,7 @@ import { captainOf } from './captain.ts'
 import type { Squad } from './squad.ts'
 
 /**
- * The text whose hash is the receipt of a save. It depends on what was saved only, not on the order in which
+ * SQ10: the text whose hash is the receipt of a save. It depends on what was saved only, not on the order in which
  * players were chosen, so that anyone can recompute it from the stored rows.
  */
 export function receiptText({ roundId, squadId, squad }: { roundId: RoundId; squadId: SquadId; squad: Squad }): string {
