@@ -53,7 +53,7 @@ const round: RoundToSettle = {
 describe('settling a round', () => {
   const settled = settleRound(round)
 
-  test('SC6 SC7 lineups, DU3 duels, PK2 picks', () => {
+  test('RL4 SC6 SC7 lineups, DU3 duels, PK2 picks', () => {
     expect([...settled.lineupTenths]).toEqual([
       [10, 55],
       [11, 113],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFinalScore } from './outcome.ts'
-import type { Sport } from './sport.ts'
+import { isSport, SPORT_RULES, SPORTS, type Sport } from './sport.ts'
 
 test.each<[Sport, number, number, boolean]>([
   ['futebol', 1, 1, true],
@@ -14,4 +14,9 @@ test.each<[Sport, number, number, boolean]>([
   ['tenis', 3, 1, false],
 ])('SP2 %s %i-%i can be a final score: %s', (sport, home, away, possible) => {
   expect(isFinalScore(sport, { home, away })).toBe(possible)
+})
+
+test('SP1 four sports, and what their results count', () => {
+  expect(SPORTS.map((sport) => SPORT_RULES[sport].scoreUnit)).toEqual(['goals', 'points', 'sets', 'sets'])
+  expect(['futebol', 'Futebol', 'toString'].map(isSport)).toEqual([true, false, false])
 })
