@@ -6,19 +6,17 @@ interface Swap {
   players: [Candidate, Candidate]
 }
 
-/** For every amount of money, the best outsider of a line that it buys. */
+/** For every amount of money, which outsider of a line is the best it buys; -1 for none. */
 function bestByMoney(line: readonly Candidate[], inside: ReadonlySet<Candidate>, cheapest: number, slack: number) {
-  const table: (Candidate | undefined)[] = Array.from({ length: slack + 1 })
-  for (const player of line) {
+  const table = new Int16Array(slack + 1).fill(-1)
+  const scoreAt = (at: number) => line[at]?.score ?? -Infinity
+  line.forEach((player, at) => {
     const cost = player.price - cheapest
-    if (cost > slack || inside.has(player)) continue
-    const there = table[cost]
-    if (there === undefined || player.score > there.score) table[cost] = player
-  }
+    if (cost <= slack && !inside.has(player) && player.score > scoreAt(table[cost] ?? -1)) table[cost] = at
+  })
   for (let money = 1; money <= slack; money++) {
-    const here = table[money]
-    const below = table[money - 1]
-    if (here === undefined || (below !== undefined && below.score >= here.score)) table[money] = below
+    const below = table[money - 1] ?? -1
+    if (below >= 0 && scoreAt(below) >= scoreAt(table[money] ?? -1)) table[money] = below
   }
   return table
 }
@@ -44,6 +42,7 @@ function bestSwap(current: readonly Candidate[], { lines, fixed, cheapest, slack
   const left = slack - current.reduce((sum, player) => (kept.has(player) ? sum : sum + player.price - cheapest), 0)
   const scores = current.map(({ score }) => score)
   const value = objectiveOf(current)
+  const bestScore = Math.max(...scores)
   let best: Swap | undefined
   current.forEach((first, i) => {
     if (kept.has(first)) return
@@ -53,12 +52,13 @@ function bestSwap(current: readonly Candidate[], { lines, fixed, cheapest, slack
         (most, score, at) => (at === i || at === j ? most : Math.max(most, score)),
         -Infinity,
       )
-      const bestScore = scores.reduce((a, b) => Math.max(a, b))
+      const partners = lines[lineAt[j] ?? -1] ?? []
+      const table = tables[lineAt[j] ?? -1]
       const purse = left + first.price + second.price - 2 * cheapest
       for (const incoming of lines[lineAt[i] ?? -1] ?? []) {
         const rest = purse - (incoming.price - cheapest)
         if (rest < 0 || inside.has(incoming)) continue
-        const partner = tables[lineAt[j] ?? -1]?.[Math.min(rest, slack)]
+        const partner = partners[table?.[Math.min(rest, slack)] ?? -1]
         const stays =
           second.price - cheapest <= rest &&
           (partner === undefined || partner === incoming || partner.score < second.score)

@@ -30,11 +30,11 @@ export function lineTable(
   const size = slack + 1
   const values = Array.from({ length: most + 1 }, () => blank(size))
   values[0]?.plain.fill(0)
-  const steps = line.map(({ price, score }) => {
+  const steps = line.map(({ price, score }, index) => {
     const cost = price - cheapest
     const plainStep = new Uint8Array((most + 1) * size)
     const captainStep = new Uint8Array((most + 1) * size)
-    for (let count = most; count >= 1; count--) {
+    for (let count = Math.min(most, index + 1); count >= 1; count--) {
       const now = values[count]
       const before = values[count - 1]
       if (!now || !before) continue

@@ -51,7 +51,11 @@ export function relax(reduced: Reduced, counts: Counts, multiplier: number): Rel
   const threshold = lines.map((line, at) => {
     const count = counts[at] ?? 0
     if (count === 0) return Infinity
-    const worths = Float64Array.from(line, (player) => worthOf(player, multiplier, cheapest))
+    const worths = new Float64Array(line.length)
+    for (let i = 0; i < line.length; i++) {
+      const player = line[i]
+      if (player) worths[i] = worthOf(player, multiplier, cheapest)
+    }
     const last = selectTop(worths, line.length, count, best)
     for (let i = 0; i < count; i++) {
       const player = line[best[i] ?? 0]
@@ -59,13 +63,14 @@ export function relax(reduced: Reduced, counts: Counts, multiplier: number): Rel
       chosen.push(player)
       total += worths[best[i] ?? 0] ?? 0
     }
-    line.forEach((player, i) => {
-      const loss = last - (worths[i] ?? 0)
-      const gain = loss > 0 ? player.score - loss : player.score
-      if (gain <= captainGain) return
-      captainGain = gain
+    for (let i = 0; i < line.length; i++) {
+      const player = line[i]
+      if (player === undefined || player.score <= captainGain) continue
+      const loss = Math.max(0, last - (worths[i] ?? 0))
+      if (player.score - loss <= captainGain) continue
+      captainGain = player.score - loss
       incoming = loss > 0 ? { slot: chosen.length - 1, player } : undefined
-    })
+    }
     return last
   })
   if (incoming) chosen[incoming.slot] = incoming.player
