@@ -4,7 +4,7 @@ import type { Position } from '#domain/sport/position.ts'
 import { cardScouts, withCleanSheet } from './full-time.ts'
 import { captainBonusTenths, lineupPointTenths } from './lineup-points.ts'
 import { breakdown, playerPointTenths } from './player-points.ts'
-import { CURRENT_RULES, RULE_SETS } from './rule-sets.ts'
+import { CURRENT_RULES, type RuleSetName } from './rule-sets.ts'
 import { scoreLineups } from './score-lineups.ts'
 import type { Scout, ScoutCounts } from './scouts.ts'
 
@@ -46,7 +46,7 @@ describe('points of a player', () => {
 
   test('SC1 the sets differ where the published rules changed', () => {
     const day: ScoutCounts = { tackle: 2, foul: 1, wrongPass: 10, offside: 1 }
-    const by = (rules: keyof typeof RULE_SETS) => playerPointTenths({ position: 'Atacante', scouts: day }, rules)
+    const by = (rules: RuleSetName) => playerPointTenths({ position: 'Atacante', scouts: day }, rules)
     expect([
       by('cartola-2018'),
       by('cartola-2020'),

@@ -54,7 +54,7 @@ describe('standings', () => {
         }
         if (sport === 'volei') expect(sum(table, (r) => r.points)).toBe(3 * sum(table, (r) => r.wins))
         expect(table.map((r) => r.position)).toEqual(CLUBS)
-        expect(table.map((r) => r.clubId).sort()).toEqual(CLUBS)
+        expect(table.map((r) => r.clubId).sort((a, b) => a - b)).toEqual(CLUBS)
         for (let i = 1; i < table.length; i++) expect(table[i - 1]!.points).toBeGreaterThanOrEqual(table[i]!.points)
       }),
     )
@@ -74,10 +74,21 @@ describe('standings', () => {
   test('ST3 football ties: wins, then difference, then goals, then fewer matches, then id', () => {
     const order = (...matches: PlayedMatch[]) =>
       buildTable({ sport: 'futebol', clubIds: [1, 2, 3, 4], matches }).map((row) => row.clubId)
-    expect(order(match(1, 4, '0x0'), match(1, 4, '0x0'), match(1, 4, '0x0'), match(2, 3, '1x0'))[0]).toBe(2)
+    const draws = [match(1, 4, '0x0'), match(1, 4, '0x0'), match(1, 4, '0x0')]
+    expect(order(...draws, match(2, 3, '1x0'), match(3, 2, '5x0'))).toEqual([3, 2, 1, 4])
     expect(order(match(1, 4, '1x0'), match(2, 3, '2x0'))[0]).toBe(2)
     expect(order(match(1, 4, '1x0'), match(2, 3, '3x2'))[0]).toBe(2)
     expect(order(match(3, 4, '1x0'), match(2, 1, '1x0')).slice(0, 2)).toEqual([2, 3])
+  })
+
+  test('ST3 volleyball goes by the ratio of sets, basketball by the difference of points', () => {
+    const first = (sport: Sport, ...matches: PlayedMatch[]) =>
+      buildTable({ sport, clubIds: [1, 2, 3, 4], matches }).map((row) => row.clubId)[0]
+    const sets = [match(1, 3, '3x1'), match(1, 3, '0x3'), match(2, 4, '3x1'), match(2, 4, '1x3')]
+    expect(first('volei', match(1, 4, '3x1'), match(2, 3, '3x0'))).toBe(2)
+    expect(first('volei', ...sets, match(3, 4, '0x3'))).toBe(4)
+    expect(first('basquete', match(1, 4, '99x98'), match(2, 3, '70x60'))).toBe(2)
+    expect(first('tenis', match(1, 4, '2x1'), match(2, 3, '2x0'))).toBe(2)
   })
 
   test('ST1 volleyball: a match of five sets gives 2 and 1', () => {
