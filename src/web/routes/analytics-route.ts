@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
+import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
 export const analyticsRoute = createRoute({
@@ -10,5 +11,5 @@ export const analyticsRoute = createRoute({
     const { heading, description } = context.copy.pageTitles.analytics
     return pageHead({ context, path: '/analytics', title: titled(context, heading), description })
   },
-  component: lazyRouteComponent(() => import('#web/features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
+  component: lazyPage({ page: () => import('#web/features/analytics/analytics-page.tsx'), name: 'AnalyticsPage' }),
 })

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
+import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
 export const fantasyRoute = createRoute({
@@ -10,5 +11,5 @@ export const fantasyRoute = createRoute({
     const { heading, description } = context.copy.pageTitles.fantasy
     return pageHead({ context, path: '/fantasy', title: titled(context, heading), description })
   },
-  component: lazyRouteComponent(() => import('#web/features/fantasy/fantasy-page.tsx'), 'FantasyPage'),
+  component: lazyPage({ page: () => import('#web/features/fantasy/fantasy-page.tsx'), name: 'FantasyPage' }),
 })

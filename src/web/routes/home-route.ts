@@ -1,14 +1,15 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/document/page-head.ts'
 import { todayMatchesQuery } from '#web/features/home/today-query.ts'
+import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  staticData: { module: 'src/web/features/home/home-page.tsx' },
+  staticData: { module: 'src/web/features/home/home-page.tsx', copy: 'home' },
   head: ({ match: { context } }) => pageHead({ context, path: '/', ...context.copy.pageTitles.home }),
   // A page without today's matches is still a page: the panel itself says what failed.
   loader: ({ context }) => context.queryClient.prefetchQuery(todayMatchesQuery(context.fetchApi)),
-  component: lazyRouteComponent(() => import('#web/features/home/home-page.tsx'), 'HomePage'),
+  component: lazyPage({ page: () => import('#web/features/home/home-page.tsx'), name: 'HomePage', copy: 'home' }),
 })

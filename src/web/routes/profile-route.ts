@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
+import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
 export const profileRoute = createRoute({
@@ -10,5 +11,5 @@ export const profileRoute = createRoute({
     const { heading, description } = context.copy.pageTitles.profile
     return pageHead({ context, path: '/profile', title: titled(context, heading), description })
   },
-  component: lazyRouteComponent(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage'),
+  component: lazyPage({ page: () => import('#web/features/profile/profile-page.tsx'), name: 'ProfilePage' }),
 })

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
+import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
 export const rankingsRoute = createRoute({
@@ -10,5 +11,5 @@ export const rankingsRoute = createRoute({
     const { heading, description } = context.copy.pageTitles.rankings
     return pageHead({ context, path: '/rankings', title: titled(context, heading), description })
   },
-  component: lazyRouteComponent(() => import('#web/features/rankings/rankings-page.tsx'), 'RankingsPage'),
+  component: lazyPage({ page: () => import('#web/features/rankings/rankings-page.tsx'), name: 'RankingsPage' }),
 })

@@ -1,8 +1,16 @@
 import { analyticsRoute } from './analytics-route.ts'
 import { fantasyRoute } from './fantasy-route.ts'
 import { homeRoute } from './home-route.ts'
+import { kitRoute } from './kit-route.ts'
 import { profileRoute } from './profile-route.ts'
 import { rankingsRoute } from './rankings-route.ts'
 import { rootRoute } from './root-route.ts'
 
-export const routeTree = rootRoute.addChildren([homeRoute, fantasyRoute, analyticsRoute, rankingsRoute, profileRoute])
+export const routeTree = rootRoute.addChildren([
+  homeRoute,
+  fantasyRoute,
+  analyticsRoute,
+  rankingsRoute,
+  profileRoute,
+  kitRoute,
+])

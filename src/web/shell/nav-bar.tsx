@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { useRef, type FocusEvent } from 'react'
+import { useRef } from 'react'
 import { useCopy } from '#web/app-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Brand } from './brand.tsx'
@@ -16,18 +16,9 @@ export function NavBar() {
   const button = useRef<HTMLButtonElement>(null)
   const { open, toggle, close } = useMenu({ bar, button })
 
-  function closeWhenFocusLeaves({ relatedTarget }: FocusEvent) {
-    if (relatedTarget && !bar.current?.contains(relatedTarget)) close()
-  }
-
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-page">
-      <nav
-        ref={bar}
-        aria-label={shell.navigation}
-        onBlur={closeWhenFocusLeaves}
-        className="page-width flex h-16 items-center gap-1"
-      >
+      <nav ref={bar} aria-label={shell.navigation} className="page-width flex h-16 items-center gap-1">
         <Brand onClick={close} />
         <IconButton
           ref={button}

@@ -5,26 +5,27 @@ interface Parts {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** The phone's menu: Esc closes it and gives the focus back, a press outside closes it too. */
+/** The phone's menu: Esc closes it and gives the focus back; a press or a focus elsewhere closes it too. */
 export function useMenu({ bar, button }: Parts) {
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
-    if (!open) return
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape') return
       setOpen(false)
       button.current?.focus()
     }
-    function onPointerDown({ target }: PointerEvent) {
+    function closeOutside({ target }: Event) {
       if (target instanceof Node && !bar.current?.contains(target)) setOpen(false)
     }
-    document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('pointerdown', onPointerDown)
+    const listening = new AbortController()
+    if (open) {
+      const { signal } = listening
+      document.addEventListener('keydown', onKeyDown, { signal })
+      document.addEventListener('pointerdown', closeOutside, { signal })
+      document.addEventListener('focusin', closeOutside, { signal })
     }
+    return () => listening.abort()
   }, [open, bar, button])
 
   return { open, toggle: () => setOpen((now) => !now), close: () => setOpen(false) }

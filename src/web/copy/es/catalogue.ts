@@ -1,6 +1,5 @@
 import type { Copy } from '#web/copy/pt-BR/catalogue.ts'
-import { home } from './home.ts'
 import { pageTitles } from './page-titles.ts'
 import { shell } from './shell.ts'
 
-export const catalogue: Copy = { shell, pageTitles, home }
+export const catalogue: Copy = { shell, pageTitles }

@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import { useCopy } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { ForecastArt, PodiumArt, SquadArt } from './feature-art.tsx'
 
 export function FeatureCards() {
-  const { features } = useCopy().home
+  const { features } = useFeatureCopy('home')
   return (
     <section aria-labelledby="recursos" className="page-width mt-16">
       <h2 id="recursos" className="text-display">

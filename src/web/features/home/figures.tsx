@@ -1,7 +1,7 @@
-import { useCopy } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 
 export function Figures() {
-  const { figures } = useCopy().home
+  const { figures } = useFeatureCopy('home')
   const shown = [figures.users, figures.leagues, figures.picks, figures.uptime]
   return (
     <section aria-label={figures.title} className="mt-16 border-y border-line bg-surface">

@@ -3,17 +3,19 @@ import { ShirtShape } from '#web/ui/shirt-shape.tsx'
 import { pitchBox, project, projectedCircle, projectedPath } from './pitch-perspective.ts'
 import { sampleLineup } from './sample-lineup.ts'
 
-const stripeCount = 10
-const stripes = Array.from({ length: stripeCount }, (_, i) => {
-  const [from, to] = [i / stripeCount, (i + 1) / stripeCount]
-  const corners = [
-    [-1, from],
-    [1, from],
-    [1, to],
-    [-1, to],
-  ] as const
-  return projectedPath(corners, true)
-})
+const stripe = (from: number, to: number) =>
+  projectedPath(
+    [
+      [-1, from],
+      [1, from],
+      [1, to],
+      [-1, to],
+    ],
+    true,
+  )
+
+const grass = stripe(0, 1)
+const mown = [0.1, 0.3, 0.5, 0.7, 0.9].map((from) => stripe(from, from + 0.1)).join('')
 
 const box = (half: number, from: number, to: number) =>
   projectedPath([
@@ -47,16 +49,15 @@ const lines = [
 ].join('')
 
 const goal = { left: project(-0.15, 0.97), right: project(0.15, 0.97), height: 34 }
-const ball = { x: goal.left.x + 15, y: goal.left.y - 18 }
+const ball = { x: goal.right.x - 12, y: goal.right.y - 23 }
 const shooter = project(0, 0.67)
-const shot = `M${shooter.x + 20} ${shooter.y - 24}Q${shooter.x + 92} ${ball.y - 66} ${ball.x} ${ball.y}`
+const shot = `M${shooter.x + 26} ${shooter.y - 26}C${shooter.x + 96} ${shooter.y - 52} ${ball.x + 62} ${ball.y - 24} ${ball.x} ${ball.y}`
 
 export function HeroPitch() {
   return (
     <svg viewBox={`0 0 ${pitchBox.width} ${pitchBox.height}`} aria-hidden className="block h-auto w-full">
-      {stripes.map((d, i) => (
-        <path key={d} d={d} className={i % 2 === 0 ? 'fill-pitch' : 'fill-pitch-alt'} />
-      ))}
+      <path d={grass} className="fill-pitch" />
+      <path d={mown} className="fill-pitch-alt" />
       <path d={lines} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-pitch-line" />
       <Goal />
       {sampleLineup.map((place) => (

@@ -1,11 +1,12 @@
-import { useApp } from '#web/app-context.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { HeroPitch } from './hero-pitch.tsx'
 import { samplePointTenths } from './sample-lineup.ts'
 
 export function Hero() {
-  const { copy, format } = useApp()
-  const { hero } = copy.home
+  const { hero } = useFeatureCopy('home')
+  const format = useFormat()
   return (
     <section className="hero-light">
       <div className="page-width grid items-center gap-x-10 gap-y-6 pt-10 md:grid-cols-[1.08fr_1fr] md:pt-6">

@@ -1,13 +1,13 @@
 import type { MatchView } from '#contract/match.ts'
-import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 export function MatchCard({ match }: { match: MatchView }) {
-  const { sports } = useApp().copy.home
+  const { sports } = useFeatureCopy('home')
   return (
-    <li className="rounded-card border border-line bg-surface px-4 py-3">
+    <li className="rounded-card border border-line bg-surface px-4 py-2.5 sm:py-3">
       <div className="flex min-h-7 items-center justify-between gap-2 text-small text-muted">
         <span>{sports[match.sport]}</span>
         <MatchMoment match={match} />
@@ -19,7 +19,7 @@ export function MatchCard({ match }: { match: MatchView }) {
 }
 
 function MatchMoment({ match }: { match: MatchView }) {
-  const { today } = useApp().copy.home
+  const { today } = useFeatureCopy('home')
   if (match.state === 'final') return <span>{today.final}</span>
   if (match.state === 'live') {
     return (
@@ -43,7 +43,7 @@ function MatchSide({ match, side }: { match: MatchView; side: 'home' | 'away' })
   const other = side === 'home' ? match.awayScore : match.homeScore
   const lost = match.state === 'final' && score !== null && other !== null && score < other
   return (
-    <div className={`flex min-h-10 items-center gap-3 ${lost ? 'text-muted' : ''}`}>
+    <div className={`flex min-h-9 items-center gap-3 sm:min-h-10 ${lost ? 'text-muted' : ''}`}>
       <ClubShirt shirt={club.shirt} />
       <span className="min-w-0 flex-1 truncate font-semibold">{club.name}</span>
       {score !== null && <span className="figures text-title">{score}</span>}

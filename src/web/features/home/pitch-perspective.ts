@@ -5,14 +5,14 @@ export interface Point {
   scale: number
 }
 
-const nearHalfWidth = 292
-const nearY = 500
-const farY = 62
+const nearHalfWidth = 298
+const nearY = 512
+const farY = 56
 const depth = 0.72
 const farScale = 1 / (1 + depth)
 const horizonY = (farY - nearY * farScale) / (1 - farScale)
 
-export const pitchBox = { width: 600, height: 540 }
+export const pitchBox = { width: 600, height: 516 }
 
 /** Where a place of the pitch lies on the picture, seen from behind the near goal. */
 export function project(across: number, along: number): Point {

@@ -28,11 +28,11 @@ const places: SamplePlace[] = [
   { across: -0.58, along: 0.45, shirt: green, pointTenths: 61 },
   { across: 0, along: 0.4, shirt: red, pointTenths: 50 },
   { across: 0.58, along: 0.45, shirt: halves, pointTenths: 34 },
-  { across: -0.76, along: 0.23, shirt: scarlet, pointTenths: 42 },
-  { across: -0.27, along: 0.19, shirt: black, pointTenths: 38 },
-  { across: 0.27, along: 0.19, shirt: green, pointTenths: 77 },
-  { across: 0.76, along: 0.23, shirt: white, pointTenths: 29 },
-  { across: 0, along: 0.045, shirt: blue, pointTenths: 93 },
+  { across: -0.76, along: 0.275, shirt: scarlet, pointTenths: 42 },
+  { across: -0.27, along: 0.235, shirt: black, pointTenths: 38 },
+  { across: 0.27, along: 0.235, shirt: green, pointTenths: 77 },
+  { across: 0.76, along: 0.275, shirt: white, pointTenths: 29 },
+  { across: 0, along: 0.085, shirt: blue, pointTenths: 93 },
 ]
 
 /** An example that adds up: the figure under the pitch is the sum of the chips on it. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -8,7 +9,7 @@ import { MatchCard } from './match-card.tsx'
 import { todayMatchesQuery } from './today-query.ts'
 
 export function Today() {
-  const { today } = useApp().copy.home
+  const { today } = useFeatureCopy('home')
   return (
     <section aria-labelledby="hoje" className="page-width mt-14">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
@@ -23,8 +24,8 @@ export function Today() {
 }
 
 function TodayMatches() {
-  const { copy, fetchApi } = useApp()
-  const { today } = copy.home
+  const { fetchApi } = useApp()
+  const { today } = useFeatureCopy('home')
   const { data, error, refetch, isFetching } = useQuery(todayMatchesQuery(fetchApi))
   if (data?.matches.length === 0) {
     return (

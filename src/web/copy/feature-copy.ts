@@ -1,0 +1,41 @@
+import { languages, type Language } from '#contract/language.ts'
+import { useApp } from '#web/app-context.ts'
+import type { HomeCopy } from './pt-BR/home.ts'
+
+/** Words that only one page needs; they travel with that page. */
+export interface FeatureCopy {
+  home: HomeCopy
+}
+
+export type FeatureName = keyof FeatureCopy
+
+type Loaders = { [Name in FeatureName]: Record<Language, () => Promise<{ [Key in Name]: FeatureCopy[Key] }>> }
+
+const loaders: Loaders = {
+  home: {
+    'pt-BR': () => import('./pt-BR/home.ts'),
+    es: () => import('./es/home.ts'),
+    en: () => import('./en/home.ts'),
+  },
+}
+
+const loaded = new Map<string, FeatureCopy[FeatureName]>()
+const keyOf = (language: Language, name: FeatureName) => `${language} ${name}`
+
+async function load(language: Language, name: FeatureName): Promise<void> {
+  const words = await loaders[name][language]()
+  loaded.set(keyOf(language, name), words[name])
+}
+
+/** The server draws in every language, a browser in one. */
+export async function loadFeatureCopy(name: FeatureName): Promise<void> {
+  const wanted = import.meta.env.SSR ? languages : languages.filter((known) => known === document.documentElement.lang)
+  await Promise.all(wanted.map((language) => load(language, name)))
+}
+
+export function useFeatureCopy<Name extends FeatureName>(name: Name): FeatureCopy[Name] {
+  const { language } = useApp()
+  const words = loaded.get(keyOf(language, name))
+  if (!words) throw new Error(`The page did not load its copy "${name}": name it in lazyPage.`)
+  return words
+}

@@ -1,0 +1,37 @@
+import { createRoute, notFound } from '@tanstack/react-router'
+import { pageHead, titled } from '#web/document/page-head.ts'
+import { isSampleTab, type SampleTab } from '#web/features/kit/kit-samples.ts'
+import type { Sort } from '#web/ui/sort-rows.ts'
+import { lazyPage } from './lazy-page.ts'
+import { rootRoute } from './root-route.ts'
+
+interface KitSearch {
+  tab: SampleTab
+  page: number
+  sort: Sort
+}
+
+const isSort = (value: unknown): value is Sort =>
+  typeof value === 'object' && value !== null && 'column' in value && 'direction' in value
+
+export const kitRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/kit',
+  staticData: { module: 'src/web/features/kit/kit-page.tsx' },
+  validateSearch: ({ tab, page, sort }: Record<string, unknown>): KitSearch => ({
+    tab: isSampleTab(tab) ? tab : 'global',
+    page: typeof page === 'number' && page >= 1 ? Math.floor(page) : 1,
+    sort: isSort(sort) ? sort : { column: 'points', direction: 'descending' },
+  }),
+  // In a built Craque the kit is not there, neither as a page nor as a file.
+  beforeLoad: () => {
+    if (!import.meta.env.DEV) throw notFound()
+  },
+  head: ({ match: { context } }) => {
+    const { heading, description } = context.copy.pageTitles.kit
+    return pageHead({ context, path: '/kit', title: titled(context, heading), description })
+  },
+  ...(import.meta.env.DEV && {
+    component: lazyPage({ page: () => import('#web/features/kit/kit-page.tsx'), name: 'KitPage' }),
+  }),
+})

@@ -1,0 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { loadFeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
+
+interface LazyPage<Name extends string> {
+  page: () => Promise<Record<Name, ComponentType>>
+  name: Name
+  copy?: FeatureName
+}
+
+/** A page is its own chunk and brings its own words, in the visitor's language only. */
+export function lazyPage<Name extends string>({ page, name, copy }: LazyPage<Name>) {
+  return lazyRouteComponent(async () => {
+    const [module] = await Promise.all([page(), copy && loadFeatureCopy(copy)])
+    return { Page: module[name] }
+  }, 'Page')
+}

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react'
+
+interface Props {
+  title: string
+  /** At the right of the title: a count, a badge. */
+  aside?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+/** A titled panel; the title names the region for those who jump between regions. */
+export function Card({ title, aside, children, className = '' }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`rounded-card border border-line bg-surface p-4 sm:p-5 ${className}`}>
+      <header className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 id={id} className="text-title">
+          {title}
+        </h2>
+        {aside && <div className="text-small text-muted">{aside}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}

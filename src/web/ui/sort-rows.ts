@@ -1,0 +1,36 @@
+export interface Sort {
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+interface SortableColumn<Row> {
+  key: string
+  numeric?: boolean
+  sortValue?: (row: Row) => number | string
+}
+
+/** Ties keep the order they came in. Words are compared as the visitor's language does. */
+export function sortRows<Row>(options: {
+  rows: readonly Row[]
+  columns: readonly SortableColumn<Row>[]
+  sort: Sort
+  language: string
+}): Row[] {
+  const { rows, columns, sort, language } = options
+  const valueOf = columns.find(({ key }) => key === sort.column)?.sortValue
+  if (!valueOf) return [...rows]
+  const collator = new Intl.Collator(language, { sensitivity: 'base', numeric: true })
+  const sign = sort.direction === 'ascending' ? 1 : -1
+  return [...rows].sort((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)]
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)))
+  })
+}
+
+/** A second press turns the order; numbers start with the highest, words with A. */
+export function nextSort(column: { key: string; numeric?: boolean }, current: Sort | undefined): Sort {
+  if (current?.column === column.key) {
+    return { column: column.key, direction: current.direction === 'ascending' ? 'descending' : 'ascending' }
+  }
+  return { column: column.key, direction: column.numeric ? 'descending' : 'ascending' }
+}

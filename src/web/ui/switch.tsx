@@ -1,0 +1,20 @@
+/** On or off, at once; for a choice that is sent later use a checkbox in its form. */
+export function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      onClick={() => onChange(!on)}
+      className="group inline-flex min-h-11 items-center gap-3 font-semibold"
+    >
+      <span
+        aria-hidden
+        className="flex h-7 w-12 items-center rounded-full border border-control bg-raised px-1 transition-colors group-aria-checked:border-brand group-aria-checked:bg-brand"
+      >
+        <span className="size-5 rounded-full bg-text transition-transform group-aria-checked:translate-x-4.5 group-aria-checked:bg-on-brand" />
+      </span>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+export type Fold = 'phone' | 'tablet'
+
+/** Both halves of a folding value: where the column shows, the line under the name does not. */
+export const columnShown: Record<Fold, string> = { phone: 'hidden sm:table-cell', tablet: 'hidden md:table-cell' }
+const lineShown: Record<Fold, string> = { phone: 'sm:hidden', tablet: 'md:hidden' }
+
+interface CellColumn<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  numeric?: boolean
+  naming?: boolean
+  fold?: Fold
+}
+
+interface Props<Row> {
+  column: CellColumn<Row>
+  row: Row
+  /** Columns whose values stand under this cell on narrow screens. */
+  folded: readonly CellColumn<Row>[]
+}
+
+export function TableCell<Row>({ column, row, folded }: Props<Row>) {
+  const { fold, numeric, naming, cell } = column
+  const shape = `h-10 px-2 py-1.5 ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
+  if (!naming) return <td className={shape}>{cell(row)}</td>
+  return (
+    <th scope="row" className={`${shape} font-semibold`}>
+      {cell(row)}
+      {folded.length > 0 && (
+        <dl className="flex flex-wrap gap-x-3 text-small font-normal text-muted md:contents">
+          {folded.map((other) => (
+            <div key={other.key} className={`flex gap-1 ${other.fold ? lineShown[other.fold] : ''}`}>
+              <dt>{other.header}</dt>
+              <dd className="text-text">{other.cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { LinkTarget } from './link-target.ts'
+import { stepFocus } from './step-focus.ts'
+
+interface Tab<Value extends string> {
+  value: Value
+  label: string
+}
+
+interface Props<Value extends string> {
+  /** Shared with the panel. */
+  id: string
+  label: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  link: (value: Value) => LinkTarget
+}
+
+/** One stop for the Tab key; arrows move between tabs, Enter or Space opens one. */
+export function Tabs<Value extends string>({ id, label, tabs, value, link }: Props<Value>) {
+  const list = useRef<HTMLDivElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === ' ' && event.target instanceof HTMLElement) {
+      event.preventDefault()
+      event.target.click()
+      return
+    }
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    const next = stepFocus({ key: event.key, count: items.length, current: items.indexOf(event.target as HTMLElement) })
+    if (next === undefined) return
+    event.preventDefault()
+    items[next]?.focus()
+  }
+
+  return (
+    // The keys are those of the tabs inside; the list itself takes no focus.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="flex flex-wrap gap-x-1 border-b border-line"
+    >
+      {tabs.map((tab) => (
+        <Link
+          key={tab.value}
+          {...link(tab.value)}
+          resetScroll={false}
+          id={`${id}-${tab.value}`}
+          role="tab"
+          aria-selected={tab.value === value}
+          aria-controls={`${id}-panel`}
+          activeProps={{ 'aria-current': undefined }}
+          tabIndex={tab.value === value ? 0 : -1}
+          className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3.5 font-semibold text-muted hover:text-text aria-selected:border-brand aria-selected:text-text"
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+export function TabPanel({ id, value, children }: { id: string; value: string; children: ReactNode }) {
+  return (
+    <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className="pt-4">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { LinkTarget } from './link-target.ts'
+
+/** A name that leads to the page of the thing it names. */
+export function TextLink({ children, ...target }: LinkTarget & { children: ReactNode }) {
+  return (
+    <Link
+      {...target}
+      className="font-semibold text-text underline decoration-control decoration-1 underline-offset-3 hover:decoration-brand hover:decoration-2"
+    >
+      {children}
+    </Link>
+  )
+}
