@@ -19,6 +19,10 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  CRAQUE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   CRAQUE_TRUST_PROXY: flag.default(false),
   CRAQUE_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -34,6 +38,8 @@ export interface Config {
   pace: number | undefined
   operatorEmail: string | undefined
   smtpUrl: string | undefined
+  /** Where people reach us, for links in messages. */
+  publicUrl: string | undefined
   trustProxy: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
@@ -49,6 +55,10 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     return { ok: false, error: `Configuration is wrong, nothing was started.\n  ${lines.join('\n  ')}` }
   }
   const value = parsed.data
+  if (value.CRAQUE_SMTP_URL && !value.CRAQUE_URL) {
+    // The Host header comes from whoever asks: a mailed link built on it could lead to a stranger's server.
+    return { ok: false, error: 'Configuration is wrong, nothing was started.\n  CRAQUE_URL: needed with CRAQUE_SMTP_URL' }
+  }
   return {
     ok: true,
     value: {
@@ -60,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
       pace: value.CRAQUE_PACE,
       operatorEmail: value.CRAQUE_OPERATOR,
       smtpUrl: value.CRAQUE_SMTP_URL,
+      publicUrl: value.CRAQUE_URL,
       trustProxy: value.CRAQUE_TRUST_PROXY,
       logLevel: value.CRAQUE_LOG,
     },

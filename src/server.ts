@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from '#api/app.ts'
+import { openSession } from '#api/session/open-session.ts'
 import { createDataVersions, versionChannel } from '#db/data-version.ts'
 import { startListener } from '#db/listener.ts'
 import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
@@ -45,12 +46,15 @@ async function start(config: Config) {
     })
     stopper.add('listener', listener.close)
 
+    const session = await openSession({ ...config, db, log })
+    stopper.add('session', session.close)
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(path.join(root, 'dist'))
     stopper.add('renderer', renderer.close)
     const app = await createApp({
       db,
       log,
       versions,
+      session,
       version: readVersion(),
       readiness: database.ready,
       renderPage: renderer.render,

@@ -18,6 +18,9 @@ import { securityHeaders } from './http/security-headers.ts'
 import { matchRoutes } from './match/match-routes.ts'
 import { mountOpenApi } from './openapi/openapi-routes.ts'
 import { preferencesRoutes } from './preferences/preferences-routes.ts'
+import { withSession } from './session/carry-cookies.ts'
+import { peopleRoutes } from './session/people-routes.ts'
+import type { SessionService } from './session/session-service.ts'
 
 export interface PageInput {
   request: Request
@@ -34,6 +37,7 @@ export interface AppOptions {
   db: Kysely<Tables>
   log: Logger
   versions: DataVersions
+  session: SessionService
   version: string
   readiness: () => Promise<Readiness>
   renderPage: (input: PageInput) => Promise<Response>
@@ -58,11 +62,13 @@ export async function createApp(options: AppOptions) {
   app.use(limitTime(limits.requestMs ?? 15_000))
   app.use(refuseOtherOrigins)
   app.use(limitBody(limits.bodyBytes ?? 64 * 1024))
+  app.use(withSession(options.session))
 
   app.route('/', healthRoutes({ readiness: options.readiness, registry: metrics.registry }))
   app.route('/', avatarRoutes())
   app.route('/', preferencesRoutes())
   app.route('/', matchRoutes({ db, kept, versions }))
+  app.route('/', peopleRoutes())
   mountOpenApi(app, version)
   app.all('/api/*', (c) => problem(c, 'not_found'))
   app.get('*', (c) => {

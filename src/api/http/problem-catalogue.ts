@@ -1,12 +1,5 @@
-import type { Language } from '#contract/language.ts'
-
-interface Sentence {
-  title: string
-  detail: string
-}
-type Entry = { status: number } & Record<Language, Sentence>
-
-const s = (title: string, detail: string): Sentence => ({ title, detail })
+import { peopleProblems } from '#api/session/people-problems.ts'
+import { sentence as s, type ProblemEntry } from './problem-entry.ts'
 
 /** Each kind of failure: its HTTP status once, its sentence once per language. */
 export const problemCatalogue = {
@@ -67,6 +60,7 @@ export const problemCatalogue = {
     es: s('Tardó demasiado', 'La respuesta superó el tiempo límite. Inténtalo de nuevo.'),
     en: s('Took too long', 'The answer passed its time limit. Try again.'),
   },
-} satisfies Record<string, Entry>
+  ...peopleProblems,
+} satisfies Record<string, ProblemEntry>
 
 export type ProblemKind = keyof typeof problemCatalogue

@@ -1,6 +1,6 @@
 /** Controls (with NUL), marks that reorder text, invisible letters, lone surrogates, private and unassigned points; not what emoji are made of. */
 const hidden =
-  /(?![\u200D\uFE0F])\p{Default_Ignorable_Code_Point}|[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC]/gu
+  /(?!\u200D|\uFE0F)\p{Default_Ignorable_Code_Point}|[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC]/gu
 /** A joiner is kept only where it builds one picture out of several. */
 const strayJoiner =
   /(?<!\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu

@@ -1,0 +1,134 @@
+import { betterAuth } from 'better-auth'
+import { anonymous } from 'better-auth/plugins/anonymous'
+import { passkey } from '@better-auth/passkey'
+import type { Logger } from 'pino'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/manager/password.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/schema.ts'
+import type { Passwords } from './hash-queue.ts'
+
+export interface AuthOptions {
+  db: Kysely<Tables>
+  secret: string
+  log: Logger
+  passwords: Passwords
+  sendReset: (to: { email: string; token: string; origin: string }) => void
+}
+
+const daySeconds = 24 * 3600
+const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+/** What a new account by passkey is called, from the request for options to its proof. Kept on the server meanwhile. */
+export interface PasskeySignUp {
+  name: string
+  email: string
+}
+const readSignUp = (context: string | null | undefined): PasskeySignUp | undefined =>
+  context ? (JSON.parse(context) as PasskeySignUp) : undefined
+
+/**
+ * better-auth for one origin: cookies are Secure and passkeys bound to the name by which the visitor reached us. It has no
+ * routes of its own here: only our contract's handlers call it, so nothing of it is reachable that we did not decide on.
+ */
+export function createAuth(options: AuthOptions, origin: string) {
+  const { db, secret, log, passwords, sendReset } = options
+  return betterAuth({
+    appName: 'Craque',
+    baseURL: origin,
+    trustedOrigins: [origin],
+    secret,
+    database: { db: db as never, type: 'postgres' },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { level: 'error', log: (_level, message, ...details) => log.error({ details }, `better-auth: ${message}`) },
+    user: { modelName: 'auth_user', fields: { emailVerified: 'email_verified', ...stamps } },
+    session: {
+      modelName: 'auth_session',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...stamps,
+      },
+      expiresIn: 400 * daySeconds,
+      updateAge: daySeconds,
+    },
+    account: {
+      modelName: 'auth_account',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...stamps,
+      },
+    },
+    verification: {
+      modelName: 'auth_verification',
+      fields: { expiresAt: 'expires_at', ...stamps },
+      storeIdentifier: 'hashed',
+    },
+    advanced: {
+      cookiePrefix: 'craque',
+      ipAddress: { disableIpTracking: true },
+      database: { validateSchema: false },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD,
+      maxPasswordLength: MAX_PASSWORD * 4,
+      password: passwords,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3600,
+      sendResetPassword: async ({ user, token }) => sendReset({ email: user.email, token, origin }),
+    },
+    plugins: [
+      anonymous({
+        disableDeleteAnonymousUser: true,
+        schema: { user: { fields: { isAnonymous: 'is_anonymous' } } },
+      }),
+      passkey({
+        rpName: 'Craque',
+        origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        registration: {
+          requireSession: false,
+          resolveUser: async ({ context }) => {
+            const signUp = readSignUp(context)
+            if (!signUp) throw new Error('a passkey was asked for nobody')
+            return { id: crypto.randomUUID(), name: signUp.email, displayName: signUp.name }
+          },
+          afterVerification: async ({ ctx, context }) => {
+            const signUp = readSignUp(context)
+            if (!signUp) return undefined
+            const user = await ctx.context.internalAdapter.createUser(
+              { ...signUp, emailVerified: false },
+              { method: 'passkey' },
+            )
+            return { userId: user.id }
+          },
+        },
+        schema: {
+          passkey: {
+            modelName: 'auth_passkey',
+            fields: {
+              userId: 'user_id',
+              publicKey: 'public_key',
+              credentialID: 'credential_id',
+              deviceType: 'device_type',
+              backedUp: 'backed_up',
+              createdAt: 'created_at',
+            },
+          },
+        },
+      }),
+    ],
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>

@@ -1,0 +1,42 @@
+import { hash, verify, type Options } from '@node-rs/argon2'
+import { ProblemError } from '#api/http/problem.ts'
+
+/** OWASP's minimum for argon2id, which is this package's default kind. */
+const settings: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(input: { hash: string; password: string }): Promise<boolean>
+}
+
+/**
+ * Hashing is the dearest thing a stranger can ask of us: only a few at once, and when too many wait the next is refused
+ * instead of making everybody wait.
+ */
+export function createPasswords({ atOnce = 2, waiting = 60 } = {}): Passwords {
+  const queue: (() => void)[] = []
+  let running = 0
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw new ProblemError('unavailable')
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else {
+      running++
+    }
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running--
+    }
+  }
+
+  // The same phrase typed on two keyboards can differ in its code points.
+  const bytes = (password: string) => password.normalize('NFKC')
+  return {
+    hash: (password) => inTurn(() => hash(bytes(password), settings)),
+    verify: ({ hash: stored, password }) => inTurn(() => verify(stored, bytes(password))),
+  }
+}

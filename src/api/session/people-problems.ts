@@ -1,0 +1,149 @@
+import { sentence as s, type ProblemEntry } from '#api/http/problem-entry.ts'
+
+/** What can go wrong with people: sessions, accounts, profiles. */
+export const peopleProblems = {
+  sign_in_needed: {
+    status: 401,
+    'pt-BR': s('Entre primeiro', 'Isto é pessoal. Entre na sua conta ou monte um time para começar.'),
+    es: s('Entra primero', 'Esto es personal. Entra en tu cuenta o arma un equipo para empezar.'),
+    en: s('Sign in first', 'This is personal. Sign in or build a team to begin.'),
+  },
+  account_needed: {
+    status: 403,
+    'pt-BR': s('Só para contas', 'Crie uma conta grátis para fazer isto. Nada do que você tem se perde.'),
+    es: s('Solo para cuentas', 'Crea una cuenta gratis para hacer esto. No pierdes nada de lo que tienes.'),
+    en: s('For accounts only', 'Create a free account to do this. You lose nothing of what you have.'),
+  },
+  operator_needed: {
+    status: 403,
+    'pt-BR': s('Só para o operador', 'Esta parte é de quem opera o servidor.'),
+    es: s('Solo para el operador', 'Esta parte es de quien opera el servidor.'),
+    en: s('For the operator only', 'This part belongs to whoever runs the server.'),
+  },
+  wrong_credentials: {
+    status: 401,
+    'pt-BR': s('Não conferem', 'E-mail e senha não conferem.'),
+    es: s('No coinciden', 'El correo y la contraseña no coinciden.'),
+    en: s('No match', 'E-mail and password do not match.'),
+  },
+  wrong_password: {
+    status: 403,
+    'pt-BR': s('Senha incorreta', 'A senha atual não confere. Nada mudou.'),
+    es: s('Contraseña incorrecta', 'La contraseña actual no coincide. Nada cambió.'),
+    en: s('Wrong password', 'The current password does not match. Nothing changed.'),
+  },
+  sign_in_again: {
+    status: 403,
+    'pt-BR': s('Confirme que é você', 'Para isto, saia e entre de novo: a sessão já tem mais de quinze minutos.'),
+    es: s('Confirma que eres tú', 'Para esto, sal y vuelve a entrar: la sesión tiene más de quince minutos.'),
+    en: s('Confirm it is you', 'For this, sign out and in again: the session is older than fifteen minutes.'),
+  },
+  email_taken: {
+    status: 409,
+    'pt-BR': s('E-mail já usado', 'Já existe uma conta com este e-mail. Entre nela ou use outro.'),
+    es: s('Correo ya usado', 'Ya existe una cuenta con este correo. Entra en ella o usa otro.'),
+    en: s('E-mail in use', 'There is an account with this e-mail already. Sign in to it or use another.'),
+  },
+  email_invalid: {
+    status: 422,
+    'pt-BR': s('E-mail inválido', 'Este e-mail não parece completo.'),
+    es: s('Correo inválido', 'Este correo no parece completo.'),
+    en: s('Invalid e-mail', 'This e-mail does not look complete.'),
+  },
+  name_taken: {
+    status: 409,
+    'pt-BR': s('Nome já usado', 'Outro participante tem este nome ou um que se parece com ele. Mude alguma coisa.'),
+    es: s('Nombre ya usado', 'Otro participante tiene este nombre o uno parecido. Cambia algo.'),
+    en: s('Name in use', 'Another manager has this name or one that looks like it. Change something.'),
+  },
+  name_too_short: {
+    status: 422,
+    'pt-BR': s('Nome curto demais', 'O nome precisa de pelo menos 2 letras ou números.'),
+    es: s('Nombre demasiado corto', 'El nombre necesita al menos 2 letras o números.'),
+    en: s('Name too short', 'The name needs at least 2 letters or digits.'),
+  },
+  name_too_long: {
+    status: 422,
+    'pt-BR': s('Nome longo demais', 'O nome pode ter até 40 caracteres.'),
+    es: s('Nombre demasiado largo', 'El nombre puede tener hasta 40 caracteres.'),
+    en: s('Name too long', 'The name can have up to 40 characters.'),
+  },
+  name_characters: {
+    status: 422,
+    'pt-BR': s('Sinais não aceitos', 'Use letras, números, espaços, emoji e sinais simples como . _ - & !'),
+    es: s('Signos no aceptados', 'Usa letras, números, espacios, emoji y signos simples como . _ - & !'),
+    en: s('Signs not accepted', 'Use letters, digits, spaces, emoji and simple signs such as . _ - & !'),
+  },
+  name_reserved: {
+    status: 422,
+    'pt-BR': s('Nome reservado', 'Este nome pode parecer oficial e está reservado. Escolha outro.'),
+    es: s('Nombre reservado', 'Este nombre puede parecer oficial y está reservado. Elige otro.'),
+    en: s('Reserved name', 'This name could look official and is reserved. Choose another.'),
+  },
+  bio_too_long: {
+    status: 422,
+    'pt-BR': s('Bio longa demais', 'A bio pode ter até 300 caracteres.'),
+    es: s('Bio demasiado larga', 'La bio puede tener hasta 300 caracteres.'),
+    en: s('Bio too long', 'The bio can have up to 300 characters.'),
+  },
+  club_unknown: {
+    status: 422,
+    'pt-BR': s('Clube desconhecido', 'Este clube não existe aqui. Escolha um da lista.'),
+    es: s('Club desconocido', 'Este club no existe aquí. Elige uno de la lista.'),
+    en: s('Unknown club', 'This club does not exist here. Choose one of the list.'),
+  },
+  password_too_short: {
+    status: 422,
+    'pt-BR': s('Senha curta demais', 'Use pelo menos 10 caracteres. Uma frase é fácil de lembrar.'),
+    es: s('Contraseña demasiado corta', 'Usa al menos 10 caracteres. Una frase es fácil de recordar.'),
+    en: s('Password too short', 'Use at least 10 characters. A phrase is easy to remember.'),
+  },
+  password_too_long: {
+    status: 422,
+    'pt-BR': s('Senha longa demais', 'A senha pode ter até 200 caracteres.'),
+    es: s('Contraseña demasiado larga', 'La contraseña puede tener hasta 200 caracteres.'),
+    en: s('Password too long', 'The password can have up to 200 characters.'),
+  },
+  password_common: {
+    status: 422,
+    'pt-BR': s('Senha fácil de adivinhar', 'Muita gente usa esta senha. Junte três ou quatro palavras sem relação.'),
+    es: s(
+      'Contraseña fácil de adivinar',
+      'Mucha gente usa esta contraseña. Junta tres o cuatro palabras sin relación.',
+    ),
+    en: s('Easy to guess', 'Many people use this password. Join three or four unrelated words.'),
+  },
+  password_personal: {
+    status: 422,
+    'pt-BR': s('Senha parecida com você', 'A senha é quase o seu nome ou e-mail. Escolha outra.'),
+    es: s('Contraseña parecida a ti', 'La contraseña es casi tu nombre o correo. Elige otra.'),
+    en: s('Password like your name', 'The password is almost your name or e-mail. Choose another.'),
+  },
+  reset_link_invalid: {
+    status: 400,
+    'pt-BR': s('Link vencido', 'Este link já foi usado ou venceu. Peça outro.'),
+    es: s('Enlace vencido', 'Este enlace ya se usó o venció. Pide otro.'),
+    en: s('Link expired', 'This link was used already or has expired. Ask for another.'),
+  },
+  passkey_failed: {
+    status: 400,
+    'pt-BR': s('Chave não aceita', 'A chave de acesso não foi aceita. Tente de novo ou use a senha.'),
+    es: s('Llave no aceptada', 'La llave de acceso no fue aceptada. Inténtalo de nuevo o usa la contraseña.'),
+    en: s('Passkey not accepted', 'The passkey was not accepted. Try again or use the password.'),
+  },
+  last_way_in: {
+    status: 409,
+    'pt-BR': s(
+      'Única forma de entrar',
+      'Esta chave é a única forma de entrar na conta. Crie uma senha antes de removê-la.',
+    ),
+    es: s('Única forma de entrar', 'Esta llave es la única forma de entrar. Crea una contraseña antes de quitarla.'),
+    en: s('Only way in', 'This passkey is the only way into the account. Set a password before removing it.'),
+  },
+  follow_self: {
+    status: 409,
+    'pt-BR': s('É você', 'Não dá para seguir a si mesmo.'),
+    es: s('Eres tú', 'No puedes seguirte a ti mismo.'),
+    en: s('It is you', 'You cannot follow yourself.'),
+  },
+} satisfies Record<string, ProblemEntry>

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/schema.ts'
+import { forgetOldTries, type Limit } from '#db/rate-limit.ts'
+import { createAuth, type Auth } from './auth.ts'
+import { createPasswords, type Passwords } from './hash-queue.ts'
+import type { Mail } from './mail.ts'
+import { resetMessage } from './reset-message.ts'
+
+export interface SessionLimits {
+  /** Wrong passwords for one account, from wherever they come. */
+  account: Limit
+  /** Tries from one address: sign-in, sign-up and new guests, each for itself. */
+  address: Limit
+}
+
+const defaultLimits: SessionLimits = {
+  account: { tries: 20, windowSeconds: 15 * 60 },
+  address: { tries: 10, windowSeconds: 60 },
+}
+
+export interface SessionOptions {
+  db: Kysely<Tables>
+  secret: string
+  log: Logger
+  mail: Mail
+  /** Where people reach us, for links in messages. Without it they are built on the origin of the request. */
+  publicUrl?: string | undefined
+  limits?: Partial<SessionLimits>
+}
+
+export interface SessionService {
+  db: Kysely<Tables>
+  limits: SessionLimits
+  passwords: Passwords
+  authFor: (origin: string) => Auth
+  /** A digest under our secret: what is personal in a key cannot be read back from the table. */
+  digest: (text: string) => string
+  close: () => Promise<void>
+}
+
+/** A stranger chooses the Host header, so what is kept for each is bounded. */
+const keptOrigins = 20
+
+export function createSession(options: SessionOptions): SessionService {
+  const { db, secret, log, mail, publicUrl } = options
+  const passwords = createPasswords()
+  const auths = new Map<string, Auth>()
+  const sendReset = ({ email, token, origin }: { email: string; token: string; origin: string }) =>
+    void mail.send(resetMessage({ to: email, link: `${publicUrl ?? origin}/recuperar-senha?token=${token}` }))
+
+  const cleaning = setInterval(
+    () => {
+      forgetOldTries(db).catch((error: unknown) => log.warn({ err: error }, 'old tries could not be forgotten'))
+    },
+    10 * 60 * 1000,
+  ).unref()
+
+  return {
+    db,
+    passwords,
+    limits: { ...defaultLimits, ...options.limits },
+    digest: (text) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32),
+    authFor: (origin) => {
+      const known = auths.get(origin)
+      if (known) return known
+      const auth = createAuth({ db, secret, log, passwords, sendReset }, origin)
+      const oldest = auths.keys().next()
+      if (auths.size >= keptOrigins && !oldest.done) auths.delete(oldest.value)
+      auths.set(origin, auth)
+      return auth
+    },
+    close: async () => clearInterval(cleaning),
+  }
+}

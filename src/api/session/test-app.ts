@@ -1,0 +1,37 @@
+import { pino } from 'pino'
+import { createDataVersions } from '#db/data-version.ts'
+import { testDatabase } from '#db/test-database.ts'
+import { createApp } from '#api/app.ts'
+import type { Mail, Message } from './mail.ts'
+import { createSession, type SessionLimits } from './session-service.ts'
+
+/** The whole app on a database of its own, without a browser side. Messages are kept in `outbox`. */
+export async function testApp(options: { limits?: Partial<SessionLimits> } = {}) {
+  const database = await testDatabase()
+  const { db } = database
+  const log = pino({ level: 'silent' })
+  const outbox: Message[] = []
+  const mail: Mail = { send: async (message) => void outbox.push(message) }
+  const session = createSession({ db, log, mail, secret: 'a secret of forty letters, only for tests', ...options })
+  const versions = createDataVersions(db)
+  const app = await createApp({
+    db,
+    log,
+    versions,
+    session,
+    version: 'test',
+    readiness: async () => ({ ready: true }),
+    renderPage: async () => new Response('page'),
+    assetsFolder: undefined,
+    trustProxy: true,
+    development: false,
+  })
+  const request = async (path: string, init?: RequestInit) => app.request(path, init)
+  const close = async () => {
+    await session.close()
+    await database.drop()
+  }
+  return { app, db, session, versions, outbox, request, close }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>

@@ -1,0 +1,19 @@
+import { createRoute } from '@hono/zod-openapi'
+import { viewerAnswerSchema } from '#contract/account.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { personOf } from './viewer.ts'
+import { viewerView } from './viewer-view.ts'
+
+const viewerRoute = createRoute({
+  method: 'get',
+  path: '/api/viewer',
+  summary: 'Who asks: an account, a guest, or nobody yet',
+  responses: { 200: { description: 'The viewer', content: { 'application/json': { schema: viewerAnswerSchema } } } },
+})
+
+export function viewerRoutes() {
+  return contractRouter().openapi(viewerRoute, async (c) => {
+    const person = await personOf(c)
+    return c.json({ viewer: person ? viewerView(person) : null }, 200, { 'cache-control': 'no-store' })
+  })
+}

@@ -1,0 +1,13 @@
+import type { ViewerView } from '#contract/account.ts'
+import type { Person } from './viewer.ts'
+
+/** A guest's e-mail is a placeholder that means nothing to anybody. */
+export const viewerView = (person: Person): ViewerView => ({
+  managerId: person.managerId,
+  kind: person.kind,
+  name: person.name,
+  avatarSeed: person.avatarSeed,
+  country: person.country as ViewerView['country'],
+  email: person.kind === 'account' ? person.email : null,
+  isOperator: person.isOperator,
+})

@@ -1,0 +1,112 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Context } from 'hono'
+import { DEFAULT_COUNTRY } from '#domain/manager/country.ts'
+import { guestName } from '#domain/manager/manager-name.ts'
+import { nameKey } from '#domain/manager/name-key.ts'
+import { insertManager, personOfUser, type PersonRow } from '#db/manager.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { ProblemError } from '#api/http/problem.ts'
+import { carryCookies } from './carry-cookies.ts'
+import { takeAddressTry } from './tries.ts'
+
+export interface Viewer {
+  managerId: number
+  kind: 'guest' | 'account'
+  userId: string
+  name: string
+  isOperator: boolean
+}
+
+/** What only the person himself may see besides. */
+export type Person = Viewer &
+  Pick<PersonRow, 'email' | 'avatarSeed' | 'country'> & { sessionId: string; signedInAtMs: number }
+
+export const newAvatarSeed = () => randomBytes(9).toString('base64url')
+
+async function makeGuestManager(c: Context<AppEnv>, userId: string): Promise<void> {
+  const { db } = c.get('session')
+  for (let digits = 5; digits <= 9; digits++) {
+    const name = guestName(randomInt(10 ** (digits - 1), 10 ** digits))
+    const guest = {
+      userId,
+      kind: 'guest',
+      name,
+      nameKey: nameKey(name),
+      country: DEFAULT_COUNTRY,
+      avatarSeed: newAvatarSeed(),
+    } as const
+    if (await insertManager(db, guest)) return
+  }
+  throw new Error('no free name for a guest')
+}
+
+async function readPerson(c: Context<AppEnv>): Promise<Person | undefined> {
+  const cookies = c.req.header('cookie')
+  if (!cookies?.includes('craque.session_token')) return undefined
+  const { db, authFor } = c.get('session')
+  const auth = authFor(c.get('client').origin)
+  const { response, headers } = await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
+  carryCookies(c, headers)
+  if (!response) return undefined
+  const { user, session } = response
+  let person = await personOfUser(db, user.id)
+  if (!person && user.isAnonymous) {
+    // The process died between the session and its manager; the person must not notice.
+    await makeGuestManager(c, user.id)
+    person = await personOfUser(db, user.id)
+  }
+  return person && { ...person, sessionId: session.id, signedInAtMs: session.createdAt.getTime() }
+}
+
+/** The person who asks, or undefined for a visitor. Read once per request. */
+export function personOf(c: Context<AppEnv>): Promise<Person | undefined> {
+  const known = c.get('person')
+  if (known) return known
+  const person = readPerson(c)
+  c.set('person', person)
+  return person
+}
+
+export const viewerOf = (c: Context<AppEnv>): Promise<Viewer | undefined> => personOf(c)
+
+/** Signed in by this very request: later reads in it must see the new person. */
+export async function becomePerson(c: Context<AppEnv>, userId: string): Promise<Person> {
+  const person = await personOfUser(c.get('session').db, userId)
+  if (!person) throw new Error('a signed-in user has no manager')
+  const now = { ...person, sessionId: '', signedInAtMs: Date.now() }
+  c.set('person', Promise.resolve(now))
+  return now
+}
+
+/** The first action worth keeping: a visitor becomes a guest, a real manager behind a cookie. */
+export async function ensureManager(c: Context<AppEnv>): Promise<Viewer> {
+  const known = await viewerOf(c)
+  if (known) return known
+  await takeAddressTry(c, 'guest')
+  const auth = c.get('session').authFor(c.get('client').origin)
+  const headers = new Headers({ 'user-agent': c.req.header('user-agent') ?? '' })
+  const { response, headers: answered } = await auth.api.signInAnonymous({ headers, returnHeaders: true })
+  if (!response) throw new Error('no guest session was made')
+  await makeGuestManager(c, response.user.id)
+  carryCookies(c, answered)
+  return becomePerson(c, response.user.id)
+}
+
+/** Guest or account. */
+export async function requirePerson(c: Context<AppEnv>): Promise<Person> {
+  const person = await personOf(c)
+  if (!person) throw new ProblemError('sign_in_needed')
+  return person
+}
+
+export async function requireAccount(c: Context<AppEnv>): Promise<Person> {
+  const person = await requirePerson(c)
+  if (person.kind !== 'account') throw new ProblemError('account_needed')
+  return person
+}
+
+export async function requireOperator(c: Context<AppEnv>): Promise<Person> {
+  const person = await requireAccount(c)
+  if (!person.isOperator) throw new ProblemError('operator_needed')
+  return person
+}
