@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Position } from '#domain/sport/position.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 
 /** Read as Date, written as Date or ISO text. */
@@ -27,9 +26,11 @@ export interface PlayerTable {
   club_id: number
   name: string
   short_name: string
-  position: Position | null
+  /** A domain Position for the players of the market; the sport's own word for the others. */
+  position: string
   shirt_number: number
   status: Generated<PlayerStatus>
+  condition: Json<Record<string, unknown>>
   price: number | null
   last_price_change: Generated<number>
 }

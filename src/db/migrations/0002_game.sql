@@ -1,12 +1,11 @@
 -- The words of the game (docs/rules.md) as tables. Points are integers: lineups in tenths, prices in points.
 
 create type sport as enum ('futebol', 'basquete', 'volei', 'tenis');
-create type player_position as enum ('Goleiro', 'Defensor', 'Meio-Campo', 'Atacante');
 create type player_status as enum ('provavel', 'duvida', 'contundido', 'suspenso');
 create type round_state as enum ('open', 'locked', 'live', 'settled');
 create type match_state as enum ('scheduled', 'live', 'final');
 create type manager_kind as enum ('bot', 'guest', 'account');
-create type league_format as enum ('pontos_corridos', 'mata_mata');
+create type league_format as enum ('pontos-corridos', 'mata-mata');
 create type league_visibility as enum ('public', 'private');
 
 create table club (
@@ -28,12 +27,15 @@ create table player (
   club_id smallint not null references club,
   name text not null,
   short_name text not null,
-  position player_position,
+  position text not null,
   shirt_number smallint not null,
   status player_status not null default 'provavel',
+  -- What the sample world knows beyond the status: rounds out, cards so far.
+  condition jsonb not null default '{}',
+  -- Only football has a market.
   price smallint check (price between 50 and 150),
   last_price_change smallint not null default 0,
-  check ((position is null) = (price is null))
+  check (price is null or position in ('Goleiro', 'Defensor', 'Meio-Campo', 'Atacante'))
 );
 create index player_by_club on player (club_id);
 

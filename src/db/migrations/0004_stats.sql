@@ -93,3 +93,8 @@ create function real_time_of(game_time timestamptz) returns timestamptz language
     select real_anchor + make_interval(secs => extract(epoch from game_time - game_anchor)::double precision / pace)
     from clock
   );
+
+-- Posting points reads what a round, match or league has posted before.
+create index ledger_by_round on ledger (round_id) where round_id is not null;
+create index ledger_by_match on ledger (match_id) where match_id is not null;
+create index ledger_by_league on ledger (league_id) where league_id is not null;

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Trx } from './round.ts'
+
+export interface Dues {
+  kind: 'lineup' | 'pick' | 'prize'
+  /** What comes before the manager's id in the subject: `lineup:7`. */
+  subject: string
+  refs: { roundId?: number; matchId?: number; leagueId?: number }
+  at: Date
+  managerIds: number[]
+  points: number[]
+  squadIds?: number[]
+}
+
+/**
+ * LD3: writes what each manager should hold for a reason, as the difference to what the ledger already says of it.
+ * The first posting of a subject writes entries of its kind, later ones corrections; posting the same again, nothing.
+ */
+export async function postDues(trx: Trx, dues: Dues): Promise<void> {
+  const { kind, subject, refs, at, managerIds, points } = dues
+  const squadIds = dues.squadIds ?? managerIds.map(() => null)
+  await sql`
+    with due as (
+      select * from unnest(${managerIds}::integer[], ${points}::integer[], ${squadIds}::integer[]) as d (manager_id, points, squad_id)
+    ),
+    posted as (
+      select manager_id, sum(points) as points, count(*) as revisions from ledger
+      where ${refs.roundId ?? null}::integer is not distinct from round_id
+        and ${refs.matchId ?? null}::integer is not distinct from match_id
+        and ${refs.leagueId ?? null}::integer is not distinct from league_id
+        and (kind = ${kind} or kind = 'correction')
+      group by manager_id
+    )
+    insert into ledger (key, manager_id, kind, points, round_id, match_id, league_id, squad_id, at)
+    select ${subject} || ':' || manager_id || ':' || coalesce(p.revisions, 0) + 1, manager_id,
+      case when p.revisions is null then ${kind} else 'correction' end,
+      coalesce(d.points, 0) - coalesce(p.points, 0),
+      ${refs.roundId ?? null}, ${refs.matchId ?? null}, ${refs.leagueId ?? null}, d.squad_id, ${at}
+    from due d full join posted p using (manager_id)
+    where coalesce(d.points, 0) <> coalesce(p.points, 0)`.execute(trx)
+}

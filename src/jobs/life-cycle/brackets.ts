@@ -1,0 +1,49 @@
+import { bracketsOfRound, storeTies, type BracketLeague, type PlayedBracket, type TieRow } from '#db/league-ties.ts'
+import type { Trx } from '#db/round.ts'
+import { advanceBracket, createBracket, type Bracket, type Tie } from '#domain/league/bracket.ts'
+
+const tieRows = (leagueId: number, stage: number, ties: readonly Tie[]): TieRow[] =>
+  ties.map(({ first, second, winner }, slot) => ({ leagueId, stage, slot, squadA: first, squadB: second, winner }))
+
+export async function startBrackets(trx: Trx, leagues: readonly BracketLeague[]): Promise<void> {
+  const rows = leagues.flatMap(({ leagueId, squadIds }) =>
+    tieRows(leagueId, 1, createBracket(squadIds).stages[0] ?? []),
+  )
+  if (rows.length > 0) await storeTies(trx, rows)
+}
+
+function bracketOf({ seeds, ties }: PlayedBracket): Bracket {
+  const stages = new Map<number, Tie[]>()
+  for (const { stage, squadA, squadB, winner } of ties)
+    stages.set(stage, [...(stages.get(stage) ?? []), { first: squadA, second: squadB, winner }])
+  return { seeds, stages: [...stages.values()], champion: null }
+}
+
+/** LG8: decides the stage played in this round and draws the next; returns each league that has its champion. */
+export async function advanceBrackets(
+  trx: Trx,
+  { roundId, tenthsOf }: { roundId: number; tenthsOf: ReadonlyMap<number, number> },
+): Promise<Map<number, number>> {
+  const champions = new Map<number, number>()
+  const rows: TieRow[] = []
+  for (const played of await bracketsOfRound(trx, roundId)) {
+    const before = bracketOf(played)
+    const stage = before.stages.length
+    const isCurrent = played.ties.some((tie) => tie.stage === stage && tie.roundId === roundId)
+    // A round settled again after a correction leaves later stages as they were played (LG9).
+    if (!isCurrent) continue
+    const after = advanceBracket(before, tenthsOf)
+    const decided = tieRows(played.leagueId, stage, after.stages[stage - 1] ?? [])
+    rows.push(
+      ...decided.map((row) => ({
+        ...row,
+        aTenths: tenthsOf.get(row.squadA) ?? null,
+        bTenths: row.squadB === null ? null : (tenthsOf.get(row.squadB) ?? null),
+      })),
+      ...tieRows(played.leagueId, stage + 1, after.stages[stage] ?? []),
+    )
+    if (after.champion !== null) champions.set(played.leagueId, after.champion)
+  }
+  if (rows.length > 0) await storeTies(trx, rows)
+  return champions
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import { bumpVersion } from '#db/data-version.ts'
+import { assignTies, bracketsDue } from '#db/league-ties.ts'
+import {
+  drawDuels,
+  freezeLineups,
+  fullSquads,
+  markLocked,
+  positionsOfPlayers,
+  rewardFirstLineups,
+  type CompetingSquad,
+} from '#db/lock-round.ts'
+import { gameNow, takeRound } from '#db/round.ts'
+import type { Tables } from '#db/schema.ts'
+import { pairSquads } from '#domain/duel/pair-squads.ts'
+import { isLocked } from '#domain/round/round.ts'
+import type { Position } from '#domain/sport/position.ts'
+import { captainOf } from '#domain/squad/captain.ts'
+import { canCompete } from '#domain/squad/formation.ts'
+import type { Squad } from '#domain/squad/squad.ts'
+import { startBrackets } from './brackets.ts'
+
+export type LockOutcome = 'locked' | 'already' | 'early' | 'unknown_round'
+
+function squadOf(row: CompetingSquad, positions: Map<number, string>): Squad {
+  const players = row.playerIds.map((playerId, i) => ({
+    playerId,
+    position: positions.get(playerId) as Position,
+    pricePaid: row.pricesPaid[i] ?? 0,
+  }))
+  return { players, captainId: row.captainId }
+}
+
+/** SQ8 and SQ9: who competes, under which captain, and which lineup of a manager counts (his oldest squad's). */
+export function decideLineups(squads: readonly CompetingSquad[], positions: Map<number, string>) {
+  const counting = new Set<number>()
+  return squads.flatMap((row) => {
+    const squad = squadOf(row, positions)
+    const captainId = captainOf(squad)
+    if (captainId === null || !canCompete(squad)) return []
+    const counts = !counting.has(row.managerId)
+    counting.add(row.managerId)
+    return [{ ...row, captainId, counts }]
+  })
+}
+
+/** RL2: at the deadline every complete squad becomes a lineup, once; pairs are drawn; knockout stages get the round. */
+export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<LockOutcome> {
+  return db.transaction().execute(async (trx): Promise<LockOutcome> => {
+    const round = await takeRound(trx, roundId)
+    if (!round) return 'unknown_round'
+    if (round.state !== 'open') return 'already'
+    const now = await gameNow(trx)
+    if (!isLocked({ state: round.state, deadlineMs: round.deadline_at.getTime() }, now.getTime())) return 'early'
+
+    const lineups = decideLineups(await fullSquads(trx), await positionsOfPlayers(trx))
+    await freezeLineups(trx, roundId, {
+      squadIds: lineups.map(({ squadId }) => squadId),
+      captainIds: lineups.map(({ captainId }) => captainId),
+      counts: lineups.map(({ counts }) => counts),
+    })
+    const { pairs, byes } = pairSquads(
+      lineups.filter(({ counts }) => counts),
+      roundId,
+    )
+    await drawDuels(trx, roundId, {
+      a: [...pairs.map(([a]) => a), ...byes],
+      b: [...pairs.map(([, b]) => b), ...byes.map(() => null)],
+    })
+    await rewardFirstLineups(trx, roundId)
+    await startBrackets(trx, await bracketsDue(trx, round.deadline_at))
+    await assignTies(trx, roundId)
+    await markLocked(trx, roundId)
+    await bumpVersion(trx, 'round', 'market', 'league')
+    return 'locked'
+  })
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { bumpVersion } from '#db/data-version.ts'
+import { postDues } from '#db/ledger.ts'
+import { rebuildStats, rewardStats } from '#db/manager-stat.ts'
+import type { Trx } from '#db/round.ts'
+import type { Tables } from '#db/schema.ts'
+import { distinctPicks, gradePicks, pickDues, takeMatch, type DistinctPick } from '#db/settle-picks.ts'
+import { GALA_TENTHS, TOP_RANK } from '#domain/achievement/achievements.ts'
+import { gradePick, isRightOutcome, PICK_POINTS, type Pick } from '#domain/pick/pick-points.ts'
+import type { Score } from '#domain/sport/outcome.ts'
+
+const FIRE_STREAK = 5
+
+export type PicksOutcome = 'settled' | 'nothing_to_do' | 'unfinished' | 'unknown_match'
+
+function pickOf({ outcome, homeGoals, awayGoals }: DistinctPick): Pick {
+  if (homeGoals !== null && awayGoals !== null) return { kind: 'score', score: { home: homeGoals, away: awayGoals } }
+  return { kind: 'winner', winner: outcome === 'H' ? 'home' : 'away' }
+}
+
+/** PK2: graded once per distinct pick, credited once per manager. After a correction only what differs is written. */
+export async function settlePicksIn(trx: Trx, matchId: number): Promise<PicksOutcome> {
+  const match = await takeMatch(trx, matchId)
+  if (!match) return 'unknown_match'
+  if (match.state !== 'final' || match.endedAt === null) return 'unfinished'
+  const result: Score = { home: match.homeScore ?? 0, away: match.awayScore ?? 0 }
+  const grades = (await distinctPicks(trx, matchId)).map((pick) => {
+    const grade = gradePick(pickOf(pick), result)
+    return { ...pick, points: PICK_POINTS[grade], isRight: isRightOutcome(grade) }
+  })
+  if (grades.length === 0) return 'nothing_to_do'
+  const managerIds = await gradePicks(trx, matchId, grades)
+  if (managerIds.length === 0) return 'nothing_to_do'
+  const dues = await pickDues(trx, matchId)
+  await postDues(trx, { kind: 'pick', subject: `pick:${matchId}`, refs: { matchId }, at: match.endedAt, ...dues })
+  await rebuildStats(trx, managerIds)
+  await rewardStats(trx, match.endedAt, { galaTenths: GALA_TENTHS, topRank: TOP_RANK, streak: FIRE_STREAK })
+  await bumpVersion(trx, 'pick', 'ranking')
+  return 'settled'
+}
+
+export async function settlePicks(db: Kysely<Tables>, matchId: number): Promise<PicksOutcome> {
+  return db.transaction().execute((trx) => settlePicksIn(trx, matchId))
+}

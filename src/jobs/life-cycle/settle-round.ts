@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely'
+import { bumpVersion } from '#db/data-version.ts'
+import { postDues } from '#db/ledger.ts'
+import { addRoundToStats, rankManagers, rebuildStats, rewardStats, tellRises } from '#db/manager-stat.ts'
+import { gameNow, matchesLeft, takeRound, type RoundRow, type Trx } from '#db/round.ts'
+import type { Tables } from '#db/schema.ts'
+import { addToLeagues } from '#db/settle-league.ts'
+import {
+  duelsOfRound,
+  lineupsOfRound,
+  markSettled,
+  playerTenthsOfRound,
+  scoresOfRound,
+  storeDuels,
+  storeScores,
+  type LineupRow,
+} from '#db/settle-round.ts'
+import { GALA_TENTHS, TOP_RANK } from '#domain/achievement/achievements.ts'
+import { duelResult } from '#domain/duel/duel-result.ts'
+import { advanceBrackets } from './brackets.ts'
+import { closeFinishedLeagues } from './end-leagues.ts'
+import { movePrices } from './move-prices.ts'
+import { scoreRound } from './score-round.ts'
+
+export type SettleOutcome = 'settled' | 'already' | 'unfinished' | 'unknown_round'
+
+const FIRE_STREAK = 5
+
+async function settleDuels(trx: Trx, roundId: number, tenthsOf: ReadonlyMap<number, number>) {
+  const duels = (await duelsOfRound(trx, roundId)).map(({ a, b }) => {
+    const [aTenths, bTenths] = [tenthsOf.get(a) ?? 0, tenthsOf.get(b) ?? 0]
+    const result = duelResult(aTenths, bTenths)
+    return { a, b, aTenths, bTenths, winner: result === 'tie' ? null : result === 'first' ? a : b }
+  })
+  await storeDuels(trx, roundId, {
+    a: duels.map(({ a }) => a),
+    aTenths: duels.map(({ aTenths }) => aTenths),
+    bTenths: duels.map(({ bTenths }) => bTenths),
+    winners: duels.map(({ winner }) => winner),
+  })
+  return {
+    fought: new Set(duels.flatMap(({ a, b }) => [a, b])),
+    won: new Set(duels.flatMap(({ winner }) => winner ?? [])),
+  }
+}
+
+/** Scores, duels, ledger and stats. Settling again posts only the differences and rebuilds who was touched. */
+async function settleLineups(trx: Trx, round: RoundRow, at: Date) {
+  const isFirst = round.settlements === 0
+  const lineups = await lineupsOfRound(trx, round.id)
+  const { tenths, ranks } = scoreRound(lineups, await playerTenthsOfRound(trx, round.id))
+  const before = isFirst ? new Map<number, number>() : await scoresOfRound(trx, round.id)
+  const tenthsOf = new Map(lineups.map(({ squadId }, i) => [squadId, tenths[i] ?? 0]))
+  const squadIds = lineups.map(({ squadId }) => squadId)
+  await storeScores(trx, round.id, {
+    squadIds,
+    managerIds: lineups.map(({ managerId }) => managerId),
+    tenths: [...tenths],
+    ranks: [...ranks],
+  })
+  const counting = lineups.filter(({ counts }) => counts)
+  const managerIds = counting.map(({ managerId }) => managerId)
+  const points = counting.map(({ squadId }) => tenthsOf.get(squadId) ?? 0)
+  await postDues(trx, {
+    kind: 'lineup',
+    subject: `lineup:${round.id}`,
+    refs: { roundId: round.id },
+    at,
+    managerIds,
+    points,
+    squadIds: counting.map(({ squadId }) => squadId),
+  })
+  const { fought, won } = await settleDuels(trx, round.id, tenthsOf)
+  if (isFirst) {
+    await addRoundToStats(trx, at, {
+      managerIds,
+      points,
+      wins: counting.map(({ squadId }) => Number(won.has(squadId))),
+      duels: counting.map(({ squadId }) => Number(fought.has(squadId))),
+    })
+  } else {
+    await rebuildStats(trx, touchedManagers(lineups, before, tenthsOf))
+  }
+  const changes = squadIds.map((squadId) => (tenthsOf.get(squadId) ?? 0) - (before.get(squadId) ?? 0))
+  await addToLeagues(trx, { deadline: round.deadline_at, squadIds, changes })
+  return tenthsOf
+}
+
+/** Whose points changed, and whom they met in a duel: the opponent may have won or lost by it. */
+function touchedManagers(
+  lineups: readonly LineupRow[],
+  before: ReadonlyMap<number, number>,
+  after: ReadonlyMap<number, number>,
+): number[] {
+  const changed = lineups.some(({ squadId }) => before.get(squadId) !== after.get(squadId))
+  return changed ? lineups.map(({ managerId }) => managerId) : []
+}
+
+async function settle(trx: Trx, round: RoundRow): Promise<void> {
+  const at = round.settled_at ?? (await gameNow(trx))
+  const isFirst = round.settlements === 0
+  // First, so that the stats derived below see the round's own time.
+  await markSettled(trx, round.id)
+  const tenthsOf = await settleLineups(trx, round, at)
+  const champions = await advanceBrackets(trx, { roundId: round.id, tenthsOf })
+  await closeFinishedLeagues(trx, champions)
+  if (isFirst) await movePrices(trx, round)
+  await rankManagers(trx, round.id, { isFirst })
+  await rewardStats(trx, at, { galaTenths: GALA_TENTHS, topRank: TOP_RANK, streak: FIRE_STREAK })
+  if (isFirst) await tellRises(trx, at)
+  await bumpVersion(trx, 'round', 'ranking', 'league', 'market')
+}
+
+/** RL3, RL4: one transaction; run again it finds the round settled and does nothing. */
+export async function settleRound(db: Kysely<Tables>, roundId: number): Promise<SettleOutcome> {
+  return db.transaction().execute(async (trx): Promise<SettleOutcome> => {
+    const round = await takeRound(trx, roundId)
+    if (!round) return 'unknown_round'
+    if (round.state === 'settled') return 'already'
+    if (round.state === 'open' || (await matchesLeft(trx, roundId)) > 0) return 'unfinished'
+    await settle(trx, round)
+    return 'settled'
+  })
+}
+
+/** RL5: inside the transaction of a correction. A round that was not settled yet has nothing to settle again. */
+export async function settleRoundAgain(trx: Trx, roundId: number): Promise<void> {
+  const round = await takeRound(trx, roundId)
+  if (round?.state === 'settled') await settle(trx, round)
+}
