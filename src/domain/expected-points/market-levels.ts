@@ -1,0 +1,64 @@
+import { POSITIONS, type Position } from '#domain/sport/position.ts'
+
+/** One match a player took part in, with his price before it. */
+export interface Observation {
+  position: Position
+  price: number
+  pointTenths: number
+}
+
+/** What players of a position score, and how much more the dearer ones do. */
+export interface Level {
+  meanTenths: number
+  variance: number
+  meanPrice: number
+  tenthsPerPrice: number
+}
+
+export type MarketLevels = Record<Position, Level>
+
+/** Before anything was played: what the scouts give on average over a season of the real game. */
+const STARTING_MEAN: Record<Position, number> = { Goleiro: 45, Defensor: 37, 'Meio-Campo': 31, Atacante: 35 }
+const STARTING_VARIANCE = 39 ** 2
+/** The starting level counts as this many matches, so that it fades within a round or two. */
+const STARTING_MATCHES = 20
+/** Doubt about the price: this much of its own spread says "no slope". */
+const SLOPE_RIDGE = 50
+
+function levelOf(seen: readonly Observation[], startingMean: number): Level {
+  const count = seen.length
+  const sum = seen.reduce((total, { pointTenths }) => total + pointTenths, 0)
+  const meanTenths = (sum + STARTING_MATCHES * startingMean) / (count + STARTING_MATCHES)
+  const meanPrice = count === 0 ? 0 : seen.reduce((total, { price }) => total + price, 0) / count
+  let squares = STARTING_MATCHES * STARTING_VARIANCE
+  let together = 0
+  let priceSquares = 0
+  for (const { price, pointTenths } of seen) {
+    squares += (pointTenths - meanTenths) ** 2
+    together += (pointTenths - meanTenths) * (price - meanPrice)
+    priceSquares += (price - meanPrice) ** 2
+  }
+  const priceVariance = count === 0 ? 0 : priceSquares / count
+  const doubt = SLOPE_RIDGE * priceVariance
+  return {
+    meanTenths,
+    variance: squares / (count + STARTING_MATCHES),
+    meanPrice,
+    tenthsPerPrice: priceSquares === 0 ? 0 : together / (priceSquares + doubt),
+  }
+}
+
+export function marketLevels(seen: readonly Observation[]): MarketLevels {
+  const of = (position: Position) =>
+    levelOf(
+      seen.filter((one) => one.position === position),
+      STARTING_MEAN[position],
+    )
+  return Object.fromEntries(POSITIONS.map((position) => [position, of(position)])) as MarketLevels
+}
+
+/** What a player of this position and price is expected to score before his own matches are looked at. */
+export function priorTenths(levels: MarketLevels, { position, price }: { position: Position; price: number }): number {
+  const level = levels[position]
+  return level.meanTenths + level.tenthsPerPrice * (price - level.meanPrice)
+}

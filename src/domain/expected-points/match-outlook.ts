@@ -1,0 +1,64 @@
+import type { ScoreGrid } from '#domain/forecast/score-grid.ts'
+import { RULE_SETS, CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
+import type { Position } from '#domain/sport/position.ts'
+
+/** What a forecast says about one side of a match. */
+export interface MatchOutlook {
+  goalsFor: number
+  goalsAgainst: number
+  cleanSheetChance: number
+}
+
+export function outlookOf(grid: ScoreGrid, side: 'home' | 'away'): MatchOutlook {
+  let goalsFor = 0
+  let goalsAgainst = 0
+  let cleanSheetChance = 0
+  grid.forEach((row, home) =>
+    row.forEach((chance, away) => {
+      const [own, theirs] = side === 'home' ? [home, away] : [away, home]
+      goalsFor += own * chance
+      goalsAgainst += theirs * chance
+      if (theirs === 0) cleanSheetChance += chance
+    }),
+  )
+  return { goalsFor, goalsAgainst, cleanSheetChance }
+}
+
+/** Where only expected goals are stored: goals arrive independently. */
+export const outlookFromGoals = (goalsFor: number, goalsAgainst: number): MatchOutlook => ({
+  goalsFor,
+  goalsAgainst,
+  cleanSheetChance: Math.exp(-goalsAgainst),
+})
+
+/** The middle of several outlooks: what a club usually faces, which its players' form already contains. */
+export function usualOutlook(outlooks: readonly MatchOutlook[]): MatchOutlook | undefined {
+  if (outlooks.length === 0) return undefined
+  const mean = (pick: (outlook: MatchOutlook) => number) =>
+    outlooks.reduce((sum, outlook) => sum + pick(outlook), 0) / outlooks.length
+  return {
+    goalsFor: mean(({ goalsFor }) => goalsFor),
+    goalsAgainst: mean(({ goalsAgainst }) => goalsAgainst),
+    cleanSheetChance: mean(({ cleanSheetChance }) => cleanSheetChance),
+  }
+}
+
+/** The part of a position's points that comes from goals, assists and shots (season 2024 of the real game). */
+const ATTACK_SHARE: Record<Position, number> = { Goleiro: 0, Defensor: 0.23, 'Meio-Campo': 0.47, Atacante: 0.72 }
+/** A goal more expected against brings a goalkeeper about one and a half saves more. */
+const SAVES_PER_GOAL_AGAINST = 1.5
+
+/** Tenths that this match is worth to him above (or below) what his club usually faces. */
+export function matchEffectTenths(
+  { position, tenths }: { position: Position; tenths: number },
+  match: MatchOutlook,
+  usual: MatchOutlook,
+): number {
+  const weights = RULE_SETS[CURRENT_RULES]
+  const attack = ATTACK_SHARE[position] * Math.max(0, tenths) * (match.goalsFor / usual.goalsFor - 1)
+  if (position === 'Meio-Campo' || position === 'Atacante') return attack
+  const cleanSheet = weights.cleanSheet * (match.cleanSheetChance - usual.cleanSheetChance)
+  if (position === 'Defensor') return attack + cleanSheet
+  const perGoal = weights.goalConceded + SAVES_PER_GOAL_AGAINST * weights.save
+  return cleanSheet + perGoal * (match.goalsAgainst - usual.goalsAgainst)
+}
