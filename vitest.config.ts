@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -13,11 +14,19 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['src/{db,api,jobs}/**/*.test.ts', 'src/*.test.ts'],
+          include: ['src/{db,api,jobs,server,cli}/**/*.test.ts', 'src/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           globalSetup: ['src/db/test-global-setup.ts'],
-          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          globalSetup: ['test/e2e/global-setup.ts'],
         },
       },
     ],

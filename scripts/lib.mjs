@@ -27,16 +27,25 @@ export function bin(name) {
 export function ensureInstalled() {
   requireNode()
   const stamp = path.join(root, 'node_modules', '.craque-lockfile')
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex')
+  const lockfile = path.join(root, 'package-lock.json')
+  const locked = readFileSync(lockfile)
+  const wanted = createHash('sha256').update(locked).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages…')
-  const done = run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: it refuses a lockfile that lacks the binaries of another platform (docs/decisions/001).
+  const done = run('npm', [
+    'install',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   if (done.status !== 0) {
     console.error('Installing packages failed; the lines above say why.')
     process.exit(done.status ?? 1)
   }
+  if (!readFileSync(lockfile).equals(locked)) writeFileSync(lockfile, locked)
   writeFileSync(stamp, wanted)
 }
 

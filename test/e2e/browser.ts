@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
+export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  url: string
+  /** Console errors, page errors and requests to another host, as they happen. */
+  complaints: string[]
+}
+
+/** One browser per test file; each `visit` is a new person. */
+export function useBrowser() {
+  let browser: Browser
+  const url = inject('craqueUrl')
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: flags,
+    })
+  })
+  afterAll(() => browser.close())
+
+  const visit = async (options: BrowserContextOptions = desktop, at = url): Promise<Visit> => {
+    const context = await browser.newContext({
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      ...options,
+      baseURL: at,
+    })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+    page.on('request', (request) => {
+      const target = new URL(request.url())
+      if (target.protocol.startsWith('http') && target.origin !== new URL(at).origin)
+        complaints.push(`outside host: ${request.url()}`)
+    })
+    return { page, context, url: at, complaints }
+  }
+  return { visit, url }
+}
+
+/** Axe with every rule of WCAG 2 A and AA and best practices. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(found).toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(client)
+}

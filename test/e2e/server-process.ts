@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
+const readyPattern = /is ready: (http:\S+)/
+const startLimitMs = 90_000
+const stopLimitMs = 15_000
+
+export interface ServerProcess {
+  url: string
+  dataFolder: string
+  child: ChildProcess
+  /** Everything it wrote so far. */
+  output: () => string
+  stop: () => Promise<number | null>
+}
+
+const exitOf = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null) resolve(child.exitCode)
+    else child.once('exit', (code) => resolve(code))
+  })
+
+/** The built server as `npm start` runs it, on a free port and a data folder of its own. */
+export async function startServer(
+  options: { env?: Record<string, string>; dataFolder?: string } = {},
+): Promise<ServerProcess> {
+  const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'craque-test-')))
+  const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'server.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      CRAQUE_DATA: dataFolder,
+      CRAQUE_WORLD: 'small',
+      CRAQUE_LOG: 'warn',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the server was not ready in time:\n${output}`)), startLimitMs)
+    const look = () => {
+      const [, found] = readyPattern.exec(output) ?? []
+      if (!found) return
+      clearTimeout(timer)
+      resolve(found)
+    }
+    child.stdout.on('data', look)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the server stopped with ${code}:\n${output}`))
+    })
+  })
+  return {
+    url,
+    dataFolder,
+    child,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
+      const code = await exitOf(child)
+      clearTimeout(timer)
+      if (!options.dataFolder) await rm(dataFolder, { recursive: true, force: true })
+      return code
+    },
+  }
+}
