@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { scoreLineups } from '#domain/scoring/score-lineups.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
+import { canCompete } from '#domain/squad/formation.ts'
+import { totalPaid, type SquadPlayer } from '#domain/squad/squad.ts'
+import { calendarOf, dayOfDate } from '#world/fixtures/calendar.ts'
+import { fixturesBetween } from '#world/fixtures/fixtures.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
+import { botSeason, type BotRound } from './bot-season.test-helper.ts'
+import { botManagers } from './managers.ts'
+import { pickableMatch } from './pickable-match.ts'
+import { botPicks } from './picks.ts'
+import { hasSquad, type BotSquads } from './squads.ts'
+
+const COUNT = 1500
+const rounds = [...botSeason(7, COUNT)]
+
+function squadOf({ market }: BotRound, squads: BotSquads, manager: number): SquadPlayer[] {
+  return Array.from({ length: 11 }, (_, place) => {
+    const playerId = squads.players[manager * 11 + place]!
+    const position = POSITIONS[market.positions[playerId]!]!
+    return { playerId, position, pricePaid: squads.pricesPaid[manager * 11 + place]! }
+  })
+}
+
+describe('squads of bots', () => {
+  test('SQ1, SQ2, SQ5: every squad of every round may compete within the budget, with a captain of its own', () => {
+    let checked = 0
+    for (const round of rounds) {
+      for (let manager = 0; manager < round.squads.count; manager++) {
+        if (!hasSquad(round.squads, manager)) continue
+        const players = squadOf(round, round.squads, manager)
+        const squad = { players, captainId: null }
+        expect(new Set(players.map((player) => player.playerId)).size).toBe(11)
+        expect(canCompete(squad)).toBe(true)
+        expect(totalPaid(squad)).toBeLessThanOrEqual(1000)
+        expect(round.squads.captains[manager]).toBeLessThan(11)
+        checked++
+      }
+    }
+    expect(checked).toBeGreaterThan(8 * COUNT)
+  })
+
+  test('SQ4: who stays keeps the price paid, who comes is paid at the price of the day', () => {
+    let kept = 0
+    let bought = 0
+    for (const round of rounds.slice(1)) {
+      for (let manager = 0; manager < round.squads.count; manager++) {
+        if (!hasSquad(round.before, manager)) continue
+        const before = new Map(
+          squadOf(round, round.before, manager).map((player) => [player.playerId, player.pricePaid]),
+        )
+        for (const { playerId, pricePaid } of squadOf(round, round.squads, manager)) {
+          const paidBefore = before.get(playerId)
+          if (paidBefore === undefined) bought++
+          else kept++
+          expect(pricePaid).toBe(paidBefore ?? round.market.prices[playerId])
+        }
+      }
+    }
+    expect(bought).toBeGreaterThan(1000)
+    expect(kept).toBeGreaterThan(bought)
+  })
+
+  test('managers who have not joined yet have no squad', () => {
+    const { managers, squads, round } = rounds[0]!
+    for (let manager = 0; manager < managers.count; manager++)
+      expect(hasSquad(squads, manager)).toBe(managers.joinedDaysAgo[manager]! >= 41 - 4 * round)
+    expect(rounds.at(-1)!.squads.players.filter((id) => id === 0).length).toBeLessThan(
+      squads.players.filter((id) => id === 0).length,
+    )
+  })
+
+  test('skill pays: the better third of managers scores clearly more than the worse third', () => {
+    const { managers } = rounds[0]!
+    const sums = new Float64Array(managers.count)
+    for (const { squads, points } of rounds)
+      scoreLineups({ ...squads, points }).forEach((tenths, manager) => (sums[manager]! += tenths))
+    const veterans = [...sums.keys()].filter((manager) => managers.joinedDaysAgo[manager]! > 60)
+    veterans.sort((a, b) => managers.skill[a]! - managers.skill[b]!)
+    const third = Math.floor(veterans.length / 3)
+    const mean = (group: number[]) => group.reduce((sum, manager) => sum + sums[manager]!, 0) / group.length / 10
+    const [worse, better] = [mean(veterans.slice(0, third)), mean(veterans.slice(-third))]
+    console.log(`tenths a round: ${worse.toFixed(0)} in the worse third, ${better.toFixed(0)} in the better`)
+    expect(better).toBeGreaterThan(worse * 1.03)
+    expect(worse).toBeGreaterThan(200)
+  })
+
+  test('same seed, same squads', () => {
+    const again = [...botSeason(7, COUNT)].at(-1)!
+    expect(again.squads).toEqual(rounds.at(-1)!.squads)
+  })
+})
+
+describe('picks of bots', () => {
+  const calendar = calendarOf('2026-11-14')
+  const today = dayOfDate(calendar, '2026-11-14')
+  const matches = SPORTS.flatMap((sport) =>
+    fixturesBetween({ seed: 7, calendar, sport }, today - 14, today).map((fixture) =>
+      pickableMatch(7, fixture, today - fixture.number + 1),
+    ),
+  )
+  const managers = botManagers({ seed: 7, count: 2000 })
+  const picks = botPicks({ seed: 7, occasion: 'history', managers, matches, perManager: 22 })
+
+  test('PK1: football picks are scores, the others name a winner, one pick a manager and match', () => {
+    expect(picks.count).toBeGreaterThan(2000 * 20)
+    const keys = new Set<number>()
+    const wrong: number[] = []
+    for (let i = 0; i < picks.count; i++) {
+      const { sport, daysAgo } = matches[picks.matches[i]!]!
+      const [home, away] = [picks.home[i]!, picks.away[i]!]
+      const isScore = Math.max(home, away) <= 20
+      const isWinner = home + away === 1
+      const hadJoined = managers.joinedDaysAgo[picks.managers[i]!]! > daysAgo
+      const inTime = picks.minutesBeforeStart[i]! > 0
+      if (!(sport === 'futebol' ? isScore : isWinner) || !hadJoined || !inTime) wrong.push(i)
+      keys.add(picks.managers[i]! * matches.length + picks.matches[i]!)
+    }
+    expect(wrong).toEqual([])
+    expect(keys.size).toBe(picks.count)
+  })
+
+  test('the same call gives the same picks, another occasion others', () => {
+    const again = botPicks({ seed: 7, occasion: 'history', managers, matches, perManager: 22 })
+    expect(again.home.join()).toBe(picks.home.join())
+    expect(again.matches.join()).toBe(picks.matches.join())
+    const other = botPicks({ seed: 7, occasion: 'day-2', managers, matches, perManager: 22 })
+    expect(other.home.join()).not.toBe(picks.home.join())
+  })
+})

@@ -1,0 +1,50 @@
+import type { ClubId } from '#domain/ids.ts'
+import { rngFrom } from '#domain/rng.ts'
+import { clamp, gaussian } from '#world/chance.ts'
+import { footballClubs } from '#world/clubs/football-clubs.ts'
+import { managerNames, type ManagerName } from '#world/names/manager-names.ts'
+
+/** Bot managers by index. Arrays, because every round passes over all of them. */
+export interface BotManagers {
+  count: number
+  identities: readonly BotIdentity[]
+  /** 0 guesses, 1 knows what is expected of everybody. */
+  skill: Float32Array
+  /** Share of rounds and matches in which he takes part actively, 0 to 1. */
+  activity: Float32Array
+  /** Days of play before the day the world is made. */
+  joinedDaysAgo: Uint16Array
+}
+
+export interface BotIdentity extends ManagerName {
+  avatarSeed: string
+  favouriteClubId: ClubId
+}
+
+/** Slightly more than a year, so that some managers have played one (badge VIP). */
+const OLDEST_DAYS = 425
+
+/** How popular the clubs are; the order is that of footballClubs. */
+const SUPPORTERS = [0.25, 0.12, 0.13, 0.2, 0.08, 0.09, 0.07, 0.06]
+
+export function botManagers(options: { seed: number; count: number }): BotManagers {
+  const { seed, count } = options
+  const rng = rngFrom(seed, 'managers')
+  const skill = new Float32Array(count)
+  const activity = new Float32Array(count)
+  const joinedDaysAgo = new Uint16Array(count)
+  const identities = managerNames({ seed, count }).map((identity, i): BotIdentity => {
+    skill[i] = clamp(0.45 + 0.2 * gaussian(rng), 0, 1)
+    activity[i] = clamp(0.3 + 0.4 * rng.next() + 0.4 * (skill[i] ?? 0), 0.05, 1)
+    joinedDaysAgo[i] = 1 + Math.floor(OLDEST_DAYS * rng.next() ** 1.4)
+    return { ...identity, avatarSeed: `${seed}-${i}`, favouriteClubId: supportedClub(rng.next()) }
+  })
+  return { count, identities, skill, activity, joinedDaysAgo }
+}
+
+function supportedClub(chance: number): ClubId {
+  let left = chance
+  const club = footballClubs.find((_, i) => (left -= SUPPORTERS[i] ?? 0) < 0) ?? footballClubs[0]
+  if (!club) throw new Error('no football clubs')
+  return club.id
+}

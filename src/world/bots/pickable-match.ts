@@ -1,0 +1,15 @@
+import type { ClubId } from '#domain/ids.ts'
+import { clubsBySport } from '#world/clubs/all-clubs.ts'
+import { strengthInSeason } from '#world/clubs/strength.ts'
+import type { Fixture } from '#world/fixtures/fixtures.ts'
+import type { PickableMatch } from './picks.ts'
+
+export function pickableMatch(seed: number, fixture: Fixture, daysAgo: number): PickableMatch {
+  const { sport, season } = fixture
+  const forceOf = (clubId: ClubId) => {
+    const club = clubsBySport[sport].find(({ id }) => id === clubId)
+    if (!club) throw new Error(`no club ${clubId} in ${sport}`)
+    return { strength: strengthInSeason({ seed, club, season }), style: club.style }
+  }
+  return { sport, home: forceOf(fixture.homeClubId), away: forceOf(fixture.awayClubId), daysAgo }
+}
