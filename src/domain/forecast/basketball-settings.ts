@@ -17,16 +17,16 @@ export interface BasketballSettings {
 }
 
 export const BASKETBALL_SETTINGS: BasketballSettings = {
-  teamVariance: 25,
-  driftPerDay: 0.03,
+  teamVariance: 30,
+  driftPerDay: 0.05,
   seasonKeep: 0.75,
-  seasonVariance: 6,
+  seasonVariance: 10,
   seasonBreakDays: 60,
   homeAdvantage: 2.3,
   homeAdvantageVariance: 0.5,
-  homeAdvantageDriftPerDay: 0.002,
-  tiredness: 1.5,
+  homeAdvantageDriftPerDay: 0.001,
+  tiredness: 1,
   tirednessVariance: 0.3,
-  noiseVariance: 150,
-  marginBend: 20,
+  noiseVariance: 120,
+  marginBend: 30,
 }

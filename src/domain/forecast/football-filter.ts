@@ -1,6 +1,7 @@
 import type { FootballSettings } from './football-settings.ts'
 import {
   addComponent,
+  addCovariance,
   addVariance,
   type Combination,
   combinationCovariance,
@@ -30,7 +31,7 @@ export interface FootballMatch {
 export interface Club {
   attack: number
   defence: number
-  lastDay: number
+  lastSeason: number
 }
 
 export interface FootballFilter {
@@ -73,6 +74,12 @@ export const copyFootballFilter = (filter: FootballFilter): FootballFilter => ({
   clubs: new Map([...filter.clubs].map(([name, club]) => [name, { ...club }])),
 })
 
+function addDoubt({ state, settings }: FootballFilter, club: Club, variance: number): void {
+  addVariance(state, club.attack, variance)
+  addVariance(state, club.defence, variance)
+  addCovariance(state, [club.attack, club.defence], settings.balance * variance)
+}
+
 /** Lets time pass: strengths drift a little each day and more over the break between seasons. */
 export function advanceTo(filter: FootballFilter, day: number): void {
   const { settings, state } = filter
@@ -82,11 +89,12 @@ export function advanceTo(filter: FootballFilter, day: number): void {
   const isBreak = elapsed >= settings.seasonBreakDays
   if (isBreak) filter.seasons += 1
   const played = Math.min(elapsed, settings.seasonBreakDays)
-  for (const { attack, defence } of filter.clubs.values()) {
-    for (const index of [attack, defence]) {
-      if (isBreak) regress(state, index, { keep: settings.seasonKeep, target: 0 })
-      addVariance(state, index, settings.driftPerDay * played + (isBreak ? settings.seasonVariance : 0))
+  for (const club of filter.clubs.values()) {
+    if (isBreak) {
+      regress(state, club.attack, { keep: settings.seasonKeep, target: 0 })
+      regress(state, club.defence, { keep: settings.seasonKeep, target: 0 })
     }
+    addDoubt(filter, club, settings.driftPerDay * played + (isBreak ? settings.seasonVariance : 0))
   }
   addVariance(state, filter.homeAdvantage, settings.homeAdvantageDriftPerDay * elapsed)
   addVariance(state, filter.shotHomeAdvantage, settings.homeAdvantageDriftPerDay * elapsed)
@@ -96,32 +104,27 @@ export function advanceTo(filter: FootballFilter, day: number): void {
 
 function restart(filter: FootballFilter, club: Club): void {
   const { settings, state } = filter
-  const targets = [
-    { index: club.attack, target: settings.newcomerAttack },
-    { index: club.defence, target: settings.newcomerDefence },
-  ]
-  for (const { index, target } of targets) {
-    regress(state, index, { keep: 0, target })
-    addVariance(state, index, settings.newcomerVariance)
-  }
+  regress(state, club.attack, { keep: 0, target: settings.newcomerAttack })
+  regress(state, club.defence, { keep: 0, target: settings.newcomerDefence })
+  addDoubt(filter, club, settings.newcomerVariance)
 }
 
-/** A club never seen is average in the first season known to us, and a newcomer afterwards. */
+/** A club never seen is average in the first season known to us; later, like one that missed a season, a newcomer. */
 export function clubOf(filter: FootballFilter, name: string): Club {
   const { settings, state } = filter
   const known = filter.clubs.get(name)
   if (known) {
-    if (filter.day - known.lastDay > settings.absenceDays) restart(filter, known)
-    known.lastDay = Math.max(known.lastDay, filter.day)
+    if (filter.seasons - known.lastSeason > 1) restart(filter, known)
+    known.lastSeason = filter.seasons
     return known
   }
   const isNewcomer = filter.seasons > 1
-  const variance = isNewcomer ? settings.newcomerVariance : settings.clubVariance
   const club = {
-    attack: addComponent(state, isNewcomer ? settings.newcomerAttack : 0, variance),
-    defence: addComponent(state, isNewcomer ? settings.newcomerDefence : 0, variance),
-    lastDay: filter.day,
+    attack: addComponent(state, isNewcomer ? settings.newcomerAttack : 0, 0),
+    defence: addComponent(state, isNewcomer ? settings.newcomerDefence : 0, 0),
+    lastSeason: filter.seasons,
   }
+  addDoubt(filter, club, isNewcomer ? settings.newcomerVariance : settings.clubVariance)
   filter.clubs.set(name, club)
   return club
 }

@@ -12,8 +12,8 @@ export interface FootballSettings {
   seasonKeep: number
   seasonVariance: number
   seasonBreakDays: number
-  /** A club away from the competition for longer than this starts again as a newcomer. */
-  absenceDays: number
+  /** Correlation of attack and defence in all of the doubts above: good clubs are good at both. */
+  balance: number
   homeAdvantage: number
   homeAdvantageVariance: number
   homeAdvantageDriftPerDay: number
@@ -29,24 +29,24 @@ export interface FootballSettings {
 }
 
 export const FOOTBALL_SETTINGS: FootballSettings = {
-  clubVariance: 0.05,
-  newcomerAttack: -0.15,
-  newcomerDefence: -0.12,
-  newcomerVariance: 0.03,
+  clubVariance: 0.12,
+  newcomerAttack: -0.2,
+  newcomerDefence: -0.3,
+  newcomerVariance: 0.015,
   driftPerDay: 0.00005,
   seasonKeep: 0.9,
-  seasonVariance: 0.01,
-  seasonBreakDays: 40,
-  absenceDays: 200,
+  seasonVariance: 0.001,
+  seasonBreakDays: 46,
+  balance: 0.85,
   homeAdvantage: 0.3,
-  homeAdvantageVariance: 0.02,
-  homeAdvantageDriftPerDay: 0.00001,
+  homeAdvantageVariance: 0.05,
+  homeAdvantageDriftPerDay: 0.000003,
   goalLevel: 0.1,
   goalLevelVariance: 0.05,
-  goalLevelDriftPerDay: 0.00001,
+  goalLevelDriftPerDay: 0.000003,
   goalDispersion: 1,
-  shotDispersion: 1.5,
-  shotLoading: 0.8,
+  shotDispersion: 2.5,
+  shotLoading: 0.55,
   chanceDispersion: 0.6,
-  rho: -0.05,
+  rho: -0.04,
 }

@@ -55,6 +55,13 @@ export function addVariance(state: GaussianState, index: number, variance: numbe
   state.covariance[cell] = at(state.covariance, cell) + variance
 }
 
+export function addCovariance(state: GaussianState, pair: readonly [number, number], covariance: number): void {
+  const [a, b] = pair
+  for (const cell of [a * state.capacity + b, b * state.capacity + a]) {
+    state.covariance[cell] = at(state.covariance, cell) + covariance
+  }
+}
+
 /** Pulls a component toward `target` by keeping only `keep` of its distance; its covariances shrink with it. */
 export function regress(state: GaussianState, index: number, change: { keep: number; target: number }): void {
   const { keep, target } = change

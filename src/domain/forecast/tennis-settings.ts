@@ -14,23 +14,25 @@ export interface TennisSettings {
   gameWeight: number
   /** Games are closer to even than matches: logit of a game is this part of the match's. */
   gameSlope: number
+  pointWeight: number
+  pointSlope: number
   bestOfFiveFactor: number
   retiredWeight: number
-  scale: number
 }
 
 export const TENNIS_SETTINGS: TennisSettings = {
-  rankSlope: 0.6,
-  rankVariance: 0.4,
-  unrankedPoints: 20,
-  newcomerVariance: 0.8,
+  rankSlope: 0.55,
+  rankVariance: 0.65,
+  unrankedPoints: 4,
+  newcomerVariance: 0.22,
   surfaceVariance: 0.15,
-  driftPerDay: 0.001,
-  surfaceDriftPerDay: 0.0001,
-  winWeight: 0.5,
+  driftPerDay: 0.0007,
+  surfaceDriftPerDay: 0.000025,
+  winWeight: 0.25,
   gameWeight: 0.5,
-  gameSlope: 0.3,
-  bestOfFiveFactor: 1.25,
-  retiredWeight: 0.5,
-  scale: 1,
+  gameSlope: 0.24,
+  pointWeight: 0.55,
+  pointSlope: 0.125,
+  bestOfFiveFactor: 1.45,
+  retiredWeight: 0.1,
 }

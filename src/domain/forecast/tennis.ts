@@ -19,6 +19,8 @@ export interface TennisPairing {
 export interface TennisMatch extends TennisPairing {
   homeGames: number
   awayGames: number
+  /** Rallies won, where a source counts them: less noisy than games. */
+  pointsWon?: { home: number; away: number }
   winner: 0 | 1
   retired?: boolean
 }
@@ -105,7 +107,7 @@ export function forecastTennis(filter: TennisFilter, pairing: TennisPairing): Tw
   const away = playerOn(filter, pairing.away, { day: pairing.day, points: pairing.awayRankPoints })
   const first = strengthOn(settings, home, pairing.homeRankPoints, pairing.surface)
   const second = strengthOn(settings, away, pairing.awayRankPoints, pairing.surface)
-  const factor = settings.scale * lengthFactor(settings, pairing.bestOf)
+  const factor = lengthFactor(settings, pairing.bestOf)
   const belief = { mean: first.mean - second.mean, variance: first.variance + second.variance }
   return twoWayForecast(expectNormal(belief, (x) => logistic(factor * x)))
 }
@@ -141,10 +143,13 @@ export function absorbTennis(filter: TennisFilter, match: TennisMatch): void {
   }
   const weight = settings.winWeight * (match.retired ? settings.retiredWeight : 1)
   observe({ won: match.winner === 0 ? weight : 0, tried: weight }, lengthFactor(settings, match.bestOf))
-  const games = match.homeGames + match.awayGames
-  if (games > 0) {
-    const won = settings.gameWeight * match.homeGames
-    observe({ won, tried: settings.gameWeight * games }, settings.gameSlope)
+  if (match.pointsWon) {
+    const { home: won, away: lost } = match.pointsWon
+    const weight = settings.pointWeight
+    observe({ won: weight * won, tried: weight * (won + lost) }, settings.pointSlope)
+  } else if (match.homeGames + match.awayGames > 0) {
+    const weight = settings.gameWeight
+    observe({ won: weight * match.homeGames, tried: weight * (match.homeGames + match.awayGames) }, settings.gameSlope)
   }
 }
 

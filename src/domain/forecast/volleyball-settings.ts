@@ -7,25 +7,26 @@ export interface VolleyballSettings {
   seasonKeep: number
   seasonVariance: number
   seasonBreakDays: number
-  absenceDays: number
   homeAdvantage: number
   homeAdvantageVariance: number
   homeAdvantageDriftPerDay: number
   /** Sets of one match are not independent: above 1 each counts for less. */
   setDispersion: number
+  /** The match itself counts as this many more sets for its winner. */
+  winWeight: number
 }
 
 export const VOLLEYBALL_SETTINGS: VolleyballSettings = {
-  clubVariance: 0.5,
-  newcomerStrength: -0.3,
-  newcomerVariance: 0.3,
-  driftPerDay: 0.0006,
-  seasonKeep: 0.85,
-  seasonVariance: 0.1,
+  clubVariance: 0.12,
+  newcomerStrength: -0.4,
+  newcomerVariance: 0.1,
+  driftPerDay: 0.00003,
+  seasonKeep: 0.82,
+  seasonVariance: 0.05,
   seasonBreakDays: 60,
-  absenceDays: 200,
-  homeAdvantage: 0.12,
-  homeAdvantageVariance: 0.01,
-  homeAdvantageDriftPerDay: 0.00001,
+  homeAdvantage: 0.08,
+  homeAdvantageVariance: 0.004,
+  homeAdvantageDriftPerDay: 0.000001,
   setDispersion: 1.2,
+  winWeight: 0.5,
 }

@@ -27,7 +27,7 @@ export interface VolleyballMatch {
 
 interface Club {
   strength: number
-  lastDay: number
+  lastSeason: number
 }
 
 export interface VolleyballFilter {
@@ -77,17 +77,17 @@ function clubOf(filter: VolleyballFilter, name: string): Club {
   const { settings, state } = filter
   const known = filter.clubs.get(name)
   if (known) {
-    if (filter.day - known.lastDay > settings.absenceDays) {
+    if (filter.seasons - known.lastSeason > 1) {
       regress(state, known.strength, { keep: 0, target: settings.newcomerStrength })
       addVariance(state, known.strength, settings.newcomerVariance)
     }
-    known.lastDay = filter.day
+    known.lastSeason = filter.seasons
     return known
   }
   const isNewcomer = filter.seasons > 1
   const mean = isNewcomer ? settings.newcomerStrength : 0
   const variance = isNewcomer ? settings.newcomerVariance : settings.clubVariance
-  const club = { strength: addComponent(state, mean, variance), lastDay: filter.day }
+  const club = { strength: addComponent(state, mean, variance), lastSeason: filter.seasons }
   filter.clubs.set(name, club)
   return club
 }
@@ -123,11 +123,14 @@ export function forecastVolleyball(
 }
 
 export function absorbVolleyball(filter: VolleyballFilter, match: VolleyballMatch): void {
-  observeShare(filter.state, setCombination(filter, match), {
+  const combination = setCombination(filter, match)
+  observeShare(filter.state, combination, {
     won: match.homeSets,
     tried: match.homeSets + match.awaySets,
     dispersion: filter.settings.setDispersion,
   })
+  const won = match.homeSets > match.awaySets ? filter.settings.winWeight : 0
+  observeShare(filter.state, combination, { won, tried: filter.settings.winWeight, dispersion: 1 })
 }
 
 export const volleyballStrength = (filter: VolleyballFilter, name: string): number => {

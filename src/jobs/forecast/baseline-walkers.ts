@@ -1,0 +1,65 @@
+import { absorbElo, createElo, eloDifference, eloExpectation, PLAIN_ELO } from '#domain/forecast/elo.ts'
+import { learnOrdered, type OrderedLogit, orderedProbabilities } from '#domain/forecast/ordered-logit.ts'
+import type { Sport } from './source-match.ts'
+import type { Walker } from './walker.ts'
+
+export const classCount = (sport: Sport): number => (sport === 'football' ? 3 : 2)
+
+export function uniformWalker(sport: Sport): Walker {
+  const n = classCount(sport)
+  const even = Array.from({ length: n }, () => 1 / n)
+  return { forecast: () => even, absorb: () => undefined }
+}
+
+const RATE_WINDOW = 1140
+
+/** Shares of the last 1,140 results; before any, even. In tennis the sides carry no meaning, so it stays even. */
+export function baseRateWalker(sport: Sport): Walker {
+  const n = classCount(sport)
+  const recent: number[] = []
+  const counts = Array.from({ length: n }, () => 1)
+  return {
+    forecast: () => {
+      if (sport === 'tennis') return [0.5, 0.5]
+      const total = counts.reduce((sum, count) => sum + count, 0)
+      return counts.map((count) => count / total)
+    },
+    absorb: (_, outcome) => {
+      recent.push(outcome)
+      counts[outcome] = (counts[outcome] ?? 0) + 1
+      if (recent.length <= RATE_WINDOW) return
+      const oldest = recent.shift() ?? 0
+      counts[oldest] = (counts[oldest] ?? 1) - 1
+    },
+  }
+}
+
+const ELO_BY_SPORT: Record<Sport, { k: number; homeAdvantage: number }> = {
+  football: { k: 20, homeAdvantage: 65 },
+  basketball: { k: 20, homeAdvantage: 70 },
+  volleyball: { k: 32, homeAdvantage: 40 },
+  tennis: { k: 32, homeAdvantage: 0 },
+}
+
+const ELO_SCALE = Math.LN10 / 400
+
+/** Results only, one rating a side, no margins, no memory of seasons; draws through an ordered logit that follows along. */
+export function eloWalker(sport: Sport): Walker {
+  const table = createElo({ ...PLAIN_ELO, ...ELO_BY_SPORT[sport] })
+  let curve: OrderedLogit = { slope: 1, low: -0.62, high: 0.62 }
+  return {
+    forecast: (match) => {
+      const difference = eloDifference(table, match)
+      if (sport === 'football') return orderedProbabilities(curve, difference * ELO_SCALE)
+      const home = eloExpectation(difference)
+      return [home, 1 - home]
+    },
+    absorb: (match, outcome) => {
+      const isDraw = sport === 'football' && outcome === 1
+      if (sport === 'football') {
+        curve = learnOrdered(curve, { x: eloDifference(table, match) * ELO_SCALE, outcome }, 0.01)
+      }
+      absorbElo(table, match, isDraw ? 0.5 : outcome === 0 ? 1 : 0)
+    },
+  }
+}

@@ -1,0 +1,126 @@
+/** Spellings of one club in the files we read, after `plainName`. The first is the name we keep. */
+const BRAZIL: readonly (readonly string[])[] = [
+  ['america mg', 'america mineiro', 'america mineiro mg', 'america', 'america futebol clube'],
+  [
+    'athletico pr',
+    'atletico pr',
+    'athletico paranaense',
+    'atletico paranaense',
+    'ca paranaense',
+    'club athletico paranaense',
+    'athletico paranaense pr',
+  ],
+  ['atletico go', 'atletico goianiense', 'ac goianiense', 'atletico goianiense go', 'ca goianiense'],
+  ['atletico mg', 'atletico mineiro', 'ca mineiro', 'c atletico mineiro', 'clube atletico mineiro', 'atl mineiro'],
+  ['avai', 'avai sc'],
+  ['bahia', 'bahia ba'],
+  ['botafogo rj', 'botafogo', 'botafogo fr', 'botafogo fr rj'],
+  ['bragantino', 'red bull bragantino', 'rb bragantino', 'rb bragantino sp'],
+  ['csa', 'csa al'],
+  ['ceara', 'ceara sc', 'ceara ce'],
+  ['chapecoense', 'chapecoense sc', 'chapecoense af', 'chapecoense chapeco'],
+  ['corinthians', 'corinthians sp', 'corinthians paulista', 'corinthians sao paulo'],
+  ['coritiba', 'coritiba pr', 'coritiba fbc'],
+  ['criciuma', 'criciuma sc'],
+  ['cruzeiro', 'cruzeiro mg', 'cruzeiro belo horizonte'],
+  ['cuiaba', 'cuiaba mt'],
+  ['figueirense', 'figueirense sc'],
+  ['flamengo', 'flamengo rj', 'cr flamengo', 'cr flamengo rj', 'flamengo rio de janeiro'],
+  ['fluminense', 'fluminense rj', 'fluminense rio de janeiro'],
+  ['fortaleza', 'fortaleza ce'],
+  ['goias', 'goias go'],
+  ['gremio', 'gremio porto alegre', 'gremio rs', 'gremio fb porto alegrense', 'gremio fbpa', 'gremio fb'],
+  ['internacional', 'internacional rs', 'internacional porto alegre'],
+  ['joinville', 'joinville sc'],
+  ['juventude', 'juventude rs'],
+  ['mirassol', 'mirassol sp'],
+  ['nautico', 'nautico pe', 'nautico recife'],
+  ['palmeiras', 'palmeiras sp', 'se palmeiras', 'se palmeiras sp', 'palmeiras sao paulo'],
+  ['parana', 'parana clube', 'parana pr'],
+  ['ponte preta', 'ponte preta sp', 'aa ponte preta', 'aa ponte preta sp'],
+  ['portuguesa', 'portuguesa sp', 'portuguesa desportos'],
+  ['remo', 'clube do remo', 'remo pa', 'remo belem'],
+  ['santa cruz', 'santa cruz pe'],
+  ['santos', 'santos sp'],
+  ['sao paulo', 'sao paulo sp'],
+  ['sport recife', 'sport', 'sport recife pe', 'sport pe'],
+  ['vasco', 'vasco da gama', 'vasco da gama rj', 'cr vasco da gama', 'vasco rj'],
+  ['vitoria', 'vitoria ba', 'vitoria salvador'],
+]
+
+const ENGLAND: readonly (readonly string[])[] = [
+  ['arsenal'],
+  ['aston villa'],
+  ['birmingham', 'birmingham city'],
+  ['blackburn', 'blackburn rovers'],
+  ['blackpool'],
+  ['bolton', 'bolton wanderers'],
+  ['bournemouth'],
+  ['brentford'],
+  ['brighton', 'brighton and hove albion', 'brighton hove albion'],
+  ['burnley'],
+  ['cardiff', 'cardiff city'],
+  ['chelsea'],
+  ['coventry', 'coventry city'],
+  ['crystal palace'],
+  ['everton'],
+  ['fulham'],
+  ['huddersfield', 'huddersfield town'],
+  ['hull', 'hull city'],
+  ['ipswich', 'ipswich town'],
+  ['leeds', 'leeds united'],
+  ['leicester', 'leicester city'],
+  ['liverpool'],
+  ['luton', 'luton town'],
+  ['man city', 'manchester city'],
+  ['man united', 'manchester united', 'man utd'],
+  ['middlesbrough'],
+  ['newcastle', 'newcastle united'],
+  ['norwich', 'norwich city'],
+  ['nottingham forest', "nott'm forest", 'nottm forest'],
+  ['qpr', 'queens park rangers'],
+  ['reading'],
+  ['sheffield united', 'sheffield utd'],
+  ['southampton'],
+  ['stoke', 'stoke city'],
+  ['sunderland'],
+  ['swansea', 'swansea city'],
+  ['tottenham', 'tottenham hotspur'],
+  ['watford'],
+  ['west brom', 'west bromwich albion'],
+  ['west ham', 'west ham united'],
+  ['wigan', 'wigan athletic'],
+  ['wolves', 'wolverhampton', 'wolverhampton wanderers'],
+]
+
+/** Without accents, capitals, punctuation and the initials of "football club". */
+export function plainName(name: string): string {
+  const letters = name
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' ')
+    .replaceAll(/[^a-z0-9'\s]/g, ' ')
+  const words = letters.split(/\s+/).filter((word) => word !== '' && !['fc', 'afc', 'ec', 'esporte'].includes(word))
+  return words.join(' ')
+}
+
+export type Country = 'brazil' | 'england'
+
+const TABLE = new Map<string, { club: string; country: Country }>()
+for (const [country, clubs] of [
+  ['brazil', BRAZIL],
+  ['england', ENGLAND],
+] as const) {
+  for (const [club = '', ...others] of clubs) {
+    for (const spelling of [club, ...others, `sc ${club}`, `${club} sc`]) {
+      if (!TABLE.has(spelling)) TABLE.set(spelling, { club, country })
+    }
+  }
+}
+
+/** The club behind a spelling; one we do not know keeps its own plain name. */
+export function canonicalClub(name: string): { club: string; country?: Country } {
+  const plain = plainName(name)
+  return TABLE.get(plain) ?? { club: plain }
+}

@@ -1,0 +1,71 @@
+import { type CsvRow, type CsvTable, numberIn } from './csv.ts'
+import { datedDay } from './dates.ts'
+import { powerDevig } from './odds.ts'
+import type { FootballSource } from './source-match.ts'
+
+/** Closing before pre-match; for each prefix the columns are H, D, A. */
+const BRAZIL_ODDS = ['AvgC', 'Avg', 'PSC', 'P', 'B365C', 'MaxC', 'Max']
+const ENGLAND_ODDS = ['PSC', 'AvgC', 'B365C', 'PS', 'BbAv', 'Avg', 'B365']
+
+function marketOf(row: CsvRow, prefixes: readonly string[]): number[] | undefined {
+  for (const prefix of prefixes) {
+    const odds = ['H', 'D', 'A'].map((side) => numberIn(row(prefix + side)) ?? 0)
+    const probabilities = powerDevig(odds)
+    if (probabilities) return probabilities
+  }
+  return undefined
+}
+
+function pair(home: string, away: string): { home: number; away: number } | undefined {
+  const [first, second] = [numberIn(home), numberIn(away)]
+  return first === undefined || second === undefined ? undefined : { home: first, away: second }
+}
+
+/**
+ * The Brazil file runs on a UK clock, so an evening of matches spills over midnight; five hours earlier they share one
+ * day again and cannot inform each other.
+ */
+const spillsOver = (time: string): boolean => /^0?[0-4]:/.test(time)
+
+export const isBrazilCsv = ({ columns }: CsvTable): boolean => ['HG', 'AG', 'Home', 'Away'].every((c) => columns.has(c))
+export const isLeagueCsv = ({ columns }: CsvTable): boolean =>
+  ['HomeTeam', 'AwayTeam', 'FTHG', 'FTAG'].every((c) => columns.has(c))
+
+export function readBrazilCsv({ rows }: CsvTable): FootballSource[] {
+  return rows.flatMap((row) => {
+    const when = datedDay(row('Date'))
+    if (!when || !row('Home')) return []
+    const score = pair(row('HG'), row('AG'))
+    const market = marketOf(row, BRAZIL_ODDS)
+    return {
+      sport: 'football' as const,
+      date: when.date,
+      day: spillsOver(row('Time')) ? when.day - 1 : when.day,
+      competition: [row('Country'), row('League')].join(' ').trim(),
+      home: row('Home'),
+      away: row('Away'),
+      rivals: market ? { market } : {},
+      ...(score && { score }),
+    }
+  })
+}
+
+export function readLeagueCsv({ rows }: CsvTable): FootballSource[] {
+  return rows.flatMap((row) => {
+    const when = datedDay(row('Date'))
+    if (!when || !row('HomeTeam')) return []
+    const score = pair(row('FTHG'), row('FTAG'))
+    const shotsOnTarget = pair(row('HST'), row('AST'))
+    const market = marketOf(row, ENGLAND_ODDS)
+    return {
+      sport: 'football' as const,
+      ...when,
+      competition: row('Div'),
+      home: row('HomeTeam'),
+      away: row('AwayTeam'),
+      rivals: market ? { market } : {},
+      ...(score && { score }),
+      ...(shotsOnTarget && { shotsOnTarget }),
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { type CsvTable, numberIn } from './csv.ts'
+import { datedDay } from './dates.ts'
+import type { BasketballSource } from './source-match.ts'
+
+export const isNbaCsv = ({ columns }: CsvTable): boolean =>
+  ['elo1_pre', 'team1', 'team2', 'score1', 'score2', 'playoff'].every((c) => columns.has(c))
+
+export function readNba({ rows }: CsvTable): BasketballSource[] {
+  return rows.flatMap((row) => {
+    const when = datedDay(row('date'))
+    if (!when || !row('team1')) return []
+    const [home, away] = [numberIn(row('score1')), numberIn(row('score2'))]
+    const isPlayed = home !== undefined && away !== undefined
+    const raptor = numberIn(row('raptor_prob1'))
+    const elo = numberIn(row('elo_prob1'))
+    return {
+      sport: 'basketball' as const,
+      ...when,
+      competition: 'NBA',
+      home: row('team1'),
+      away: row('team2'),
+      neutral: row('neutral') === '1',
+      playoff: row('playoff') !== '',
+      rivals: {
+        ...(raptor !== undefined && { fivethirtyeight: [raptor, 1 - raptor] }),
+        ...(elo !== undefined && { fivethirtyeightElo: [elo, 1 - elo] }),
+      },
+      ...(isPlayed && { score: { home, away } }),
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import { parseCsv } from './csv.ts'
+import { isAtpCsv, readAtp } from './read-atp.ts'
+import { isBrazilCsv, isLeagueCsv, readBrazilCsv, readLeagueCsv } from './read-football-csv.ts'
+import { readFootballJson } from './read-football-json.ts'
+import { isFootballText, readFootballText } from './read-football-text.ts'
+import { isNbaCsv, readNba } from './read-nba.ts'
+import { isPlusLigaCsv, readPlusLiga } from './read-plusliga.ts'
+import { isSpiCsv, readSpi } from './read-spi.ts'
+import type { SourceMatch } from './source-match.ts'
+
+export type FileFormat =
+  | 'brazil-csv'
+  | 'league-csv'
+  | 'spi-csv'
+  | 'nba-csv'
+  | 'atp-csv'
+  | 'plusliga-csv'
+  | 'football-json'
+  | 'football-text'
+
+export interface ResultsFile {
+  name: string
+  format: FileFormat
+  matches: SourceMatch[]
+}
+
+export type ReadError =
+  | { kind: 'unknown_format'; name: string }
+  | { kind: 'no_matches'; name: string; format: FileFormat }
+
+const CSV_FORMATS = [
+  { format: 'spi-csv', accepts: isSpiCsv, read: readSpi },
+  { format: 'nba-csv', accepts: isNbaCsv, read: readNba },
+  { format: 'atp-csv', accepts: isAtpCsv, read: readAtp },
+  { format: 'plusliga-csv', accepts: isPlusLigaCsv, read: readPlusLiga },
+  { format: 'league-csv', accepts: isLeagueCsv, read: readLeagueCsv },
+  { format: 'brazil-csv', accepts: isBrazilCsv, read: readBrazilCsv },
+] as const
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function recognise(text: string): { format: FileFormat; matches: SourceMatch[] } | undefined {
+  if (/^\s*\{/.test(text)) {
+    const matches = readFootballJson(parseJson(text))
+    return matches && { format: 'football-json', matches }
+  }
+  if (isFootballText(text)) return { format: 'football-text', matches: readFootballText(text) }
+  const table = parseCsv(text)
+  for (const { format, accepts, read } of CSV_FORMATS) {
+    if (accepts(table)) return { format, matches: read(table) }
+  }
+  return undefined
+}
+
+/** What a results file is, is told by its content: names of copies on the web say little. */
+export function readResults(name: string, text: string): Result<ResultsFile, ReadError> {
+  const found = recognise(text)
+  if (!found) return fail({ kind: 'unknown_format', name })
+  if (found.matches.length === 0) return fail({ kind: 'no_matches', name, format: found.format })
+  return ok({ name, ...found })
+}

@@ -1,0 +1,62 @@
+export type Sport = 'football' | 'basketball' | 'tennis' | 'volleyball'
+
+/** Probabilities somebody else published before the match. */
+export interface Rivals {
+  market?: readonly number[]
+  fivethirtyeight?: readonly number[]
+  fivethirtyeightElo?: readonly number[]
+}
+
+interface SourceBase {
+  /** As the file says, ISO. */
+  date: string
+  /** When it may inform other matches: those of the same step never inform each other. */
+  day: number
+  competition: string
+  home: string
+  away: string
+  rivals: Rivals
+}
+
+export interface FootballSource extends SourceBase {
+  sport: 'football'
+  score?: { home: number; away: number }
+  shotsOnTarget?: { home: number; away: number }
+  chances?: { home: number; away: number }
+}
+
+export interface BasketballSource extends SourceBase {
+  sport: 'basketball'
+  score?: { home: number; away: number }
+  neutral: boolean
+  playoff: boolean
+}
+
+export interface VolleyballSource extends SourceBase {
+  sport: 'volleyball'
+  score?: { home: number; away: number }
+}
+
+export interface TennisSide {
+  rank?: number
+  rankPoints?: number
+  ageYears?: number
+  games: number
+  sets: number
+  servePoints?: number
+  servePointsWon?: number
+}
+
+export interface TennisSource extends SourceBase {
+  sport: 'tennis'
+  /** Round as an order inside the tournament. */
+  step: number
+  surface: string
+  bestOf: number
+  level: string
+  winner: 0 | 1
+  retired: boolean
+  sides: readonly [TennisSide, TennisSide]
+}
+
+export type SourceMatch = FootballSource | BasketballSource | VolleyballSource | TennisSource

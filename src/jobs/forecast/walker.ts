@@ -1,0 +1,16 @@
+import type { SourceMatch } from './source-match.ts'
+
+/** Something that forecasts a match from what it has absorbed so far. */
+export interface Walker<M extends SourceMatch = SourceMatch> {
+  forecast(match: M): readonly number[]
+  absorb(match: M, outcome: number): void
+}
+
+/** Index of the class that came true, or undefined for a match not played. */
+export function outcomeIn(match: SourceMatch): number | undefined {
+  if (match.sport === 'tennis') return match.winner
+  if (!match.score) return undefined
+  const { home, away } = match.score
+  if (match.sport === 'football') return home > away ? 0 : home === away ? 1 : 2
+  return home > away ? 0 : 1
+}
