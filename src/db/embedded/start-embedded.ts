@@ -45,10 +45,18 @@ async function open(cluster: Cluster, { log, options }: { log: DatabaseLog; opti
   let recovery: Promise<void> | undefined
   const ending = new AbortController()
 
+  /** The lock is held until PostgreSQL is gone, so nobody takes over a server that is about to stop. */
+  const stopRunning = async () => {
+    await stopPostmaster(cluster, running.record)
+    await running.lock.end()
+    await removeSocketFolder(running.record.socketDir)
+    log.info({ pid: running.record.pid }, 'PostgreSQL has stopped')
+  }
   const recover = async () => {
     for (let delayMs = 50; ; delayMs = Math.min(delayMs * 2, 5000)) {
       try {
         running = await bringUp(cluster, { ...options, kept: running.record })
+        if (ending.signal.aborted) return await stopRunning()
         log.warn({ pid: running.record.pid }, 'PostgreSQL is back')
         return watch()
       } catch (err) {
@@ -74,12 +82,7 @@ async function open(cluster: Cluster, { log, options }: { log: DatabaseLog; opti
   const stop = async () => {
     ending.abort()
     if (recovery) await Promise.race([recovery, sleep(500)])
-    if (!owner) return
-    // The lock is held until PostgreSQL is gone, so nobody takes over a server that is about to stop.
-    await stopPostmaster(cluster, running.record)
-    await running.lock.end()
-    await removeSocketFolder(running.record.socketDir)
-    log.info({ pid: running.record.pid }, 'PostgreSQL has stopped')
+    if (owner) await stopRunning()
   }
   let stopped: Promise<void> | undefined
   return { current: () => running, stop: () => (stopped ??= stop()) }
