@@ -1,29 +1,26 @@
 /** The entrants above a board's window, best first, among equals the smaller index. */
 export function createHighScores(scores: Int32Array) {
-  let collected: number[] = []
-  let sorted = new Int32Array(0)
+  let entrants: number[] = []
   const scoreOf = (entrant: number | undefined) => scores[entrant ?? -1] ?? 0
 
   return {
     clear: () => {
-      collected = []
-      sorted = new Int32Array(0)
+      entrants = []
     },
     add: (entrant: number) => {
-      collected.push(entrant)
+      entrants.push(entrant)
     },
     sort: () => {
-      sorted = Int32Array.from(collected).sort((a, b) => scoreOf(b) - scoreOf(a) || a - b)
-      collected = []
+      entrants.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b)
     },
-    size: () => sorted.length,
-    entrants: () => sorted,
+    size: () => entrants.length,
+    entrants: (): readonly number[] => entrants,
     countAbove: (score: number) => {
       let low = 0
-      let high = sorted.length
+      let high = entrants.length
       while (low < high) {
         const middle = (low + high) >> 1
-        if (scoreOf(sorted[middle]) > score) low = middle + 1
+        if (scoreOf(entrants[middle]) > score) low = middle + 1
         else high = middle
       }
       return low

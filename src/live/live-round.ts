@@ -2,8 +2,9 @@ import type { ManagerId, PlayerId, RoundId, SquadId } from '#domain/ids.ts'
 import { captainBonusTenths } from '#domain/scoring/lineup-points.ts'
 import { LINEUP_SIZE } from '#domain/scoring/score-lineups.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
-import { addToOwners, buildOwnerIndex } from './owner-index.ts'
+import { buildOwnerIndex, forEachOwner } from './owner-index.ts'
 import type { RoundLineups } from './pack-lineups.ts'
+import type { RankBoard } from './rank-board.ts'
 
 export interface PlayerPoints {
   playerId: PlayerId
@@ -23,8 +24,8 @@ export interface LiveRound {
   /** Grows with every change. */
   version(): number
   pointsOf(playerId: PlayerId): number
-  /** Returns what really changed. `follow` receives every owner's difference as well, array by array. */
-  setPoints(news: Iterable<PlayerPoints>, follow: readonly Int32Array[]): PointChange[]
+  /** Returns what really changed; on each of the boards every owner moves by what he won or lost. */
+  setPoints(news: Iterable<PlayerPoints>, boards: readonly RankBoard[]): PointChange[]
   /** Index of a squad's lineup; -1 when it does not compete. */
   lineupOf(squad: { managerId: ManagerId; squadId: SquadId }): number
   lineupTenths(lineup: number): number
@@ -64,7 +65,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     version: () => version,
     pointsOf,
     lineupTenths,
-    setPoints: (news, follow) => {
+    setPoints: (news, boards) => {
       const changes: PointChange[] = []
       for (const { playerId, pointTenths } of news) {
         const fromTenths = pointsOf(playerId)
@@ -77,7 +78,8 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
         }
         const fielded = pointTenths - fromTenths
         const captain = fielded + captainBonusTenths(pointTenths) - captainBonusTenths(fromTenths)
-        for (const scores of follow) addToOwners(owners, { player, fielded, captain }, scores)
+        for (const { move } of boards)
+          forEachOwner(owners, player, (manager, isCaptain) => move(manager, isCaptain ? captain : fielded))
         points[player] = pointTenths
       }
       if (changes.length > 0) version++

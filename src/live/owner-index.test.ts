@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createManagerDirectory } from './manager-directory.ts'
-import { addToOwners, buildOwnerIndex } from './owner-index.ts'
+import { buildOwnerIndex, forEachOwner } from './owner-index.ts'
 import { packLineups } from './pack-lineups.ts'
 
 const playerIds = Array.from({ length: 11 }, (_, i) => i)
@@ -21,7 +21,9 @@ test('owners are found however far apart they stand', () => {
       }))
       const lineups = packLineups({ rows, count: rows.length, managers })
       const scores = new Int32Array(at + 1)
-      addToOwners(buildOwnerIndex(lineups), { player: 3, fielded: 10, captain: 15 }, scores)
+      forEachOwner(buildOwnerIndex(lineups), 3, (manager, isCaptain) => {
+        scores[manager]! += isCaptain ? 15 : 10
+      })
       const wanted = new Int32Array(at + 1)
       for (const { manager, isCaptain } of owners) wanted[manager]! += isCaptain ? 15 : 10
       expect(scores).toEqual(wanted)

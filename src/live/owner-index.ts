@@ -50,31 +50,18 @@ function walk(lineups: RoundLineups, visit: (list: number, manager: number) => v
       }
 }
 
-/** Adds to the score of every owner of a player, once per lineup that holds him. */
-export function addToOwners(
-  { gaps, starts }: OwnerIndex,
-  change: { player: number; fielded: number; captain: number },
-  scores: Int32Array,
-): void {
-  addToList(
-    gaps,
-    scores,
-    { from: at(starts, change.player * 2), to: at(starts, change.player * 2 + 1) },
-    change.fielded,
-  )
-  addToList(
-    gaps,
-    scores,
-    { from: at(starts, change.player * 2 + 1), to: at(starts, change.player * 2 + 2) },
-    change.captain,
-  )
-}
+type Visit = (manager: number, isCaptain: boolean) => void
 
-function addToList(gaps: Uint8Array, scores: Int32Array, range: { from: number; to: number }, delta: number): void {
-  let manager = 0
-  for (let i = range.from; i < range.to; i++) {
-    const gap = at(gaps, i)
-    manager += gap
-    if (gap !== FULL) scores[manager] = at(scores, manager) + delta
+/** Every owner of a player, once per lineup that holds him. */
+export function forEachOwner({ gaps, starts }: OwnerIndex, player: number, visit: Visit): void {
+  for (let list = player * 2; list < player * 2 + 2; list++) {
+    const isCaptain = list % 2 === 1
+    const end = at(starts, list + 1)
+    let manager = 0
+    for (let i = at(starts, list); i < end; i++) {
+      const gap = at(gaps, i)
+      manager += gap
+      if (gap !== FULL) visit(manager, isCaptain)
+    }
   }
 }

@@ -17,8 +17,8 @@ function naive(scores: readonly number[]): Placed[] {
 
 const near = fc.integer({ min: -30, max: 60 })
 const far = fc.integer({ min: 200_000, max: 2_000_000_000 })
-/** Around the end of the counted window when the lowest is near -30. */
-const edge = fc.integer({ min: 65_500, max: 65_545 })
+/** Around the end of the counted window, which begins 4,096 below the lowest score. */
+const edge = fc.integer({ min: 61_400, max: 61_450 })
 const anyScore = fc.oneof(
   { weight: 8, arbitrary: near },
   { weight: 1, arbitrary: far },
@@ -60,19 +60,37 @@ describe('rank board', () => {
     expect(board.rankOf(-1)).toBeUndefined()
   })
 
-  test('equals a sort for any scores, also after they changed', () => {
-    const change = fc.tuple(fc.nat(), anyScore)
+  test('equals a sort for any scores, also after they were changed from outside', () => {
     fc.assert(
-      fc.property(fc.array(anyScore, { maxLength: 40 }), fc.array(change, { maxLength: 20 }), (scores, changes) => {
-        const board = createRankBoard(Int32Array.from(scores))
-        expectSame(board, scores)
-        const now = [...scores]
-        for (const [at, score] of changes) {
-          if (now.length === 0) break
-          now[at % now.length] = score
-          board.scores[at % now.length] = score
-        }
+      fc.property(fc.array(fc.tuple(anyScore, anyScore), { maxLength: 40 }), (pairs) => {
+        const before = pairs.map(([score]) => score)
+        const after = pairs.map(([, score]) => score)
+        const board = createRankBoard(Int32Array.from(before))
+        expectSame(board, before)
+        board.scores.set(after)
         board.scoresChanged()
+        expectSame(board, after)
+      }),
+    )
+  })
+
+  test('equals a sort after any moves, asked between them or not', () => {
+    const difference = fc.oneof(fc.integer({ min: -40, max: 90 }), fc.constantFrom(-70_000, -4_100, 4_100, 70_000))
+    const moves = fc.array(fc.tuple(fc.nat(), difference, fc.boolean()), { maxLength: 20 })
+    fc.assert(
+      fc.property(fc.array(anyScore, { minLength: 1, maxLength: 30 }), moves, (scores, steps) => {
+        const board = createRankBoard(Int32Array.from(scores))
+        const now = [...scores]
+        for (const [which, by, isAsked] of steps) {
+          const entrant = which % now.length
+          if (now[entrant] === UNRANKED) {
+            expect(() => board.move(entrant, by)).toThrow(RangeError)
+            continue
+          }
+          now[entrant]! += by
+          board.move(entrant, by)
+          if (isAsked) expectSame(board, now)
+        }
         expectSame(board, now)
       }),
     )

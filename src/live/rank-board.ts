@@ -4,6 +4,7 @@ import { createHighScores } from './high-scores.ts'
 export const UNRANKED = -0x80000000
 
 export interface RankBoard {
+  /** For reading; changed by `move`, or by the owner of the array who then calls `scoresChanged`. */
   readonly scores: Int32Array
   /** How many are ranked. */
   size(): number
@@ -12,30 +13,37 @@ export interface RankBoard {
   /** Place from 0 in the board's order: higher score first, among equals the smaller index. */
   placeOf(entrant: number): number | undefined
   entrants(from: number, count: number): Int32Array
-  /** To be called after `scores` changed; the work is done when the next question comes. */
+  /** Adds to a ranked entrant's score. */
+  move(entrant: number, difference: number): void
   scoresChanged(): void
 }
+
+/** Room on both sides of the counted scores, so that a round's events seldom leave it. */
+const SLACK = 1 << 12
 
 const at = (array: Int32Array, index: number): number => array[index] as number
 
 /**
- * Scores are small integers, so a count per score with running sums gives every rank in one pass, and the same
- * sums are the places where a counting sort puts each entrant. The few scores far above the rest (league prizes)
- * would stretch the counts without need: they are kept apart, sorted.
+ * Scores are small integers, so a count per score with running sums gives every rank, and the same sums are the
+ * places where a counting sort puts each entrant. A change moves two counts; sums and order are made again when the
+ * next question comes. The few scores far above the rest (league prizes) would stretch the counts without need:
+ * they are kept apart, sorted.
  */
 export function createRankBoard(scores: Int32Array): RankBoard {
   const maxWindow = Math.max(1 << 16, scores.length * 2)
   const high = createHighScores(scores)
+  let counts = new Int32Array(0)
+  /** How many stand above each score. */
   let above = new Int32Array(0)
   let window = 0
   let low = 0
   let ranked = 0
   let order = new Int32Array(0)
   let isCounted = false
+  let isSummed = false
   let isOrdered = false
 
   function count() {
-    if (isCounted) return
     let min = 0x7fffffff
     let max = UNRANKED
     for (let i = 0; i < scores.length; i++) {
@@ -44,33 +52,42 @@ export function createRankBoard(scores: Int32Array): RankBoard {
       if (score < min) min = score
       if (score > max) max = score
     }
-    low = min
-    window = max === UNRANKED ? 0 : Math.min(max - min + 1, maxWindow)
-    if (above.length < window) above = new Int32Array(Math.min(window + (window >> 2), maxWindow))
-    else above.fill(0, 0, window)
-    const counts = above
+    low = min - SLACK
+    window = max === UNRANKED ? 0 : Math.min(max - min + 1 + 2 * SLACK, maxWindow)
+    if (counts.length !== window) {
+      counts = new Int32Array(window)
+      above = new Int32Array(window)
+    } else counts.fill(0)
+    const bins = counts
     high.clear()
     for (let i = 0; i < scores.length; i++) {
       const score = at(scores, i)
       if (score === UNRANKED) continue
       const bin = score - low
-      if (bin < window) counts[bin] = at(counts, bin) + 1
+      if (bin < window) bins[bin] = at(bins, bin) + 1
       else high.add(i)
     }
+    isCounted = true
+  }
+
+  function sum() {
+    if (isSummed) return
+    if (!isCounted) count()
     high.sort()
+    const bins = counts
+    const sums = above
     let running = high.size()
     for (let bin = window - 1; bin >= 0; bin--) {
-      const here = at(counts, bin)
-      counts[bin] = running
-      running += here
+      sums[bin] = running
+      running += at(bins, bin)
     }
     ranked = running
-    isCounted = true
+    isSummed = true
     isOrdered = false
   }
 
   function sort() {
-    count()
+    sum()
     if (isOrdered) return
     if (order.length !== ranked) order = new Int32Array(ranked)
     order.set(high.entrants())
@@ -93,34 +110,52 @@ export function createRankBoard(scores: Int32Array): RankBoard {
   }
 
   function rankOf(entrant: number): number | undefined {
-    if (!isCounted) count()
+    if (!isSummed) sum()
     const score = scores[entrant]
     if (score === undefined || score === UNRANKED) return undefined
     const bin = score - low
     return (bin < window ? at(above, bin) : high.countAbove(score)) + 1
   }
 
+  function move(entrant: number, difference: number) {
+    const score = at(scores, entrant)
+    if (score === UNRANKED) throw new RangeError(`entrant ${entrant} is not ranked and cannot move`)
+    scores[entrant] = score + difference
+    isSummed = false
+    const from = score - low
+    const to = from + difference
+    if (!isCounted || (from >= window && to >= window)) return
+    if (from >= window || to < 0 || to >= window) isCounted = false
+    else {
+      counts[from] = at(counts, from) - 1
+      counts[to] = at(counts, to) + 1
+    }
+  }
+
+  function placeOf(entrant: number): number | undefined {
+    const rank = rankOf(entrant)
+    if (rank === undefined) return undefined
+    sort()
+    const score = at(scores, entrant)
+    let place = rank - 1
+    let end = ranked
+    while (end - place > 1) {
+      const middle = (place + end) >> 1
+      const other = at(order, middle)
+      if (at(scores, other) < score || other > entrant) end = middle
+      else place = middle
+    }
+    return place
+  }
+
   return {
     scores,
     rankOf,
+    placeOf,
+    move,
     size: () => {
-      count()
+      sum()
       return ranked
-    },
-    placeOf: (entrant) => {
-      const rank = rankOf(entrant)
-      if (rank === undefined) return undefined
-      sort()
-      const score = at(scores, entrant)
-      let place = rank - 1
-      let end = ranked
-      while (end - place > 1) {
-        const middle = (place + end) >> 1
-        const other = at(order, middle)
-        if (at(scores, other) < score || other > entrant) end = middle
-        else place = middle
-      }
-      return place
     },
     entrants: (from, length) => {
       sort()
@@ -129,6 +164,7 @@ export function createRankBoard(scores: Int32Array): RankBoard {
     },
     scoresChanged: () => {
       isCounted = false
+      isSummed = false
     },
   }
 }

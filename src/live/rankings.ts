@@ -45,7 +45,6 @@ export function createRankings({ managers, stats, round }: RankingsInput): Ranki
     }
   const board = (scope: StoredScope, metric: Metric) => boards.get(boardKey(scope, metric)) as RankBoard
   const liveBoards = STORED_SCOPES.map((scope) => board(scope, 'pontos'))
-  const liveScores = liveBoards.map(({ scores }) => scores)
 
   const standing = (on: RankBoard, entrant: number): Standing => ({
     managerId: managers.idAt(entrant),
@@ -86,11 +85,7 @@ export function createRankings({ managers, stats, round }: RankingsInput): Ranki
         managerId: managers.idAt(indices[entrant] as number),
       }))
     },
-    setPoints: (news) => {
-      const changes = round?.setPoints(news, liveScores) ?? []
-      if (changes.length > 0) for (const live of liveBoards) live.scoresChanged()
-      return changes
-    },
+    setPoints: (news) => round?.setPoints(news, liveBoards) ?? [],
   }
 }
 
