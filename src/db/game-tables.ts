@@ -75,6 +75,8 @@ export interface MatchTable {
   detail: Json<Record<string, unknown>>
   ended_at: Time | null
   revision: Generated<number>
+  picks_settled: Generated<boolean>
+  fixture_key: string | null
 }
 
 export interface MatchEventTable {

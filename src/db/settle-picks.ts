@@ -61,3 +61,7 @@ export async function pickDues(trx: Trx, matchId: number): Promise<{ managerIds:
     .execute()
   return { managerIds: rows.map((row) => row.manager_id), points: rows.map((row) => row.points ?? 0) }
 }
+
+export async function markPicksSettled(trx: Trx, matchId: number): Promise<void> {
+  await trx.updateTable('match').set({ picks_settled: true }).where('id', '=', matchId).execute()
+}

@@ -79,6 +79,9 @@ create table match (
   detail jsonb not null default '{}',
   ended_at timestamptz,
   revision smallint not null default 0,
+  picks_settled boolean not null default false,
+  -- Names a match of the sample world: its seed of chance. Null for imported ones.
+  fixture_key text unique,
   check (home_club_id <> away_club_id),
   check ((state = 'scheduled') = (home_score is null)),
   check ((home_score is null) = (away_score is null))
@@ -86,6 +89,7 @@ create table match (
 create index match_by_time on match (sport, starts_at);
 create index match_by_round on match (round_id) where round_id is not null;
 create index match_unfinished on match (starts_at) where state <> 'final';
+create index match_with_open_picks on match (id) where state = 'final' and not picks_settled;
 create index match_by_home on match (home_club_id, starts_at);
 create index match_by_away on match (away_club_id, starts_at);
 

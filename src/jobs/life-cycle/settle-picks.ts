@@ -4,7 +4,14 @@ import { postDues } from '#db/ledger.ts'
 import { rebuildStats, rewardStats } from '#db/manager-stat.ts'
 import type { Trx } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
-import { distinctPicks, gradePicks, pickDues, takeMatch, type DistinctPick } from '#db/settle-picks.ts'
+import {
+  distinctPicks,
+  gradePicks,
+  markPicksSettled,
+  pickDues,
+  takeMatch,
+  type DistinctPick,
+} from '#db/settle-picks.ts'
 import { GALA_TENTHS, TOP_RANK } from '#domain/achievement/achievements.ts'
 import { gradePick, isRightOutcome, PICK_POINTS, type Pick } from '#domain/pick/pick-points.ts'
 import type { Score } from '#domain/sport/outcome.ts'
@@ -28,6 +35,7 @@ export async function settlePicksIn(trx: Trx, matchId: number): Promise<PicksOut
     const grade = gradePick(pickOf(pick), result)
     return { ...pick, points: PICK_POINTS[grade], isRight: isRightOutcome(grade) }
   })
+  await markPicksSettled(trx, matchId)
   if (grades.length === 0) return 'nothing_to_do'
   const managerIds = await gradePicks(trx, matchId, grades)
   if (managerIds.length === 0) return 'nothing_to_do'

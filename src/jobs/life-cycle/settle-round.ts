@@ -112,13 +112,18 @@ async function settle(trx: Trx, round: RoundRow): Promise<void> {
 }
 
 /** RL3, RL4: one transaction; run again it finds the round settled and does nothing. */
-export async function settleRound(db: Kysely<Tables>, roundId: number): Promise<SettleOutcome> {
+export async function settleRound(
+  db: Kysely<Tables>,
+  roundId: number,
+  afterFirst: (trx: Trx, round: RoundRow) => Promise<void> = async () => undefined,
+): Promise<SettleOutcome> {
   return db.transaction().execute(async (trx): Promise<SettleOutcome> => {
     const round = await takeRound(trx, roundId)
     if (!round) return 'unknown_round'
     if (round.state === 'settled') return 'already'
     if (round.state === 'open' || (await matchesLeft(trx, roundId)) > 0) return 'unfinished'
     await settle(trx, round)
+    await afterFirst(trx, round)
     return 'settled'
   })
 }

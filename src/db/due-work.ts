@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from './schema.ts'
+
+export type Task = 'lock_round' | 'play_match' | 'settle_picks' | 'settle_round' | 'end_leagues' | 'extend_fixtures'
+
+export interface DueWork {
+  task: Task
+  id: number
+  /** On the clock of this machine, whatever the pace of the game. */
+  runAt: Date
+}
+
+/** A live match is looked at this often at pace 1, and more often in a faster game, up to twice a second. */
+const tickMs = 5_000
+const fastestPace = 10
+
+/** What the stored state asks for within the next hour of real time. Nothing else is remembered, so nothing is lost. */
+export async function dueWork(db: Kysely<Tables>): Promise<DueWork[]> {
+  const { rows } = await sql<DueWork>`
+    with horizon as (select game_now() + (select pace from clock) * interval '1 hour' as at)
+    select 'lock_round' as task, r.id, real_time_of(r.deadline_at) as "runAt"
+    from round r, horizon where r.state = 'open' and r.deadline_at <= horizon.at
+    union all
+    select 'play_match', m.id,
+      case m.state when 'live' then clock_timestamp() + ${tickMs} * interval '1 millisecond' / least((select pace from clock), ${fastestPace})
+      else real_time_of(m.starts_at) end
+    from match m, horizon where m.state <> 'final' and m.starts_at <= horizon.at and m.fixture_key is not null
+    union all
+    select 'settle_picks', m.id, clock_timestamp() from match m where m.state = 'final' and not m.picks_settled
+    union all
+    select 'settle_round', r.id, clock_timestamp() from round r
+    where r.state in ('locked', 'live')
+      and not exists (select from match m where m.round_id = r.id and m.state <> 'final')
+      and exists (select from match m where m.round_id = r.id)
+    union all
+    select 'end_leagues', 0, real_time_of(min(g.ends_at)) from league g, horizon
+    where g.ended_at is null and g.format = 'pontos-corridos' and g.ends_at <= horizon.at
+      and not exists (
+        select from round r where r.state <> 'settled' and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
+      )
+    having count(*) > 0
+    union all
+    select 'extend_fixtures', 0, clock_timestamp()
+    where (select max(starts_at) from match where fixture_key is not null) < game_now() + interval '20 days'`.execute(
+    db,
+  )
+  return rows
+}
+
+/** One job a piece of work: asking again moves the job that waits, and a running one is not disturbed. */
+export async function queueWork(db: Kysely<Tables>, work: readonly DueWork[]): Promise<void> {
+  if (work.length === 0) return
+  await sql`
+    select graphile_worker.add_job(w.task, json_build_object('id', w.id), run_at => w.run_at,
+      job_key => w.task || ':' || w.id, max_attempts => 25)
+    from unnest(${work.map(({ task }) => task)}::text[], ${work.map(({ id }) => id)}::integer[],
+      ${work.map(({ runAt }) => runAt)}::timestamptz[]) as w (task, id, run_at)`.execute(db)
+}

@@ -1,0 +1,92 @@
+import { Logger as WorkerLogger, run, runMigrations, type Task, type TaskList } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { DatabaseLog } from '#db/database-log.ts'
+import { dueWork, queueWork } from '#db/due-work.ts'
+import type { Tables } from '#db/schema.ts'
+import { endDueLeagues } from './life-cycle/end-leagues.ts'
+import { lockRound } from './life-cycle/lock-round.ts'
+import { playMatch } from './life-cycle/play-match.ts'
+import { settlePicks } from './life-cycle/settle-picks.ts'
+import { settleRound } from './life-cycle/settle-round.ts'
+import { moveConditions } from './world/conditions.ts'
+import { extendFixtures } from './world/extend-fixtures.ts'
+import { loadWorld } from './world/load-world.ts'
+
+export interface Worker {
+  stop: () => Promise<void>
+}
+
+interface WorkerOptions {
+  db: Kysely<Tables>
+  pool: pg.Pool
+  log: DatabaseLog
+}
+
+/** The state of the database says what is due; the queue makes one of many processes do it, and again if it failed. */
+export async function queueDueWork(db: Kysely<Tables>): Promise<void> {
+  await queueWork(db, await dueWork(db))
+}
+
+type Step = (id: number) => Promise<unknown>
+
+function tasksOf({ db, log }: WorkerOptions): TaskList {
+  const steps: Record<string, Step> = {
+    lock_round: (id) => lockRound(db, id),
+    settle_picks: (id) => settlePicks(db, id),
+    end_leagues: () => endDueLeagues(db),
+    play_match: async (id) => {
+      const world = await loadWorld(db)
+      return world ? playMatch(db, world, id) : 'no_world'
+    },
+    settle_round: async (id) => {
+      const world = await loadWorld(db)
+      return settleRound(db, id, async (trx, round) => {
+        if (world) await moveConditions(trx, world, round)
+      })
+    },
+    extend_fixtures: async () => {
+      const world = await loadWorld(db)
+      return world ? extendFixtures(db, world) : 'no_world'
+    },
+  }
+  const taskOf =
+    (name: string, step: Step): Task =>
+    async (payload) => {
+      const { id } = payload as { id: number }
+      const outcome = await step(id)
+      log.info({ task: name, id, outcome }, 'job')
+      await queueDueWork(db)
+    }
+  return Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, taskOf(name, step)]))
+}
+
+/** Steps are queued an hour ahead; asking every minute also mends whatever a crash or a lost connection left behind. */
+const lookAgainMs = 60_000
+
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { db, pool, log } = options
+  const logger = new WorkerLogger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ ...meta }, message)
+    else if (level === 'warning') log.warn({ ...meta }, message)
+  })
+  await runMigrations({ pgPool: pool, logger })
+  await queueDueWork(db)
+  const runner = await run({
+    pgPool: pool,
+    concurrency: 2,
+    pollInterval: 500,
+    noHandleSignals: true,
+    taskList: tasksOf(options),
+    logger,
+  })
+  const timer = setInterval(() => {
+    queueDueWork(db).catch((error: unknown) => log.error({ err: error }, 'due work could not be queued'))
+  }, lookAgainMs)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await runner.stop()
+    },
+  }
+}

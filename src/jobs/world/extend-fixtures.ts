@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { bumpVersion } from '#db/data-version.ts'
+import { storeFixtures } from '#db/fixture.ts'
+import type { Tables } from '#db/schema.ts'
+import { seasonRows } from './calendar-rows.ts'
+import type { SampleWorld } from './sample-world.ts'
+
+/** The season after the last stored one: the sample world never runs out of matches. */
+export async function extendFixtures(db: Kysely<Tables>, world: SampleWorld): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { last } = await trx
+      .selectFrom('season')
+      .select((eb) => eb.fn.max('number').as('last'))
+      .executeTakeFirstOrThrow()
+    const added = await storeFixtures(trx, seasonRows(world, last + 1))
+    await bumpVersion(trx, 'match', 'round')
+    return added
+  })
+}

@@ -1,0 +1,51 @@
+import { calendarOf, type Calendar } from '#world/fixtures/calendar.ts'
+import { fixturesFor, type Fixture } from '#world/fixtures/fixtures.ts'
+import { isSport, SPORTS, type Sport } from '#domain/sport/sport.ts'
+import { courtPlayers } from '#world/players/court-players.ts'
+import { footballPlayers } from '#world/players/football-players.ts'
+import type { CourtPlayer, FootballPlayer } from '#world/players/player.ts'
+
+export type WorldSize = 'full' | 'small'
+
+/** What the stored world was made from; everything hidden about it follows from these. */
+export interface WorldOrigin {
+  seed: number
+  /** Local date of Brazil on which it was made. */
+  date: string
+  size: WorldSize
+}
+
+export interface SampleWorld extends WorldOrigin {
+  calendar: Calendar
+  footballPlayers: FootballPlayer[]
+  courtPlayers: CourtPlayer[]
+}
+
+export function sampleWorld(origin: WorldOrigin): SampleWorld {
+  const players = footballPlayers(origin.seed)
+  return {
+    ...origin,
+    calendar: calendarOf(origin.date),
+    footballPlayers: players,
+    courtPlayers: courtPlayers({ seed: origin.seed, takenNames: players.map(({ name }) => name) }),
+  }
+}
+
+const ROUNDS_PER_SEASON = 14
+
+/** Stored ids follow from the calendar, so the world of tomorrow knows them without asking. */
+export const seasonId = (sport: Sport, season: number): number => season * SPORTS.length + SPORTS.indexOf(sport)
+export const matchId = ({ sport, number }: Pick<Fixture, 'sport' | 'number'>): number =>
+  number * SPORTS.length + SPORTS.indexOf(sport)
+export const roundId = ({ season, round }: Pick<Fixture, 'season' | 'round'>): number =>
+  (season - 1) * ROUNDS_PER_SEASON + round
+
+/** 'futebol-8-10-2' names season 8, round 10, second match day. */
+export function fixtureOf(world: SampleWorld, key: string): Fixture {
+  const [sport = '', season] = key.split('-')
+  const fixture = isSport(sport)
+    ? fixturesFor({ seed: world.seed, calendar: world.calendar, sport }, Number(season)).find((one) => one.key === key)
+    : undefined
+  if (!fixture) throw new Error(`the sample world has no fixture ${key}`)
+  return fixture
+}
