@@ -29,7 +29,7 @@ export interface LiveRound {
   /** Index of a squad's lineup; -1 when it does not compete. */
   lineupOf(squad: { managerId: ManagerId; squadId: SquadId }): number
   lineupTenths(lineup: number): number
-  /** Sum of the lineups of the manager at an index. */
+  /** What the round gives the manager at an index so far: the lineup that counts (SQ9). */
   managerTenths(manager: number): number
 }
 
@@ -93,9 +93,8 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
       return -1
     },
     managerTenths: (manager) => {
-      let sum = 0
-      for (let i = firstOfManager[manager] ?? 0; i < (firstOfManager[manager + 1] ?? 0); i++) sum += lineupTenths(i)
-      return sum
+      const lineup = firstOfManager[manager] ?? 0
+      return lineup < (firstOfManager[manager + 1] ?? 0) ? lineupTenths(lineup) : 0
     },
   }
 }

@@ -2,9 +2,9 @@ import { LINEUP_SIZE } from '#domain/scoring/score-lineups.ts'
 import type { RoundLineups } from './pack-lineups.ts'
 
 /**
- * Who owns a player, as manager indices: one list of those who only field him and one of those who made him captain.
- * Lists ascend, so each holds gaps instead of numbers: one byte an owner in place of four. A byte of 255 adds to
- * the gap and names nobody; a gap of 0 is a second squad of the same manager.
+ * Who owns a player in the lineup that counts, as manager indices: one list of those who only field him and one of
+ * those who made him captain. Lists ascend, so each holds gaps instead of numbers: one byte an owner in place of
+ * four. A byte of 255 adds to the gap and names nobody.
  */
 export interface OwnerIndex {
   gaps: Uint8Array
@@ -42,17 +42,18 @@ export function buildOwnerIndex(lineups: RoundLineups): OwnerIndex {
 
 function walk(lineups: RoundLineups, visit: (list: number, manager: number) => void): void {
   const { players, captains, firstOfManager } = lineups
-  for (let manager = 0; manager + 1 < firstOfManager.length; manager++)
-    for (let lineup = at(firstOfManager, manager); lineup < at(firstOfManager, manager + 1); lineup++)
-      for (let i = 0; i < LINEUP_SIZE; i++) {
-        const list = at(players, lineup * LINEUP_SIZE + i) * 2
-        visit(i === at(captains, lineup) ? list + 1 : list, manager)
-      }
+  for (let manager = 0; manager + 1 < firstOfManager.length; manager++) {
+    const lineup = at(firstOfManager, manager)
+    if (lineup === at(firstOfManager, manager + 1)) continue
+    for (let i = 0; i < LINEUP_SIZE; i++) {
+      const list = at(players, lineup * LINEUP_SIZE + i) * 2
+      visit(i === at(captains, lineup) ? list + 1 : list, manager)
+    }
+  }
 }
 
 type Visit = (manager: number, isCaptain: boolean) => void
 
-/** Every owner of a player, once per lineup that holds him. */
 export function forEachOwner({ gaps, starts }: OwnerIndex, player: number, visit: Visit): void {
   for (let list = player * 2; list < player * 2 + 2; list++) {
     const isCaptain = list % 2 === 1

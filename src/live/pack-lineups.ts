@@ -7,11 +7,13 @@ export interface LineupRow {
   managerId: ManagerId
   playerIds: readonly PlayerId[]
   captainId: PlayerId
+  /** SQ9: this one of the manager's lineups gives him points. */
+  counts: boolean
 }
 
 export interface RoundLineups extends Omit<PackedLineups, 'points'> {
   squadIds: Int32Array
-  /** Lineups of manager i: firstOfManager[i] up to, not including, firstOfManager[i + 1]. */
+  /** Lineups of manager i: firstOfManager[i] up to, not including, firstOfManager[i + 1]. The first is the one that counts. */
   firstOfManager: Int32Array
   /** Player of each index, and back. */
   playerIds: PlayerId[]
@@ -21,7 +23,7 @@ export interface RoundLineups extends Omit<PackedLineups, 'points'> {
 const MAX_PLAYERS = 65536
 
 interface PackInput {
-  /** Ordered by manager, then squad. */
+  /** Ordered by manager, the lineup that counts before his others. */
   rows: Iterable<LineupRow>
   count: number
   managers: ManagerDirectory
@@ -49,6 +51,8 @@ export function packLineups({ rows, count, managers }: PackInput): RoundLineups 
     const manager = managers.indexOf(row.managerId)
     if (manager < 0) throw new RangeError(`lineup of squad ${row.squadId}: manager ${row.managerId} is unknown`)
     if (manager < filled - 1) throw new RangeError('lineups must be ordered by manager')
+    if (row.counts !== manager >= filled)
+      throw new RangeError(`manager ${row.managerId}: the first of his lineups, and only that, must count`)
     while (filled <= manager) firstOfManager[filled++] = lineup
     packOne(row, { players, captains, at: lineup, indexOfPlayer })
     squadIds[lineup++] = row.squadId

@@ -38,7 +38,7 @@ const world = fc
       managerId += gap
       const mensal = monthPoints === undefined ? undefined : tally(monthPoints)
       stats.push({ managerId, global: tally(points), mensal, semanal: undefined })
-      for (const squad of squads) rows.push({ squadId: ++squadId, managerId, ...squad })
+      squads.forEach((squad, i) => rows.push({ squadId: ++squadId, managerId, ...squad, counts: i === 0 }))
     }
     return { stats, rows }
   })
@@ -62,9 +62,10 @@ function start({ stats, rows }: World) {
 function naiveTotals({ stats, rows }: World, events: readonly PlayerPoints[], scope: 'global' | 'mensal' | 'semanal') {
   const points = new Map(events.map(({ playerId, pointTenths }) => [playerId, pointTenths]))
   return stats.flatMap((stat) => {
-    const own = rows.filter(({ managerId }) => managerId === stat.managerId)
+    const own = rows.filter(({ managerId, counts }) => managerId === stat.managerId && counts)
     const stored = stat[scope]?.points
     if (stored === undefined && own.length === 0) return []
+    // SQ9: further squads play in their leagues only.
     const live = own.reduce((sum, row) => sum + lineupPointTenths(row, points), 0)
     return [{ managerId: stat.managerId, score: (stored ?? 0) + live }]
   })
@@ -77,7 +78,7 @@ function ranked(totals: { managerId: number; score: number }[]) {
 }
 
 describe('live rankings', () => {
-  test('after any events every rank equals a sort of sums made anew', () => {
+  test('SQ9 RK1 RK2 after any events every rank equals a sort of sums made anew', () => {
     fc.assert(
       fc.property(world, news, fc.boolean(), (given, events, askBetween) => {
         const rankings = start(given)
@@ -198,9 +199,17 @@ describe('live rankings', () => {
 
   test('lineups that do not fit together are refused', () => {
     const managers = createManagerDirectory(Int32Array.of(1, 2))
-    const row = { squadId: 1, managerId: 2, playerIds: Array.from({ length: 11 }, (_, i) => i), captainId: 4 }
+    const row = {
+      squadId: 1,
+      managerId: 2,
+      playerIds: Array.from({ length: 11 }, (_, i) => i),
+      captainId: 4,
+      counts: true,
+    }
     const pack = (rows: LineupRow[], count = rows.length) => packLineups({ rows, count, managers })
     expect(() => pack([row, { ...row, managerId: 1 }])).toThrow('ordered by manager')
+    expect(() => pack([row, row])).toThrow('must count')
+    expect(() => pack([{ ...row, counts: false }])).toThrow('must count')
     expect(() => pack([{ ...row, managerId: 3 }])).toThrow('unknown')
     expect(() => pack([{ ...row, captainId: 40 }])).toThrow('captain')
     expect(() => pack([{ ...row, playerIds: [1] }])).toThrow('has 1 players')

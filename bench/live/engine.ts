@@ -1,0 +1,122 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { createLiveLeague } from '#live/live-league.ts'
+import { createLiveRound } from '#live/live-round.ts'
+import { createManagerDirectory } from '#live/manager-directory.ts'
+import { packLineups } from '#live/pack-lineups.ts'
+import { createRankBoard } from '#live/rank-board.ts'
+import { quantile, shown, timed, type Report } from './report.ts'
+import { FAVOURITE, PLAYERS, sampleLineups, samplePoints } from './sample-round.ts'
+
+const LINEUPS = 1_000_000
+const EVENTS = 60
+const LOOKUPS = 20_000_000
+const LEAGUE_MEMBERS = 15_420
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+export interface EngineFigures {
+  ids: Int32Array
+  scores: Int32Array
+  lookupsPerSecond: number
+  bytesPerManager: number
+}
+
+export async function benchEngine(report: Report): Promise<EngineFigures> {
+  const rows = [...sampleLineups(LINEUPS)]
+  const managerCount = rows.at(-1)!.managerId
+  const owners = rows.filter(({ playerIds }) => playerIds.includes(FAVOURITE)).length
+  report.say(`${shown(LINEUPS)} lineups of ${shown(managerCount)} managers, favourite in ${shown(owners)}`)
+
+  const before = bytesInUse()
+  const base = samplePoints(managerCount)
+  const built = await timed(() => {
+    const managers = createManagerDirectory(Int32Array.from({ length: managerCount }, (_, i) => i + 1))
+    const lineups = packLineups({ rows, count: rows.length, managers })
+    const round = createLiveRound({ roundId: 1, lineups, managers })
+    const board = createRankBoard(base)
+    board.rankOf(0)
+    return { managers, round, board }
+  })
+  const { managers, round, board } = built.value
+  report.say(`build: ${shown(built.ms)} ms`)
+
+  let tenths = 0
+  const times: number[] = []
+  const cpuTimes: number[] = []
+  for (let event = 0; event < EVENTS; event++) {
+    tenths += event % 3 === 0 ? 80 : -3
+    const { ms, cpuMs } = await timed(() => {
+      round.setPoints([{ playerId: FAVOURITE, pointTenths: tenths }], [board])
+      return board.rankOf(0)
+    })
+    times.push(ms)
+    cpuTimes.push(cpuMs)
+  }
+  times.sort((a, b) => a - b)
+  report.check('event of the favourite, all ranks right, p99', quantile(times, 0.99), { atMost: 30, unit: 'ms' })
+  cpuTimes.sort((a, b) => a - b)
+  report.say(`the same, median: ${shown(quantile(times, 0.5))} ms, processor time ${shown(quantile(cpuTimes, 0.5))} ms`)
+  verify(board.scores, (manager) => board.rankOf(manager))
+
+  const firstPage = await timed(() => board.entrants(0, 50))
+  report.say(
+    `first top-50 page after an event (sorts everyone): ${shown(firstPage.ms)} ms, processor time ${shown(firstPage.cpuMs)} ms`,
+  )
+  const pages = await timed(() => {
+    for (let i = 0; i < 100_000; i++) board.entrants(0, 50)
+  })
+  report.say(`top-50 pages: ${shown(100_000 / (pages.ms / 1000))} a second`)
+  const bytes = bytesInUse() - before
+
+  const wanted = Int32Array.from({ length: 1 << 16 }, (_, i) => 1 + ((i * 7919) % managerCount))
+  const look = await timed(() => {
+    let sum = 0
+    for (let i = 0; i < LOOKUPS; i++) sum += board.rankOf(managers.indexOf(wanted[i & 0xffff]!)) ?? 0
+    return sum
+  })
+  const lookupsPerSecond = LOOKUPS / (look.ms / 1000)
+  report.say(
+    `exact ranks by manager id: ${shown(lookupsPerSecond / 1e6)} million a second, processor time ${shown(look.cpuMs)} of ${shown(look.ms)} ms`,
+  )
+
+  const boardBytes = (managers.ids.length * (4 + 4 + 4) + scoreWindow(board.scores) * 8) / managerCount
+  report.check('memory of ids, scores, ranks and order', boardBytes, { atMost: 40, unit: 'bytes a manager' })
+  report.say(`all of it, with lineups and owner index: ${shown(bytes / managerCount)} bytes a manager`)
+
+  const step = Math.floor(LINEUPS / LEAGUE_MEMBERS)
+  const members = rows
+    .filter((_, i) => i % step === 0)
+    .slice(0, LEAGUE_MEMBERS)
+    .map(({ squadId, managerId }) => ({ squadId, managerId, pointTenths: squadId % 9_000 }))
+  const league = createLiveLeague(members, round)
+  league.page({ from: 0, count: 50 })
+  round.setPoints([{ playerId: PLAYERS - 1, pointTenths: 55 }], [board])
+  const page = await timed(() => league.page({ from: 0, count: 50 }))
+  report.say(`league of ${shown(members.length)}: standings after an event ${shown(page.ms)} ms`)
+  return { ids: managers.ids, scores: board.scores, lookupsPerSecond, bytesPerManager: boardBytes }
+}
+
+function bytesInUse(): number {
+  collectGarbage()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+function scoreWindow(scores: Int32Array): number {
+  const [min, max] = scores.reduce(([low, high], score) => [Math.min(low, score), Math.max(high, score)], [0, 0])
+  return Math.min(max - min, scores.length * 2)
+}
+
+/** A fast wrong answer is worth nothing: every rank is compared with one from a sort. */
+function verify(scores: Int32Array, rankOf: (manager: number) => number | undefined): void {
+  const sorted = scores.slice().sort().reverse()
+  const first = new Map<number, number>()
+  sorted.forEach((score, place) => {
+    if (!first.has(score)) first.set(score, place + 1)
+  })
+  scores.forEach((score, manager) => {
+    if (first.get(score) !== rankOf(manager)) throw new Error(`rank of manager ${manager} is wrong`)
+  })
+}
