@@ -63,7 +63,7 @@ export function readAtp({ rows }: CsvTable): TennisSource[] {
     const { games, sets } = tallyScore(row('score'))
     const won = sideOf(row, { who: 'winner', short: 'w' }, { games: games[0], sets: sets[0] })
     const lost = sideOf(row, { who: 'loser', short: 'l' }, { games: games[1], sets: sets[1] })
-    const isWinnerFirst = Number(winner) < Number(loser)
+    const isWinnerFirst = winner.padStart(12, '0') < loser.padStart(12, '0')
     return {
       sport: 'tennis' as const,
       ...when,
