@@ -5,18 +5,6 @@ export function gaussian(rng: Rng): number {
   return Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next())
 }
 
-/** Multiplication method: meant for means of a few units. */
-export function poisson(rng: Rng, mean: number): number {
-  const limit = Math.exp(-mean)
-  let count = 0
-  let product = rng.next()
-  while (product > limit) {
-    count++
-    product *= rng.next()
-  }
-  return count
-}
-
 export function pick<T>(rng: Rng, items: readonly T[]): T {
   const item = items[rng.int(items.length)]
   if (item === undefined) throw new Error('pick from an empty list')

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { rngFrom } from '#domain/rng.ts'
 import { athleteNames } from './athlete-names.ts'
 import { COUNTRIES } from './countries.ts'
+import { leagueNames } from './league-names.ts'
 import { managerNames } from './manager-names.ts'
+import { squadNames } from './squad-names.ts'
 
 describe('manager names', () => {
   const names = managerNames({ seed: 7, count: 60_000 })
@@ -34,4 +36,20 @@ test('athletes are unique in the world and their short names within a club', () 
     expect(new Set(group.map((athlete) => athlete.shortName)).size).toBe(22)
     expect(group.every(({ name, shortName }) => name.endsWith(shortName))).toBe(true)
   }
+})
+
+test('a hundred and twenty leagues have as many names; too many are refused', () => {
+  expect(new Set(leagueNames(7, 120)).size).toBe(120)
+  expect(leagueNames(7, 120)).toEqual(leagueNames(7, 120))
+  expect(() => leagueNames(7, 1000)).toThrow('more than 150 names')
+})
+
+test('squads are named in the language of their manager', () => {
+  const names = squadNames(
+    7,
+    Array.from({ length: 400 }, () => 'AR'),
+  )
+  expect(names).toHaveLength(400)
+  expect(names.some((name) => / (da|do) /.test(name))).toBe(false)
+  expect(new Set(names).size).toBeGreaterThan(50)
 })

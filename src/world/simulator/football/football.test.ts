@@ -27,6 +27,20 @@ describe('a football match', () => {
     }
   })
 
+  test('an own goal counts for the other side and is conceded by the goalkeeper of his own', () => {
+    let ownGoals = 0
+    for (const { events, final, home } of matches) {
+      const byHome = (kind: string) => events.filter((e) => e.kind === kind && e.clubId === home.clubId).length
+      const all = (kind: string) => events.filter((e) => e.kind === kind).length
+      ownGoals += all('own_goal')
+      const awayOwnGoals = all('own_goal') - byHome('own_goal')
+      expect(final.score.home).toBe(byHome('goal') + byHome('penalty_goal') + awayOwnGoals)
+      const conceded = [...final.appearances.values()].filter((player) => player.clubId === home.clubId)
+      expect(conceded.reduce((sum, { scouts }) => sum + (scouts.goalConceded ?? 0), 0)).toBe(final.score.away)
+    }
+    expect(ownGoals).toBeGreaterThan(2)
+  })
+
   test('every act against somebody has both its sides', () => {
     for (const match of matches) {
       expect(countScouts(match, 'save')).toBe(countScouts(match, 'shotSaved'))
