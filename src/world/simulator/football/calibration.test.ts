@@ -42,7 +42,7 @@ describe.skipIf(!hasRealData)(`${MATCHES} simulated matches against the real one
   beforeAll(() => {
     sim = simulated()
     real = { scores: realResults(), points: realPoints() }
-  }, 60_000)
+  }, 180_000)
 
   test.each(['home', 'draw', 'away'])('share of %s within 2 points of Brasileirão 2012-2022', (outcome) => {
     const [ours, theirs] = [share(sim.scores, outcome), share(real.scores, outcome)]

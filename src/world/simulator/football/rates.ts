@@ -76,7 +76,19 @@ const ROLE_SKILLS: Record<Role, readonly [skill: keyof FootballSkills, effect: n
   penalty: ['discipline', -0.2],
 }
 
-export function roleWeight(role: Role, player: { position: Position; skills: FootballSkills }): number {
-  const [skill, effect] = ROLE_SKILLS[role]
-  return ROLE_WEIGHTS[role][player.position] * Math.exp(effect * player.skills[skill])
+type Weighed = { position: Position; skills: FootballSkills }
+
+/** Remembered, because a player takes part in hundreds of matches and his skills do not change. */
+const weightsOfPlayer = new WeakMap<Weighed, Float64Array>()
+
+/** In the order of ROLES. */
+export function roleWeights(player: Weighed): Float64Array {
+  const known = weightsOfPlayer.get(player)
+  if (known) return known
+  const weights = Float64Array.from(ROLES, (role) => {
+    const [skill, effect] = ROLE_SKILLS[role]
+    return ROLE_WEIGHTS[role][player.position] * Math.exp(effect * player.skills[skill])
+  })
+  weightsOfPlayer.set(player, weights)
+  return weights
 }

@@ -3,7 +3,7 @@ import type { Rng } from '#domain/rng.ts'
 import { weightedIndex } from '#world/chance.ts'
 import type { FootballPlayer } from '#world/players/player.ts'
 import type { TeamSheet } from './event.ts'
-import { ROLES, roleWeight, type Role } from './rates.ts'
+import { ROLES, roleWeights, type Role } from './rates.ts'
 
 /** The eleven on the pitch during a simulation. A place stays when its player is replaced and empties when he is sent off. */
 export interface Side {
@@ -33,7 +33,8 @@ export function sideFrom(sheet: TeamSheet<FootballPlayer>): Side {
 
 function reweigh(side: Side, place: number): void {
   const player = side.pitch[place]
-  for (const role of ROLES) side.weights[role][place] = player ? roleWeight(role, player) : 0
+  const weights = player ? roleWeights(player) : null
+  for (let i = 0; i < ROLES.length; i++) side.weights[ROLES[i] as Role][place] = weights?.[i] ?? 0
 }
 
 export function playerFor(side: Side, role: Role, rng: Rng): FootballPlayer {
