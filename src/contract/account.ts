@@ -18,3 +18,70 @@ export const viewerAnswerSchema = z
   .object({ viewer: viewerSchema.nullable().meta({ description: 'Null for a visitor' }) })
   .meta({ id: 'ViewerAnswer' })
 export type ViewerAnswer = z.infer<typeof viewerAnswerSchema>
+
+const text = (max: number) => z.string().max(max)
+/** Longer than any rule allows, so that the rule itself answers, in words. */
+const typed = text(20_000)
+const password = text(1_000)
+
+export const mergeSchema = z
+  .object({
+    squads: z.int(),
+    picks: z.int(),
+    picksGivenUp: z.int(),
+    leagues: z.int(),
+    leaguesLeft: z.array(z.string()),
+    points: z.int(),
+    roundsCountedOnce: z.int(),
+  })
+  .meta({ id: 'Merge', description: 'What came along from the guest who signed in, and what gave way' })
+export type Merge = z.infer<typeof mergeSchema>
+
+export const signedInSchema = z
+  .object({ viewer: viewerSchema, merge: mergeSchema.nullable() })
+  .meta({ id: 'SignedIn', description: 'The session is in the cookie' })
+export type SignedIn = z.infer<typeof signedInSchema>
+
+export const signUpSchema = z.object({ name: typed, email: typed, password }).meta({ id: 'SignUp' })
+export type SignUp = z.infer<typeof signUpSchema>
+export const signInSchema = z.object({ email: typed, password }).meta({ id: 'SignIn' })
+export type SignIn = z.infer<typeof signInSchema>
+
+const credential = z.record(z.string(), z.unknown())
+export const passkeyOptionsSchema = credential.meta({ id: 'PasskeyOptions', description: 'For the browser, as JSON' })
+export const passkeySignUpSchema = z.object({ name: typed, email: typed }).meta({ id: 'PasskeySignUp' })
+export const passkeyAnswerSchema = z
+  .object({ response: credential, label: text(60).optional() })
+  .meta({ id: 'PasskeyAnswer', description: "The browser's credential, as JSON" })
+
+export const accountSchema = z
+  .object({
+    email: z.string(),
+    hasPassword: z.boolean(),
+    createdAtMs: z.int(),
+    passkeys: z.array(z.object({ id: z.string(), label: z.string(), createdAtMs: z.int().nullable() })),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        startedAtMs: z.int(),
+        seenAtMs: z.int(),
+        isThis: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Account' })
+export type Account = z.infer<typeof accountSchema>
+
+export const newPasswordSchema = z
+  .object({ currentPassword: password.optional(), password })
+  .meta({ id: 'NewPassword' })
+export const newEmailSchema = z.object({ email: typed, currentPassword: password.optional() }).meta({ id: 'NewEmail' })
+export const resetRequestSchema = z.object({ email: typed }).meta({ id: 'ResetRequest' })
+export const resetSchema = z.object({ token: text(200), password }).meta({ id: 'Reset' })
+export const deleteAccountSchema = z
+  .object({ confirm: z.literal('EXCLUIR'), currentPassword: password.optional() })
+  .meta({ id: 'DeleteAccount' })
+
+export const doneSchema = z.object({ done: z.literal(true) }).meta({ id: 'Done' })

@@ -108,3 +108,8 @@ export async function removePasskey(db: Kysely<Tables>, userId: string, passkeyI
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+export async function accountCreatedAt(db: Kysely<Tables>, userId: string): Promise<Date> {
+  const row = await db.selectFrom('auth_user').select('created_at').where('id', '=', userId).executeTakeFirstOrThrow()
+  return row.created_at
+}

@@ -1,9 +1,25 @@
+import { accountRoutes } from '#api/account/account-routes.ts'
+import { passkeyRoutes } from '#api/account/passkey-routes.ts'
+import { privacyRoutes } from '#api/account/privacy-routes.ts'
+import { resetRoutes } from '#api/account/reset-routes.ts'
+import { sessionRoutes } from '#api/account/session-routes.ts'
+import { signInRoutes } from '#api/account/sign-in-routes.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerRoutes } from './viewer-routes.ts'
 
 /** Everything about the person who asks and about other managers. */
 export function peopleRoutes() {
   const router = contractRouter()
-  router.route('/', viewerRoutes())
+  for (const routes of [
+    viewerRoutes(),
+    signInRoutes(),
+    passkeyRoutes(),
+    accountRoutes(),
+    sessionRoutes(),
+    resetRoutes(),
+    privacyRoutes(),
+  ]) {
+    router.route('/', routes)
+  }
   return router
 }

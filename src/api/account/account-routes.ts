@@ -1,0 +1,75 @@
+import { createRoute } from '@hono/zod-openapi'
+import { accountSchema, doneSchema, newEmailSchema, newPasswordSchema } from '#contract/account.ts'
+import { accountCreatedAt, passkeysOf, passwordHashOf, sessionsOf, storeEmail, storePassword } from '#db/account.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { requireAccount } from '#api/session/viewer.ts'
+import { emailFrom, fieldProblem, newPasswordFrom } from './account-input.ts'
+import { confirmPerson } from './confirm-person.ts'
+import { deviceName } from './device-name.ts'
+
+const accountRoute = createRoute({
+  method: 'get',
+  path: '/api/account',
+  summary: 'How one signs in, and where one is signed in',
+  responses: jsonAnswer(accountSchema, 'The account'),
+})
+const emailRoute = createRoute({
+  method: 'put',
+  path: '/api/account/email',
+  summary: 'Change the e-mail',
+  request: jsonBody(newEmailSchema),
+  responses: jsonAnswer(doneSchema, 'Changed'),
+})
+const passwordRoute = createRoute({
+  method: 'put',
+  path: '/api/account/password',
+  summary: 'Change the password, or set the first one; ends every other session',
+  request: jsonBody(newPasswordSchema),
+  responses: jsonAnswer(doneSchema, 'Changed'),
+})
+
+export function accountRoutes() {
+  return contractRouter()
+    .openapi(accountRoute, async (c) => {
+      const { userId, email, sessionId } = await requireAccount(c)
+      const { db } = c.get('session')
+      const sessions = await sessionsOf(db, userId)
+      const passkeys = await passkeysOf(db, userId)
+      const account = {
+        email,
+        hasPassword: (await passwordHashOf(db, userId)) !== undefined,
+        createdAtMs: (await accountCreatedAt(db, userId)).getTime(),
+        passkeys: passkeys.map(({ id, name, createdAt }) => ({
+          id,
+          label: name ?? '',
+          createdAtMs: createdAt?.getTime() ?? null,
+        })),
+        sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
+          id,
+          ...deviceName(userAgent),
+          startedAtMs: createdAt.getTime(),
+          seenAtMs: updatedAt.getTime(),
+          isThis: id === sessionId,
+        })),
+      }
+      return c.json(account, 200, { 'cache-control': 'no-store' })
+    })
+    .openapi(emailRoute, async (c) => {
+      const input = c.req.valid('json')
+      await requireAccount(c)
+      const email = emailFrom(c, input.email)
+      const { userId } = await confirmPerson(c, { password: input.currentPassword, recentIsEnough: false })
+      if (!(await storeEmail(c.get('session').db, userId, email))) throw fieldProblem(c, 'email', 'email_taken')
+      return c.json({ done: true as const }, 200)
+    })
+    .openapi(passwordRoute, async (c) => {
+      const input = c.req.valid('json')
+      const account = await requireAccount(c)
+      const password = newPasswordFrom(c, input.password, account)
+      const { userId, sessionId } = await confirmPerson(c, { password: input.currentPassword, recentIsEnough: false })
+      const { db, passwords } = c.get('session')
+      await storePassword(db, { userId, hash: await passwords.hash(password), keepSessionId: sessionId })
+      return c.json({ done: true as const }, 200)
+    })
+}

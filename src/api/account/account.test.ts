@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grantOperator } from '#db/account-operator.ts'
+import { testApp, type TestApp } from '#api/session/test-app.ts'
+import { testBrowser } from '#api/session/test-browser.ts'
+import { signInAs, testPassword } from '#api/session/test-people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const password = 'tamanduá atravessa a ponte'
+const newcomer = (email: string, name = email.split('@')[0]!) => ({ name, email, password })
+
+describe('sign-up', () => {
+  test('makes an account whose session is an http-only lax cookie', async () => {
+    const browser = testBrowser(app)
+    const answer = await browser.post('/api/account/sign-up', newcomer('Ana.Lima@Example.org', 'Ana Lima'))
+    expect(answer.body).toMatchObject({
+      viewer: { kind: 'account', name: 'Ana Lima', email: 'ana.lima@example.org' },
+      merge: null,
+    })
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('craque.session_token='))
+    expect(cookie).toMatch(/HttpOnly/i)
+    expect(cookie).toMatch(/SameSite=Lax/i)
+    expect((await browser.get('/api/viewer')).body.viewer.name).toBe('Ana Lima')
+  })
+
+  test('behind TLS the cookie is Secure', async () => {
+    const answer = await app.request('/api/account/sign-up', {
+      method: 'POST',
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.9.9.9', 'content-type': 'application/json' },
+      body: JSON.stringify(newcomer('tls@example.org')),
+    })
+    expect(answer.headers.getSetCookie().join('\n')).toMatch(/__Secure-craque\.session_token=.*Secure/i)
+  })
+
+  test.each([
+    ['name', { ...newcomer('x1@example.org'), name: '<b>' }, 'name_too_short'],
+    ['name', { ...newcomer('x1@example.org'), name: '<script>alert(1)</script>' }, 'name_characters'],
+    ['name', { ...newcomer('x1@example.org'), name: 'Аdmin' }, 'name_reserved'],
+    ['name', { ...newcomer('x1@example.org'), name: 'ÁNA  lima' }, 'name_taken'],
+    ['email', { ...newcomer('x1@example.org'), email: 'nada' }, 'email_invalid'],
+    ['email', { ...newcomer('x1@example.org'), email: 'ana.lima@example.org' }, 'email_taken'],
+    ['password', { ...newcomer('x1@example.org'), password: 'flamengo2025' }, 'password_common'],
+    ['password', { ...newcomer('x1@example.org'), password: 'curta' }, 'password_too_short'],
+  ])('refuses %s with its reason beside the field (%#)', async (path, body, kind) => {
+    const answer = await testBrowser(app).post('/api/account/sign-up', body)
+    expect(answer.body).toMatchObject({ kind, fields: [{ path, message: expect.stringMatching(/\w/) }] })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('two at once with one e-mail make one account', async () => {
+    const both = await Promise.all(
+      ['Dupla Um', 'Dupla Dois'].map((name) =>
+        testBrowser(app).post('/api/account/sign-up', newcomer('dupla@example.org', name)),
+      ),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('sign-in', () => {
+  test('unknown e-mail and wrong password get the same answer', async () => {
+    const { email } = await signInAs(app.session)
+    const wrong = await testBrowser(app).post('/api/account/sign-in', { email, password: 'não é esta senha' })
+    const unknown = await testBrowser(app).post('/api/account/sign-in', {
+      email: 'ninguem@example.org',
+      password: 'não é esta senha',
+    })
+    const { requestId: _a, ...one } = wrong.body
+    const { requestId: _b, ...other } = unknown.body
+    expect(one).toEqual(other)
+    expect(one).toMatchObject({ kind: 'wrong_credentials', status: 401 })
+  })
+
+  test('unknown and known e-mails take the same time', { retry: 2 }, async () => {
+    const { email } = await signInAs(app.session)
+    const timed = async (to: string) => {
+      const times: number[] = []
+      for (let i = 0; i < 7; i++) {
+        const startedAt = performance.now()
+        await testBrowser(app).post('/api/account/sign-in', { email: to, password: `errada numero ${i}` })
+        times.push(performance.now() - startedAt)
+      }
+      return times.sort((a, b) => a - b)[3]!
+    }
+    const known = await timed(email)
+    const unknown = await timed('alguem@example.org')
+    expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.5)
+  })
+
+  test('signing out ends the session on the server too', async () => {
+    const { cookie } = await signInAs(app.session)
+    const browser = testBrowser(app, { cookie })
+    expect((await browser.post('/api/account/sign-out')).status).toBe(200)
+    expect((await testBrowser(app, { cookie }).get('/api/viewer')).body).toEqual({ viewer: null })
+  })
+
+  test('another site cannot post here', async () => {
+    const { cookie } = await signInAs(app.session)
+    const evil = testBrowser(app, { cookie, origin: 'https://evil.example' })
+    expect((await evil.post('/api/account/sign-out')).body.kind).toBe('forbidden_origin')
+    expect((await evil.put('/api/account/password', { password, currentPassword: testPassword })).body.kind).toBe(
+      'forbidden_origin',
+    )
+  })
+})
+
+describe('account', () => {
+  test('sessions are listed with their device; one or all can be ended', async () => {
+    const { email, cookie } = await signInAs(app.session)
+    const here = testBrowser(app, { cookie })
+    const there = testBrowser(app)
+    await there.post('/api/account/sign-in', { email, password: testPassword })
+    const { body } = await here.get('/api/account')
+    expect(body.sessions).toHaveLength(2)
+    const other = body.sessions.find((session: { isThis: boolean }) => !session.isThis)
+    expect(other).toMatchObject({ browser: 'Chrome', system: 'Linux' })
+    await here.delete(`/api/account/sessions/${other.id}`)
+    expect((await there.get('/api/viewer')).body).toEqual({ viewer: null })
+    await there.post('/api/account/sign-in', { email, password: testPassword })
+    await here.delete('/api/account/sessions')
+    expect((await there.get('/api/viewer')).body).toEqual({ viewer: null })
+    expect((await testBrowser(app, { cookie }).get('/api/viewer')).body).toEqual({ viewer: null })
+  })
+
+  test('password and e-mail change only with the old password', async () => {
+    const { email, cookie } = await signInAs(app.session)
+    const here = testBrowser(app, { cookie })
+    const there = testBrowser(app)
+    await there.post('/api/account/sign-in', { email, password: testPassword })
+    expect((await here.put('/api/account/password', { password, currentPassword: 'errada errada' })).body.kind).toBe(
+      'wrong_password',
+    )
+    expect((await here.put('/api/account/password', { password })).body.kind).toBe('wrong_password')
+    expect(
+      (await here.put('/api/account/email', { email: 'outro@example.org', currentPassword: 'errada' })).body.kind,
+    ).toBe('wrong_password')
+    expect(
+      (await here.put('/api/account/email', { email: 'ana.lima@example.org', currentPassword: testPassword })).body
+        .kind,
+    ).toBe('email_taken')
+    expect((await here.put('/api/account/password', { password, currentPassword: testPassword })).status).toBe(200)
+    expect((await there.get('/api/viewer')).body).toEqual({ viewer: null })
+    expect(
+      (await here.put('/api/account/email', { email: 'novo.email@example.org', currentPassword: password })).status,
+    ).toBe(200)
+    expect((await testBrowser(app).post('/api/account/sign-in', { email, password })).status).toBe(401)
+    expect(
+      (await testBrowser(app).post('/api/account/sign-in', { email: 'novo.email@example.org', password })).status,
+    ).toBe(200)
+  })
+
+  test('a forgotten password is set anew by the link, once, and every session ends', async () => {
+    const { email, cookie } = await signInAs(app.session)
+    const stranger = testBrowser(app)
+    const known = await stranger.post('/api/account/reset-requests', { email })
+    const unknown = await stranger.post('/api/account/reset-requests', { email: 'nunca@example.org' })
+    expect(known.body).toEqual(unknown.body)
+    expect(app.outbox).toHaveLength(1)
+    expect(app.outbox[0]).toMatchObject({ to: email })
+    const token = /token=(\S+)/.exec(app.outbox[0]!.text)![1]
+    expect((await stranger.post('/api/account/reset', { token, password: 'senha123456' })).body.kind).toBe(
+      'password_common',
+    )
+    expect((await stranger.post('/api/account/reset', { token, password })).status).toBe(200)
+    expect((await stranger.post('/api/account/reset', { token, password })).body.kind).toBe('reset_link_invalid')
+    expect((await testBrowser(app, { cookie }).get('/api/viewer')).body).toEqual({ viewer: null })
+    expect((await testBrowser(app).post('/api/account/sign-in', { email, password })).status).toBe(200)
+  })
+
+  test('only the command line makes an operator', async () => {
+    const { email, cookie } = await signInAs(app.session)
+    const browser = testBrowser(app, { cookie })
+    await browser.post('/api/account/sign-up', {
+      ...newcomer('op@example.org'),
+      isOperator: true,
+      is_operator: true,
+      role: 'admin',
+    })
+    expect((await testBrowser(app, { cookie }).get('/api/viewer')).body.viewer?.isOperator ?? false).toBe(false)
+    expect(await grantOperator(app.db, ` ${email.toUpperCase()} `)).toMatchObject({ ok: true })
+    expect(await grantOperator(app.db, 'sumiu@example.org')).toEqual({ ok: false, error: { kind: 'account_unknown' } })
+    const again = testBrowser(app)
+    const signedIn = await again.post('/api/account/sign-in', { email, password: testPassword })
+    expect(signedIn.body.viewer.isOperator).toBe(true)
+  })
+})

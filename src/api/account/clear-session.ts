@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import { deleteCookie } from 'hono/cookie'
+import type { AppEnv } from '#api/http/context.ts'
+
+/** The session's row is gone already; this only tidies the browser. */
+export function clearSession(c: Context<AppEnv>): void {
+  const { secure } = c.get('client')
+  deleteCookie(c, `${secure ? '__Secure-' : ''}craque.session_token`, {
+    path: '/',
+    secure,
+    httpOnly: true,
+    sameSite: 'Lax',
+  })
+  c.set('person', undefined)
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import type { Context } from 'hono'
+import { DEFAULT_COUNTRY } from '#domain/manager/country.ts'
+import { MAX_NAME } from '#domain/manager/manager-name.ts'
+import { nameKey } from '#domain/manager/name-key.ts'
+import type { SignedIn } from '#contract/account.ts'
+import { adoptGuest, insertManager, isNameTaken, personOfUser } from '#db/manager.ts'
+import { mergeGuest } from '#db/manager-merge.ts'
+import { endSession } from '#db/account.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { carryCookies } from '#api/session/carry-cookies.ts'
+import { rememberDevice } from '#api/session/known-device.ts'
+import { becomePerson, newAvatarSeed, personOf, type Person } from '#api/session/viewer.ts'
+import { viewerView } from '#api/session/viewer-view.ts'
+
+/** Somebody took the name in the meantime: the account exists, so it gets the name with a number. */
+async function storeWithFreeName(name: string, store: (name: string, key: string) => Promise<boolean>): Promise<void> {
+  let candidate = name
+  for (let attempt = 0; attempt < 8; attempt++) {
+    if (await store(candidate, nameKey(candidate))) return
+    candidate = `${Array.from(name)
+      .slice(0, MAX_NAME - 6)
+      .join('')
+      .trim()} ${randomInt(100, 99_999)}`
+  }
+  throw new Error('no free name for an account')
+}
+
+async function giveManager(c: Context<AppEnv>, input: { userId: string; name: string; guest: Person | undefined }) {
+  const { db } = c.get('session')
+  const { userId, name, guest } = input
+  await storeWithFreeName(name, async (free, key) => {
+    if (await isNameTaken(db, key, guest?.managerId)) return false
+    if (guest) return adoptGuest(db, { managerId: guest.managerId, userId, name: free, nameKey: key })
+    const fresh = { userId, kind: 'account', name: free, nameKey: key, country: DEFAULT_COUNTRY } as const
+    return insertManager(db, { ...fresh, avatarSeed: newAvatarSeed() })
+  })
+}
+
+/**
+ * After better-auth has made the session: a guest's game comes along, to a new account whole, to an existing one merged.
+ * Also mends an account whose process died before it got its manager.
+ */
+export async function completeSignIn(
+  c: Context<AppEnv>,
+  signedIn: { userId: string; name: string; email: string; cookies: Headers },
+): Promise<SignedIn> {
+  const { db } = c.get('session')
+  const before = await personOf(c)
+  const guest = before?.kind === 'guest' ? before : undefined
+  const existing = await personOfUser(db, signedIn.userId)
+  let merge: SignedIn['merge'] = null
+  if (!existing) await giveManager(c, { ...signedIn, guest })
+  else if (guest) merge = await mergeGuest(db, { guestId: guest.managerId, accountId: existing.managerId })
+  if (before && !guest) await endSession(db, before.userId, before.sessionId)
+  carryCookies(c, signedIn.cookies)
+  rememberDevice(c, signedIn.email)
+  return { viewer: viewerView(await becomePerson(c, signedIn.userId)), merge }
+}

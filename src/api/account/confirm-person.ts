@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { passwordHashOf } from '#db/account.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { ProblemError } from '#api/http/problem.ts'
+import { takeAccountTry } from '#api/session/tries.ts'
+import { requireAccount, type Person } from '#api/session/viewer.ts'
+import { fieldProblem } from './account-input.ts'
+
+const recentMs = 15 * 60 * 1000
+
+/**
+ * Before what a borrowed device must not do. Asks for the password; who has none (passkeys only) must have signed in a
+ * moment ago. `recentIsEnough` lets that stand for the password too.
+ */
+export async function confirmPerson(
+  c: Context<AppEnv>,
+  { password, recentIsEnough }: { password: string | undefined; recentIsEnough: boolean },
+): Promise<Person> {
+  const person = await requireAccount(c)
+  const { db, passwords } = c.get('session')
+  const isRecent = Date.now() - person.signedInAtMs < recentMs
+  if (isRecent && recentIsEnough) return person
+  const hash = await passwordHashOf(db, person.userId)
+  if (!hash || recentIsEnough) {
+    if (!isRecent) throw new ProblemError('sign_in_again')
+    return person
+  }
+  const honest = await takeAccountTry(c, person.email)
+  if (!(await passwords.verify({ hash, password: password ?? '' })))
+    throw fieldProblem(c, 'currentPassword', 'wrong_password')
+  await honest.giveBack()
+  return person
+}

@@ -1,0 +1,25 @@
+const browsers: [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+const firstOf = (names: [RegExp, string][], agent: string) =>
+  names.find(([pattern]) => pattern.test(agent))?.[1] ?? null
+
+/** Enough to tell one's own devices apart; null where the browser does not say. */
+export const deviceName = (agent: string | null) => ({
+  browser: firstOf(browsers, agent ?? ''),
+  system: firstOf(systems, agent ?? ''),
+})

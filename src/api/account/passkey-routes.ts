@@ -1,0 +1,145 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { isAPIError } from 'better-auth/api'
+import {
+  doneSchema,
+  passkeyAnswerSchema,
+  passkeyOptionsSchema,
+  passkeySignUpSchema,
+  signedInSchema,
+} from '#contract/account.ts'
+import { cleanLine } from '#domain/manager/clean-text.ts'
+import { isEmailTaken, passkeysOf, passwordHashOf, removePasskey } from '#db/account.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { ProblemError } from '#api/http/problem.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { carryCookies } from '#api/session/carry-cookies.ts'
+import { takeAddressTry } from '#api/session/tries.ts'
+import { requireAccount } from '#api/session/viewer.ts'
+import { emailFrom, fieldProblem, nameFrom } from './account-input.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { confirmPerson } from './confirm-person.ts'
+import { refuseTakenName } from './sign-in-routes.ts'
+
+const post = <S extends z.ZodType, B extends z.ZodType>(path: string, summary: string, body: B, schema: S) =>
+  createRoute({
+    method: 'post',
+    path: `/api/account/passkeys/${path}`,
+    summary,
+    request: jsonBody(body),
+    responses: jsonAnswer(schema, summary),
+  })
+const nothing = z.object({})
+const signUpOptionsRoute = post(
+  'sign-up-options',
+  'Begin a new account by passkey',
+  passkeySignUpSchema,
+  passkeyOptionsSchema,
+)
+const signUpRoute = post('sign-up', 'New account by passkey', passkeyAnswerSchema, signedInSchema)
+const signInOptionsRoute = post('sign-in-options', 'Begin to sign in by passkey', nothing, passkeyOptionsSchema)
+const signInRoute = post('sign-in', 'Sign in by passkey', passkeyAnswerSchema, signedInSchema)
+const addOptionsRoute = post('add-options', 'Begin to add a passkey to the account', nothing, passkeyOptionsSchema)
+const addRoute = post('add', 'Add a passkey to the account', passkeyAnswerSchema, doneSchema)
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/api/account/passkeys/{id}',
+  summary: 'Remove a passkey',
+  request: { params: z.object({ id: z.string().max(100) }) },
+  responses: jsonAnswer(doneSchema, 'Removed'),
+})
+
+/** The request as better-auth sees it; for who is not signed in yet, without the guest's session. */
+function headersOf(c: Context<AppEnv>, { asSelf }: { asSelf: boolean }): Headers {
+  const headers = new Headers(c.req.raw.headers)
+  if (!asSelf) {
+    const cookies = (headers.get('cookie') ?? '').split(/;\s*/).filter((cookie) => !cookie.includes('session_token='))
+    headers.set('cookie', cookies.join('; '))
+  }
+  return headers
+}
+
+const refused = (error: unknown): never => {
+  if (isAPIError(error)) throw new ProblemError('passkey_failed')
+  throw error
+}
+const apiOf = (c: Context<AppEnv>) => c.get('session').authFor(c.get('client').origin).api
+
+export function passkeyRoutes() {
+  return contractRouter()
+    .openapi(signUpOptionsRoute, async (c) => {
+      const input = c.req.valid('json')
+      const { name, key } = nameFrom(c, input.name)
+      const email = emailFrom(c, input.email)
+      await takeAddressTry(c, 'sign-up')
+      await refuseTakenName(c, key)
+      if (await isEmailTaken(c.get('session').db, email)) throw fieldProblem(c, 'email', 'email_taken')
+      const query = { context: JSON.stringify({ name, email }) }
+      const { response, headers } = await apiOf(c)
+        .generatePasskeyRegistrationOptions({ query, headers: headersOf(c, { asSelf: false }), returnHeaders: true })
+        .catch(refused)
+      carryCookies(c, headers)
+      return c.json(response as unknown as Record<string, unknown>, 200)
+    })
+    .openapi(signUpRoute, async (c) => {
+      const { response: given, label } = c.req.valid('json')
+      const { response, headers } = await apiOf(c)
+        .verifyPasskeyRegistration({
+          body: { response: given, createSession: true, ...(label ? { name: cleanLine(label) } : {}) },
+          headers: headersOf(c, { asSelf: false }),
+          returnHeaders: true,
+        })
+        .catch(refused)
+      const { user } = response as unknown as { user: { id: string; name: string; email: string } }
+      return c.json(await completeSignIn(c, { userId: user.id, ...user, cookies: headers }), 200)
+    })
+    .openapi(signInOptionsRoute, async (c) => {
+      await takeAddressTry(c, 'passkey')
+      const { response, headers } = await apiOf(c)
+        .generatePasskeyAuthenticationOptions({ headers: headersOf(c, { asSelf: false }), returnHeaders: true })
+        .catch(refused)
+      carryCookies(c, headers)
+      return c.json(response as unknown as Record<string, unknown>, 200)
+    })
+    .openapi(signInRoute, async (c) => {
+      const { response, headers } = await apiOf(c)
+        .verifyPasskeyAuthentication({
+          body: { response: c.req.valid('json').response as never },
+          headers: headersOf(c, { asSelf: false }),
+          returnHeaders: true,
+        })
+        .catch(refused)
+      const { user } = response as unknown as { user: { id: string; name: string; email: string } }
+      return c.json(await completeSignIn(c, { userId: user.id, ...user, cookies: headers }), 200)
+    })
+    .openapi(addOptionsRoute, async (c) => {
+      await confirmPerson(c, { password: undefined, recentIsEnough: true })
+      const { response, headers } = await apiOf(c)
+        .generatePasskeyRegistrationOptions({ headers: headersOf(c, { asSelf: true }), returnHeaders: true })
+        .catch(refused)
+      carryCookies(c, headers)
+      return c.json(response as unknown as Record<string, unknown>, 200)
+    })
+    .openapi(addRoute, async (c) => {
+      await confirmPerson(c, { password: undefined, recentIsEnough: true })
+      const { response: given, label } = c.req.valid('json')
+      await apiOf(c)
+        .verifyPasskeyRegistration({
+          body: { response: given, ...(label ? { name: cleanLine(label) } : {}) },
+          headers: headersOf(c, { asSelf: true }),
+        })
+        .catch(refused)
+      return c.json({ done: true as const }, 200)
+    })
+    .openapi(removeRoute, async (c) => {
+      const { userId } = await requireAccount(c)
+      const { db } = c.get('session')
+      const passkeys = await passkeysOf(db, userId)
+      const { id } = c.req.valid('param')
+      if (!passkeys.some((passkey) => passkey.id === id)) throw new ProblemError('not_found')
+      if (passkeys.length === 1 && !(await passwordHashOf(db, userId))) throw new ProblemError('last_way_in')
+      await removePasskey(db, userId, id)
+      return c.json({ done: true as const }, 200)
+    })
+}

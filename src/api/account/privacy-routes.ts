@@ -1,0 +1,43 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { deleteAccountSchema, doneSchema } from '#contract/account.ts'
+import { deleteAccount } from '#db/account-delete.ts'
+import { exportAccount } from '#db/account-export.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { requirePerson } from '#api/session/viewer.ts'
+import { clearSession } from './clear-session.ts'
+import { confirmPerson } from './confirm-person.ts'
+
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/api/account/export',
+  summary: 'Everything we hold on the person, as one JSON document',
+  responses: jsonAnswer(z.record(z.string(), z.unknown()), 'The document, as a download'),
+})
+const deleteRoute = createRoute({
+  method: 'post',
+  path: '/api/account/delete',
+  summary: 'Remove the person; results stay without a name',
+  request: jsonBody(deleteAccountSchema),
+  responses: jsonAnswer(doneSchema, 'Removed'),
+})
+
+export function privacyRoutes() {
+  return contractRouter()
+    .openapi(exportRoute, async (c) => {
+      const person = await requirePerson(c)
+      const everything = await exportAccount(c.get('session').db, person)
+      return c.json({ exportedAt: new Date().toISOString(), ...everything } as Record<string, unknown>, 200, {
+        'cache-control': 'no-store',
+        'content-disposition': 'attachment; filename="craque-meus-dados.json"',
+      })
+    })
+    .openapi(deleteRoute, async (c) => {
+      const person = await requirePerson(c)
+      const { currentPassword } = c.req.valid('json')
+      if (person.kind === 'account') await confirmPerson(c, { password: currentPassword, recentIsEnough: false })
+      await deleteAccount(c.get('session').db, person)
+      clearSession(c)
+      return c.json({ done: true as const }, 200)
+    })
+}

@@ -1,0 +1,39 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { doneSchema } from '#contract/account.ts'
+import { endAllSessions, endSession } from '#db/account.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { ProblemError } from '#api/http/problem.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { requireAccount } from '#api/session/viewer.ts'
+import { clearSession } from './clear-session.ts'
+
+const endOneRoute = createRoute({
+  method: 'delete',
+  path: '/api/account/sessions/{id}',
+  summary: 'End one session of the account',
+  request: { params: z.object({ id: z.string().max(100) }) },
+  responses: jsonAnswer(doneSchema, 'Ended'),
+})
+const endAllRoute = createRoute({
+  method: 'delete',
+  path: '/api/account/sessions',
+  summary: 'Sign out everywhere, here too',
+  responses: jsonAnswer(doneSchema, 'Ended'),
+})
+
+export function sessionRoutes() {
+  return contractRouter()
+    .openapi(endOneRoute, async (c) => {
+      const { userId, sessionId } = await requireAccount(c)
+      const { id } = c.req.valid('param')
+      if (!(await endSession(c.get('session').db, userId, id))) throw new ProblemError('not_found')
+      if (id === sessionId) clearSession(c)
+      return c.json({ done: true as const }, 200)
+    })
+    .openapi(endAllRoute, async (c) => {
+      const { userId } = await requireAccount(c)
+      await endAllSessions(c.get('session').db, userId)
+      clearSession(c)
+      return c.json({ done: true as const }, 200)
+    })
+}
