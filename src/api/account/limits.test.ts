@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#api/session/test-app.ts'
+import { testBrowser } from '#api/session/test-browser.ts'
+import { signInAs, testPassword } from '#api/session/test-people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const count = <T>(items: T[], test: (item: T) => boolean) => items.filter(test).length
+
+test('200 wrong passwords from one address: 10 are tried, the rest told when to come back', async () => {
+  const { email } = await signInAs(app.session)
+  const attacker = testBrowser(app, { ip: '203.0.113.7' })
+  const answers: Awaited<ReturnType<typeof attacker.post>>[] = []
+  for (let i = 0; i < 200; i++)
+    answers.push(await attacker.post('/api/account/sign-in', { email, password: `palpite ${i}` }))
+  expect(count(answers, ({ status }) => status === 401)).toBe(10)
+  expect(count(answers, ({ status }) => status === 429)).toBe(190)
+  expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('200 wrong passwords from 200 addresses: 20 are tried; the owner’s known device still gets in', async () => {
+  const { email } = await signInAs(app.session)
+  const owner = testBrowser(app)
+  expect((await owner.post('/api/account/sign-in', { email, password: testPassword })).status).toBe(200)
+  const answers: number[] = []
+  for (let i = 0; i < 200; i++) {
+    const attacker = testBrowser(app, { ip: `198.51.${Math.floor(i / 250)}.${i % 250}` })
+    answers.push((await attacker.post('/api/account/sign-in', { email, password: `palpite ${i}` })).status)
+  }
+  expect(count(answers, (status) => status === 401)).toBe(20)
+  expect(count(answers, (status) => status === 429)).toBe(180)
+  expect((await testBrowser(app).post('/api/account/sign-in', { email, password: testPassword })).status).toBe(429)
+  await owner.post('/api/account/sign-out')
+  expect((await owner.post('/api/account/sign-in', { email, password: testPassword })).status).toBe(200)
+})
+
+test('who knows the password is never slowed, however often he signs in', async () => {
+  const { email } = await signInAs(app.session)
+  const owner = testBrowser(app, { ip: '192.0.2.55' })
+  for (let i = 0; i < 15; i++) {
+    expect((await owner.post('/api/account/sign-in', { email, password: testPassword })).status).toBe(200)
+  }
+})
+
+test('addresses of one IPv6 network share their tries; another network has its own', async () => {
+  const attempt = async (ip: string) =>
+    (
+      await testBrowser(app, { ip }).post('/api/account/sign-in', {
+        email: `${ip.length}${Math.random()}@example.org`,
+        password: 'qualquer coisa',
+      })
+    ).status
+  for (let i = 0; i < 10; i++) expect(await attempt(`2001:db8:1:2::${i + 1}`)).toBe(401)
+  expect(await attempt('2001:0db8:0001:0002:ffff::1')).toBe(429)
+  expect(await attempt('2001:db8:1:3::1')).toBe(401)
+})
