@@ -26,10 +26,10 @@ async function launch(cluster: Cluster, { settings, stale, kept }: Launch): Prom
     if (stale.socketDir !== kept?.socketDir) await removeSocketFolder(stale.socketDir)
   }
   const address = await whereToListen(cluster, kept)
-  await writeConfiguration(cluster, { ...settings, ...address.settings })
+  await writeConfiguration(cluster, settings)
   let mine = false
   try {
-    mine = await startPostmaster(cluster)
+    mine = await startPostmaster(cluster, address.options)
   } finally {
     if (!mine && !kept) await removeSocketFolder(address.socketDir)
   }

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Cluster } from './cluster.ts'
 import type { PostmasterRecord } from './postmaster-pid.ts'
-import type { Settings } from './settings.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 
 async function freePort(): Promise<number> {
@@ -14,21 +13,17 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A socket in a private folder; on Windows, where Node speaks no such sockets, the loopback address and a password. */
-export async function whereToListen(
-  { as }: Cluster,
-  kept: PostmasterRecord | undefined,
-): Promise<{ socketDir: string; settings: Settings }> {
+type Address = { socketDir: string; options: string[] }
+
+/**
+ * A socket in a private folder; on Windows, where Node speaks no such sockets, the loopback address and a password.
+ * Given on the command line: in the shared configuration file, two processes that start at once would mix theirs up.
+ */
+export async function whereToListen({ as }: Cluster, kept: PostmasterRecord | undefined): Promise<Address> {
   if (process.platform === 'win32') {
     const port = kept?.port ?? (await freePort())
-    return { socketDir: '', settings: { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' } }
+    return { socketDir: '', options: ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`] }
   }
   const socketDir = kept?.socketDir ?? (await makeSocketFolder(as))
-  const settings = {
-    listen_addresses: '',
-    port: 5432,
-    unix_socket_directories: socketDir,
-    unix_socket_permissions: '0700',
-  }
-  return { socketDir, settings }
+  return { socketDir, options: ['-c', `unix_socket_directories="${socketDir}"`] }
 }

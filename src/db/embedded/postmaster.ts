@@ -20,8 +20,8 @@ async function openLog({ dataDir, as }: Cluster) {
 }
 
 /** Its own session: Ctrl-C in the terminal must reach Craque first, which finishes its requests and then stops PostgreSQL. */
-function launch({ binaries, pgdata, dir, as }: Cluster, log: number) {
-  return spawn(binaries.postgres, ['-D', pgdata], {
+function launch({ binaries, pgdata, dir, as }: Cluster, { log, options }: { log: number; options: string[] }) {
+  return spawn(binaries.postgres, ['-D', pgdata, ...options], {
     ...as,
     cwd: dir,
     detached: true,
@@ -31,18 +31,19 @@ function launch({ binaries, pgdata, dir, as }: Cluster, log: number) {
 }
 
 /** `pg_ctl` drops administrator rights, which PostgreSQL refuses to run with on Windows too. */
-async function launchOnWindows({ binaries, dir, dataDir }: Cluster): Promise<void> {
-  const { code, output } = await run(binaries.pgCtl, ['start', '-w', '-D', dir, '-l', logFile(dataDir)], { cwd: dir })
+async function launchOnWindows({ binaries, dir, dataDir }: Cluster, options: string[]): Promise<void> {
+  const start = ['start', '-w', '-D', dir, '-l', logFile(dataDir), '-o', options.join(' ')]
+  const { code, output } = await run(binaries.pgCtl, start, { cwd: dir })
   if (code !== 0) throw await explainFailure({ dataDir, doing: 'starting', text: output })
 }
 
 /** Resolves when PostgreSQL is ready, or with false when another one took the folder first. */
-export async function startPostmaster(cluster: Cluster): Promise<boolean> {
-  if (process.platform === 'win32') return launchOnWindows(cluster).then(() => true)
+export async function startPostmaster(cluster: Cluster, options: string[]): Promise<boolean> {
+  if (process.platform === 'win32') return launchOnWindows(cluster, options).then(() => true)
   const log = await openLog(cluster)
   try {
     const from = (await log.stat()).size
-    const child = launch(cluster, log.fd)
+    const child = launch(cluster, { log: log.fd, options })
     let failure: Error | undefined
     let ended = false
     child.once('error', (error) => ((failure = error), (ended = true)))
