@@ -20,6 +20,3 @@ export function setScores(p: number, target: number): SetScore[] {
   }
   return scores
 }
-
-export const matchProbability = (p: number, target: number): number =>
-  setScores(p, target).reduce((sum, score) => sum + (score.home === target ? score.probability : 0), 0)

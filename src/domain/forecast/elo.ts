@@ -3,11 +3,9 @@ export interface EloSettings {
   k: number
   homeAdvantage: number
   newcomer: number
-  /** What survives a break of two months or more. */
-  seasonKeep: number
 }
 
-export const PLAIN_ELO: EloSettings = { k: 20, homeAdvantage: 65, newcomer: 1500, seasonKeep: 1 }
+export const PLAIN_ELO: EloSettings = { k: 20, homeAdvantage: 65, newcomer: 1500 }
 
 export interface EloTable {
   settings: EloSettings

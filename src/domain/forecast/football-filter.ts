@@ -1,4 +1,4 @@
-import type { FootballSettings } from './football-settings.ts'
+import type { FootballSettings, Signal } from './football-settings.ts'
 import {
   addComponent,
   addCovariance,
@@ -23,6 +23,7 @@ export interface FootballMatch {
   homeGoals: number
   awayGoals: number
   neutral?: boolean
+  shots?: { home: number; away: number }
   shotsOnTarget?: { home: number; away: number }
   /** Quality of the chances, in goals (xG), where a source has it. */
   chances?: { home: number; away: number }
@@ -42,18 +43,20 @@ export interface FootballFilter {
   seasons: number
   level: number
   homeAdvantage: number
-  shotLevel: number
-  shotHomeAdvantage: number
-  chanceLevel: number
+  signals: Record<Signal, { level: number; homeAdvantage: number }>
 }
+
+const SIGNALS: readonly Signal[] = ['shots', 'shotsOnTarget', 'chances']
 
 export function createFootballFilter(settings: FootballSettings): FootballFilter {
   const state = createState(64)
   const level = addComponent(state, settings.goalLevel, settings.goalLevelVariance)
   const homeAdvantage = addComponent(state, settings.homeAdvantage, settings.homeAdvantageVariance)
-  const shotLevel = addComponent(state, 1.3, 0.1)
-  const shotHomeAdvantage = addComponent(state, 0.2, 0.02)
-  const chanceLevel = addComponent(state, 0, 0.02)
+  const signal = (name: Signal) => ({
+    level: addComponent(state, settings.signals[name].level, 0.1),
+    homeAdvantage: addComponent(state, 0.2, 0.02),
+  })
+  const signals = { shots: signal('shots'), shotsOnTarget: signal('shotsOnTarget'), chances: signal('chances') }
   return {
     settings,
     state,
@@ -62,9 +65,7 @@ export function createFootballFilter(settings: FootballSettings): FootballFilter
     seasons: 1,
     level,
     homeAdvantage,
-    shotLevel,
-    shotHomeAdvantage,
-    chanceLevel,
+    signals,
   }
 }
 
@@ -96,10 +97,10 @@ export function advanceTo(filter: FootballFilter, day: number): void {
     }
     addDoubt(filter, club, settings.driftPerDay * played + (isBreak ? settings.seasonVariance : 0))
   }
-  addVariance(state, filter.homeAdvantage, settings.homeAdvantageDriftPerDay * elapsed)
-  addVariance(state, filter.shotHomeAdvantage, settings.homeAdvantageDriftPerDay * elapsed)
-  addVariance(state, filter.level, settings.goalLevelDriftPerDay * elapsed)
-  addVariance(state, filter.shotLevel, settings.goalLevelDriftPerDay * elapsed)
+  for (const { level, homeAdvantage } of [filter, ...Object.values(filter.signals)]) {
+    addVariance(state, homeAdvantage, settings.homeAdvantageDriftPerDay * elapsed)
+    addVariance(state, level, settings.goalLevelDriftPerDay * elapsed)
+  }
 }
 
 function restart(filter: FootballFilter, club: Club): void {
@@ -164,21 +165,17 @@ export function absorbMatch(filter: FootballFilter, match: FootballMatch): void 
   const { home, away } = rateCombinations(filter, match)
   observeCount(state, home, { count: match.homeGoals, dispersion: settings.goalDispersion })
   observeCount(state, away, { count: match.awayGoals, dispersion: settings.goalDispersion })
-  if (match.shotsOnTarget) {
-    const shots = (side: Combination): Combination => ({
-      indices: [filter.shotLevel, filter.shotHomeAdvantage, ...side.indices.slice(2)],
-      weights: [1, side.weights[1] ?? 0, settings.shotLoading, -settings.shotLoading],
+  for (const name of SIGNALS) {
+    const seen = match[name]
+    if (!seen) continue
+    const { loading, dispersion } = settings.signals[name]
+    const { level, homeAdvantage } = filter.signals[name]
+    const shown = (side: Combination): Combination => ({
+      indices: [level, homeAdvantage, ...side.indices.slice(2)],
+      weights: [1, side.weights[1] ?? 0, loading, -loading],
     })
-    observeCount(state, shots(home), { count: match.shotsOnTarget.home, dispersion: settings.shotDispersion })
-    observeCount(state, shots(away), { count: match.shotsOnTarget.away, dispersion: settings.shotDispersion })
-  }
-  if (match.chances) {
-    const chances = (side: Combination): Combination => ({
-      indices: [...side.indices, filter.chanceLevel],
-      weights: [...side.weights, 1],
-    })
-    observeCount(state, chances(home), { count: match.chances.home, dispersion: settings.chanceDispersion })
-    observeCount(state, chances(away), { count: match.chances.away, dispersion: settings.chanceDispersion })
+    observeCount(state, shown(home), { count: seen.home, dispersion })
+    observeCount(state, shown(away), { count: seen.away, dispersion })
   }
 }
 

@@ -1,3 +1,15 @@
+/** What a match tells beyond its goals, where a source has it. */
+export type Signal = 'shots' | 'shotsOnTarget' | 'chances'
+
+export interface SignalSettings {
+  /** Usual log count of a side. */
+  level: number
+  /** How much of a difference in goal strength shows in this count. */
+  loading: number
+  /** Above 1: noisier than Poisson, so it moves strengths less. */
+  dispersion: number
+}
+
 /** Everything the goals model does not learn from results. Tuned on early seasons only: see docs/models.md. */
 export interface FootballSettings {
   /** Prior variance of a club's attack and of its defence (log goals). */
@@ -21,9 +33,7 @@ export interface FootballSettings {
   goalLevelVariance: number
   goalLevelDriftPerDay: number
   goalDispersion: number
-  shotDispersion: number
-  shotLoading: number
-  chanceDispersion: number
+  signals: Record<Signal, SignalSettings>
   /** Low-score dependence. */
   rho: number
 }
@@ -45,8 +55,10 @@ export const FOOTBALL_SETTINGS: FootballSettings = {
   goalLevelVariance: 0.05,
   goalLevelDriftPerDay: 0.000003,
   goalDispersion: 1,
-  shotDispersion: 2.5,
-  shotLoading: 0.55,
-  chanceDispersion: 0.6,
+  signals: {
+    shots: { level: 2.4, loading: 0.5, dispersion: 6 },
+    shotsOnTarget: { level: 1.4, loading: 0.55, dispersion: 4 },
+    chances: { level: 0.1, loading: 0.7, dispersion: 0.6 },
+  },
   rho: -0.04,
 }

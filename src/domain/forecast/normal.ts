@@ -1,5 +1,4 @@
 export const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
-export const logit = (p: number): number => Math.log(p / (1 - p))
 
 /** Standard normal distribution function, absolute error below 1.5e-7 (Abramowitz and Stegun 7.1.26). */
 export function normalCdf(x: number): number {

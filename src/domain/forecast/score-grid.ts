@@ -82,17 +82,6 @@ export function outcomeProbabilities(grid: ScoreGrid): [number, number, number] 
   return sums
 }
 
-/** Scales the wins, draws and losses of a grid so that they add up to the given probabilities. */
-export function withOutcomes(grid: ScoreGrid, target: readonly [number, number, number]): number[][] {
-  const now = outcomeProbabilities(grid)
-  return grid.map((row, home) =>
-    row.map((p, away) => {
-      const outcome = outcomeOf(home, away)
-      return now[outcome] > 0 ? (p * target[outcome]) / now[outcome] : p
-    }),
-  )
-}
-
 export function expectedGoals(grid: ScoreGrid): { home: number; away: number } {
   let homeSum = 0
   let awaySum = 0

@@ -7,7 +7,7 @@ export function dayOfIso(iso: string): number | undefined {
   return Number.isNaN(ms) || isoOfDay(ms / DAY_MS) !== iso ? undefined : ms / DAY_MS
 }
 
-export const isoOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+const isoOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** `13/08/16`, `13/08/2016`, `13.08.2016, 17:30`, `20160813` and ISO, as an ISO date. */
 export function isoDate(text: string): string | undefined {

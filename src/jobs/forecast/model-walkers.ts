@@ -16,13 +16,14 @@ function footballWalker(): Walker<FootballSource> {
     absorb: (match) => {
       if (!match.score) return
       advanceTo(filter, match.day)
-      const { day, home, away, score, shotsOnTarget, chances } = match
+      const { day, home, away, score, shots, shotsOnTarget, chances } = match
       absorbMatch(filter, {
         day,
         home,
         away,
         homeGoals: score.home,
         awayGoals: score.away,
+        ...(shots && { shots }),
         ...(shotsOnTarget && { shotsOnTarget }),
         ...(chances && { chances }),
       })

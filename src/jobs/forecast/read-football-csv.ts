@@ -55,6 +55,7 @@ export function readLeagueCsv({ rows }: CsvTable): FootballSource[] {
     const when = datedDay(row('Date'))
     if (!when || !row('HomeTeam')) return []
     const score = pair(row('FTHG'), row('FTAG'))
+    const shots = pair(row('HS'), row('AS'))
     const shotsOnTarget = pair(row('HST'), row('AST'))
     const market = marketOf(row, ENGLAND_ODDS)
     return {
@@ -65,6 +66,7 @@ export function readLeagueCsv({ rows }: CsvTable): FootballSource[] {
       away: row('AwayTeam'),
       rivals: market ? { market } : {},
       ...(score && { score }),
+      ...(shots && { shots }),
       ...(shotsOnTarget && { shotsOnTarget }),
     }
   })

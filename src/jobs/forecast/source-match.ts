@@ -21,6 +21,7 @@ interface SourceBase {
 export interface FootballSource extends SourceBase {
   sport: 'football'
   score?: { home: number; away: number }
+  shots?: { home: number; away: number }
   shotsOnTarget?: { home: number; away: number }
   chances?: { home: number; away: number }
 }
