@@ -1,0 +1,68 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ManagerId } from '#domain/ids.ts'
+
+export interface StreamClient {
+  readonly address: string
+  readonly managerId: ManagerId | undefined
+  send(bytes: Buffer): void
+  /** Ends it when it has taken nothing since `beforeMs`. */
+  endIfStalled(beforeMs: number): void
+  end(): void
+}
+
+interface ClientInput {
+  response: ServerResponse
+  address: string
+  managerId: ManagerId | undefined
+  pendingBytes: number
+  /** What a client that fell behind receives in place of all it missed. */
+  onCaughtUp: () => Buffer
+  onGone: () => void
+}
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-content-type-options': 'nosniff',
+  // Proxies such as nginx would otherwise hold events back until a buffer is full.
+  'x-accel-buffering': 'no',
+  connection: 'close',
+}
+
+/**
+ * An event stream has no length and its connection carries nothing else, so it is sent without chunks: the bytes of
+ * an event are the bytes on the wire and one buffer serves every socket.
+ */
+export function openClient(input: ClientInput): StreamClient {
+  const { response, address, managerId, pendingBytes, onCaughtUp, onGone } = input
+  response.removeHeader('transfer-encoding')
+  response.writeHead(200, headers)
+  response.flushHeaders()
+  const socket = response.socket as Socket
+  let behindSinceMs: number | undefined
+
+  response.on('close', onGone)
+  response.on('error', () => socket.destroy())
+  socket.on('drain', () => {
+    if (behindSinceMs === undefined) return
+    behindSinceMs = undefined
+    socket.write(onCaughtUp())
+  })
+
+  return {
+    address,
+    managerId,
+    send: (bytes) => {
+      if (behindSinceMs !== undefined) return
+      socket.write(bytes)
+      if (socket.writableLength > pendingBytes) behindSinceMs = Date.now()
+    },
+    endIfStalled: (beforeMs) => {
+      if (behindSinceMs !== undefined && behindSinceMs < beforeMs) socket.destroy()
+    },
+    end: () => {
+      response.end()
+    },
+  }
+}

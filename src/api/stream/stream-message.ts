@@ -1,0 +1,17 @@
+export interface StreamMessage {
+  /** The page's listener; a message without id cannot be asked for again. */
+  event: string
+  data: unknown
+  id?: string
+}
+
+/** The bytes of one event as every socket receives them. JSON has no line breaks, so one data line is enough. */
+export function encodeMessage({ id, event, data }: StreamMessage): Buffer {
+  const identity = id === undefined ? '' : `id: ${id}\n`
+  return Buffer.from(`${identity}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+}
+
+export const heartbeat = Buffer.from(':\n\n')
+
+/** How long a page waits before it connects again. */
+export const retryAfter = (milliseconds: number) => Buffer.from(`retry: ${milliseconds}\n\n`)

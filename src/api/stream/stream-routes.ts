@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import type { ManagerId } from '#domain/ids.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { problem } from '#api/http/problem.ts'
+import type { StreamHub } from './stream-hub.ts'
+
+interface StreamRoutesInput {
+  hub: StreamHub
+  /** Who is behind the page, if anybody is known. */
+  managerOf: (c: Context<AppEnv>) => Promise<ManagerId | undefined>
+}
+
+/**
+ * One stream for all panels of a page. The browser sends Last-Event-ID by itself when it connects again; the same in
+ * the query serves a page that opens its own new connection.
+ */
+export function streamRoutes({ hub, managerOf }: StreamRoutesInput) {
+  return new Hono<AppEnv>().get('/api/stream', async (c) => {
+    const { ip } = c.get('client')
+    if (!hub.hasRoom(ip)) {
+      c.header('retry-after', '30')
+      return problem(c, 'too_many_requests')
+    }
+    const lastEventId = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined
+    const managerId = await managerOf(c)
+    hub.open(c.env.outgoing, { address: ip, managerId, lastEventId })
+    // A copy: what answers add to their headers must not pile up on the one they all share.
+    return RESPONSE_ALREADY_SENT.clone()
+  })
+}

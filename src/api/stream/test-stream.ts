@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createStreamHub, type StreamHub } from './stream-hub.ts'
+import type { StreamLimits } from './stream-limits.ts'
+
+export interface Received {
+  id: string | undefined
+  event: string
+  data: unknown
+}
+
+/** A hub behind a real server on a free port; `?manager=7` stands for the session. */
+export async function testHub(limits: Partial<StreamLimits> = {}) {
+  const hub: StreamHub = createStreamHub(limits)
+  const server = createServer((incoming, response) => {
+    const url = new URL(incoming.url ?? '/', 'http://localhost')
+    const manager = url.searchParams.get('manager')
+    hub.open(response, {
+      address: 'test',
+      managerId: manager === null ? undefined : Number(manager),
+      lastEventId: incoming.headers['last-event-id'] as string | undefined,
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    hub.close()
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  return { hub, close, connect: (options?: ConnectOptions) => connectClient(port, options) }
+}
+
+interface ConnectOptions {
+  manager?: number
+  lastEventId?: string
+}
+
+/** A page's side of a stream: collects events until `take` has the wanted number of them. */
+async function connectClient(port: number, { manager, lastEventId }: ConnectOptions = {}) {
+  const outgoing = request({
+    port,
+    path: manager === undefined ? '/' : `/?manager=${manager}`,
+    headers: lastEventId === undefined ? {} : { 'last-event-id': lastEventId },
+    agent: false,
+  })
+  outgoing.end()
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+  let text = ''
+  const events: Received[] = []
+  let bytes = 0
+  response.setEncoding('utf8')
+  const onData = (chunk: string) => {
+    bytes += chunk.length
+    text += chunk
+    const parts = text.split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) if (part.includes('event: ')) events.push(parse(part))
+  }
+  response.on('data', onData)
+
+  return {
+    response,
+    events,
+    bytes: () => bytes,
+    take: async (count: number): Promise<Received[]> => {
+      while (events.length < count) await once(response, 'data')
+      return events.splice(0, count)
+    },
+    lastId: () => events.at(-1)?.id,
+    disconnect: async () => {
+      response.destroy()
+      if (!response.closed) await once(response, 'close')
+    },
+  }
+}
+
+function parse(block: string): Received {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+  return { id: field('id'), event: field('event') ?? '', data: JSON.parse(field('data') ?? 'null') }
+}
