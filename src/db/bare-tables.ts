@@ -1,0 +1,48 @@
+import type pg from 'pg'
+
+interface Dressing {
+  drop: string
+  restore: string
+}
+
+/** Foreign keys first (they need the indexes of what they point to), then constraints with an index, then indexes. */
+async function dressingOf(client: pg.ClientBase, tables: readonly string[]): Promise<Dressing[]> {
+  const { rows: keys } = await client.query<Dressing>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+            format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
+     from pg_constraint
+     where contype in ('f', 'p', 'u') and (conrelid = any ($1::regclass[]) or (contype = 'f' and confrelid = any ($1::regclass[])))
+     order by contype = 'f' desc, conrelid::regclass::text, conname`,
+    [tables],
+  )
+  const { rows: indexes } = await client.query<Dressing>(
+    `select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as restore
+     from pg_index
+     where indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid and contype <> 'f')
+     order by indexrelid::regclass::text`,
+    [tables],
+  )
+  return [...keys, ...indexes]
+}
+
+/**
+ * Empties the tables and fills them without indexes, foreign keys and triggers, which are built afterwards over all
+ * rows at once. Inside the caller's transaction: a crash leaves the tables as they were.
+ */
+export async function fillBareTables(
+  client: pg.ClientBase,
+  tables: readonly string[],
+  { fill, onRestore }: { fill: () => Promise<void>; onRestore: (share: number) => void },
+): Promise<void> {
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
+  const dressing = await dressingOf(client, tables)
+  for (const { drop } of dressing) await client.query(drop)
+  await client.query(`truncate ${tables.join(', ')} restart identity`)
+  await fill()
+  const order = dressing.toReversed()
+  for (const [index, { restore }] of order.entries()) {
+    await client.query(restore)
+    onRestore((index + 1) / order.length)
+  }
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+
+/** A value of a COPY line; null is written as \N. */
+type CopyValue = string | number | boolean | null
+
+const special = /[\\\t\n\r]/g
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+const text = (value: CopyValue): string => {
+  if (value === null) return '\\N'
+  if (typeof value !== 'string') return String(value)
+  return value.replaceAll(special, (character) => escapes[character] ?? character)
+}
+
+export const copyLine = (...values: CopyValue[]): string => `${values.map(text).join('\t')}\n`
+
+const chunkLength = 1 << 16
+
+/** Lines are joined before they are sent: one small write a row would cost more than the row. */
+function* chunks(lines: Iterable<string>): Generator<string> {
+  let chunk = ''
+  for (const line of lines) {
+    chunk += line
+    if (chunk.length < chunkLength) continue
+    yield chunk
+    chunk = ''
+  }
+  if (chunk) yield chunk
+}
+
+export interface CopyTarget {
+  table: string
+  columns: readonly string[]
+}
+
+export async function copyInto(
+  client: pg.ClientBase,
+  { table, columns }: CopyTarget,
+  lines: Iterable<string>,
+): Promise<void> {
+  const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+  await pipeline(Readable.from(chunks(lines)), stream)
+}

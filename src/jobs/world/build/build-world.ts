@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import { fillBareTables } from '#db/bare-tables.ts'
+import { sampleWorld, type WorldOrigin } from '#jobs/world/sample-world.ts'
+import { worldSetting } from '#jobs/world/load-world.ts'
+import { composeWorld, type ComposedWorld } from './compose.ts'
+import { storeWorld, worldTables } from './store.ts'
+
+/** Names the step and the share of the whole that is done, 0 to 1. */
+export type OnProgress = (step: string, share: number) => void
+
+const COMPOSED_SHARE = 0.25
+const STORED_SHARE = 0.75
+const COMPOSE_STEPS = 6
+
+/** The generator lets the process answer signals and draw its bar between steps. */
+async function compose(world: ReturnType<typeof sampleWorld>, onProgress: OnProgress): Promise<ComposedWorld> {
+  const steps = composeWorld(world)
+  for (let done = 0; ; done++) {
+    const { value, done: isComplete } = steps.next()
+    if (isComplete) return value
+    onProgress(value, (COMPOSED_SHARE * done) / COMPOSE_STEPS)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+const identityTables = ['manager', 'squad', 'league', 'activity', 'correction']
+
+/**
+ * Fills an empty database in one transaction: interrupted anywhere, nothing of it is there and the next start does it
+ * again. The advisory lock makes a second process wait, and then find it done.
+ */
+export async function buildWorld(
+  pool: pg.Pool,
+  origin: WorldOrigin,
+  { onProgress, afterLoad }: { onProgress: OnProgress; afterLoad?: (client: pg.ClientBase) => Promise<void> },
+): Promise<'built' | 'already'> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query(`set local maintenance_work_mem = '512MB'`)
+    await client.query('select pg_advisory_xact_lock(7246040)')
+    const { rowCount } = await client.query('select from setting where key = $1', [worldSetting])
+    if (rowCount) {
+      await client.query('rollback')
+      return 'already'
+    }
+    const world = sampleWorld(origin)
+    const composed = await compose(world, onProgress)
+    await fillBareTables(client, worldTables, {
+      fill: () =>
+        storeWorld(client, {
+          world,
+          composed,
+          onTable: (table, share) => onProgress(table, COMPOSED_SHARE + share * (STORED_SHARE - COMPOSED_SHARE)),
+        }),
+      onRestore: (share) => onProgress('indexes', STORED_SHARE + share * 0.2),
+    })
+    for (const table of identityTables)
+      await client.query(
+        `select setval(pg_get_serial_sequence($1, 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,
+        [table],
+      )
+    await afterLoad?.(client)
+    await client.query('insert into setting (key, value) values ($1, $2)', [worldSetting, JSON.stringify(origin)])
+    for (const name of ['match', 'round', 'market', 'league', 'ranking', 'pick'])
+      await client.query('select bump_version($1)', [name])
+    onProgress('commit', 0.98)
+    await client.query('commit')
+    onProgress('done', 1)
+    await client.query('analyze')
+    return 'built'
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}

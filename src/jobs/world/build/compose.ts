@@ -1,0 +1,52 @@
+import { botManagers, type BotManagers } from '#world/bots/managers.ts'
+import type { SampleWorld, WorldSize } from '#jobs/world/sample-world.ts'
+import { playHistory, type FootballHistory } from './football-history.ts'
+import { buildLeagues, type BuiltLeague } from './make-leagues.ts'
+import { openPicks, settledPicks, type OpenPicks, type SettledPicks } from './make-picks.ts'
+import { finishedMatches, type FinishedMatch } from './match-rows.ts'
+import { playSeason, type PlayedSeason } from './play-season.ts'
+import { pickPointsBefore, rankHistory, type RankedRound } from './rank-history.ts'
+import { emptyTallies, tallyLeagues, tallyPicks, tallySeason, type Tallies } from './tallies.ts'
+
+const MANAGERS: Record<WorldSize, number> = { full: 50_000, small: 500 }
+
+/** The whole sample world before it is written down. */
+export interface ComposedWorld {
+  history: FootballHistory
+  matches: FinishedMatch[]
+  managers: BotManagers
+  settled: SettledPicks
+  open: OpenPicks
+  season: PlayedSeason
+  leagues: BuiltLeague[]
+  tallies: Tallies
+  ranked: RankedRound[]
+}
+
+/** Matches first, then who managed what: nothing is drawn that the rules could have computed. */
+export function* composeWorld(world: SampleWorld): Generator<string, ComposedWorld> {
+  yield 'matches'
+  const history = playHistory(world)
+  const matches = finishedMatches(world, history)
+  yield 'managers'
+  const count = MANAGERS[world.size] + Math.floor(MANAGERS[world.size] / 25)
+  const managers = botManagers({ seed: world.seed, count })
+  yield 'picks'
+  const settled = settledPicks(world, managers, matches)
+  const open = openPicks(world, managers)
+  yield 'squads'
+  const season = playSeason(world, {
+    managers,
+    history,
+    pickPointsBefore: (lockMs) => pickPointsBefore(settled, count, lockMs),
+  })
+  yield 'leagues'
+  const leagues = buildLeagues({ world, managers, season })
+  yield 'rankings'
+  const tallies = emptyTallies(count)
+  tallyPicks(tallies, world, settled)
+  tallySeason(tallies, world, season)
+  tallyLeagues(tallies, world, leagues)
+  const ranked = rankHistory({ count, season, settled, leagues })
+  return { history, matches, managers, settled, open, season, leagues, tallies, ranked }
+}

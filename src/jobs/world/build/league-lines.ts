@@ -1,0 +1,75 @@
+import { copyLine } from '#db/copy.ts'
+import { hasSquad } from '#world/bots/squads.ts'
+import { ledgerLine } from './pick-lines.ts'
+import { iso } from './manager-lines.ts'
+import type { BuiltLeague } from './make-leagues.ts'
+import { idOf, type SeasonRound } from './play-season.ts'
+
+export function* leagueLines(leagues: readonly BuiltLeague[]): Generator<string> {
+  for (const league of leagues)
+    yield copyLine(
+      ...[league.id, league.name, league.format, league.visibility, league.prize],
+      ...[iso(league.startsAtMs), iso(league.endsAtMs), league.ownerId, league.inviteCode, league.featured],
+      ...[
+        league.winner?.squadId ?? null,
+        league.winner ? iso(league.winner.atMs) : null,
+        iso(league.startsAtMs - 86_400_000),
+      ],
+    )
+}
+
+export function* memberLines(leagues: readonly BuiltLeague[]): Generator<string> {
+  for (const { id, members } of leagues)
+    for (const { squadId, joinedAtMs, tenths, rank } of members)
+      yield copyLine(id, squadId, squadId, iso(joinedAtMs), tenths, rank)
+}
+
+/** Every stage of every bracket; a stage that waits for the next lock has no round yet. */
+export function* tieLines(leagues: readonly BuiltLeague[], rounds: readonly SeasonRound[]): Generator<string> {
+  const roundOf = new Map(rounds.map((one) => [one.round.id, one]))
+  for (const { id, bracket, stageRounds } of leagues)
+    for (const [stage, ties] of (bracket?.stages ?? []).entries()) {
+      const played = roundOf.get(stageRounds[stage] ?? -1)
+      const tenthsOf = (squadId: number | null) => {
+        if (squadId === null || !played || played.round.settledAtMs === null || !hasSquad(played.squads, squadId - 1))
+          return null
+        return played.tenths[squadId - 1] ?? 0
+      }
+      for (const [slot, { first, second, winner }] of ties.entries())
+        yield copyLine(
+          ...[id, stage + 1, slot, stageRounds[stage] ?? null, first, second],
+          ...[tenthsOf(first), tenthsOf(second), winner],
+        )
+    }
+}
+
+export function* lineupLedgerLines({ round, squads, tenths }: SeasonRound): Generator<string> {
+  if (round.settledAtMs === null) return
+  const at = iso(round.settledAtMs)
+  for (let i = 0; i < squads.count; i++) {
+    const points = tenths[i] ?? 0
+    if (!hasSquad(squads, i) || points === 0) continue
+    const id = idOf(i)
+    yield ledgerLine({
+      subject: `lineup:${round.id}`,
+      managerId: id,
+      kind: 'lineup',
+      points,
+      roundId: round.id,
+      leagueId: null,
+      squadId: id,
+      at,
+    })
+  }
+}
+
+export function* prizeLedgerLines(leagues: readonly BuiltLeague[]): Generator<string> {
+  for (const { id, winner } of leagues) {
+    if (!winner || winner.prize === 0) continue
+    const { squadId, prize, atMs } = winner
+    yield ledgerLine({
+      ...{ subject: `prize:${id}:1`, managerId: squadId, kind: 'prize', points: prize },
+      ...{ roundId: null, leagueId: id, squadId, at: iso(atMs) },
+    })
+  }
+}

@@ -1,0 +1,93 @@
+import { copyLine } from '#db/copy.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
+import { dayOfDate } from '#world/fixtures/calendar.ts'
+import { fixturesBetween, type Fixture } from '#world/fixtures/fixtures.ts'
+import type { PlayedMatch } from '#world/simulator/football/play-round.ts'
+import { playCourtFixture } from '#world/simulator/play-court-fixture.ts'
+import {
+  courtEvents,
+  footballEvents,
+  footballPlayers,
+  type RevealedEvent,
+  type RevealedPlayer,
+} from '#jobs/world/reveal-match.ts'
+import { matchId, type SampleWorld } from '#jobs/world/sample-world.ts'
+import type { FootballHistory } from './football-history.ts'
+
+/** A finished match as it is stored, whatever the sport. */
+export interface FinishedMatch {
+  id: number
+  fixture: Fixture
+  home: number
+  away: number
+  minute: number
+  endedAtMs: number
+  detail: Record<string, unknown>
+  events: RevealedEvent[]
+  players: RevealedPlayer[]
+}
+
+function footballMatch({ fixture, final, events, home, away }: PlayedMatch): FinishedMatch {
+  return {
+    id: matchId(fixture),
+    fixture,
+    home: final.score.home,
+    away: final.score.away,
+    minute: final.minute,
+    endedAtMs: fixture.startsAtMs + (events.at(-1)?.atSecond ?? 0) * 1000,
+    detail: { phase: 'over' },
+    events: footballEvents(events, fixture.homeClubId),
+    players: footballPlayers({ home, away }, events),
+  }
+}
+
+function courtMatch(world: SampleWorld, fixture: Fixture): FinishedMatch {
+  if (fixture.sport === 'futebol') throw new Error('football is played by its rounds')
+  const played = playCourtFixture({ seed: world.seed, sport: fixture.sport, fixture, players: world.courtPlayers })
+  const seconds = played.events.at(-1)?.atSecond ?? 0
+  return {
+    id: matchId(fixture),
+    fixture,
+    home: played.score.home,
+    away: played.score.away,
+    minute: Math.floor(seconds / 60),
+    endedAtMs: fixture.startsAtMs + seconds * 1000,
+    detail: {
+      periods: played.periods,
+      period: played.periods.length,
+      ...('surface' in played && { surface: played.surface }),
+    },
+    events: courtEvents(played.events.filter(({ kind }) => kind !== 'score')),
+    players: played.boxes.map(({ playerId, clubId, stats }) => ({
+      playerId,
+      clubId,
+      scouts: { ...stats },
+      pointTenths: 0,
+      rules: null,
+    })),
+  }
+}
+
+/** Everything played before the day the world is made, in order of kick-off. */
+export function finishedMatches(world: SampleWorld, history: FootballHistory): FinishedMatch[] {
+  const today = dayOfDate(world.calendar, world.date)
+  const court = SPORTS.filter((sport) => sport !== 'futebol').flatMap((sport) =>
+    fixturesBetween({ seed: world.seed, calendar: world.calendar, sport }, 0, today).map((one) =>
+      courtMatch(world, one),
+    ),
+  )
+  const football = history.rounds.flatMap(({ matches }) => matches.map(footballMatch))
+  return [...football, ...court].sort((a, b) => a.fixture.startsAtMs - b.fixture.startsAtMs || a.id - b.id)
+}
+
+export function* eventLines(matches: readonly FinishedMatch[]): Generator<string> {
+  for (const { id, events } of matches)
+    for (const { seq, minute, kind, clubId, playerId, homeScore, awayScore, detail } of events)
+      yield copyLine(id, seq, minute, kind, clubId, playerId, homeScore, awayScore, JSON.stringify(detail))
+}
+
+export function* playerMatchLines(matches: readonly FinishedMatch[]): Generator<string> {
+  for (const { id, players } of matches)
+    for (const { playerId, clubId, scouts, pointTenths, rules } of players)
+      yield copyLine(id, playerId, clubId, JSON.stringify(scouts), pointTenths, rules)
+}

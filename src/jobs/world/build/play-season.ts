@@ -1,0 +1,101 @@
+import { pairSquads } from '#domain/duel/pair-squads.ts'
+import { duelResult } from '#domain/duel/duel-result.ts'
+import { scoreLineups } from '#domain/scoring/score-lineups.ts'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import type { BotManagers } from '#world/bots/managers.ts'
+import { nextSquads } from '#world/bots/next-squads.ts'
+import { hasSquad, noSquads, type BotSquads } from '#world/bots/squads.ts'
+import { OPENING_ROUND, OPENING_SEASON } from '#world/fixtures/calendar.ts'
+import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import type { FootballHistory, HistoryRound } from './football-history.ts'
+
+/** What the managers did in one round. A bot's manager and squad share the id index + 1. */
+export interface SeasonRound {
+  round: HistoryRound
+  squads: BotSquads
+  /** Tenths by manager index, for those who had a squad. */
+  tenths: Int32Array
+  duels: { a: number; b: number | null; winner: number | null }[]
+}
+
+export const idOf = (index: number): number => index + 1
+export const indexOf = (id: number): number => id - 1
+
+/** Match day 2 of the opening round is the world's today, so its deadline was yesterday. */
+const daysAgoOfRound = (number: number): number => (OPENING_ROUND - number) * 4 + 1
+
+function drawDuels(
+  round: HistoryRound,
+  squads: BotSquads,
+  points: Int32Array,
+  tenths: Int32Array,
+): SeasonRound['duels'] {
+  const entries = []
+  for (let i = 0; i < squads.count; i++)
+    if (hasSquad(squads, i)) entries.push({ squadId: idOf(i), managerId: idOf(i), points: points[i] ?? 0 })
+  const { pairs, byes } = pairSquads(entries, round.id)
+  const decided = round.settledAtMs !== null
+  const winnerOf = (a: number, b: number) => {
+    const result = duelResult(tenths[indexOf(a)] ?? 0, tenths[indexOf(b)] ?? 0)
+    return result === 'tie' ? null : result === 'first' ? a : b
+  }
+  return [
+    ...pairs.map(([a, b]) => ({ a, b, winner: decided ? winnerOf(a, b) : null })),
+    ...byes.map((a) => ({ a, b: null, winner: null })),
+  ]
+}
+
+export interface PlayedSeason {
+  rounds: SeasonRound[]
+  /** As saved for the round that is open. */
+  current: BotSquads
+}
+
+/**
+ * The running season of every bot: squads chosen before each deadline, scored by the rules of live rounds.
+ * `pickPointsBefore` gives what a manager held from picks when a round locked; with his lineups it decides whom he meets.
+ */
+export function playSeason(
+  world: SampleWorld,
+  {
+    managers,
+    history,
+    pickPointsBefore,
+  }: { managers: BotManagers; history: FootballHistory; pickPointsBefore: (lockMs: number) => Int32Array },
+): PlayedSeason {
+  let squads = noSquads(managers.count)
+  const lineupPoints = new Int32Array(managers.count)
+  const rounds: SeasonRound[] = []
+  const choose = (number: number, market: HistoryRound['market']) =>
+    nextSquads({
+      seed: world.seed,
+      season: OPENING_SEASON,
+      round: number,
+      managers,
+      previous: squads,
+      market,
+      daysAgo: daysAgoOfRound(number),
+    })
+
+  for (const round of history.rounds) {
+    if (round.season !== OPENING_SEASON) continue
+    squads = choose(round.number, round.market)
+    const tenths = scoreLineups({ players: squads.players, captains: squads.captains, points: round.points })
+    const held = pickPointsBefore(round.deadlineMs)
+    for (let i = 0; i < held.length; i++) held[i] = (held[i] ?? 0) + (lineupPoints[i] ?? 0)
+    rounds.push({ round, squads, tenths, duels: drawDuels(round, squads, held, tenths) })
+    if (round.settledAtMs !== null)
+      for (let i = 0; i < tenths.length; i++)
+        if (hasSquad(squads, i)) lineupPoints[i] = (lineupPoints[i] ?? 0) + (tenths[i] ?? 0)
+  }
+  return { rounds, current: choose(OPENING_ROUND + 1, history.nextMarket) }
+}
+
+export const playersOf = (squads: BotSquads, index: number): Uint16Array =>
+  squads.players.subarray(index * SQUAD_SIZE, (index + 1) * SQUAD_SIZE)
+
+export const pricesOf = (squads: BotSquads, index: number): Uint16Array =>
+  squads.pricesPaid.subarray(index * SQUAD_SIZE, (index + 1) * SQUAD_SIZE)
+
+export const captainOfBot = (squads: BotSquads, index: number): number =>
+  squads.players[index * SQUAD_SIZE + (squads.captains[index] ?? 0)] ?? 0

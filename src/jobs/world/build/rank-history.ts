@@ -1,0 +1,62 @@
+import { sharedRanks } from '#domain/ranking/rank.ts'
+import { hasSquad } from '#world/bots/squads.ts'
+import type { BuiltLeague } from './make-leagues.ts'
+import type { SettledPicks } from './make-picks.ts'
+import { indexOf, type PlayedSeason } from './play-season.ts'
+
+export interface RankedRound {
+  roundId: number
+  settledAtMs: number
+  points: Int32Array
+  ranks: Int32Array
+}
+
+export function ranksOf(points: Int32Array): Int32Array {
+  const order = Uint32Array.from(points.keys()).sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0))
+  const shared = sharedRanks(Array.from(order, (index) => points[index] ?? 0))
+  const ranks = new Int32Array(points.length)
+  order.forEach((index, place) => {
+    ranks[index] = shared[place] ?? 0
+  })
+  return ranks
+}
+
+/** Points from picks of matches that ended before a moment, by manager index. */
+export function pickPointsBefore(
+  { picks, matches, points }: SettledPicks,
+  count: number,
+  beforeMs: number,
+): Int32Array {
+  const isIn = matches.map(({ endedAtMs }) => endedAtMs < beforeMs)
+  const sums = new Int32Array(count)
+  for (let i = 0; i < picks.count; i++) {
+    if (!isIn[picks.matches[i] ?? 0]) continue
+    const manager = picks.managers[i] ?? 0
+    sums[manager] = (sums[manager] ?? 0) + (points[i] ?? 0)
+  }
+  return sums
+}
+
+/** The global ranking as it stood after each settled round of the season. */
+export function rankHistory(options: {
+  count: number
+  season: PlayedSeason
+  settled: SettledPicks
+  leagues: readonly BuiltLeague[]
+}): RankedRound[] {
+  const { count, season, settled, leagues } = options
+  const lineups = new Int32Array(count)
+  return season.rounds.flatMap(({ round, squads, tenths }) => {
+    const { settledAtMs } = round
+    if (settledAtMs === null) return []
+    for (let i = 0; i < count; i++) if (hasSquad(squads, i)) lineups[i] = (lineups[i] ?? 0) + (tenths[i] ?? 0)
+    const points = pickPointsBefore(settled, count, settledAtMs)
+    for (let i = 0; i < count; i++) points[i] = (points[i] ?? 0) + (lineups[i] ?? 0)
+    for (const { winner } of leagues)
+      if (winner && winner.atMs <= settledAtMs) {
+        const manager = indexOf(winner.squadId)
+        points[manager] = (points[manager] ?? 0) + winner.prize
+      }
+    return [{ roundId: round.id, settledAtMs, points, ranks: ranksOf(points) }]
+  })
+}

@@ -1,0 +1,110 @@
+import { copyLine } from '#db/copy.ts'
+import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import type { BotManagers } from '#world/bots/managers.ts'
+import type { BuiltLeague } from './make-leagues.ts'
+import { iso, joinedAtMs } from './manager-lines.ts'
+import { idOf } from './play-season.ts'
+import type { RankedRound } from './rank-history.ts'
+import type { ScopeTallies, Tallies } from './tallies.ts'
+import { monthOf, startOfToday, weekOf } from './today.ts'
+
+const scopeColumns = ['points', 'wins', 'settled_picks', 'right_picks', 'streak']
+
+export const statColumns = [
+  'manager_id',
+  ...scopeColumns,
+  'month',
+  ...scopeColumns.map((name) => `month_${name}`),
+  'week',
+  ...scopeColumns.map((name) => `week_${name}`),
+  'duels',
+  'exact_picks',
+  'best_streak',
+  'leagues_won',
+  'lineups',
+  'best_lineup_tenths',
+  'rank',
+  'previous_rank',
+]
+
+const scopeValues = (scope: ScopeTallies, i: number): number[] => [
+  scope.points[i] ?? 0,
+  scope.wins[i] ?? 0,
+  scope.settledPicks[i] ?? 0,
+  scope.rightPicks[i] ?? 0,
+  scope.streak[i] ?? 0,
+]
+
+export function* statLines(world: SampleWorld, tallies: Tallies, ranked: readonly RankedRound[]): Generator<string> {
+  const now = startOfToday(world)
+  const [month, week] = [monthOf(now), weekOf(now)]
+  const [last, before] = [ranked.at(-1), ranked.at(-2)]
+  for (let i = 0; i < tallies.lineups.length; i++) {
+    const best = tallies.bestLineup[i] ?? -1
+    yield copyLine(
+      ...[idOf(i), ...scopeValues(tallies.global, i), month, ...scopeValues(tallies.month, i)],
+      ...[week, ...scopeValues(tallies.week, i), tallies.duels[i] ?? 0, tallies.exactPicks[i] ?? 0],
+      ...[tallies.bestStreak[i] ?? 0, tallies.leaguesWon[i] ?? 0, tallies.lineups[i] ?? 0],
+      ...[(tallies.lineups[i] ?? 0) === 0 ? null : best, last?.ranks[i] ?? null, before?.ranks[i] ?? null],
+    )
+  }
+}
+
+/** From the first round in which somebody took part on. */
+export function* rankHistoryLines(ranked: readonly RankedRound[]): Generator<string> {
+  for (const { roundId, points, ranks } of ranked)
+    for (let i = 0; i < points.length; i++)
+      if ((points[i] ?? 0) !== 0) yield copyLine(idOf(i), roundId, points[i] ?? 0, ranks[i] ?? 0)
+}
+
+const TOP_RANK = 100
+
+/** When each manager reached each achievement, in the order of the list that profiles show. */
+export function* achievementsOf(
+  tallies: Tallies,
+  ranked: readonly RankedRound[],
+): Generator<{ index: number; kind: string; atMs: number }> {
+  const times: [string, Float64Array][] = [
+    ['primeira-escalacao', tallies.firstLineupMs],
+    ['olho-clinico', tallies.firstExactMs],
+    ['campeao-de-liga', tallies.firstTitleMs],
+    ['em-chamas', tallies.firstFireMs],
+    ['rodada-de-gala', tallies.firstGalaMs],
+  ]
+  for (const [kind, moments] of times)
+    for (const [index, atMs] of moments.entries()) if (atMs > 0) yield { index, kind, atMs }
+  const top = new Set<number>()
+  for (const { ranks, settledAtMs } of ranked)
+    for (const [index, rank] of ranks.entries())
+      if (rank <= TOP_RANK && !top.has(index)) {
+        top.add(index)
+        yield { index, kind: 'top-100', atMs: settledAtMs }
+      }
+}
+
+export function* achievementLines(tallies: Tallies, ranked: readonly RankedRound[]): Generator<string> {
+  for (const { index, kind, atMs } of achievementsOf(tallies, ranked)) yield copyLine(idOf(index), kind, iso(atMs))
+}
+
+/** What a profile tells: the squad, the leagues, the achievements and the last rise. */
+export function* activityLines(options: {
+  world: SampleWorld
+  managers: BotManagers
+  tallies: Tallies
+  ranked: readonly RankedRound[]
+  leagues: readonly BuiltLeague[]
+}): Generator<string> {
+  const { world, managers, tallies, ranked, leagues } = options
+  for (let i = 0; i < managers.count; i++)
+    yield copyLine(idOf(i), 'team_created', JSON.stringify({ squadId: idOf(i) }), iso(joinedAtMs(world, managers, i)))
+  for (const { id, name, members } of leagues)
+    for (const { squadId, joinedAtMs: at } of members)
+      yield copyLine(squadId, 'league_joined', JSON.stringify({ leagueId: id, league: name }), iso(at))
+  for (const { index, kind, atMs } of achievementsOf(tallies, ranked))
+    yield copyLine(idOf(index), 'achievement', JSON.stringify({ achievement: kind }), iso(atMs))
+  const [last, before] = [ranked.at(-1), ranked.at(-2)]
+  for (let i = 0; last && before && i < managers.count; i++) {
+    const [from, to] = [before.ranks[i] ?? 0, last.ranks[i] ?? 0]
+    if (to <= from * 0.9) yield copyLine(idOf(i), 'ranking_up', JSON.stringify({ from, to }), iso(last.settledAtMs))
+  }
+}

@@ -1,0 +1,283 @@
+import type pg from 'pg'
+import { copyInto, copyLine } from '#db/copy.ts'
+import { RULE_SETS } from '#domain/scoring/rule-sets.ts'
+import { OPENING_SEASON } from '#world/fixtures/calendar.ts'
+import { allClubs } from '#world/clubs/all-clubs.ts'
+import { seasonRows } from '#jobs/world/calendar-rows.ts'
+import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import type { ComposedWorld } from './compose.ts'
+import { leagueLines, lineupLedgerLines, memberLines, prizeLedgerLines, tieLines } from './league-lines.ts'
+import { duelLines, iso, lineupLines, lineupScoreLines, managerLines, squadLines } from './manager-lines.ts'
+import { eventLines, playerMatchLines } from './match-rows.ts'
+import { ledgerColumns, openPickLines, pickColumns, pickLedgerLines, settledPickLines } from './pick-lines.ts'
+import { achievementLines, activityLines, rankHistoryLines, statColumns, statLines } from './stat-lines.ts'
+
+interface Load {
+  table: string
+  columns: readonly string[]
+  lines: () => Iterable<string>
+}
+
+function* concat<T>(items: Iterable<T>, linesOf: (item: T) => Iterable<string>): Generator<string> {
+  for (const item of items) yield* linesOf(item)
+}
+
+function* clubLines(): Generator<string> {
+  for (const { id, sport, slug, name, shortName, code, city, colours, shirt } of allClubs)
+    yield copyLine(id, sport, slug, name, shortName, code, city, colours[0], colours[1], shirt)
+}
+
+function* playerLines(world: SampleWorld, { history }: ComposedWorld): Generator<string> {
+  for (const { id, clubId, name, shortName, position, shirtNumber } of world.footballPlayers) {
+    const condition = history.conditions.get(id)
+    const price = history.prices.get(id) ?? null
+    yield copyLine(
+      ...[id, clubId, name, shortName, position, shirtNumber, condition?.status ?? 'provavel'],
+      ...[JSON.stringify(condition ?? {}), price, history.lastChange.get(id) ?? 0],
+    )
+  }
+  for (const { id, clubId, name, shortName, position, shirtNumber } of world.courtPlayers)
+    yield copyLine(id, clubId, name, shortName, position, shirtNumber, 'provavel', '{}', null, 0)
+}
+
+/** Seasons played, the one under way and the next, so that there is always a future. */
+function calendarLoads(world: SampleWorld, { history, matches }: ComposedWorld): Load[] {
+  const rows = Array.from({ length: OPENING_SEASON + 1 }, (_, i) => seasonRows(world, i + 1))
+  const roundOf = new Map(history.rounds.map((round) => [round.id, round]))
+  const finished = new Map(matches.map((match) => [match.id, match]))
+  return [
+    {
+      table: 'season',
+      columns: ['id', 'sport', 'number', 'starts_on', 'ends_on'],
+      lines: () =>
+        rows.flatMap(({ seasons }) => seasons.map((s) => copyLine(s.id, s.sport, s.number, s.startsOn, s.endsOn))),
+    },
+    {
+      table: 'round',
+      columns: [
+        'id',
+        'season_id',
+        'number',
+        'state',
+        'deadline_at',
+        'ends_at',
+        'locked_at',
+        'live_at',
+        'settled_at',
+        'settlements',
+      ],
+      lines: () =>
+        rows.flatMap(({ rounds }) =>
+          rounds.map(({ id, seasonId, number, deadlineAt, endsAt }) => {
+            const played = roundOf.get(id)
+            const state = !played ? 'open' : played.settledAtMs === null ? 'live' : 'settled'
+            const settledAt = played?.settledAtMs ? iso(played.settledAtMs) : null
+            const since = played ? deadlineAt : null
+            return copyLine(id, seasonId, number, state, deadlineAt, endsAt, since, since, settledAt, settledAt ? 1 : 0)
+          }),
+        ),
+    },
+    {
+      table: 'match',
+      columns: [
+        ...['id', 'sport', 'season_id', 'round_id', 'home_club_id', 'away_club_id', 'starts_at', 'fixture_key'],
+        ...['state', 'minute', 'home_score', 'away_score', 'detail', 'ended_at', 'picks_settled'],
+      ],
+      lines: () =>
+        rows.flatMap((season) =>
+          season.matches.map((m) => {
+            const done = finished.get(m.id)
+            return copyLine(
+              ...[m.id, m.sport, m.seasonId, m.roundId, m.homeClubId, m.awayClubId, m.startsAt, m.fixtureKey],
+              ...[done ? 'final' : 'scheduled', done?.minute ?? 0, done?.home ?? null, done?.away ?? null],
+              ...[JSON.stringify(done?.detail ?? {}), done ? iso(done.endedAtMs) : null, done !== undefined],
+            )
+          }),
+        ),
+    },
+  ]
+}
+
+function loadsOf(world: SampleWorld, composed: ComposedWorld): Load[] {
+  const { history, matches, managers, season, leagues, settled, open, tallies, ranked } = composed
+  return [
+    {
+      table: 'club',
+      columns: [
+        'id',
+        'sport',
+        'slug',
+        'name',
+        'short_name',
+        'code',
+        'city',
+        'color_primary',
+        'color_secondary',
+        'pattern',
+      ],
+      lines: clubLines,
+    },
+    {
+      table: 'player',
+      columns: [
+        'id',
+        'club_id',
+        'name',
+        'short_name',
+        'position',
+        'shirt_number',
+        'status',
+        'condition',
+        'price',
+        'last_price_change',
+      ],
+      lines: () => playerLines(world, composed),
+    },
+    ...calendarLoads(world, composed),
+    {
+      table: 'scoring_rules',
+      columns: ['name', 'weights', 'created_at'],
+      lines: () =>
+        Object.entries(RULE_SETS).map(([name, weights]) => copyLine(name, JSON.stringify(weights), '2026-01-01')),
+    },
+    {
+      table: 'match_event',
+      columns: ['match_id', 'seq', 'minute', 'kind', 'club_id', 'player_id', 'home_score', 'away_score', 'detail'],
+      lines: () => eventLines(matches),
+    },
+    {
+      table: 'player_match',
+      columns: ['match_id', 'player_id', 'club_id', 'scouts', 'point_tenths', 'rules'],
+      lines: () => playerMatchLines(matches),
+    },
+    {
+      table: 'price_history',
+      columns: ['player_id', 'round_id', 'price', 'change'],
+      lines: () =>
+        concat(history.rounds, ({ id, prices }) => prices.map((p) => copyLine(p.playerId, id, p.price, p.change))),
+    },
+    {
+      table: 'manager',
+      columns: ['id', 'kind', 'name', 'name_key', 'country', 'avatar_seed', 'favorite_club_id', 'created_at'],
+      lines: () => managerLines(world, managers),
+    },
+    {
+      table: 'squad',
+      columns: ['id', 'manager_id', 'name', 'player_ids', 'prices_paid', 'captain_id', 'created_at', 'updated_at'],
+      lines: () => squadLines(world, managers, season),
+    },
+    {
+      table: 'lineup',
+      columns: ['round_id', 'squad_id', 'manager_id', 'player_ids', 'captain_id', 'counts', 'locked_at'],
+      lines: () => concat(season.rounds, lineupLines),
+    },
+    {
+      table: 'lineup_score',
+      columns: ['round_id', 'squad_id', 'manager_id', 'point_tenths', 'rank'],
+      lines: () => concat(season.rounds, lineupScoreLines),
+    },
+    {
+      table: 'duel',
+      columns: ['round_id', 'squad_a_id', 'squad_b_id', 'a_tenths', 'b_tenths', 'winner_squad_id'],
+      lines: () => concat(season.rounds, duelLines),
+    },
+    {
+      table: 'league',
+      columns: [
+        ...[
+          'id',
+          'name',
+          'format',
+          'visibility',
+          'prize',
+          'starts_at',
+          'ends_at',
+          'owner_id',
+          'invite_code',
+          'featured',
+        ],
+        ...['winner_squad_id', 'ended_at', 'created_at'],
+      ],
+      lines: () => leagueLines(leagues),
+    },
+    {
+      table: 'league_member',
+      columns: ['league_id', 'squad_id', 'manager_id', 'joined_at', 'point_tenths', 'rank'],
+      lines: () => memberLines(leagues),
+    },
+    {
+      table: 'league_tie',
+      columns: [
+        'league_id',
+        'stage',
+        'slot',
+        'round_id',
+        'squad_a_id',
+        'squad_b_id',
+        'a_tenths',
+        'b_tenths',
+        'winner_squad_id',
+      ],
+      lines: () => tieLines(leagues, season.rounds),
+    },
+    {
+      table: 'pick',
+      columns: pickColumns,
+      lines: () => concat([settledPickLines(settled), openPickLines(world, open)], (l) => l),
+    },
+    {
+      table: 'ledger',
+      columns: ledgerColumns,
+      lines: () =>
+        concat(
+          [concat(season.rounds, lineupLedgerLines), pickLedgerLines(settled), prizeLedgerLines(leagues)],
+          (l) => l,
+        ),
+    },
+    { table: 'manager_stat', columns: statColumns, lines: () => statLines(world, tallies, ranked) },
+    {
+      table: 'rank_history',
+      columns: ['manager_id', 'round_id', 'points', 'rank'],
+      lines: () => rankHistoryLines(ranked),
+    },
+    { table: 'achievement', columns: ['manager_id', 'kind', 'at'], lines: () => achievementLines(tallies, ranked) },
+    {
+      table: 'activity',
+      columns: ['manager_id', 'type', 'data', 'at'],
+      lines: () => activityLines({ world, managers, tallies, ranked, leagues }),
+    },
+  ]
+}
+
+/** Everything a world consists of; what people add later (follows, corrections) starts empty with it. */
+export const worldTables = [
+  ...['club', 'player', 'season', 'round', 'match', 'match_event', 'scoring_rules', 'player_match', 'price_history'],
+  ...[
+    'forecast',
+    'club_strength',
+    'manager',
+    'squad',
+    'lineup',
+    'lineup_score',
+    'duel',
+    'pick',
+    'league',
+    'league_member',
+  ],
+  ...['league_tie', 'ledger', 'manager_stat', 'rank_history', 'achievement', 'activity', 'follow', 'correction'],
+]
+
+export async function storeWorld(
+  client: pg.ClientBase,
+  {
+    world,
+    composed,
+    onTable,
+  }: { world: SampleWorld; composed: ComposedWorld; onTable: (table: string, share: number) => void },
+): Promise<void> {
+  const loads = loadsOf(world, composed)
+  for (const [index, { table, columns, lines }] of loads.entries()) {
+    onTable(table, index / loads.length)
+    await copyInto(client, { table, columns }, lines())
+  }
+}

@@ -1,0 +1,148 @@
+import { isRightOutcome } from '#domain/pick/pick-points.ts'
+import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import { hasSquad } from '#world/bots/squads.ts'
+import type { BuiltLeague } from './make-leagues.ts'
+import type { SettledPicks } from './make-picks.ts'
+import { indexOf, type PlayedSeason } from './play-season.ts'
+import { monthOf, startOfToday, weekOf } from './today.ts'
+
+/** One scope of a manager's figures, by manager index. */
+export interface ScopeTallies {
+  points: Int32Array
+  wins: Int32Array
+  settledPicks: Int32Array
+  rightPicks: Int32Array
+  streak: Int32Array
+}
+
+export interface Tallies {
+  global: ScopeTallies
+  month: ScopeTallies
+  week: ScopeTallies
+  duels: Int32Array
+  exactPicks: Int32Array
+  bestStreak: Int32Array
+  lineups: Int32Array
+  /** -1 where there is no lineup. */
+  bestLineup: Int32Array
+  leaguesWon: Int32Array
+  /** Moments of achievements, 0 where not reached. */
+  firstLineupMs: Float64Array
+  firstExactMs: Float64Array
+  firstFireMs: Float64Array
+  firstGalaMs: Float64Array
+  firstTitleMs: Float64Array
+}
+
+const scope = (count: number): ScopeTallies => ({
+  points: new Int32Array(count),
+  wins: new Int32Array(count),
+  settledPicks: new Int32Array(count),
+  rightPicks: new Int32Array(count),
+  streak: new Int32Array(count),
+})
+
+export function emptyTallies(count: number): Tallies {
+  return {
+    ...{ global: scope(count), month: scope(count), week: scope(count) },
+    duels: new Int32Array(count),
+    exactPicks: new Int32Array(count),
+    bestStreak: new Int32Array(count),
+    lineups: new Int32Array(count),
+    bestLineup: new Int32Array(count).fill(-1),
+    leaguesWon: new Int32Array(count),
+    firstLineupMs: new Float64Array(count),
+    firstExactMs: new Float64Array(count),
+    firstFireMs: new Float64Array(count),
+    firstGalaMs: new Float64Array(count),
+    firstTitleMs: new Float64Array(count),
+  }
+}
+
+const add = (array: Int32Array, index: number, value: number) => {
+  array[index] = (array[index] ?? 0) + value
+}
+const atFirst = (times: Float64Array, index: number, atMs: number) => {
+  if ((times[index] ?? 0) === 0) times[index] = atMs
+}
+
+/** The scopes a moment belongs to. */
+function scopesAt(tallies: Tallies, world: SampleWorld): (atMs: number) => ScopeTallies[] {
+  const now = startOfToday(world)
+  const [month, week] = [monthOf(now), weekOf(now)]
+  return (atMs) => [
+    tallies.global,
+    ...(monthOf(atMs) === month ? [tallies.month] : []),
+    ...(weekOf(atMs) === week ? [tallies.week] : []),
+  ]
+}
+
+const FIRE_STREAK = 5
+const GALA_TENTHS = 1000
+
+/** Picks come by manager and, within one, by kick-off: the order in which streaks are counted (PK5). */
+export function tallyPicks(
+  tallies: Tallies,
+  world: SampleWorld,
+  { picks, matches, points, grades }: SettledPicks,
+): void {
+  const scopesOf = scopesAt(tallies, world)
+  const scopes = matches.map(({ endedAtMs }) => scopesOf(endedAtMs))
+  for (let i = 0; i < picks.count; i++) {
+    const manager = picks.managers[i] ?? 0
+    const match = picks.matches[i] ?? 0
+    const grade = grades[i] ?? 'wrong'
+    const isRight = isRightOutcome(grade)
+    const endedAtMs = matches[match]?.endedAtMs ?? 0
+    for (const one of scopes[match] ?? []) {
+      add(one.points, manager, points[i] ?? 0)
+      add(one.settledPicks, manager, 1)
+      if (isRight) add(one.rightPicks, manager, 1)
+    }
+    for (const one of [tallies.global, tallies.month, tallies.week]) {
+      if (!isRight) one.streak[manager] = 0
+      else if (scopes[match]?.includes(one)) add(one.streak, manager, 1)
+    }
+    const streak = tallies.global.streak[manager] ?? 0
+    tallies.bestStreak[manager] = Math.max(tallies.bestStreak[manager] ?? 0, streak)
+    if (streak >= FIRE_STREAK) atFirst(tallies.firstFireMs, manager, endedAtMs)
+    if (grade === 'exact') {
+      add(tallies.exactPicks, manager, 1)
+      atFirst(tallies.firstExactMs, manager, endedAtMs)
+    }
+  }
+}
+
+export function tallySeason(tallies: Tallies, world: SampleWorld, season: PlayedSeason): void {
+  const scopesOf = scopesAt(tallies, world)
+  for (const { round, squads, tenths, duels } of season.rounds) {
+    for (let i = 0; i < squads.count; i++) if (hasSquad(squads, i)) atFirst(tallies.firstLineupMs, i, round.deadlineMs)
+    if (round.settledAtMs === null) continue
+    const scopes = scopesOf(round.settledAtMs)
+    for (let i = 0; i < squads.count; i++) {
+      if (!hasSquad(squads, i)) continue
+      const scored = tenths[i] ?? 0
+      for (const one of scopes) add(one.points, i, scored)
+      add(tallies.lineups, i, 1)
+      if (tallies.bestLineup[i] === -1 || scored > (tallies.bestLineup[i] ?? 0)) tallies.bestLineup[i] = scored
+      if (scored >= GALA_TENTHS) atFirst(tallies.firstGalaMs, i, round.settledAtMs)
+    }
+    for (const { a, b, winner } of duels) {
+      if (b === null) continue
+      add(tallies.duels, indexOf(a), 1)
+      add(tallies.duels, indexOf(b), 1)
+      if (winner !== null) for (const one of scopes) add(one.wins, indexOf(winner), 1)
+    }
+  }
+}
+
+export function tallyLeagues(tallies: Tallies, world: SampleWorld, leagues: readonly BuiltLeague[]): void {
+  const scopesOf = scopesAt(tallies, world)
+  for (const { winner } of leagues) {
+    if (!winner) continue
+    const manager = indexOf(winner.squadId)
+    for (const one of scopesOf(winner.atMs)) add(one.points, manager, winner.prize)
+    add(tallies.leaguesWon, manager, 1)
+    atFirst(tallies.firstTitleMs, manager, winner.atMs)
+  }
+}
