@@ -10,10 +10,13 @@ const serverEntries = {
   cli: 'src/cli.ts',
 }
 
-const framework = /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+|use-sync-external-store)\//
+const framework =
+  /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack\/[^/]+|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons))|vite\/preload-helper|rolldown[:/]runtime/
 
 export default defineConfig({
   publicDir: 'src/web/public',
+  // React has had this hook since 18: its stand-in for older versions need not travel.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [react(), tailwindcss(), compressAssets(), copyMigrations()],
   environments: {
     client: {

@@ -5,10 +5,11 @@ import type { Sort } from '#web/ui/sort-rows.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
+/** What is not in the address has its default; writing defaults into it would redirect every plain link. */
 interface KitSearch {
-  tab: SampleTab
-  page: number
-  sort: Sort
+  tab?: SampleTab
+  page?: number
+  sort?: Sort
 }
 
 const isSort = (value: unknown): value is Sort =>
@@ -19,9 +20,9 @@ export const kitRoute = createRoute({
   path: '/kit',
   staticData: { module: 'src/web/features/kit/kit-page.tsx' },
   validateSearch: ({ tab, page, sort }: Record<string, unknown>): KitSearch => ({
-    tab: isSampleTab(tab) ? tab : 'global',
-    page: typeof page === 'number' && page >= 1 ? Math.floor(page) : 1,
-    sort: isSort(sort) ? sort : { column: 'points', direction: 'descending' },
+    ...(isSampleTab(tab) && { tab }),
+    ...(typeof page === 'number' && page >= 1 && { page }),
+    ...(isSort(sort) && { sort }),
   }),
   // In a built Craque the kit is not there, neither as a page nor as a file.
   beforeLoad: () => {

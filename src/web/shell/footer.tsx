@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useCopy } from '#web/app-context.ts'
+import { PlainLink } from '#web/ui/plain-link.tsx'
 import { Brand } from './brand.tsx'
 import { navLinks } from './nav-links.ts'
 
@@ -19,9 +19,9 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-5">
             {navLinks.map(({ to, name }) => (
               <li key={to}>
-                <Link to={to} className={link} activeOptions={{ exact: true }}>
+                <PlainLink to={to} className={link}>
                   {shell.links[name]}
-                </Link>
+                </PlainLink>
               </li>
             ))}
             <li>

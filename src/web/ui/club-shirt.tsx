@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** A club's mark: no crest, only its colours. */
-export function ClubShirt({ shirt, size = 28, label, captain = false, className }: Props) {
+export function ClubShirt({ shirt, size = 28, label, captain = false, className = '' }: Props) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg viewBox="0 0 64 60" width={size} height={(size * 60) / 64} className={className} {...naming}>
+    <svg viewBox="0 0 64 60" width={size} height={(size * 60) / 64} className={`shrink-0 ${className}`} {...naming}>
       <ShirtShape shirt={shirt} captain={captain} />
     </svg>
   )

@@ -7,6 +7,8 @@ import type { Sort } from './sort-rows.ts'
 export interface Column<Row> {
   key: string
   header: string
+  /** For the ear only: a column of buttons explains itself to the eye. */
+  headerHidden?: boolean
   cell: (row: Row) => ReactNode
   /** Right-aligned, and its first sort is from the highest. */
   numeric?: boolean
@@ -14,6 +16,8 @@ export interface Column<Row> {
   naming?: boolean
   /** Where the screen is too narrow for the column and its value moves under the row's name. */
   fold?: Fold
+  /** Not told under the name either: for what a narrow screen can do without. */
+  foldAway?: boolean
   sortValue?: (row: Row) => number | string
 }
 
@@ -48,7 +52,7 @@ export function DataTable<Row>({
   tone,
   ...sorting
 }: Props<Row>) {
-  const folded = columns.filter(({ fold }) => fold !== undefined)
+  const folded = columns.filter(({ fold, foldAway }) => fold !== undefined && !foldAway)
   return (
     <table className="w-full border-collapse text-left">
       <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left text-muted'}>{caption}</caption>

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useCopy } from '#web/app-context.ts'
 import type { LinkTarget } from './link-target.ts'
+import { PlainLink } from './plain-link.tsx'
 
 interface Props {
   page: number
@@ -35,8 +35,8 @@ const shape = 'inline-flex min-h-11 items-center gap-1 rounded-control border px
 function Step({ target, rel, children }: { target: LinkTarget | undefined; rel: string; children: ReactNode }) {
   if (!target) return <span className={`${shape} invisible border-transparent`}>{children}</span>
   return (
-    <Link {...target} resetScroll={false} rel={rel} className={`${shape} border-control hover:bg-raised`}>
+    <PlainLink {...target} resetScroll={false} rel={rel} className={`${shape} border-control hover:bg-raised`}>
       {children}
-    </Link>
+    </PlainLink>
   )
 }

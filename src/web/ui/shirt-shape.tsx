@@ -1,6 +1,7 @@
 import type { Shirt, ShirtPattern } from '#contract/club.ts'
 
-const outline = 'M22 4 10 9 2 22l9 7 4-5v30q0 3 3 3h28q3 0 3-3V24l4 5 9-7L54 9 42 4c-2 5-6 7-10 7S24 9 22 4z'
+export const shirtOutline =
+  'M22 4 10 9 2 22l9 7 4-5v30q0 3 3 3h28q3 0 3-3V24l4 5 9-7L54 9 42 4c-2 5-6 7-10 7S24 9 22 4z'
 const collar = 'M22 4c2 5 6 7 10 7s8-2 10-7l-3-1c-1 3.5-3.5 5-7 5s-6-1.5-7-5z'
 const band = 'M49.6 17.5 58 11.8l2.8 4.4-8.3 5.7z'
 
@@ -16,12 +17,12 @@ const patterns: Record<ShirtPattern, string | undefined> = {
 export function ShirtShape({ shirt, captain = false }: { shirt: Shirt; captain?: boolean }) {
   return (
     <>
-      <path d={outline} fill={shirt.main} />
+      <path d={shirtOutline} fill={shirt.main} />
       <path d={patterns[shirt.pattern]} fill={shirt.second} />
       <path d={collar} fill={shirt.second} />
       {captain && <path d={band} className="fill-ball" />}
       {/* White shirts on paper and black ones on ink would otherwise lose their edge. */}
-      <path d={outline} fill="none" strokeWidth="1.5" className="stroke-muted" strokeLinejoin="round" />
+      <path d={shirtOutline} fill="none" strokeWidth="1.5" className="stroke-muted" strokeLinejoin="round" />
     </>
   )
 }

@@ -24,17 +24,17 @@ interface Props<Row> {
 
 export function TableCell<Row>({ column, row, folded }: Props<Row>) {
   const { fold, numeric, naming, cell } = column
-  const shape = `h-10 px-2 py-1.5 ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
+  const shape = `h-10 px-1 py-1.5 first:pl-2 sm:px-2 ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
   if (!naming) return <td className={shape}>{cell(row)}</td>
   return (
-    <th scope="row" className={`${shape} font-semibold`}>
+    <th scope="row" className={`${shape} w-full font-semibold sm:w-auto`}>
       {cell(row)}
       {folded.length > 0 && (
-        <dl className="flex flex-wrap gap-x-3 text-small font-normal text-muted md:contents">
+        <dl className="flex flex-wrap gap-x-2 text-small font-normal text-muted md:contents">
           {folded.map((other) => (
-            <div key={other.key} className={`flex gap-1 ${other.fold ? lineShown[other.fold] : ''}`}>
-              <dt>{other.header}</dt>
-              <dd className="text-text">{other.cell(row)}</dd>
+            <div key={other.key} className={other.fold ? lineShown[other.fold] : ''}>
+              <dt className="sr-only">{other.header}</dt>
+              <dd>{other.cell(row)}</dd>
             </div>
           ))}
         </dl>

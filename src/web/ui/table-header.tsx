@@ -1,14 +1,15 @@
-import { Link } from '@tanstack/react-router'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { LinkTarget } from './link-target.ts'
+import { PlainLink } from './plain-link.tsx'
 import { nextSort, type Sort } from './sort-rows.ts'
 import { columnShown, type Fold } from './table-cell.tsx'
 
 interface HeaderColumn {
   key: string
   header: string
+  headerHidden?: boolean
   numeric?: boolean
   fold?: Fold
   sortValue?: unknown
@@ -21,24 +22,23 @@ interface Props {
 }
 
 export function TableHeader({ column, sort, sortLink }: Props) {
-  const { key, header, numeric = false, fold, sortValue } = column
+  const { key, header, headerHidden = false, numeric = false, fold, sortValue } = column
   const direction = sort?.column === key ? sort.direction : undefined
   const sortable = sortLink !== undefined && sortValue !== undefined
-  const shape = `sticky top-16 z-10 bg-surface px-2 text-small font-semibold text-muted ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
+  const shape = `sticky top-16 z-10 bg-surface px-1 text-small first:pl-2 sm:px-2 font-semibold text-muted ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
   return (
     <th scope="col" aria-sort={sortable ? (direction ?? 'none') : undefined} className={`${shape} h-10`}>
       {sortable ? (
-        <Link
+        <PlainLink
           {...sortLink(nextSort({ key, numeric }, sort))}
           resetScroll={false}
-          activeProps={{ 'aria-current': undefined }}
           className={`inline-flex min-h-11 items-center gap-1 hover:text-text ${numeric ? 'flex-row-reverse' : ''} ${direction ? 'text-text' : ''}`}
         >
           {header}
           <SortIcon direction={direction} />
-        </Link>
+        </PlainLink>
       ) : (
-        header
+        <span className={headerHidden ? 'sr-only' : ''}>{header}</span>
       )}
     </th>
   )
@@ -46,5 +46,5 @@ export function TableHeader({ column, sort, sortLink }: Props) {
 
 function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
   const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
-  return <Icon size={14} aria-hidden />
+  return <Icon size={14} aria-hidden className={direction ? '' : 'hidden sm:block'} />
 }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { LinkTarget } from './link-target.ts'
+import { PlainLink } from './plain-link.tsx'
 import { stepFocus } from './step-focus.ts'
 
 interface Tab<Value extends string> {
@@ -45,7 +45,7 @@ export function Tabs<Value extends string>({ id, label, tabs, value, link }: Pro
       className="flex flex-wrap gap-x-1 border-b border-line"
     >
       {tabs.map((tab) => (
-        <Link
+        <PlainLink
           key={tab.value}
           {...link(tab.value)}
           resetScroll={false}
@@ -53,12 +53,11 @@ export function Tabs<Value extends string>({ id, label, tabs, value, link }: Pro
           role="tab"
           aria-selected={tab.value === value}
           aria-controls={`${id}-panel`}
-          activeProps={{ 'aria-current': undefined }}
           tabIndex={tab.value === value ? 0 : -1}
           className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3.5 font-semibold text-muted hover:text-text aria-selected:border-brand aria-selected:text-text"
         >
           {tab.label}
-        </Link>
+        </PlainLink>
       ))}
     </div>
   )

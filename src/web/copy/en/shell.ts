@@ -5,7 +5,6 @@ const format = createFormat('en')
 
 export const shell: ShellCopy = {
   brand: 'Craque',
-  brandHome: 'Craque, go to the home page',
   skip: 'Skip to content',
   navigation: 'Main',
   links: { home: 'Home', fantasy: 'Fantasy', analytics: 'Analytics', rankings: 'Rankings', profile: 'Profile' },

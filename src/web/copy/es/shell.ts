@@ -5,7 +5,6 @@ const format = createFormat('es')
 
 export const shell: ShellCopy = {
   brand: 'Craque',
-  brandHome: 'Craque, ir al inicio',
   skip: 'Saltar al contenido',
   navigation: 'Principal',
   links: { home: 'Inicio', fantasy: 'Fantasy', analytics: 'Análisis', rankings: 'Rankings', profile: 'Perfil' },

@@ -4,7 +4,6 @@ const format = createFormat('pt-BR')
 
 export const shell = {
   brand: 'Craque',
-  brandHome: 'Craque, ir para o início',
   skip: 'Pular para o conteúdo',
   navigation: 'Principal',
   links: { home: 'Início', fantasy: 'Fantasy', analytics: 'Análises', rankings: 'Rankings', profile: 'Perfil' },

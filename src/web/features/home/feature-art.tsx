@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ShirtShape } from '#web/ui/shirt-shape.tsx'
+import { shirtOutline, ShirtShape } from '#web/ui/shirt-shape.tsx'
 import { sampleLineup } from './sample-lineup.ts'
 
 function Art({ children }: { children: ReactNode }) {
@@ -9,8 +9,6 @@ function Art({ children }: { children: ReactNode }) {
     </svg>
   )
 }
-
-const vacant = 'M22 4 10 9 2 22l9 7 4-5v30q0 3 3 3h28q3 0 3-3V24l4 5 9-7L54 9 42 4c-2 5-6 7-10 7S24 9 22 4z'
 
 export function SquadArt() {
   const chosen = [sampleLineup[0], sampleLineup[2], sampleLineup[3]].filter((place) => place !== undefined)
@@ -22,7 +20,7 @@ export function SquadArt() {
         </g>
       ))}
       <g transform="translate(270 38) scale(1.15)" fill="none" strokeWidth="2" className="stroke-control">
-        <path d={vacant} strokeDasharray="4 4" strokeLinejoin="round" />
+        <path d={shirtOutline} strokeDasharray="4 4" strokeLinejoin="round" />
         <path d="M32 24v18M23 33h18" strokeWidth="3" strokeLinecap="round" className="stroke-brand" />
       </g>
       <rect x="24" y="126" width="312" height="6" rx="3" className="fill-line" />

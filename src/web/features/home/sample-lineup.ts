@@ -12,7 +12,7 @@ interface SamplePlace {
 
 const shirt = (main: string, second: string, pattern: ShirtPattern): Shirt => ({ main, second, pattern })
 const red = shirt('#c8102e', '#151515', 'hoops')
-const green = shirt('#0a6b3d', '#ffffff', 'plain')
+const green = shirt('#f4f4f2', '#0a6b3d', 'stripes')
 const white = shirt('#f4f4f2', '#c8102e', 'sash')
 const black = shirt('#f4f4f2', '#1a1a1a', 'stripes')
 const blue = shirt('#1277c4', '#151515', 'stripes')

@@ -18,10 +18,10 @@ const views = [
 
 export function KitControls() {
   return (
-    <>
+    <div className="grid gap-4">
       <Buttons />
       <Fields />
-    </>
+    </div>
   )
 }
 

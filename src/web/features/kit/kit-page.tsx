@@ -13,9 +13,11 @@ export function KitPage() {
       </div>
       {(['light', 'dark'] as const).map((theme) => (
         <div key={theme} data-theme={theme} className="bg-page py-8 text-text">
-          <div className="page-width grid items-start gap-4 md:grid-cols-2">
-            <KitControls />
-            <KitPanels />
+          <div className="page-width grid gap-4">
+            <div className="grid items-start gap-4 md:grid-cols-2">
+              <KitControls />
+              <KitPanels />
+            </div>
             <KitTables id={theme} />
           </div>
         </div>

@@ -20,11 +20,11 @@ const hourMs = 3_600_000
 
 export function KitPanels() {
   return (
-    <>
+    <div className="grid gap-4">
       <Marks />
       <Numbers />
       <States />
-    </>
+    </div>
   )
 }
 

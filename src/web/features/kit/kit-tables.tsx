@@ -6,7 +6,7 @@ import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { sortRows } from '#web/ui/sort-rows.ts'
+import { sortRows, type Sort } from '#web/ui/sort-rows.ts'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Trend } from '#web/ui/trend.tsx'
@@ -14,14 +14,15 @@ import { samplePlayers, sampleTabs, type SamplePlayer } from './kit-samples.ts'
 
 const tones = ['good', 'info', undefined, 'bad'] as const
 const route = getRouteApi('/kit')
+const firstSort: Sort = { column: 'points', direction: 'descending' }
 
 export function KitTables({ id }: { id: string }) {
   const format = useFormat()
-  const { tab, page, sort } = route.useSearch()
+  const { tab = 'global', page = 1, sort = firstSort } = route.useSearch()
   const columns = playerColumns(format.pointTenths)
   const rows = sortRows({ rows: samplePlayers, columns, sort, language: format.language })
   return (
-    <Card title="Tabela e abas" aside={`${samplePlayers.length} jogadores`} className="md:col-span-2">
+    <Card title="Tabela e abas" aside={`${samplePlayers.length} jogadores`}>
       <Tabs
         id={id}
         label="Escopo"
@@ -68,6 +69,7 @@ function playerColumns(pointTenths: (tenths: number) => string): Column<SamplePl
       key: 'last',
       header: 'Últimas 5',
       fold: 'tablet',
+      foldAway: true,
       cell: ({ lastTenths }) => <Sparkline values={lastTenths} label={lastTenths.map(pointTenths).join('; ')} />,
     },
     { key: 'points', header: 'Pontos', numeric: true, sortValue: ({ points }) => points, cell: ({ points }) => points },
@@ -86,6 +88,7 @@ function playerColumns(pointTenths: (tenths: number) => string): Column<SamplePl
     {
       key: 'add',
       header: 'Ação',
+      headerHidden: true,
       numeric: true,
       cell: ({ name }) => (
         <IconButton label={`Adicionar ${name}`} className="border border-control">
