@@ -9,7 +9,7 @@ import { disownStaleRecord, isPostmasterOf, readPostmaster, type PostmasterRecor
 import type { Settings } from './settings.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 
-const patienceMs = 5 * 60_000
+const patienceMs = 60_000
 
 export type Running = { record: PostmasterRecord; lock: Client }
 
@@ -33,6 +33,7 @@ async function launch(cluster: Cluster, { settings, stale, kept }: Launch): Prom
   } finally {
     if (!mine && !kept) await removeSocketFolder(address.socketDir)
   }
+  if (!mine) await sleep(50)
 }
 
 async function tryLock(cluster: Cluster, record: PostmasterRecord): Promise<Client | undefined> {

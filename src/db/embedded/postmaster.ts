@@ -37,7 +37,10 @@ async function launchOnWindows({ binaries, dir, dataDir }: Cluster, options: str
   if (code !== 0) throw await explainFailure({ dataDir, doing: 'starting', text: output })
 }
 
-/** Resolves when PostgreSQL is ready, or with false when another one took the folder first. */
+/** The second is what the last processes of a killed PostgreSQL cause in the moment before they notice. */
+const takenByAnother = /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block/
+
+/** Resolves when PostgreSQL is ready, or with false when another one has the folder. */
 export async function startPostmaster(cluster: Cluster, options: string[]): Promise<boolean> {
   if (process.platform === 'win32') return launchOnWindows(cluster, options).then(() => true)
   const log = await openLog(cluster)
@@ -58,7 +61,7 @@ export async function startPostmaster(cluster: Cluster, options: string[]): Prom
     const { size } = await log.stat()
     const { buffer } = await log.read({ buffer: Buffer.alloc(size - from), position: from })
     const text = failure ? String(failure) : buffer.toString('utf8')
-    if (/lock file "postmaster\.pid" (already exists|is empty)/.test(text)) return false
+    if (takenByAnother.test(text)) return false
     throw await explainFailure({ dataDir: cluster.dataDir, doing: 'starting', text, cause: failure })
   } finally {
     await log.close()
