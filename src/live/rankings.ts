@@ -1,8 +1,9 @@
 import type { ManagerId } from '#domain/ids.ts'
+import { RANKING_METRICS, STORED_SCOPES, type RankingMetric, type StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import type { LiveRound, PlayerPoints, PointChange } from './live-round.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 import { createRankBoard, UNRANKED, type RankBoard } from './rank-board.ts'
-import { METRICS, statScore, STORED_SCOPES, type ManagerStat, type Metric, type StoredScope } from './stat-score.ts'
+import { statScore, type ManagerStat } from './stat-score.ts'
 
 export interface Standing {
   managerId: ManagerId
@@ -13,13 +14,13 @@ export interface Standing {
 export interface Rankings {
   readonly managers: ManagerDirectory
   readonly round: LiveRound | undefined
-  board(scope: StoredScope, metric: Metric): RankBoard
-  page(scope: StoredScope, metric: Metric, range: { from: number; count: number }): Standing[]
-  standingOf(scope: StoredScope, metric: Metric, managerId: ManagerId): Standing | undefined
+  board(scope: StoredScope, metric: RankingMetric): RankBoard
+  page(scope: StoredScope, metric: RankingMetric, range: { from: number; count: number }): Standing[]
+  standingOf(scope: StoredScope, metric: RankingMetric, managerId: ManagerId): Standing | undefined
   /** The manager with up to `reach` entries on each side, in the board's order. */
-  around(scope: StoredScope, metric: Metric, who: { managerId: ManagerId; reach: number }): Standing[]
+  around(scope: StoredScope, metric: RankingMetric, who: { managerId: ManagerId; reach: number }): Standing[]
   /** A ranking of its own among the managers given; those not ranked by the metric are left out. */
-  among(metric: Metric, managerIds: Iterable<ManagerId>): Standing[]
+  among(metric: RankingMetric, managerIds: Iterable<ManagerId>): Standing[]
   setPoints(news: Iterable<PlayerPoints>): PointChange[]
 }
 
@@ -31,19 +32,19 @@ interface RankingsInput {
   round?: LiveRound
 }
 
-const boardKey = (scope: StoredScope, metric: Metric) => `${scope}/${metric}`
+const boardKey = (scope: StoredScope, metric: RankingMetric) => `${scope}/${metric}`
 
 export function createRankings({ managers, stats, round }: RankingsInput): Rankings {
   if (stats.length !== managers.ids.length)
     throw new RangeError(`${stats.length} stats for ${managers.ids.length} managers`)
   const boards = new Map<string, RankBoard>()
   for (const scope of STORED_SCOPES)
-    for (const metric of METRICS) {
+    for (const metric of RANKING_METRICS) {
       const scores = Int32Array.from(stats, (stat) => statScore(stat, scope, metric))
       if (metric === 'pontos' && round) addRound(scores, round)
       boards.set(boardKey(scope, metric), createRankBoard(scores))
     }
-  const board = (scope: StoredScope, metric: Metric) => boards.get(boardKey(scope, metric)) as RankBoard
+  const board = (scope: StoredScope, metric: RankingMetric) => boards.get(boardKey(scope, metric)) as RankBoard
   const liveBoards = STORED_SCOPES.map((scope) => board(scope, 'pontos'))
 
   const standing = (on: RankBoard, entrant: number): Standing => ({

@@ -1,11 +1,7 @@
 import type { ManagerId } from '#domain/ids.ts'
 import { isRankedByPrecision, precisionPermille } from '#domain/pick/pick-record.ts'
+import type { RankingMetric, StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import { UNRANKED } from './rank-board.ts'
-
-export const STORED_SCOPES = ['global', 'mensal', 'semanal'] as const
-export type StoredScope = (typeof STORED_SCOPES)[number]
-export const METRICS = ['pontos', 'vitorias', 'precisao', 'streak'] as const
-export type Metric = (typeof METRICS)[number]
 
 export interface Tally {
   points: number
@@ -24,7 +20,7 @@ export interface ManagerStat {
 }
 
 /** The number a manager is ranked by. Precision counts in tenths of a percent, as it is shown (PK4). */
-export function statScore(stat: ManagerStat, scope: StoredScope, metric: Metric): number {
+export function statScore(stat: ManagerStat, scope: StoredScope, metric: RankingMetric): number {
   const tally = stat[scope]
   if (tally === undefined) return UNRANKED
   if (metric === 'pontos') return tally.points

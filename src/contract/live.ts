@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { SPORTS } from '#domain/sport/sport.ts'
+import { matchStates } from './match.ts'
+
+/** What the event stream at /api/stream tells. Names of events are the keys of `liveEvents`. */
+const moment = z.object({
+  seq: z.int(),
+  minute: z.int(),
+  kind: z.string(),
+  playerId: z.int().nullable(),
+  playerName: z.string().nullable(),
+  clubName: z.string().nullable(),
+})
+
+const playerChange = z.object({
+  playerId: z.int(),
+  playerName: z.string(),
+  fromTenths: z.int(),
+  toTenths: z.int(),
+})
+
+export const liveMatchSchema = z
+  .object({
+    matchId: z.int(),
+    sport: z.enum(SPORTS),
+    state: z.enum(matchStates),
+    minute: z.int(),
+    homeName: z.string(),
+    awayName: z.string(),
+    homeScore: z.int(),
+    awayScore: z.int(),
+    moments: z.array(moment),
+    players: z.array(playerChange).meta({ description: 'Whose points of the round changed' }),
+  })
+  .meta({ id: 'LiveMatch' })
+export type LiveMatch = z.infer<typeof liveMatchSchema>
+
+export const liveYouSchema = z
+  .object({
+    rank: z.int(),
+    before: z.int().nullable().meta({ description: 'Rank when this page last heard; null the first time' }),
+    points: z.int(),
+    roundTenths: z.int(),
+  })
+  .meta({ id: 'LiveYou', description: 'One’s own place after an event; provisional' })
+export type LiveYou = z.infer<typeof liveYouSchema>
+
+export const liveChangedSchema = z
+  .object({ what: z.string().meta({ description: 'A data set that changed, or "all"' }) })
+  .meta({ id: 'LiveChanged' })
+export type LiveChanged = z.infer<typeof liveChangedSchema>
+
+export const liveEvents = { match: liveMatchSchema, you: liveYouSchema, changed: liveChangedSchema }

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { PICK_POINTS, type PickGrade } from '#domain/pick/pick-points.ts'
+import { MAX_PICKED_GOALS } from '#domain/pick/validate-pick.ts'
+import { matchSchema } from './match.ts'
+
+export const MAX_PICKS_AT_ONCE = 40
+export const PICK_HISTORY_PAGE = 20
+
+const goals = z.int().min(0).max(MAX_PICKED_GOALS)
+
+export const pickSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('score'), score: z.object({ home: goals, away: goals }) }),
+    z.object({ kind: z.literal('winner'), winner: z.enum(['home', 'away']) }),
+  ])
+  .meta({ id: 'Pick', description: 'A score in football, a winner elsewhere (PK1)' })
+export type PickView = z.infer<typeof pickSchema>
+
+export const sharesSchema = z
+  .object({ home: z.int(), draw: z.int(), away: z.int() })
+  .meta({ id: 'OutcomeShares', description: 'Whole percentages that add up to 100' })
+export type SharesView = z.infer<typeof sharesSchema>
+
+export const crowdSchema = z
+  .object({
+    picks: z.int(),
+    shares: sharesSchema,
+    scores: z
+      .array(z.object({ home: z.int(), away: z.int(), percent: z.int() }))
+      .max(3)
+      .meta({ description: 'The most picked scores' }),
+  })
+  .meta({ id: 'Crowd', description: 'What everybody picked; told from kick-off on (PK3)' })
+export type CrowdView = z.infer<typeof crowdSchema>
+
+export const pickMatchSchema = z
+  .object({
+    match: matchSchema,
+    forecast: sharesSchema.nullable(),
+    pick: pickSchema.nullable(),
+    savedAtMs: z.int().nullable(),
+    crowd: crowdSchema.nullable().meta({ description: 'Null until kick-off' }),
+    points: z.int().nullable().meta({ description: 'Null until the match is settled' }),
+    grade: z.enum(Object.keys(PICK_POINTS) as [PickGrade, ...PickGrade[]]).nullable(),
+  })
+  .meta({ id: 'PickMatch' })
+export type PickMatch = z.infer<typeof pickMatchSchema>
+
+export const upcomingPicksSchema = z
+  .object({
+    gameNowMs: z.int().meta({ description: "The game's clock: a pick is taken until kick-off by it" }),
+    pace: z.number(),
+    matches: z.array(pickMatchSchema),
+  })
+  .meta({ id: 'UpcomingPicks', description: 'Matches to come, in order of kick-off, with what I picked' })
+export type UpcomingPicks = z.infer<typeof upcomingPicksSchema>
+
+export const skillSchema = z
+  .object({ matches: z.int(), own: z.int(), crowd: z.int(), model: z.int() })
+  .meta({ id: 'PickSkill', description: 'Mean squared error in thousandths, 0 to 2000; less is better' })
+
+export const pickRecordSchema = z
+  .object({
+    settled: z.int(),
+    right: z.int(),
+    exact: z.int(),
+    points: z.int(),
+    precisionPermille: z.int().nullable(),
+    streak: z.int(),
+    bestStreak: z.int(),
+    skill: skillSchema.nullable(),
+  })
+  .meta({ id: 'PickRecord' })
+export type PickRecordView = z.infer<typeof pickRecordSchema>
+
+export const pickHistorySchema = z
+  .object({ record: pickRecordSchema.nullable(), picks: z.array(pickMatchSchema), total: z.int() })
+  .meta({ id: 'PickHistory', description: 'Matches that have kicked off, newest first' })
+export type PickHistory = z.infer<typeof pickHistorySchema>
+
+export const savePicksSchema = z
+  .object({
+    picks: z
+      .array(z.object({ matchId: z.int().positive(), pick: pickSchema }))
+      .min(1)
+      .max(MAX_PICKS_AT_ONCE),
+  })
+  .meta({ id: 'SavePicks' })
+export type SavePicks = z.infer<typeof savePicksSchema>
+
+export const PICK_REFUSALS = ['match_started', 'wrong_pick_kind', 'score_out_of_range', 'match_unknown'] as const
+export type PickRefusal = (typeof PICK_REFUSALS)[number]
+
+export const savedPicksSchema = z
+  .object({
+    results: z.array(
+      z.union([
+        z.object({ matchId: z.int(), savedAtMs: z.int() }),
+        z.object({ matchId: z.int(), refused: z.enum(PICK_REFUSALS), detail: z.string() }),
+      ]),
+    ),
+  })
+  .meta({ id: 'SavedPicks', description: 'One line for each pick sent: saved, or why not' })
+export type SavedPicks = z.infer<typeof savedPicksSchema>
+
+export const picksOfManagerSchema = z
+  .object({ picks: z.array(pickMatchSchema), total: z.int() })
+  .meta({ id: 'PicksOfManager', description: 'Of matches that have kicked off (PK3)' })

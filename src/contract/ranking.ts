@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { BADGES } from '#domain/badge/badges.ts'
+import { COUNTRIES } from '#domain/manager/country.ts'
+import { RANKING_METRICS, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.ts'
+
+/** The first page shows 20 and, on demand, 50; further pages have 50. */
+export const RANKING_SIZES = [20, 50] as const
+export const RANKING_PAGE = 50
+
+export const rankingEntrySchema = z
+  .object({
+    managerId: z.int(),
+    name: z.string(),
+    avatarSeed: z.string(),
+    country: z.enum(COUNTRIES),
+    rank: z.int(),
+    score: z.int().meta({ description: 'Points, duels won, tenths of a percent, or picks in a row' }),
+    change: z
+      .int()
+      .nullable()
+      .meta({ description: 'Places won since the last settled round (global points); null where none is kept' }),
+    badges: z.array(z.enum(BADGES)),
+    isGone: z.boolean().meta({ description: 'Removed the account; results stay' }),
+  })
+  .meta({ id: 'RankingEntry' })
+export type RankingEntry = z.infer<typeof rankingEntrySchema>
+
+export const liveRoundSchema = z
+  .object({ id: z.int(), number: z.int() })
+  .meta({ id: 'LiveRound', description: 'Its lineups count as they stand: provisional until it is settled' })
+
+const rankingShape = {
+  scope: z.enum(RANKING_SCOPES),
+  metric: z.enum(RANKING_METRICS),
+  total: z.int().meta({ description: 'How many are ranked' }),
+  live: liveRoundSchema.nullable(),
+}
+
+export const rankingSchema = z
+  .object({ ...rankingShape, entries: z.array(rankingEntrySchema).max(RANKING_PAGE) })
+  .meta({ id: 'Ranking', description: 'Equals share a rank and are listed by who joined first (RK1, RK2)' })
+export type RankingView = z.infer<typeof rankingSchema>
+
+export const ownRankingSchema = z
+  .object({
+    ...rankingShape,
+    managerId: z.int().nullable().meta({ description: 'Null for a visitor' }),
+    own: rankingEntrySchema.nullable().meta({ description: 'Null when not ranked here yet' }),
+    around: z.array(rankingEntrySchema).meta({ description: 'The neighbours, and oneself among them' }),
+    settledPicks: z.int().meta({ description: 'In this scope: precision is ranked from 10 on' }),
+    followed: z.array(z.int()).meta({ description: 'Managers the viewer follows' }),
+  })
+  .meta({ id: 'OwnRanking' })
+export type OwnRanking = z.infer<typeof ownRankingSchema>
+
+export const rankingQuerySchema = z.object({
+  scope: z.enum(RANKING_SCOPES).default('global'),
+  metric: z.enum(RANKING_METRICS).default('pontos'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  size: z.coerce.number().pipe(z.literal(RANKING_SIZES)).default(20),
+})
+export type RankingQuery = z.infer<typeof rankingQuerySchema>
+
+export const rankingSearchQuerySchema = rankingQuerySchema
+  .pick({ metric: true, scope: true })
+  .extend({ name: z.string().trim().min(1).max(40) })
+
+export const rankingSearchSchema = z
+  .object({
+    found: z.array(rankingEntrySchema.extend({ rank: z.int().nullable(), score: z.int().nullable() })).max(10),
+  })
+  .meta({ id: 'RankingSearch' })
+export type RankingSearch = z.infer<typeof rankingSearchSchema>

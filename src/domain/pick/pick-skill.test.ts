@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { brierScore, pickSkill, type SkillMatch } from './pick-skill.ts'
+
+const even = { home: 0.5, draw: 0, away: 0.5 }
+const game = (picked: 'home' | 'away', result: 'home' | 'away', model: SkillMatch['model'] = even): SkillMatch => ({
+  picked,
+  result,
+  hasDraws: false,
+  crowd: { home: 1, draw: 0, away: 0 },
+  model,
+})
+
+describe('skill of picks', () => {
+  test('certain and right costs nothing, certain and wrong costs two', () => {
+    expect(brierScore({ home: 1, draw: 0, away: 0 }, 'home')).toBe(0)
+    expect(brierScore({ home: 1, draw: 0, away: 0 }, 'away')).toBe(2)
+    expect(brierScore({ home: 1 / 3, draw: 1 / 3, away: 1 / 3 }, 'draw')).toBeCloseTo(2 / 3)
+  })
+
+  test('without a past a pick counts as one in two, like a coin', () => {
+    expect(pickSkill([game('home', 'home')])).toEqual({ matches: 1, own: 500, crowd: 0, model: 500 })
+  })
+
+  test('who was right before is believed more, and pays more when wrong', () => {
+    const past = Array.from({ length: 8 }, () => game('home', 'home', null))
+    const right = pickSkill([...past, game('home', 'home')])!
+    const wrong = pickSkill([...past, game('home', 'away')])!
+    expect(right.own).toBe(Math.round(2 * 0.1 ** 2 * 1000))
+    expect(wrong.own).toBe(Math.round(2 * 0.9 ** 2 * 1000))
+    expect(wrong.crowd).toBe(2000)
+  })
+
+  test('where a draw can come the rest is shared between both other outcomes', () => {
+    const draw = pickSkill([{ ...game('home', 'away'), hasDraws: true }])!
+    expect(draw.own).toBe(Math.round((0.5 ** 2 + 0.25 ** 2 + 0.75 ** 2) * 1000))
+  })
+
+  test('nothing to compare without forecasts', () => {
+    expect(pickSkill([game('home', 'home', null)])).toBeUndefined()
+    expect(pickSkill([])).toBeUndefined()
+  })
+})

@@ -1,0 +1,58 @@
+import { OUTCOMES, type Outcome } from '#domain/sport/outcome.ts'
+
+export type OutcomeShares = Record<Outcome, number>
+
+export interface SkillMatch {
+  picked: Outcome
+  result: Outcome
+  /** Whether this sport knows draws: without them only two outcomes can come. */
+  hasDraws: boolean
+  crowd: OutcomeShares
+  model: OutcomeShares | null
+}
+
+export interface Skill {
+  matches: number
+  /** Mean squared error over the outcomes, 0 (perfect) to 2, in thousandths. */
+  own: number
+  crowd: number
+  model: number
+}
+
+/** Squared distance between what was said of each outcome and what came. */
+export function brierScore(shares: OutcomeShares, result: Outcome): number {
+  return OUTCOMES.reduce((sum, outcome) => sum + (shares[outcome] - (outcome === result ? 1 : 0)) ** 2, 0)
+}
+
+/**
+ * A pick names one outcome and no chance. It is read as the chance that this manager's earlier picks came true,
+ * before the match, so that who is right more often is also believed more. Starts from one in two.
+ */
+function sharesOfPick({ picked, hasDraws }: SkillMatch, { right, settled }: { right: number; settled: number }) {
+  const confidence = (right + 1) / (settled + 2)
+  const others = OUTCOMES.filter((outcome) => outcome !== picked && (hasDraws || outcome !== 'draw'))
+  const shares: OutcomeShares = { home: 0, draw: 0, away: 0 }
+  shares[picked] = confidence
+  for (const outcome of others) shares[outcome] = (1 - confidence) / others.length
+  return shares
+}
+
+/** The manager, the crowd and the model on the same matches, oldest first; those without a forecast do not count. */
+export function pickSkill(matches: readonly SkillMatch[]): Skill | undefined {
+  const record = { right: 0, settled: 0 }
+  const sums = { own: 0, crowd: 0, model: 0 }
+  let compared = 0
+  for (const match of matches) {
+    if (match.model) {
+      sums.own += brierScore(sharesOfPick(match, record), match.result)
+      sums.crowd += brierScore(match.crowd, match.result)
+      sums.model += brierScore(match.model, match.result)
+      compared++
+    }
+    record.settled++
+    if (match.picked === match.result) record.right++
+  }
+  if (compared === 0) return undefined
+  const mean = (sum: number) => Math.round((sum * 1000) / compared)
+  return { matches: compared, own: mean(sums.own), crowd: mean(sums.crowd), model: mean(sums.model) }
+}
