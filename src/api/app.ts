@@ -15,6 +15,7 @@ import { requestFacts } from './http/request-facts.ts'
 import { contractRouter } from './http/router.ts'
 import { refuseOtherOrigins } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { fantasyRoutes } from './market/fantasy-routes.ts'
 import { matchRoutes } from './match/match-routes.ts'
 import { mountOpenApi } from './openapi/openapi-routes.ts'
 import { preferencesRoutes } from './preferences/preferences-routes.ts'
@@ -69,6 +70,7 @@ export async function createApp(options: AppOptions) {
   app.route('/', preferencesRoutes())
   app.route('/', matchRoutes({ db, kept, versions }))
   app.route('/', peopleRoutes())
+  app.route('/', fantasyRoutes({ db, kept, versions }))
   mountOpenApi(app, version)
   app.all('/api/*', (c) => problem(c, 'not_found'))
   app.get('*', (c) => {

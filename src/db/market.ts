@@ -99,7 +99,7 @@ const sides = sql`
   where m.sport = 'futebol'`
 
 const sideColumns = sql`x.club_id as "clubId", x.opponent_id as "opponentId", x.is_home as "isHome", x.match_id as "matchId",
-  (extract(epoch from x.starts_at) * 1000)::float8 as "startsAtMs", x.win_percent as "winPercent",
+  floor(extract(epoch from x.starts_at) * 1000)::float8 as "startsAtMs", x.win_percent as "winPercent",
   x.draw_percent as "drawPercent", x.goals_for as "goalsFor", x.goals_against as "goalsAgainst"`
 
 export async function sidesOfRound(db: Kysely<Tables>, roundId: number): Promise<ForecastSide[]> {

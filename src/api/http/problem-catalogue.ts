@@ -1,4 +1,6 @@
+import { leagueProblems } from '#api/league/league-problems.ts'
 import { peopleProblems } from '#api/session/people-problems.ts'
+import { squadProblems } from '#api/squad/squad-problems.ts'
 import { sentence as s, type ProblemEntry } from './problem-entry.ts'
 
 /** Each kind of failure: its HTTP status once, its sentence once per language. */
@@ -61,6 +63,8 @@ export const problemCatalogue = {
     en: s('Took too long', 'The answer passed its time limit. Try again.'),
   },
   ...peopleProblems,
+  ...squadProblems,
+  ...leagueProblems,
 } satisfies Record<string, ProblemEntry>
 
 export type ProblemKind = keyof typeof problemCatalogue

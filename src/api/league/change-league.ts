@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { validateLeague } from '#domain/league/league.ts'
+import type { Joined, NewLeagueRequest } from '#contract/league.ts'
+import { bumpVersion } from '#db/data-version.ts'
+import { editLeague, insertLeague, takeLeague, type LeagueEdit, type LeagueRow } from '#db/league.ts'
+import { addMember, isMember, membershipsOf, removeMember } from '#db/league-member.ts'
+import { gameNow, type Trx } from '#db/round.ts'
+import type { Tables } from '#db/schema.ts'
+import { squadOf } from '#db/squad.ts'
+import { ProblemError } from '#api/http/problem.ts'
+
+/** No vowels and no look-alikes: easy to read out, hard to form a word. */
+const CODE_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ23456789'
+export const newInviteCode = () =>
+  Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+
+async function requireLeague(trx: Trx, leagueId: number): Promise<LeagueRow> {
+  const league = await takeLeague(trx, leagueId)
+  if (!league) throw new ProblemError('not_found')
+  return league
+}
+
+async function requireOwned(trx: Trx, leagueId: number, managerId: number): Promise<LeagueRow> {
+  const league = await requireLeague(trx, leagueId)
+  if (league.ownerId !== managerId) throw new ProblemError('owner_needed')
+  return league
+}
+
+async function enter(trx: Trx, league: LeagueRow, managerId: number, squadId: number): Promise<void> {
+  if (!(await squadOf(trx, managerId, squadId))) throw new ProblemError('not_found')
+  const added = await addMember(trx, { leagueId: league.id, squadId, managerId, leagueName: league.name })
+  if (!added) throw new ProblemError('already_joined')
+}
+
+export async function createLeague(
+  db: Kysely<Tables>,
+  managerId: number,
+  { squadId, description, ...draft }: NewLeagueRequest,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const nowMs = (await gameNow(trx)).getTime()
+    const valid = validateLeague(draft, { nowMs, featured: false })
+    if (!valid.ok) throw new ProblemError(valid.error[0]?.kind ?? 'invalid_request', { facts: { errors: valid.error } })
+    const inviteCode = valid.value.visibility === 'private' ? newInviteCode() : null
+    const leagueId = await insertLeague(trx, { ...valid.value, description, ownerId: managerId, inviteCode })
+    if (squadId !== null) await enter(trx, await requireLeague(trx, leagueId), managerId, squadId)
+    await bumpVersion(trx, 'league')
+    return leagueId
+  })
+}
+
+export interface Joining {
+  leagueId: number
+  managerId: number
+  squadId: number
+  code: string | undefined
+}
+
+export async function joinLeague(db: Kysely<Tables>, { leagueId, managerId, squadId, code }: Joining): Promise<Joined> {
+  return db.transaction().execute(async (trx) => {
+    const league = await requireLeague(trx, leagueId)
+    if (league.isClosed) throw new ProblemError('league_closed')
+    const isInside = league.ownerId === managerId || (await isMember(trx, leagueId, managerId))
+    if (league.visibility === 'private' && !isInside && league.inviteCode !== code)
+      throw new ProblemError('league_private')
+    await enter(trx, league, managerId, squadId)
+    await bumpVersion(trx, 'league')
+    const memberships = await membershipsOf(trx, managerId, leagueId)
+    const membership = memberships.find((one) => one.squadId === squadId)
+    if (!membership) throw new Error('the membership was not stored')
+    return { membership, participants: league.participants + 1 }
+  })
+}
+
+/** Whoever joined undoes it until a lock; the owner may take a squad out of his league until then, too. */
+export async function leaveLeague(
+  db: Kysely<Tables>,
+  { leagueId, managerId, squadId }: Omit<Joining, 'code'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const league = await requireLeague(trx, leagueId)
+    const own = (await membershipsOf(trx, managerId, leagueId)).find((one) => one.squadId === squadId)
+    if (own && !own.canLeave) throw new ProblemError('cannot_leave')
+    if (!own && league.ownerId !== managerId) throw new ProblemError('owner_needed')
+    if (!own && league.endedAt !== null) throw new ProblemError('league_closed')
+    if (!(await removeMember(trx, leagueId, squadId))) throw new ProblemError('not_found')
+    await bumpVersion(trx, 'league')
+  })
+}
+
+export async function changeLeague(
+  db: Kysely<Tables>,
+  { leagueId, managerId, edit }: { leagueId: number; managerId: number; edit: LeagueEdit },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await requireOwned(trx, leagueId, managerId)
+    if (edit.ownerId !== undefined && !(await isMember(trx, leagueId, edit.ownerId)))
+      throw new ProblemError('heir_not_member')
+    await editLeague(trx, leagueId, edit)
+    await bumpVersion(trx, 'league')
+  })
+}

@@ -1,0 +1,93 @@
+import type { LeagueError } from '#domain/league/league.ts'
+import { sentence as s, type ProblemEntry } from '#api/http/problem-entry.ts'
+
+const rules = {
+  name_length: {
+    status: 422,
+    'pt-BR': s('Nome fora do tamanho', 'O nome da liga tem de 3 a 60 letras.'),
+    es: s('Nombre fuera de tamaño', 'El nombre de la liga tiene de 3 a 60 letras.'),
+    en: s('Name of the wrong length', 'A league’s name has 3 to 60 letters.'),
+  },
+  unknown_format: {
+    status: 422,
+    'pt-BR': s('Formato desconhecido', 'Escolha pontos corridos ou mata-mata.'),
+    es: s('Formato desconocido', 'Elige puntos corridos o eliminatorias.'),
+    en: s('Unknown format', 'Choose points table or knockout.'),
+  },
+  unknown_visibility: {
+    status: 422,
+    'pt-BR': s('Visibilidade desconhecida', 'Escolha pública ou privada.'),
+    es: s('Visibilidad desconocida', 'Elige pública o privada.'),
+    en: s('Unknown visibility', 'Choose public or private.'),
+  },
+  prize_out_of_range: {
+    status: 422,
+    'pt-BR': s('Prêmio fora do limite', 'O prêmio vai de 0 a 10.000 pontos.'),
+    es: s('Premio fuera del límite', 'El premio va de 0 a 10.000 puntos.'),
+    en: s('Prize out of range', 'The prize goes from 0 to 10,000 points.'),
+  },
+  bad_date: {
+    status: 422,
+    'pt-BR': s('Data inválida', 'Uma das datas não existe.'),
+    es: s('Fecha inválida', 'Una de las fechas no existe.'),
+    en: s('Bad date', 'One of the dates does not exist.'),
+  },
+  ends_before_start: {
+    status: 422,
+    'pt-BR': s('Fim antes do início', 'A liga precisa terminar depois de começar.'),
+    es: s('Fin antes del inicio', 'La liga tiene que terminar después de empezar.'),
+    en: s('Ends before it starts', 'A league has to end after it starts.'),
+  },
+  ends_in_the_past: {
+    status: 422,
+    'pt-BR': s('Já terminou', 'O fim da liga precisa estar no futuro.'),
+    es: s('Ya terminó', 'El fin de la liga tiene que estar en el futuro.'),
+    en: s('Already over', 'The end of the league has to be in the future.'),
+  },
+  too_long: {
+    status: 422,
+    'pt-BR': s('Longa demais', 'Uma liga dura no máximo 366 dias.'),
+    es: s('Demasiado larga', 'Una liga dura como máximo 366 días.'),
+    en: s('Too long', 'A league lasts at most 366 days.'),
+  },
+} satisfies Record<LeagueError['kind'], ProblemEntry>
+
+export const leagueProblems = {
+  ...rules,
+  league_closed: {
+    status: 409,
+    'pt-BR': s('Liga fechada', 'Esta liga não recebe mais participantes.'),
+    es: s('Liga cerrada', 'Esta liga ya no recibe participantes.'),
+    en: s('League closed', 'This league takes no more participants.'),
+  },
+  league_private: {
+    status: 403,
+    'pt-BR': s('Liga privada', 'Para entrar nesta liga é preciso o convite de quem já está nela.'),
+    es: s('Liga privada', 'Para entrar en esta liga hace falta la invitación de alguien que ya está.'),
+    en: s('Private league', 'To get into this league you need an invitation from someone inside.'),
+  },
+  already_joined: {
+    status: 409,
+    'pt-BR': s('Você já participa', 'Este time já está na liga.'),
+    es: s('Ya participas', 'Este equipo ya está en la liga.'),
+    en: s('Already in', 'This team is already in the league.'),
+  },
+  cannot_leave: {
+    status: 409,
+    'pt-BR': s('Não dá mais para sair', 'Uma rodada da liga já fechou com o seu time.'),
+    es: s('Ya no se puede salir', 'Una ronda de la liga ya cerró con tu equipo.'),
+    en: s('Too late to leave', 'A round of the league has locked with your team in it.'),
+  },
+  owner_needed: {
+    status: 403,
+    'pt-BR': s('Só para quem criou', 'Só quem cuida da liga pode fazer isto.'),
+    es: s('Solo para quien la creó', 'Solo quien cuida la liga puede hacer esto.'),
+    en: s('For its owner only', 'Only the owner of the league can do this.'),
+  },
+  heir_not_member: {
+    status: 422,
+    'pt-BR': s('Fora da liga', 'Só um participante da liga pode cuidar dela.'),
+    es: s('Fuera de la liga', 'Solo un participante de la liga puede cuidarla.'),
+    en: s('Not in the league', 'Only a participant can take the league over.'),
+  },
+} satisfies Record<string, ProblemEntry>

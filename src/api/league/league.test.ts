@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { joinedSchema, leagueListSchema, leaguePageSchema, type LeagueView } from '#contract/league.ts'
+import { cheapEleven, insertMarket, OPEN_ROUND, SETTLED_ROUND } from '#db/market-fixture.test-helper.ts'
+import { testApp, type TestApp } from '#api/session/test-app.ts'
+import { signInAs } from '#api/session/test-people.ts'
+
+const DAY_MS = 86_400_000
+let app: TestApp
+let eleven: number[]
+
+beforeAll(async () => {
+  app = await testApp()
+  await insertMarket(app.db)
+  eleven = await cheapEleven(app.db)
+  await sql`insert into league (name, format, visibility, prize, starts_at, ends_at, featured, created_at) values
+    ('Copa Libertadores', 'pontos-corridos', 'public', 250000, game_now() - interval '20 days', game_now() + interval '5 days', 2, game_now()),
+    ('Liga Brasileirão 2025', 'pontos-corridos', 'public', 100000, game_now() - interval '20 days', game_now() + interval '2 days', 1, game_now())`.execute(
+    app.db,
+  )
+})
+afterAll(() => app.close())
+
+async function send(cookie: string, method: string, path: string, body?: unknown) {
+  const response = await app.request(path, {
+    method,
+    headers: { 'content-type': 'application/json', cookie },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+/** Somebody with one squad. */
+async function person(name?: string) {
+  const { cookie, managerId } = await signInAs(app.session, name ? { name } : {})
+  const made = await send(cookie, 'POST', '/api/squads', {
+    name: 'Time',
+    playerIds: eleven,
+    captainId: null,
+    roundId: OPEN_ROUND,
+  })
+  const squadId = (made.body['squad'] as { id: number }).id
+  const call = (method: string, path: string, body?: unknown) => send(cookie, method, path, body)
+  const create = async (change: Record<string, unknown> = {}) => {
+    const now = Date.now()
+    const league = {
+      name: 'Liga do bairro',
+      description: '',
+      format: 'pontos-corridos',
+      visibility: 'public',
+      prize: 1000,
+    }
+    const answer = await call('POST', '/api/leagues', {
+      ...league,
+      startsAtMs: now - DAY_MS / 2,
+      endsAtMs: now + 7 * DAY_MS,
+      squadId,
+      ...change,
+    })
+    return answer as typeof answer & { body: { league: LeagueView } }
+  }
+  const page = async (id: number, query = '') =>
+    leaguePageSchema.parse((await call('GET', `/api/leagues/${id}${query}`)).body)
+  return { cookie, managerId, squadId, call, create, page }
+}
+
+const list = async (query = '', cookie = '') =>
+  leagueListSchema.parse((await send(cookie, 'GET', `/api/leagues${query}`)).body)
+
+describe('browsing', () => {
+  test('the featured leagues come first, in the specification’s order, to anybody', async () => {
+    const { leagues, memberships } = await list()
+    expect(leagues.slice(0, 2).map(({ name }) => name)).toEqual(['Liga Brasileirão 2025', 'Copa Libertadores'])
+    expect(memberships).toEqual([])
+  })
+
+  test.each(['brasileirao', 'BRASILEIRÃO', 'brasilerao'])('finds “%s”', async (search) => {
+    expect((await list(`?search=${encodeURIComponent(search)}`)).leagues[0]?.name).toBe('Liga Brasileirão 2025')
+  })
+
+  test('private leagues are not listed, but their members find them among their own', async () => {
+    const owner = await person()
+    const { body } = await owner.create({ visibility: 'private', name: 'Só nós' })
+    expect((await list('?search=nós')).leagues).toEqual([])
+    expect((await list('?scope=mine', owner.cookie)).leagues.map(({ id }) => id)).toEqual([body.league.id])
+  })
+})
+
+describe('joining', () => {
+  test('shows at once, counts once and can be undone until a lock', async () => {
+    const me = await person()
+    const [league] = (await list()).leagues
+    const path = `/api/leagues/${league!.id}/members`
+    const joined = joinedSchema.parse((await me.call('POST', path, { squadId: me.squadId })).body)
+    expect(joined).toMatchObject({ participants: league!.participants + 1, membership: { canLeave: true } })
+    expect((await me.call('POST', path, { squadId: me.squadId })).body['kind']).toBe('already_joined')
+    expect((await list()).leagues[0]?.participants).toBe(league!.participants + 1)
+    expect((await me.call('DELETE', `${path}/${me.squadId}`)).status).toBe(200)
+    expect((await list()).leagues[0]?.participants).toBe(league!.participants)
+
+    await me.call('POST', path, { squadId: me.squadId })
+    await sql`update round set locked_at = game_now() where id = ${OPEN_ROUND}`.execute(app.db)
+    expect((await me.call('DELETE', `${path}/${me.squadId}`)).body['kind']).toBe('cannot_leave')
+    await sql`update round set locked_at = null where id = ${OPEN_ROUND}`.execute(app.db)
+  })
+
+  test('a squad of somebody else cannot be entered', async () => {
+    const [me, other] = [await person(), await person()]
+    const [league] = (await list()).leagues
+    const answer = await me.call('POST', `/api/leagues/${league!.id}/members`, { squadId: other.squadId })
+    expect(answer.status).toBe(404)
+  })
+
+  test('a private league opens to the code only', async () => {
+    const [owner, friend, stranger] = [await person(), await person(), await person()]
+    const { body } = await owner.create({ visibility: 'private' })
+    const { id } = body.league
+    const code = (await owner.page(id)).inviteCode
+    expect(code).toMatch(/^[A-Z0-9]{8}$/)
+    expect((await stranger.call('GET', `/api/leagues/${id}`)).body['kind']).toBe('league_private')
+    expect(
+      (await stranger.call('POST', `/api/leagues/${id}/members`, { squadId: stranger.squadId })).body['kind'],
+    ).toBe('league_private')
+    const found = await friend.call('GET', `/api/leagues/by-code/${code?.toLowerCase()}`)
+    expect((found.body['league'] as LeagueView).id).toBe(id)
+    expect((await friend.call('POST', `/api/leagues/${id}/members`, { squadId: friend.squadId, code })).status).toBe(
+      200,
+    )
+    expect((await friend.page(id)).standings).toHaveLength(2)
+  })
+})
+
+describe('a league of one’s own', () => {
+  test.each([
+    ['LG4', 'invalid_request', { prize: 10_001 }],
+    ['LG1', 'ends_before_start', { startsAtMs: Date.now() + 9 * DAY_MS }],
+    ['LG1', 'ends_in_the_past', { startsAtMs: 1000, endsAtMs: 2000 }],
+  ])('%s is refused as %s', async (_rule, kind, change) => {
+    expect((await (await person()).create(change)).body['kind']).toBe(kind)
+  })
+
+  test('is renamed, closed and passed on by its owner only', async () => {
+    const [owner, heir] = [await person(), await person('Herdeira')]
+    const { id } = (await owner.create()).body.league
+    const path = `/api/leagues/${id}`
+    expect((await heir.call('PATCH', path, { name: 'Minha agora' })).body['kind']).toBe('owner_needed')
+    expect((await owner.call('PATCH', path, { ownerId: heir.managerId })).body['kind']).toBe('heir_not_member')
+    await heir.call('POST', `${path}/members`, { squadId: heir.squadId })
+    await owner.call('PATCH', path, { name: 'Liga da rua', ownerId: heir.managerId })
+    expect((await heir.page(id)).league).toMatchObject({ name: 'Liga da rua', owner: { name: 'Herdeira' } })
+    await heir.call('PATCH', path, { closed: true })
+    const late = await person()
+    expect((await late.call('POST', `${path}/members`, { squadId: late.squadId })).body['kind']).toBe('league_closed')
+    expect((await heir.call('DELETE', `${path}/members/${owner.squadId}`)).status).toBe(200)
+    expect((await heir.page(id)).standings.map(({ squadId }) => squadId)).toEqual([heir.squadId])
+  })
+})
+
+describe('standings', () => {
+  test('my place is told on every page, overall and round by round', async () => {
+    const me = await person()
+    const { id } = (await me.create({ startsAtMs: Date.now() - 20 * DAY_MS })).body.league
+    await sql`with m as (
+        insert into manager (kind, name, name_key, country, avatar_seed, created_at)
+        select 'bot', 'Robô ' || n, 'robo' || n, 'BR', 's' || n, game_now() from generate_series(1, 60) n returning id
+      ), s as (
+        insert into squad (manager_id, name, created_at, updated_at) select id, 'Time ' || id, game_now(), game_now() from m
+        returning id, manager_id
+      ), e as (
+        insert into league_member (league_id, squad_id, manager_id, joined_at, point_tenths, rank)
+        select ${id}, id, manager_id, game_now(), 1000 - row_number() over (order by id), row_number() over (order by id) from s
+        returning squad_id, manager_id, point_tenths
+      ) select count(*) from e`.execute(app.db)
+    await sql`update league_member set rank = 61 where league_id = ${id} and squad_id = ${me.squadId}`.execute(app.db)
+    await sql`insert into lineup (round_id, squad_id, manager_id, player_ids, captain_id, counts, locked_at)
+      select ${SETTLED_ROUND}, squad_id, manager_id, ${eleven}::integer[], ${eleven[0]}, true, game_now() - interval '9 days'
+      from league_member where league_id = ${id}`.execute(app.db)
+    await sql`insert into lineup_score (round_id, squad_id, manager_id, point_tenths, rank)
+      select ${SETTLED_ROUND}, squad_id, manager_id, case when squad_id = ${me.squadId} then 700 else squad_id end, 1
+      from league_member where league_id = ${id}`.execute(app.db)
+
+    const first = await me.page(id)
+    expect(first.standings.map(({ rank }) => rank)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
+    expect(first.mine).toMatchObject([{ rank: 61, squadId: me.squadId }])
+    expect((await me.page(id, '?page=2')).standings).toHaveLength(11)
+    expect(first.rounds).toEqual([{ id: SETTLED_ROUND, number: 1 }])
+    const round = await me.page(id, `?round=${SETTLED_ROUND}`)
+    expect(round.standings[0]).toMatchObject({ squadId: me.squadId, rank: 1, pointTenths: 700 })
+    expect(round.mine).toMatchObject([{ rank: 1, pointTenths: 700 }])
+  })
+
+  test('a knockout shows its bracket and takes nobody in any more', async () => {
+    const [me, rival, late] = [await person(), await person(), await person()]
+    const { id } = (await me.create({ format: 'mata-mata' })).body.league
+    await rival.call('POST', `/api/leagues/${id}/members`, { squadId: rival.squadId })
+    await sql`insert into league_tie (league_id, stage, slot, squad_a_id, squad_b_id, a_tenths, b_tenths, winner_squad_id)
+      values (${id}, 1, 0, ${me.squadId}, ${rival.squadId}, 500, 400, ${me.squadId})`.execute(app.db)
+    const { ties, league } = await me.page(id)
+    expect(ties).toMatchObject([{ a: { squadId: me.squadId, pointTenths: 500 }, winnerSquadId: me.squadId }])
+    expect(league.isClosed).toBe(true)
+    expect((await late.call('POST', `/api/leagues/${id}/members`, { squadId: late.squadId })).body['kind']).toBe(
+      'league_closed',
+    )
+  })
+})

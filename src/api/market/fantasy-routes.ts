@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { DataVersions } from '#db/data-version.ts'
+import type { Tables } from '#db/schema.ts'
+import type { KeptAnswers } from '#api/http/kept-answer.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { leagueRoutes } from '#api/league/league-routes.ts'
+import { playerRoutes } from '#api/player/player-routes.ts'
+import { squadRoutes } from '#api/squad/squad-routes.ts'
+import { marketRoutes } from './market-routes.ts'
+
+/** Market, squads, leagues and players. */
+export function fantasyRoutes(facts: { db: Kysely<Tables>; kept: KeptAnswers; versions: DataVersions }) {
+  const router = contractRouter()
+  router.route('/', marketRoutes(facts))
+  router.route('/', squadRoutes(facts))
+  router.route('/', leagueRoutes(facts))
+  router.route('/', playerRoutes(facts))
+  return router
+}

@@ -1,0 +1,89 @@
+import { expectedPoints, type ExpectedPoints } from '#domain/expected-points/expected-points.ts'
+import { marketLevels } from '#domain/expected-points/market-levels.ts'
+import { outlookFromGoals, usualOutlook, type MatchOutlook } from '#domain/expected-points/match-outlook.ts'
+import { difficulty } from '#domain/forecast/difficulty.ts'
+import type { MarketClub as MarketClubView, MarketPlayerView, MarketRound, MarketView } from '#contract/market.ts'
+import type { ForecastSide, MarketClub, MarketRow, PricedAppearance } from '#db/market.ts'
+import type { RoundRow } from '#db/round.ts'
+import { clubView } from '#api/match/match-view.ts'
+
+export interface MarketFacts {
+  round: RoundRow | undefined
+  clubs: MarketClub[]
+  players: MarketRow[]
+  sides: ForecastSide[]
+  appearances: PricedAppearance[]
+  faced: { clubId: number; goalsFor: number; goalsAgainst: number }[]
+  owned: ReadonlyMap<number, number>
+}
+
+/** What an average club expects, until there are forecasts to look back on. */
+const AVERAGE = outlookFromGoals(1.2, 1.2)
+const SHOWN_MATCHES = 5
+
+export const roundView = (round: RoundRow): MarketRound => ({
+  id: round.id,
+  number: round.number,
+  deadlineAtMs: round.deadline_at.getTime(),
+  endsAtMs: round.ends_at.getTime(),
+})
+
+export const marketClubView = (club: MarketClub): MarketClubView => ({ ...clubView(club), shortName: club.shortName })
+
+export const difficultyOf = ({ winPercent, drawPercent }: ForecastSide) =>
+  winPercent === null ? null : difficulty({ win: winPercent / 100, draw: (drawPercent ?? 0) / 100 })
+
+const outlookOfSide = ({ goalsFor, goalsAgainst }: ForecastSide): MatchOutlook | undefined =>
+  goalsFor === null || goalsAgainst === null ? undefined : outlookFromGoals(goalsFor, goalsAgainst)
+
+/** What each club is used to, from the forecasts of its last matches. */
+function usualByClub(faced: MarketFacts['faced']): Map<number, MatchOutlook> {
+  const clubIds = new Set(faced.map(({ clubId }) => clubId))
+  return new Map(
+    [...clubIds].map((clubId) => {
+      const own = faced.filter((one) => one.clubId === clubId)
+      return [clubId, usualOutlook(own.map((one) => outlookFromGoals(one.goalsFor, one.goalsAgainst))) ?? AVERAGE]
+    }),
+  )
+}
+
+function expectedOf(facts: MarketFacts): (player: MarketRow) => ExpectedPoints {
+  const levels = marketLevels(facts.appearances)
+  const usual = usualByClub(facts.faced)
+  return (player) => {
+    const side = facts.sides.find(({ clubId }) => clubId === player.clubId)
+    const familiar = usual.get(player.clubId) ?? AVERAGE
+    return expectedPoints(player, levels, side && { outlook: outlookOfSide(side) ?? familiar, usual: familiar })
+  }
+}
+
+const sum = (tenths: readonly (number | null)[]) => tenths.reduce<number>((total, value) => total + (value ?? 0), 0)
+
+export function marketView(facts: MarketFacts): MarketView {
+  const expected = expectedOf(facts)
+  const playerView = (player: MarketRow): MarketPlayerView => {
+    const { id, name, clubId, position, status, price, priceChange, recent } = player
+    const { meanTenths, sdTenths } = expected(player)
+    const side = facts.sides.find((one) => one.clubId === clubId)
+    return {
+      id,
+      name,
+      clubId,
+      position,
+      status,
+      price,
+      priceChange,
+      pointTenths: sum(recent),
+      lastTenths: recent.slice(0, SHOWN_MATCHES).reverse(),
+      expectedTenths: Math.round(meanTenths * 10) / 10,
+      spreadTenths: Math.round(sdTenths * 10) / 10,
+      ownedPercent: facts.owned.get(id) ?? 0,
+      next: side ? { opponentId: side.opponentId, isHome: side.isHome, difficulty: difficultyOf(side) } : null,
+    }
+  }
+  return {
+    round: facts.round ? roundView(facts.round) : null,
+    clubs: facts.clubs.map(marketClubView),
+    players: facts.players.map(playerView),
+  }
+}

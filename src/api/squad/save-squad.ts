@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely'
+import { isLocked } from '#domain/round/round.ts'
+import { applyMoves } from '#domain/squad/apply-moves.ts'
+import { movesBetween } from '#domain/squad/moves-between.ts'
+import { EMPTY_SQUAD, type Squad } from '#domain/squad/squad.ts'
+import type { SaveSquadRequest } from '#contract/squad.ts'
+import { isMarketClosed } from '#db/market-closed.ts'
+import type { Trx } from '#db/round.ts'
+import type { Tables } from '#db/schema.ts'
+import {
+  insertSquad,
+  pricedPlayers,
+  shareRound,
+  squadsOfManager,
+  storeSquad,
+  takeSquad,
+  type SquadContent,
+  type SquadRow,
+} from '#db/squad.ts'
+import { ProblemError } from '#api/http/problem.ts'
+import { squadView } from './squad-view.ts'
+
+const MAX_SQUADS = 20
+
+type Wanted = Omit<SaveSquadRequest, 'version'>
+
+/** SQ7: refused when the round is not open any more, or not the one the sender thinks of. */
+async function requireOpenRound(trx: Trx, roundId: number): Promise<void> {
+  const round = await shareRound(trx, roundId)
+  if (!round) throw new ProblemError('market_closed', { facts: { roundId } })
+  const deadlineMs = round.deadline_at.getTime()
+  if (round.isPast || isLocked({ state: round.state, deadlineMs }, -Infinity))
+    throw new ProblemError('market_closed', { facts: { roundId, deadlineAtMs: deadlineMs } })
+}
+
+async function decide(trx: Trx, stored: Squad, { playerIds, captainId, roundId }: Wanted): Promise<SquadContent> {
+  const market = await pricedPlayers(trx, playerIds)
+  const next = applyMoves(stored, movesBetween(stored, { playerIds, captainId }), market)
+  if (!next.ok) throw new ProblemError(next.error.kind, { facts: { ...next.error } })
+  const { players } = next.value
+  return {
+    playerIds: players.map(({ playerId }) => playerId),
+    pricesPaid: players.map(({ pricePaid }) => pricePaid),
+    captainId: next.value.captainId,
+    roundId,
+  }
+}
+
+/** Positions of players that left the market are not needed: rules about adding look at sizes and sums. */
+const asSquad = ({ playerIds, pricesPaid, captainId }: SquadRow): Squad => ({
+  players: playerIds.map((playerId, at) => ({ playerId, pricePaid: pricesPaid[at] ?? 0, position: 'Goleiro' })),
+  captainId,
+})
+
+async function closedIsAProblem<T>(roundId: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isMarketClosed(error)) throw new ProblemError('market_closed', { facts: { roundId } })
+    throw error
+  }
+}
+
+export const createSquad = (
+  db: Kysely<Tables>,
+  managerId: number,
+  wanted: Wanted & { name: string },
+): Promise<number> =>
+  closedIsAProblem(wanted.roundId, () =>
+    db.transaction().execute(async (trx) => {
+      await requireOpenRound(trx, wanted.roundId)
+      if ((await squadsOfManager(trx, managerId)).length >= MAX_SQUADS)
+        throw new ProblemError('too_many_squads', { facts: { most: MAX_SQUADS } })
+      const content = await decide(trx, EMPTY_SQUAD, wanted)
+      return insertSquad(trx, { ...content, managerId, name: wanted.name })
+    }),
+  )
+
+export const saveSquad = (
+  db: Kysely<Tables>,
+  { managerId, squadId, ...wanted }: SaveSquadRequest & { managerId: number; squadId: number },
+): Promise<void> =>
+  closedIsAProblem(wanted.roundId, () =>
+    db.transaction().execute(async (trx) => {
+      await requireOpenRound(trx, wanted.roundId)
+      const row = await takeSquad(trx, managerId, squadId)
+      if (!row) throw new ProblemError('not_found')
+      if (row.version !== wanted.version) throw new ProblemError('squad_conflict', { facts: { squad: squadView(row) } })
+      await storeSquad(trx, squadId, await decide(trx, asSquad(row), wanted))
+    }),
+  )
+
+/** A copy pays today's prices, like any purchase; who no longer fits the budget is left out. */
+export const duplicateSquad = (
+  db: Kysely<Tables>,
+  { managerId, squadId, name, roundId }: { managerId: number; squadId: number; name: string; roundId: number },
+): Promise<number> =>
+  closedIsAProblem(roundId, () =>
+    db.transaction().execute(async (trx) => {
+      await requireOpenRound(trx, roundId)
+      const squads = await squadsOfManager(trx, managerId)
+      const source = squads.find(({ id }) => id === squadId)
+      if (!source) throw new ProblemError('not_found')
+      if (squads.length >= MAX_SQUADS) throw new ProblemError('too_many_squads', { facts: { most: MAX_SQUADS } })
+      const market = await pricedPlayers(trx, source.playerIds)
+      let copy: Squad = EMPTY_SQUAD
+      for (const playerId of source.playerIds) {
+        const next = applyMoves(copy, [{ kind: 'add', playerId }], market)
+        if (next.ok) copy = next.value
+      }
+      const playerIds = copy.players.map((player) => player.playerId)
+      const captainId = source.captainId !== null && playerIds.includes(source.captainId) ? source.captainId : null
+      const pricesPaid = copy.players.map(({ pricePaid }) => pricePaid)
+      return insertSquad(trx, { managerId, name, playerIds, pricesPaid, captainId, roundId })
+    }),
+  )

@@ -1,0 +1,58 @@
+import type { SquadError } from '#domain/squad/apply-moves.ts'
+import { sentence as s, type ProblemEntry } from '#api/http/problem-entry.ts'
+
+/** Why a squad cannot be saved: one entry per rule that refuses, so that a new one does not compile without words. */
+const rules = {
+  squad_full: {
+    status: 422,
+    'pt-BR': s('Time completo', 'O time já tem 11 jogadores. Tire um para colocar outro.'),
+    es: s('Equipo completo', 'El equipo ya tiene 11 jugadores. Quita uno para poner otro.'),
+    en: s('Team is full', 'The team already has 11 players. Take one out to bring another in.'),
+  },
+  over_budget: {
+    status: 422,
+    'pt-BR': s('Acima do orçamento', 'Com os preços de agora o time passa de 1.000. Troque alguém mais caro.'),
+    es: s('Sobre el presupuesto', 'Con los precios de ahora el equipo pasa de 1.000. Cambia a alguien más caro.'),
+    en: s('Over budget', 'At today’s prices the team costs more than 1,000. Swap someone dear.'),
+  },
+  already_in_squad: {
+    status: 422,
+    'pt-BR': s('Já está no time', 'Esse jogador já está no time.'),
+    es: s('Ya está en el equipo', 'Ese jugador ya está en el equipo.'),
+    en: s('Already in the team', 'That player is already in the team.'),
+  },
+  not_in_squad: {
+    status: 422,
+    'pt-BR': s('Não está no time', 'O capitão precisa ser um dos jogadores do time.'),
+    es: s('No está en el equipo', 'El capitán tiene que ser uno de los jugadores del equipo.'),
+    en: s('Not in the team', 'The captain has to be one of the team’s players.'),
+  },
+  not_on_market: {
+    status: 422,
+    'pt-BR': s('Fora do mercado', 'Um dos jogadores não está mais no mercado.'),
+    es: s('Fuera del mercado', 'Uno de los jugadores ya no está en el mercado.'),
+    en: s('Off the market', 'One of the players is no longer on the market.'),
+  },
+} satisfies Record<SquadError['kind'], ProblemEntry>
+
+export const squadProblems = {
+  ...rules,
+  market_closed: {
+    status: 409,
+    'pt-BR': s('Mercado fechado', 'O mercado desta rodada já fechou. Nada mudou no que estava salvo.'),
+    es: s('Mercado cerrado', 'El mercado de esta ronda ya cerró. No cambió nada de lo guardado.'),
+    en: s('Market closed', 'The market of this round has closed. Nothing that was saved has changed.'),
+  },
+  squad_conflict: {
+    status: 409,
+    'pt-BR': s('Mudou em outro lugar', 'Este time foi salvo em outra aba ou aparelho. Nada foi sobrescrito.'),
+    es: s('Cambió en otro lugar', 'Este equipo se guardó en otra pestaña o aparato. No se sobrescribió nada.'),
+    en: s('Changed elsewhere', 'This team was saved in another tab or device. Nothing was overwritten.'),
+  },
+  too_many_squads: {
+    status: 422,
+    'pt-BR': s('Times demais', 'Você chegou ao limite de times. Apague um para criar outro.'),
+    es: s('Demasiados equipos', 'Llegaste al límite de equipos. Borra uno para crear otro.'),
+    en: s('Too many teams', 'You have reached the limit of teams. Delete one to create another.'),
+  },
+} satisfies Record<string, ProblemEntry>

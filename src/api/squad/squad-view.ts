@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { receiptText } from '#domain/squad/receipt.ts'
+import type { Squad } from '#domain/squad/squad.ts'
+import type { SquadView } from '#contract/squad.ts'
+import type { SquadRow } from '#db/squad.ts'
+
+/** The receipt depends on ids and prices only, so positions need not be read for it. */
+const forReceipt = ({ playerIds, pricesPaid, captainId }: SquadRow): Squad => ({
+  players: playerIds.map((playerId, at) => ({ playerId, pricePaid: pricesPaid[at] ?? 0, position: 'Goleiro' })),
+  captainId,
+})
+
+function receiptOf(row: SquadRow): SquadView['receipt'] {
+  const { roundId, roundNumber } = row
+  if (roundId === null || roundNumber === null) return null
+  const text = receiptText({ roundId, squadId: row.id, squad: forReceipt(row) })
+  const hash = createHash('sha256').update(text).digest('hex')
+  return { savedAtMs: row.updatedAt.getTime(), roundId, roundNumber, hash }
+}
+
+export const squadView = (row: SquadRow): SquadView => ({
+  id: row.id,
+  name: row.name,
+  version: row.version,
+  players: row.playerIds.map((playerId, at) => ({ playerId, pricePaid: row.pricesPaid[at] ?? 0 })),
+  captainId: row.captainId,
+  updatedAtMs: row.updatedAt.getTime(),
+  receipt: receiptOf(row),
+})

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { LEAGUE_FORMATS, LEAGUE_NAME, LEAGUE_VISIBILITIES, MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
+
+export const LEAGUE_DESCRIPTION_MAX = 500
+export const STANDINGS_PAGE = 50
+
+export const leagueSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    format: z.enum(LEAGUE_FORMATS),
+    visibility: z.enum(LEAGUE_VISIBILITIES),
+    prize: z.int(),
+    participants: z.int(),
+    startsAtMs: z.int(),
+    endsAtMs: z.int().meta({ description: 'By the game clock' }),
+    endedAtMs: z.int().nullable(),
+    featured: z.boolean(),
+    edition: z.int(),
+    owner: z.object({ managerId: z.int(), name: z.string() }).nullable(),
+    isClosed: z.boolean().meta({ description: 'Nobody can join any more' }),
+  })
+  .meta({ id: 'League' })
+export type LeagueView = z.infer<typeof leagueSchema>
+
+export const membershipSchema = z
+  .object({
+    leagueId: z.int(),
+    squadId: z.int(),
+    squadName: z.string(),
+    rank: z.int().nullable(),
+    pointTenths: z.int(),
+    canLeave: z.boolean().meta({ description: 'Until the first round that locks after joining' }),
+  })
+  .meta({ id: 'Membership' })
+export type Membership = z.infer<typeof membershipSchema>
+
+export const leagueListSchema = z
+  .object({
+    leagues: z.array(leagueSchema),
+    memberships: z.array(membershipSchema).meta({ description: 'Mine, among all leagues that run' }),
+    total: z.int(),
+  })
+  .meta({ id: 'LeagueList' })
+export type LeagueList = z.infer<typeof leagueListSchema>
+
+export const LEAGUE_SCOPES = ['open', 'mine', 'ended'] as const
+export const leagueQuerySchema = z.object({
+  search: z.string().trim().max(60).default(''),
+  scope: z.enum(LEAGUE_SCOPES).default('open'),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+})
+
+export const standingSchema = z
+  .object({
+    rank: z.int().nullable(),
+    squadId: z.int(),
+    squadName: z.string(),
+    managerId: z.int(),
+    managerName: z.string(),
+    avatarSeed: z.string(),
+    country: z.string(),
+    pointTenths: z.int(),
+  })
+  .meta({ id: 'Standing' })
+export type Standing = z.infer<typeof standingSchema>
+
+export const tieSchema = z
+  .object({
+    stage: z.int(),
+    slot: z.int(),
+    a: z.object({ squadId: z.int(), name: z.string(), pointTenths: z.int().nullable() }).nullable(),
+    b: z.object({ squadId: z.int(), name: z.string(), pointTenths: z.int().nullable() }).nullable(),
+    winnerSquadId: z.int().nullable(),
+  })
+  .meta({ id: 'LeagueTie' })
+export type TieView = z.infer<typeof tieSchema>
+
+export const leaguePageSchema = z
+  .object({
+    league: leagueSchema,
+    inviteCode: z.string().nullable().meta({ description: 'For members of a private league' }),
+    isOwner: z.boolean(),
+    memberships: z.array(membershipSchema),
+    rounds: z
+      .array(z.object({ id: z.int(), number: z.int() }))
+      .meta({ description: 'Settled while it ran, newest first' }),
+    standings: z.array(standingSchema).max(STANDINGS_PAGE),
+    mine: z.array(standingSchema).meta({ description: 'My rows, also when they are on another page' }),
+    ties: z.array(tieSchema).meta({ description: 'The bracket of a mata-mata' }),
+    winner: standingSchema.nullable(),
+    paidPrize: z.int().nullable().meta({ description: 'What the ledger credited to the winner' }),
+  })
+  .meta({ id: 'LeaguePage' })
+export type LeaguePageView = z.infer<typeof leaguePageSchema>
+
+export const leaguePageQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  round: z.coerce.number().int().positive().optional(),
+  code: z.string().max(40).optional(),
+})
+
+export const newLeagueSchema = z
+  .object({
+    name: z.string().trim().min(LEAGUE_NAME.min).max(LEAGUE_NAME.max),
+    description: z.string().trim().max(LEAGUE_DESCRIPTION_MAX).default(''),
+    format: z.enum(LEAGUE_FORMATS),
+    visibility: z.enum(LEAGUE_VISIBILITIES),
+    prize: z.int().min(0).max(MAX_LEAGUE_PRIZE),
+    startsAtMs: z.int(),
+    endsAtMs: z.int(),
+    squadId: z.int().positive().nullable().meta({ description: 'Joins with this squad of mine at once' }),
+  })
+  .meta({ id: 'NewLeague' })
+export type NewLeagueRequest = z.infer<typeof newLeagueSchema>
+
+export const editLeagueSchema = z
+  .object({
+    name: z.string().trim().min(LEAGUE_NAME.min).max(LEAGUE_NAME.max).optional(),
+    description: z.string().trim().max(LEAGUE_DESCRIPTION_MAX).optional(),
+    ownerId: z.int().positive().optional().meta({ description: 'Passes the league on to another of its managers' }),
+    closed: z.boolean().optional().meta({ description: 'True: nobody joins any more' }),
+  })
+  .meta({ id: 'EditLeague' })
+
+export const joinLeagueSchema = z
+  .object({ squadId: z.int().positive(), code: z.string().max(40).optional() })
+  .meta({ id: 'JoinLeague' })
+
+export const joinedSchema = z.object({ membership: membershipSchema, participants: z.int() }).meta({ id: 'Joined' })
+export type Joined = z.infer<typeof joinedSchema>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { POSITIONS } from '#domain/sport/position.ts'
+import { clubSchema } from './club.ts'
+
+export const PLAYER_STATUSES = ['provavel', 'duvida', 'contundido', 'suspenso'] as const
+
+export const marketRoundSchema = z
+  .object({ id: z.int(), number: z.int(), deadlineAtMs: z.int(), endsAtMs: z.int() })
+  .meta({ id: 'MarketRound', description: 'The round that squads are saved for; times are of the game clock' })
+export type MarketRound = z.infer<typeof marketRoundSchema>
+
+export const marketClubSchema = clubSchema.extend({ shortName: z.string() }).meta({ id: 'MarketClub' })
+export type MarketClub = z.infer<typeof marketClubSchema>
+
+export const nextMatchSchema = z
+  .object({
+    opponentId: z.int(),
+    isHome: z.boolean(),
+    difficulty: z.int().min(1).max(5).nullable().meta({ description: '1 easiest to 5 hardest; null without forecast' }),
+  })
+  .meta({ id: 'NextMatch' })
+
+export const marketPlayerSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    clubId: z.int(),
+    position: z.enum(POSITIONS),
+    status: z.enum(PLAYER_STATUSES),
+    price: z.int(),
+    priceChange: z.int(),
+    pointTenths: z.int().meta({ description: 'Sum over the last 14 matches of the club' }),
+    lastTenths: z
+      .array(z.int().nullable())
+      .max(5)
+      .meta({ description: 'Last matches, oldest first; null: did not play' }),
+    expectedTenths: z.number().meta({ description: 'Expected points in the next round' }),
+    spreadTenths: z.number(),
+    ownedPercent: z.int(),
+    next: nextMatchSchema.nullable(),
+  })
+  .meta({ id: 'MarketPlayer' })
+export type MarketPlayerView = z.infer<typeof marketPlayerSchema>
+
+export const marketSchema = z
+  .object({
+    round: marketRoundSchema.nullable().meta({ description: 'Null while no round is open' }),
+    clubs: z.array(marketClubSchema),
+    players: z.array(marketPlayerSchema),
+  })
+  .meta({ id: 'Market', description: 'The whole market in one answer' })
+export type MarketView = z.infer<typeof marketSchema>
+
+export const clockSchema = z
+  .object({ gameNowMs: z.int(), pace: z.number() })
+  .meta({ id: 'GameClock', description: 'Time of the game and how many times faster than real time it runs' })
+export type GameClock = z.infer<typeof clockSchema>

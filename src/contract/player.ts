@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { SCOUTS } from '#domain/scoring/scouts.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
+import { marketClubSchema, PLAYER_STATUSES } from './market.ts'
+
+export const playerRoundSchema = z
+  .object({
+    roundId: z.int(),
+    roundNumber: z.int(),
+    matchId: z.int(),
+    startsAtMs: z.int(),
+    opponentId: z.int(),
+    isHome: z.boolean(),
+    ownScore: z.int(),
+    opponentScore: z.int(),
+    pointTenths: z.int().nullable().meta({ description: 'Null: did not take part' }),
+    scouts: z.array(z.object({ scout: z.enum(SCOUTS), count: z.int(), pointTenths: z.int() })),
+  })
+  .meta({ id: 'PlayerRound' })
+export type PlayerRound = z.infer<typeof playerRoundSchema>
+
+export const playerPageSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    shirtNumber: z.int(),
+    clubId: z.int(),
+    position: z.enum(POSITIONS),
+    status: z.enum(PLAYER_STATUSES),
+    price: z.int(),
+    priceChange: z.int(),
+    clubs: z.array(marketClubSchema),
+    rounds: z.array(playerRoundSchema).meta({ description: 'Newest first' }),
+    prices: z
+      .array(z.object({ roundNumber: z.int(), price: z.int() }))
+      .meta({ description: 'After each round, oldest first' }),
+    nextMatches: z.array(
+      z.object({
+        matchId: z.int(),
+        startsAtMs: z.int(),
+        opponentId: z.int(),
+        isHome: z.boolean(),
+        difficulty: z.int().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'PlayerPage', description: 'A football player on the market' })
+export type PlayerPageView = z.infer<typeof playerPageSchema>

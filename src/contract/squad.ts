@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+
+export const SQUAD_NAME = { min: 1, max: 40 }
+
+export const squadNameSchema = z.string().trim().min(SQUAD_NAME.min).max(SQUAD_NAME.max)
+
+export const receiptSchema = z
+  .object({
+    savedAtMs: z.int().meta({ description: 'By the game clock of the server' }),
+    roundId: z.int(),
+    roundNumber: z.int(),
+    hash: z.string().meta({ description: 'SHA-256 of the text that names round, squad, captain and players (SQ10)' }),
+  })
+  .meta({ id: 'Receipt', description: 'Proof of what was saved and when' })
+export type Receipt = z.infer<typeof receiptSchema>
+
+export const squadSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    version: z.int().meta({ description: 'Grows with every save; send it back to save again' }),
+    players: z.array(z.object({ playerId: z.int(), pricePaid: z.int() })).max(SQUAD_SIZE),
+    captainId: z.int().nullable().meta({ description: 'Null: the dearest is captain' }),
+    updatedAtMs: z.int(),
+    receipt: receiptSchema.nullable().meta({ description: 'Null for a squad never saved for a round' }),
+  })
+  .meta({ id: 'Squad' })
+export type SquadView = z.infer<typeof squadSchema>
+
+export const managerTotalsSchema = z
+  .object({ squads: z.int(), points: z.int(), rank: z.int().nullable(), leaguesWon: z.int() })
+  .meta({ id: 'ManagerTotals', description: 'Counted from stored rows' })
+export type ManagerTotals = z.infer<typeof managerTotalsSchema>
+
+export const squadsAnswerSchema = z
+  .object({
+    squads: z.array(squadSchema),
+    totals: managerTotalsSchema.nullable().meta({ description: 'Null for a visitor' }),
+  })
+  .meta({ id: 'SquadsAnswer' })
+export type SquadsAnswer = z.infer<typeof squadsAnswerSchema>
+
+export const squadAnswerSchema = z.object({ squad: squadSchema }).meta({ id: 'SquadAnswer' })
+export type SquadAnswer = z.infer<typeof squadAnswerSchema>
+
+const content = {
+  playerIds: z.array(z.int().positive()).max(SQUAD_SIZE),
+  captainId: z.int().positive().nullable(),
+  roundId: z.int().positive().meta({ description: 'The round the sender believes is open' }),
+}
+
+export const newSquadSchema = z.object({ name: squadNameSchema, ...content }).meta({ id: 'NewSquad' })
+export type NewSquadRequest = z.infer<typeof newSquadSchema>
+
+export const saveSquadSchema = z.object({ version: z.int(), ...content }).meta({ id: 'SaveSquad' })
+export type SaveSquadRequest = z.infer<typeof saveSquadSchema>
+
+export const renameSquadSchema = z.object({ name: squadNameSchema }).meta({ id: 'RenameSquad' })

@@ -1,0 +1,109 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from './schema.ts'
+
+export interface StandingRow {
+  rank: number | null
+  squadId: number
+  squadName: string
+  managerId: number
+  managerName: string
+  avatarSeed: string
+  country: string
+  pointTenths: number
+}
+
+/** Names are read for the shown rows only, whatever the size of the league. */
+async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Promise<StandingRow[]> {
+  const { rows } = await sql<StandingRow>`
+    select x.rank, x.squad_id as "squadId", s.name as "squadName", m.id as "managerId", m.name as "managerName",
+      m.avatar_seed as "avatarSeed", m.country, x.point_tenths as "pointTenths"
+    from (${shown}) x join squad s on s.id = x.squad_id join manager m on m.id = x.manager_id
+    order by x.rank nulls last, x.squad_id`.execute(db)
+  return rows
+}
+
+export const standingsPage = (db: Kysely<Tables>, leagueId: number, page: { limit: number; offset: number }) =>
+  named(
+    db,
+    sql`select rank, squad_id, manager_id, point_tenths from league_member where league_id = ${leagueId}
+      order by rank, squad_id limit ${page.limit} offset ${page.offset}`,
+  )
+
+export const standingsOfManager = (db: Kysely<Tables>, leagueId: number, managerId: number) =>
+  named(
+    db,
+    sql`select rank, squad_id, manager_id, point_tenths from league_member
+      where manager_id = ${managerId} and league_id = ${leagueId}`,
+  )
+
+export const standingOfSquad = async (db: Kysely<Tables>, leagueId: number, squadId: number) =>
+  (
+    await named(
+      db,
+      sql`select rank, squad_id, manager_id, point_tenths from league_member
+        where league_id = ${leagueId} and squad_id = ${squadId}`,
+    )
+  )[0]
+
+/** Lineups of one round by points. Ranks are places inside the league. */
+export const roundStandings = (
+  db: Kysely<Tables>,
+  facts: { leagueId: number; roundId: number; limit: number; offset: number },
+) =>
+  named(
+    db,
+    sql`select (rank() over (order by c.point_tenths desc))::integer as rank, c.squad_id, c.manager_id, c.point_tenths
+      from league_member m join lineup_score c on c.round_id = ${facts.roundId} and c.squad_id = m.squad_id
+      where m.league_id = ${facts.leagueId}
+      order by c.point_tenths desc, c.squad_id limit ${facts.limit} offset ${facts.offset}`,
+  )
+
+export const roundStandingsOfManager = (
+  db: Kysely<Tables>,
+  facts: { leagueId: number; roundId: number; managerId: number },
+) =>
+  named(
+    db,
+    sql`select (1 + (select count(*) from league_member n
+          join lineup_score d on d.round_id = ${facts.roundId} and d.squad_id = n.squad_id
+          where n.league_id = ${facts.leagueId} and d.point_tenths > c.point_tenths))::integer as rank,
+        c.squad_id, c.manager_id, c.point_tenths
+      from league_member m join lineup_score c on c.round_id = ${facts.roundId} and c.squad_id = m.squad_id
+      where m.league_id = ${facts.leagueId} and m.manager_id = ${facts.managerId}`,
+  )
+
+export async function roundsOfLeague(db: Kysely<Tables>, leagueId: number): Promise<{ id: number; number: number }[]> {
+  const { rows } = await sql<{ id: number; number: number }>`
+    select r.id, r.number from league g
+    join round r on r.state = 'settled' and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
+    where g.id = ${leagueId} order by r.deadline_at desc limit 40`.execute(db)
+  return rows
+}
+
+export interface TieRow {
+  stage: number
+  slot: number
+  squadA: number | null
+  nameA: string | null
+  tenthsA: number | null
+  squadB: number | null
+  nameB: string | null
+  tenthsB: number | null
+  winner: number | null
+}
+
+export async function tiesOfLeague(db: Kysely<Tables>, leagueId: number): Promise<TieRow[]> {
+  const { rows } = await sql<TieRow>`
+    select t.stage, t.slot, t.squad_a_id as "squadA", a.name as "nameA", t.a_tenths as "tenthsA",
+      t.squad_b_id as "squadB", b.name as "nameB", t.b_tenths as "tenthsB", t.winner_squad_id as winner
+    from league_tie t left join squad a on a.id = t.squad_a_id left join squad b on b.id = t.squad_b_id
+    where t.league_id = ${leagueId} order by t.stage, t.slot limit 512`.execute(db)
+  return rows
+}
+
+/** What the ledger says was paid, corrections included. */
+export async function prizePaid(db: Kysely<Tables>, leagueId: number): Promise<number | null> {
+  const { rows } = await sql<{ paid: number | null }>`
+    select sum(points)::integer as paid from ledger where league_id = ${leagueId}`.execute(db)
+  return rows[0]?.paid ?? null
+}
