@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { rebuildStats } from './manager-stat.ts'
 import type { Tables } from './schema.ts'
 
 /** What the person is told after signing in to an account while being a guest. */
@@ -135,23 +136,10 @@ async function mergeRecords(trx: Transaction<Tables>, { guestId, accountId }: Pa
   await sql`update activity set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
 }
 
-const derived =
-  `points month_points week_points wins duels month_wins week_wins settled_picks right_picks exact_picks streak
-  best_streak month_settled_picks month_right_picks month_streak week_settled_picks week_right_picks week_streak lineups
-  best_lineup_tenths leagues_won`.split(/\s+/)
-
 /** The rank is exact among the others as they stand; the next settlement numbers everybody again. */
 async function deriveStats(trx: Transaction<Tables>, { guestId, accountId }: Pair) {
-  const columns = sql.join(derived.map((name) => sql.ref(name)))
-  const values = sql.join(derived.map((name) => sql.ref(`d.${name}`)))
   await sql`delete from manager_stat where manager_id = ${guestId}`.execute(trx)
-  await sql`insert into manager_stat (manager_id) values (${accountId}) on conflict do nothing`.execute(trx)
-  await sql`
-    update manager_stat set (month, week, ${columns}) =
-      (select month_of(game_now()), week_of(game_now()), ${values}
-       from derive_stats(month_of(game_now()), week_of(game_now()), array[${accountId}::integer]) as d)
-    where manager_id = ${accountId}
-  `.execute(trx)
+  await rebuildStats(trx, [accountId])
   await sql`
     update manager_stat as mine set rank = 1 + (select count(*) from manager_stat as other where other.points > mine.points)
     where manager_id = ${accountId} and rank is not null

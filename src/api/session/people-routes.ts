@@ -4,6 +4,8 @@ import { privacyRoutes } from '#api/account/privacy-routes.ts'
 import { resetRoutes } from '#api/account/reset-routes.ts'
 import { sessionRoutes } from '#api/account/session-routes.ts'
 import { signInRoutes } from '#api/account/sign-in-routes.ts'
+import { managerRoutes } from '#api/manager/manager-routes.ts'
+import { profileRoutes } from '#api/profile/profile-routes.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerRoutes } from './viewer-routes.ts'
 
@@ -18,6 +20,8 @@ export function peopleRoutes() {
     sessionRoutes(),
     resetRoutes(),
     privacyRoutes(),
+    profileRoutes(),
+    managerRoutes(),
   ]) {
     router.route('/', routes)
   }

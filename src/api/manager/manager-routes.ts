@@ -1,0 +1,131 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { captainBonusTenths } from '#domain/scoring/lineup-points.ts'
+import {
+  followSchema,
+  lineupPageSchema,
+  managerHistorySchema,
+  managerSchema,
+  type LineupView,
+} from '#contract/manager.ts'
+import { follow, followState, unfollow } from '#db/follow.ts'
+import { lineupsOf, pointsPerRound, rankPerRound, type LineupRow } from '#db/manager-history.ts'
+import { achievementsOf, profileRow, type ProfileRow } from '#db/profile.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { ProblemError } from '#api/http/problem.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { badgesOf, publicProfile } from '#api/profile/profile-view.ts'
+import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const managerRoute = createRoute({
+  method: 'get',
+  path: '/api/managers/{id}',
+  summary: 'The public side of a manager',
+  request: { params },
+  responses: jsonAnswer(managerSchema, 'The manager'),
+})
+const historyRoute = createRoute({
+  method: 'get',
+  path: '/api/managers/{id}/history',
+  summary: 'Points and rank round by round',
+  request: { params },
+  responses: jsonAnswer(managerHistorySchema, 'The history'),
+})
+const lineupsRoute = createRoute({
+  method: 'get',
+  path: '/api/managers/{id}/lineups',
+  summary: 'Lineups of rounds that are locked, newest first',
+  request: { params, query: z.object({ before: z.coerce.number().int().positive().max(2_147_483_647).optional() }) },
+  responses: jsonAnswer(lineupPageSchema, 'Three rounds at a time'),
+})
+const followRoute = createRoute({
+  method: 'put',
+  path: '/api/managers/{id}/follow',
+  summary: 'Follow a manager (the Amigos scope of rankings)',
+  request: { params },
+  responses: jsonAnswer(followSchema, 'Followed'),
+})
+const unfollowRoute = createRoute({
+  method: 'delete',
+  path: '/api/managers/{id}/follow',
+  summary: 'Stop following a manager',
+  request: { params },
+  responses: jsonAnswer(followSchema, 'No longer followed'),
+})
+
+const roundsPerPage = 3
+
+async function managerRow(c: Context<AppEnv>, managerId: number): Promise<ProfileRow> {
+  const row = await profileRow(c.get('session').db, managerId)
+  if (!row) throw new ProblemError('not_found')
+  return row
+}
+
+function lineupView({ captainId, players, ...lineup }: LineupRow): LineupView {
+  return {
+    ...lineup,
+    players: players.map((player) => {
+      const isCaptain = player.playerId === captainId
+      return {
+        ...player,
+        isCaptain,
+        pointTenths: player.pointTenths + (isCaptain ? captainBonusTenths(player.pointTenths) : 0),
+      }
+    }),
+  }
+}
+
+export function managerRoutes() {
+  return contractRouter()
+    .openapi(managerRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      const { db } = c.get('session')
+      const row = await managerRow(c, id)
+      const viewer = await viewerOf(c)
+      const answer = {
+        ...publicProfile(row, await achievementsOf(db, id)),
+        ...(await followState(db, viewer?.managerId, id)),
+        badges: badgesOf(row),
+        isSelf: viewer?.managerId === id,
+        isGone: row.isGone,
+      }
+      return c.json(answer, 200, { 'cache-control': 'private, no-cache' })
+    })
+    .openapi(historyRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      const { db } = c.get('session')
+      await managerRow(c, id)
+      return c.json({ rounds: await pointsPerRound(db, id), ranks: await rankPerRound(db, id) }, 200, {
+        'cache-control': 'private, no-cache',
+      })
+    })
+    .openapi(lineupsRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      await managerRow(c, id)
+      const beforeRound = c.req.valid('query').before
+      const rows = await lineupsOf(c.get('session').db, { managerId: id, beforeRound, rounds: roundsPerPage + 1 })
+      const rounds = [...new Set(rows.map(({ roundId }) => roundId))]
+      const shown = new Set(rounds.slice(0, roundsPerPage))
+      const next = rounds.length > roundsPerPage ? (rounds[roundsPerPage - 1] ?? null) : null
+      const lineups = rows.filter(({ roundId }) => shown.has(roundId)).map(lineupView)
+      return c.json({ lineups, next }, 200, { 'cache-control': 'private, no-cache' })
+    })
+    .openapi(followRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      const { db } = c.get('session')
+      await managerRow(c, id)
+      const { managerId } = await ensureManager(c)
+      if (managerId === id) throw new ProblemError('follow_self')
+      if (!(await follow(db, managerId, id))) throw new ProblemError('not_found')
+      return c.json(await followState(db, managerId, id), 200)
+    })
+    .openapi(unfollowRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      const { db } = c.get('session')
+      const { managerId } = await requirePerson(c)
+      await unfollow(db, managerId, id)
+      return c.json(await followState(db, managerId, id), 200)
+    })
+}

@@ -1,0 +1,124 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { checkBio } from '#domain/manager/bio.ts'
+import {
+  activityPageSchema,
+  profileSchema,
+  saveProfileSchema,
+  type Profile,
+  type SaveProfile,
+} from '#contract/profile.ts'
+import { passwordHashOf } from '#db/account.ts'
+import { isNameTaken } from '#db/manager.ts'
+import { achievementsOf, favorableClubs, profileRow, storeProfile } from '#db/profile.ts'
+import { activityPage, gameNowMs } from '#db/profile-activity.ts'
+import { emailFrom, fieldProblem, nameFrom } from '#api/account/account-input.ts'
+import { confirmPerson } from '#api/account/confirm-person.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { requirePerson, type Person } from '#api/session/viewer.ts'
+import { publicProfile } from './profile-view.ts'
+
+const profileRoute = createRoute({
+  method: 'get',
+  path: '/api/profile',
+  summary: "One's own profile",
+  responses: jsonAnswer(profileSchema, 'The profile'),
+})
+const saveRoute = createRoute({
+  method: 'put',
+  path: '/api/profile',
+  summary: "Change one's own profile",
+  request: jsonBody(saveProfileSchema),
+  responses: jsonAnswer(profileSchema, 'The profile as it is now'),
+})
+const activityRoute = createRoute({
+  method: 'get',
+  path: '/api/profile/activity',
+  summary: 'What one did lately, newest first',
+  request: {
+    query: z.object({
+      before: z
+        .string()
+        .regex(/^\d{1,16}-\d{1,16}$/)
+        .optional(),
+    }),
+  },
+  responses: jsonAnswer(activityPageSchema, 'Ten at a time'),
+})
+
+const pageSize = 10
+const noStore = { 'cache-control': 'no-store' }
+
+async function profileOf(c: Context<AppEnv>, person: Person): Promise<Profile> {
+  const { db } = c.get('session')
+  const row = await profileRow(db, person.managerId)
+  if (!row) throw new Error('a person has no manager')
+  return {
+    ...publicProfile(row, await achievementsOf(db, person.managerId)),
+    kind: person.kind,
+    email: person.kind === 'account' ? person.email : null,
+    hasPassword: (await passwordHashOf(db, person.userId)) !== undefined,
+    clubs: await favorableClubs(db),
+  }
+}
+
+/** An unchanged name is not judged again: a guest's own one is reserved on purpose. */
+async function nameOf(c: Context<AppEnv>, person: Person, raw: string) {
+  if (raw === person.name) return undefined
+  const { name, key } = nameFrom(c, raw)
+  if (await isNameTaken(c.get('session').db, key, person.managerId)) throw fieldProblem(c, 'name', 'name_taken')
+  return { name, nameKey: key }
+}
+
+async function emailOf(c: Context<AppEnv>, person: Person, input: SaveProfile): Promise<string | undefined> {
+  if (input.email === null || person.kind === 'guest') return undefined
+  const email = emailFrom(c, input.email)
+  if (email === person.email) return undefined
+  await confirmPerson(c, { password: input.currentPassword, recentIsEnough: false })
+  return email
+}
+
+export function profileRoutes() {
+  return contractRouter()
+    .openapi(profileRoute, async (c) => c.json(await profileOf(c, await requirePerson(c)), 200, noStore))
+    .openapi(saveRoute, async (c) => {
+      const person = await requirePerson(c)
+      const { db } = c.get('session')
+      const input = c.req.valid('json')
+      const name = await nameOf(c, person, input.name)
+      const bio = checkBio(input.bio)
+      if (!bio.ok) throw fieldProblem(c, 'bio', bio.error.kind)
+      const { favoriteClubId, country, avatarSeed } = input
+      if (favoriteClubId !== null && !(await favorableClubs(db)).some(({ id }) => id === favoriteClubId)) {
+        throw fieldProblem(c, 'favoriteClubId', 'club_unknown')
+      }
+      const email = await emailOf(c, person, input)
+      const { managerId, userId } = person
+      const stored = await storeProfile(db, {
+        managerId,
+        userId,
+        name,
+        country,
+        favoriteClubId,
+        bio: bio.value,
+        avatarSeed,
+        email,
+      })
+      if (stored === 'name_taken') throw fieldProblem(c, 'name', 'name_taken')
+      if (stored === 'email_taken') throw fieldProblem(c, 'email', 'email_taken')
+      return c.json(await profileOf(c, { ...person, email: email ?? person.email }), 200, noStore)
+    })
+    .openapi(activityRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { db } = c.get('session')
+      const [atMs, id] = (c.req.valid('query').before ?? '').split('-').map(Number)
+      const before = atMs !== undefined && id !== undefined ? { atMs, id } : undefined
+      const found = await activityPage(db, { managerId, before, limit: pageSize + 1 })
+      const activities = found.slice(0, pageSize)
+      const last = activities.at(-1)
+      const next = found.length > pageSize && last ? `${last.atMs}-${last.id}` : null
+      return c.json({ activities, next, nowMs: await gameNowMs(db) }, 200, noStore)
+    })
+}

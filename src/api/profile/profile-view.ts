@@ -1,0 +1,50 @@
+import { ACHIEVEMENTS, progressOf, type Achievement } from '#domain/achievement/achievements.ts'
+import { shownBadges, type Badge } from '#domain/badge/badges.ts'
+import { precisionPermille } from '#domain/pick/pick-record.ts'
+import type { AchievementView, Profile } from '#contract/profile.ts'
+import type { ProfileRow } from '#db/profile.ts'
+
+/** A date that was stored stays, even if a correction took away what had earned it (AC7). */
+function achievementViews(row: ProfileRow, unlocked: Map<Achievement, Date>): AchievementView[] {
+  return ACHIEVEMENTS.map((kind) => {
+    const { current, target } = progressOf(kind, row)
+    const at = unlocked.get(kind)
+    return { kind, unlockedAtMs: at?.getTime() ?? null, current: at ? target : current, target }
+  })
+}
+
+export function publicProfile(row: ProfileRow, unlocked: Map<Achievement, Date>) {
+  return {
+    managerId: row.managerId,
+    name: row.name,
+    country: row.country as Profile['country'],
+    favoriteClub: row.clubId !== null && row.clubName !== null ? { id: row.clubId, name: row.clubName } : null,
+    bio: row.bio,
+    avatarSeed: row.avatarSeed,
+    playingSinceMs: row.createdAt.getTime(),
+    stats: {
+      points: row.points,
+      rank: row.rank,
+      squads: row.squads,
+      leaguesWon: row.leaguesWon,
+      picks: row.picks,
+      precisionPermille:
+        row.settledPicks > 0 ? precisionPermille({ settled: row.settledPicks, right: row.rightPicks }) : null,
+      bestStreak: row.bestStreak,
+      wins: row.wins,
+    },
+    achievements: achievementViews(row, unlocked),
+  }
+}
+
+export const badgesOf = (row: ProfileRow): Badge[] =>
+  shownBadges({
+    leaguesWon: row.leaguesWon,
+    rank: row.rank,
+    managers: row.managers,
+    settled: row.settledPicks,
+    right: row.rightPicks,
+    streak: row.streak,
+    playingSinceMs: row.createdAt.getTime(),
+    nowMs: row.nowMs,
+  })

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#api/session/test-app.ts'
+import { testBrowser } from '#api/session/test-browser.ts'
+import { signInAs, testPassword } from '#api/session/test-people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await sql`insert into club values (1, 'futebol', 'flamengo', 'Flamengo', 'Flamengo', 'FLA', 'Rio', '#c00000', '#000000', 'hoops'),
+    (2, 'tenis', 'tenista', 'Tenista', 'Tenista', 'TEN', 'Rio', '#c00000', '#000000', 'plain')`.execute(app.db)
+})
+afterAll(() => app.close())
+
+const change = (more: object = {}) => ({
+  name: `Nome ${Math.random().toString(36).slice(2, 8)}`,
+  email: null,
+  country: 'AR',
+  favoriteClubId: 1,
+  bio: 'Torço desde sempre.',
+  avatarSeed: 'nova-cara',
+  ...more,
+})
+
+describe('own profile', () => {
+  test('what is saved is what is shown', async () => {
+    const { cookie } = await signInAs(app.session)
+    const browser = testBrowser(app, { cookie })
+    const saved = await browser.put('/api/profile', change({ name: 'Marta Rocha' }))
+    const fields = {
+      name: 'Marta Rocha',
+      country: 'AR',
+      favoriteClub: { id: 1, name: 'Flamengo' },
+      bio: 'Torço desde sempre.',
+    }
+    expect(saved.body).toMatchObject({ ...fields, avatarSeed: 'nova-cara' })
+    expect((await browser.get('/api/profile')).body).toMatchObject(fields)
+  })
+
+  test('six achievements with the way to go, and stats that are counted', async () => {
+    const { cookie, managerId } = await signInAs(app.session)
+    await app.db
+      .updateTable('manager_stat')
+      .set({ points: 1200, rank: 7, best_streak: 3, settled_picks: 8, right_picks: 5 })
+      .where('manager_id', '=', managerId)
+      .execute()
+    await app.db
+      .insertInto('achievement')
+      .values({ manager_id: managerId, kind: 'olho-clinico', at: new Date(0), detail: '{}' })
+      .execute()
+    const { body } = await testBrowser(app, { cookie }).get('/api/profile')
+    expect(body.stats).toEqual({
+      points: 1200,
+      rank: 7,
+      squads: 0,
+      leaguesWon: 0,
+      picks: 0,
+      precisionPermille: 625,
+      bestStreak: 3,
+      wins: 0,
+    })
+    expect(body.achievements).toHaveLength(6)
+    expect(body.achievements).toContainEqual({ kind: 'olho-clinico', unlockedAtMs: 0, current: 1, target: 1 })
+    expect(body.achievements).toContainEqual({ kind: 'em-chamas', unlockedAtMs: null, current: 3, target: 5 })
+  })
+
+  test.each([
+    [{ name: '<img src=x onerror=alert(1)>' }, 'name', 'name_characters'],
+    [{ name: 'x'.repeat(10_000) }, 'name', 'name_too_long'],
+    [{ name: '\u0000\u202e\u200b' }, 'name', 'name_too_short'],
+    [{ name: 'Suporte' }, 'name', 'name_reserved'],
+    [{ bio: 'x'.repeat(10_000) }, 'bio', 'bio_too_long'],
+    [{ favoriteClubId: 2 }, 'favoriteClubId', 'club_unknown'],
+    [{ favoriteClubId: 999 }, 'favoriteClubId', 'club_unknown'],
+    [{ email: 'sem arroba' }, 'email', 'email_invalid'],
+    [{ email: 'troca@example.org' }, 'currentPassword', 'wrong_password'],
+  ])('a failed save changes nothing and says why (%#)', async (wrong, path, kind) => {
+    const { cookie } = await signInAs(app.session)
+    const browser = testBrowser(app, { cookie })
+    const before = (await browser.get('/api/profile')).body
+    const answer = await browser.put('/api/profile', change(wrong))
+    expect(answer.body).toMatchObject({ kind, fields: [{ path }] })
+    expect((await browser.get('/api/profile')).body).toEqual(before)
+  })
+
+  test('hostile bios are kept as text, without what is hidden', async () => {
+    const { cookie } = await signInAs(app.session)
+    const answer = await testBrowser(app, { cookie }).put(
+      '/api/profile',
+      change({ bio: '<script>1</script>\u0000 \u202Eoi\u200B 😀' }),
+    )
+    expect(answer.body.bio).toBe('<script>1</script> oi 😀')
+  })
+
+  test('a look-alike of another person’s name is refused', async () => {
+    await signInAs(app.session, { name: 'Sofia Paz' })
+    const { cookie } = await signInAs(app.session)
+    const answer = await testBrowser(app, { cookie }).put('/api/profile', change({ name: 'Ѕоfiа  Pаz' }))
+    expect(answer.body.kind).toBe('name_taken')
+  })
+
+  test('the e-mail changes with the password', async () => {
+    const { cookie } = await signInAs(app.session)
+    const browser = testBrowser(app, { cookie })
+    const answer = await browser.put(
+      '/api/profile',
+      change({ email: 'Mudou@Example.org', currentPassword: testPassword }),
+    )
+    expect(answer.body.email).toBe('mudou@example.org')
+  })
+
+  test('a guest keeps the name he was given and may choose another', async () => {
+    const guest = testBrowser(app)
+    const { managerId } = await signInAs(app.session)
+    await guest.put(`/api/managers/${managerId}/follow`)
+    const mine = (await guest.get('/api/profile')).body
+    expect(mine).toMatchObject({ kind: 'guest', email: null, name: expect.stringMatching(/^Convidado \d+$/) })
+    expect((await guest.put('/api/profile', change({ name: mine.name, email: 'x@example.org' }))).body).toMatchObject({
+      name: mine.name,
+      email: null,
+    })
+    expect((await guest.put('/api/profile', change({ name: 'Zagueiro Novo' }))).body.name).toBe('Zagueiro Novo')
+  })
+
+  test('activity comes newest first, ten at a time, each once', async () => {
+    const { cookie, managerId } = await signInAs(app.session)
+    await sql`insert into activity (manager_id, type, data, at)
+      select ${managerId}, 'ranking_up', json_build_object('to', i), now() - make_interval(mins => i / 3) from generate_series(1, 25) i`.execute(
+      app.db,
+    )
+    const browser = testBrowser(app, { cookie })
+    const seen: number[] = []
+    let next: string | null = ''
+    for (let page = 0; next !== null && page < 5; page++) {
+      const { body } = await browser.get(`/api/profile/activity${next ? `?before=${next}` : ''}`)
+      expect(body.activities.length).toBeLessThanOrEqual(10)
+      seen.push(...body.activities.map((activity: { id: number }) => activity.id))
+      next = body.next
+    }
+    expect(new Set(seen).size).toBe(25)
+    expect(seen).toHaveLength(25)
+  })
+})
+
+describe('another manager', () => {
+  test('shows the public side and never the e-mail', async () => {
+    const { managerId, email } = await signInAs(app.session)
+    const answer = await testBrowser(app).get(`/api/managers/${managerId}`)
+    expect(answer.status).toBe(200)
+    expect(JSON.stringify(answer.body)).not.toContain(email)
+    expect(answer.body).not.toHaveProperty('email')
+  })
+
+  test('following makes a guest of a visitor, once; one cannot follow oneself', async () => {
+    const { managerId, cookie } = await signInAs(app.session)
+    const visitor = testBrowser(app)
+    expect((await visitor.put(`/api/managers/${managerId}/follow`)).body).toEqual({ isFollowed: true, followers: 1 })
+    expect((await visitor.put(`/api/managers/${managerId}/follow`)).body).toEqual({ isFollowed: true, followers: 1 })
+    expect((await visitor.get(`/api/managers/${managerId}`)).body).toMatchObject({ isFollowed: true, isSelf: false })
+    expect((await visitor.delete(`/api/managers/${managerId}/follow`)).body).toEqual({
+      isFollowed: false,
+      followers: 0,
+    })
+    expect((await testBrowser(app, { cookie }).put(`/api/managers/${managerId}/follow`)).body.kind).toBe('follow_self')
+    expect((await testBrowser(app).put('/api/managers/99999999/follow')).status).toBe(404)
+  })
+
+  test.each(['0', '-1', '1.5', 'abc', '99999999999999', '1%00', "1'--"])('id %s is no manager', async (id) => {
+    expect([400, 404]).toContain((await testBrowser(app).get(`/api/managers/${encodeURIComponent(id)}`)).status)
+  })
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { BADGES } from '#domain/badge/badges.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
+import { publicProfileShape } from './profile.ts'
+
+export const managerSchema = z
+  .object({
+    ...publicProfileShape,
+    badges: z.array(z.enum(BADGES)),
+    followers: z.int(),
+    isSelf: z.boolean(),
+    isFollowed: z.boolean().meta({ description: 'By the viewer' }),
+    isGone: z.boolean().meta({ description: 'Removed the account; results stay' }),
+  })
+  .meta({ id: 'Manager', description: 'The public side of a manager' })
+export type ManagerView = z.infer<typeof managerSchema>
+
+export const managerHistorySchema = z
+  .object({
+    rounds: z.array(
+      z.object({ roundId: z.int(), season: z.int(), number: z.int(), pointTenths: z.int(), rank: z.int() }),
+    ),
+    ranks: z.array(z.object({ roundId: z.int(), season: z.int(), number: z.int(), points: z.int(), rank: z.int() })),
+  })
+  .meta({ id: 'ManagerHistory', description: 'Settled rounds, oldest first; at most the last 60' })
+export type ManagerHistory = z.infer<typeof managerHistorySchema>
+
+export const lineupSchema = z
+  .object({
+    roundId: z.int(),
+    season: z.int(),
+    round: z.int(),
+    squadId: z.int(),
+    squadName: z.string(),
+    counts: z.boolean(),
+    pointTenths: z.int().nullable().meta({ description: 'Null until the round is settled' }),
+    players: z.array(
+      z.object({
+        playerId: z.int(),
+        name: z.string(),
+        position: z.enum(POSITIONS),
+        club: z.string(),
+        pointTenths: z.int().meta({ description: 'With the captain’s bonus' }),
+        isCaptain: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Lineup', description: 'A squad as it was frozen at a deadline' })
+export type LineupView = z.infer<typeof lineupSchema>
+
+export const lineupPageSchema = z
+  .object({ lineups: z.array(lineupSchema), next: z.int().nullable().meta({ description: 'Round to ask before' }) })
+  .meta({ id: 'LineupPage' })
+export type LineupPage = z.infer<typeof lineupPageSchema>
+
+export const followSchema = z.object({ isFollowed: z.boolean(), followers: z.int() }).meta({ id: 'Follow' })
+export type FollowView = z.infer<typeof followSchema>

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
+import { COUNTRIES } from '#domain/manager/country.ts'
+
+export const achievementSchema = z
+  .object({
+    kind: z.enum(ACHIEVEMENTS),
+    unlockedAtMs: z.int().nullable().meta({ description: 'Null while it is not reached' }),
+    current: z.int(),
+    target: z.int(),
+  })
+  .meta({ id: 'Achievement', description: 'One of six, with the way still to go' })
+export type AchievementView = z.infer<typeof achievementSchema>
+
+export const managerStatsSchema = z
+  .object({
+    points: z.int(),
+    rank: z.int().nullable(),
+    squads: z.int(),
+    leaguesWon: z.int(),
+    picks: z.int(),
+    precisionPermille: z.int().nullable().meta({ description: 'Null until a pick is settled' }),
+    bestStreak: z.int(),
+    wins: z.int(),
+  })
+  .meta({ id: 'ManagerStats', description: 'Counted from stored rows' })
+export type ManagerStatsView = z.infer<typeof managerStatsSchema>
+
+const club = z.object({ id: z.int(), name: z.string() })
+
+/** What everybody may see of a manager. */
+export const publicProfileShape = {
+  managerId: z.int(),
+  name: z.string(),
+  country: z.enum(COUNTRIES),
+  favoriteClub: club.nullable(),
+  bio: z.string(),
+  avatarSeed: z.string(),
+  playingSinceMs: z.int(),
+  stats: managerStatsSchema,
+  achievements: z.array(achievementSchema),
+}
+
+export const profileSchema = z
+  .object({
+    ...publicProfileShape,
+    kind: z.enum(['guest', 'account']),
+    email: z.string().nullable().meta({ description: 'Null for a guest' }),
+    hasPassword: z.boolean(),
+    clubs: z.array(club).meta({ description: 'The clubs one can favour' }),
+  })
+  .meta({ id: 'Profile', description: "One's own profile" })
+export type Profile = z.infer<typeof profileSchema>
+
+const typed = z.string().max(20_000)
+export const saveProfileSchema = z
+  .object({
+    name: typed,
+    email: typed.nullable().meta({ description: 'Null to leave it; a guest has none' }),
+    currentPassword: z.string().max(1_000).optional().meta({ description: 'Needed when the e-mail changes' }),
+    country: z.enum(COUNTRIES),
+    favoriteClubId: z.int().nullable(),
+    bio: typed,
+    avatarSeed: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  })
+  .meta({ id: 'SaveProfile' })
+export type SaveProfile = z.infer<typeof saveProfileSchema>
+
+export const activitySchema = z
+  .object({
+    id: z.int(),
+    type: z.enum(['team_created', 'league_joined', 'prediction_made', 'achievement', 'ranking_up']),
+    data: z.record(z.string(), z.unknown()),
+    atMs: z.int(),
+  })
+  .meta({ id: 'Activity' })
+export type ActivityView = z.infer<typeof activitySchema>
+
+export const activityPageSchema = z
+  .object({
+    activities: z.array(activitySchema),
+    next: z.string().nullable().meta({ description: 'Ask with it for the page after' }),
+    nowMs: z.int().meta({ description: "The game's clock, against which times are told" }),
+  })
+  .meta({ id: 'ActivityPage' })
+export type ActivityPage = z.infer<typeof activityPageSchema>
