@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 
-const css =
-  '#menu{display:block;position:static}[data-menu-button]{display:none}header{position:static}header>nav{height:auto;flex-wrap:wrap}@media(min-width:52rem){#menu{display:flex}}'
+const css = [
+  '[data-menu-button]{display:none}',
+  '@media(max-width:51.99rem){header>nav{height:auto;flex-wrap:wrap}',
+  '#menu{display:flex;flex-wrap:wrap;position:static;order:9;width:100%;padding:0}}',
+].join('')
 
 /** The menu button needs JavaScript; without it the links simply stand open. */
 export function MenuWithoutScript() {

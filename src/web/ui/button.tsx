@@ -11,7 +11,7 @@ const looks: Record<Look, string> = {
   danger: 'border border-bad bg-surface text-bad hover:bg-raised',
 }
 
-const sizes: Record<Size, string> = { medium: 'min-h-11 px-4', large: 'min-h-12 px-6 text-lead' }
+const sizes: Record<Size, string> = { medium: 'min-h-11 px-4', large: 'min-h-12 px-4 text-lead sm:px-6' }
 
 interface Shape {
   look?: Look

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Language } from '#contract/language.ts'
+import type { TodayMatches } from '#contract/match.ts'
+import { renderPage } from './entry-server.tsx'
+import { developmentAssets } from './page-assets.ts'
+import { routeTree } from './routes/route-tree.ts'
+
+const shirt = { main: '#c8102e', second: '#151515', pattern: 'hoops' } as const
+const today: TodayMatches = {
+  matches: [
+    {
+      id: 1,
+      sport: 'futebol',
+      startsAtMs: Date.UTC(2026, 10, 14, 22, 30),
+      state: 'live',
+      home: { id: 1, name: 'Flamengo', shirt },
+      away: { id: 2, name: 'Santos', shirt },
+      homeScore: 2,
+      awayScore: 1,
+      minute: 67,
+    },
+  ],
+}
+
+interface Visit {
+  path?: string
+  language?: Language
+  answer?: () => Promise<Response>
+}
+
+async function visit({ path = '/', language = 'pt-BR', answer = async () => Response.json(today) }: Visit = {}) {
+  const origin = 'https://craque.example'
+  const errors: unknown[] = []
+  const response = await renderPage({
+    request: new Request(`${origin}${path}`),
+    nonce: 'n0nce',
+    language,
+    theme: 'dark',
+    assets: { ...developmentAssets(), cssHref: '', css: 'body{color:red}' },
+    fetchApi: answer,
+    origin,
+    requestId: 'request-1',
+    onError: (error) => errors.push(error),
+  })
+  return { status: response.status, html: await response.text(), errors }
+}
+
+const textOf = (html: string) => html.replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ')
+
+describe('the home page without JavaScript', () => {
+  test('has its words, its buttons and today’s matches', async () => {
+    const { status, html } = await visit()
+    expect(status).toBe(200)
+    const text = textOf(html)
+    for (const words of [
+      'O Futuro do Fantasy Sports',
+      'Recursos Incríveis',
+      'Análises Avançadas',
+      '50K+',
+      '99.9%',
+      'Pronto para Começar?',
+      'Flamengo',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(html).toMatch(/<a [^>]*href="\/fantasy"[^>]*>Começar Agora/)
+    expect(html).toMatch(/<a [^>]*href="\/analytics"[^>]*>Ver Análises/)
+    expect(html).toMatch(/<a [^>]*href="\/fantasy"[^>]*>Criar Conta Grátis/)
+  })
+
+  test('is still a page when the matches cannot be read', async () => {
+    const { status, html } = await visit({ answer: async () => new Response('no', { status: 503 }) })
+    expect(status).toBe(200)
+    expect(html).toContain('Recursos Incríveis')
+  })
+
+  test('says so when there is no match', async () => {
+    const { html } = await visit({ answer: async () => Response.json({ matches: [] }) })
+    expect(html).toContain('Nenhuma partida por aqui ainda')
+  })
+})
+
+describe('the document', () => {
+  test('carries theme and language in its first tag, and the policy’s nonce on every script and style', async () => {
+    const { html } = await visit({ language: 'es' })
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="es" data-theme="dark">/)
+    const tags = html.match(/<(script|style)\b[^>]*>/g) ?? []
+    expect(tags.length).toBeGreaterThan(2)
+    expect(tags.filter((tag) => !tag.includes('nonce="n0nce"'))).toEqual([])
+  })
+
+  test.each([
+    ['pt-BR', 'Análises Esportivas'],
+    ['es', 'Análisis Deportivos'],
+    ['en', 'Sports Analysis'],
+  ] as const)('%s: title, Open Graph and canonical address', async (language, heading) => {
+    const { html } = await visit({ path: '/analytics?x=1', language })
+    expect(html).toContain(`<title>${heading} · Craque</title>`)
+    expect(html).toMatch(new RegExp(`<meta property="og:title" content="${heading} · Craque"`))
+    expect(html).toMatch(/<link rel="canonical" href="https:\/\/craque.example\/analytics"/)
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
+  })
+
+  test.each(['/', '/fantasy', '/analytics', '/rankings', '/profile'])('%s names itself current, once', async (path) => {
+    const { html } = await visit({ path })
+    const current = html.match(/<a [^>]*aria-current="page"[^>]*>/g) ?? []
+    expect(current).toHaveLength(1)
+    expect(current[0]).toContain(`href="${path}"`)
+  })
+})
+
+test('an unknown address is a 404 with a way back', async () => {
+  const { status, html } = await visit({ path: '/nada' })
+  expect(status).toBe(404)
+  expect(html).toContain('<title>Página não encontrada · Craque</title>')
+  expect(textOf(html)).toContain('Voltar ao início')
+})
+
+test('a page that cannot be drawn is a plain 500 with the request’s id', async () => {
+  const errors: unknown[] = []
+  const response = await renderPage({
+    request: new Request('https://craque.example/'),
+    nonce: 'n0nce',
+    language: 'pt-BR',
+    theme: 'light',
+    assets: { ...developmentAssets(), languagePreloads: undefined as never },
+    fetchApi: async () => Response.json(today),
+    origin: 'https://craque.example',
+    requestId: '<request-1>',
+    onError: (error) => errors.push(error),
+  })
+  expect(response.status).toBe(500)
+  const html = await response.text()
+  expect(html).toContain('Jogo parado')
+  expect(html).toContain('&lt;request-1&gt;')
+  expect(errors).toHaveLength(1)
+})
+
+test('the kit shows a table whose sorted header says so', async () => {
+  const { html } = await visit({ path: '/kit?sort=%7B"column":"name","direction":"ascending"%7D' })
+  expect(html).toMatch(/<th scope="col" aria-sort="ascending"[^>]*><a [^>]*>Jogador/)
+  expect(html).toMatch(/<th scope="col" aria-sort="none"[^>]*><a [^>]*>Pontos/)
+  const rows = [...html.matchAll(/<th scope="row"[\s\S]*?<span>([^<]+)</g)].map(([, name]) => name)
+  expect(rows.slice(0, 4)).toEqual(['Caio Brandão', 'Davi Sampaio', 'Ícaro Prates', 'Otávio Lins'])
+})
+
+test('every page that is fetched ahead exists', () => {
+  const children = Object.values(routeTree.children ?? {})
+  const modules = children.map(({ options }) => options.staticData?.module)
+  expect(modules).toHaveLength(6)
+  expect(modules.filter((file) => file === undefined || !existsSync(file))).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readAssets, type ViteManifest } from './page-assets.ts'
+
+const manifest: ViteManifest = {
+  'src/web/entry-browser.tsx': { file: 'assets/entry.js', imports: ['_framework.js'], css: ['assets/entry.css'] },
+  '_framework.js': { file: 'assets/framework.js', imports: ['_runtime.js'] },
+  '_runtime.js': { file: 'assets/runtime.js', imports: ['_framework.js'] },
+  'src/web/copy/pt-BR/catalogue.ts': { file: 'assets/pt.js', imports: ['_format.js'] },
+  'src/web/copy/es/catalogue.ts': { file: 'assets/es.js' },
+  'src/web/copy/en/catalogue.ts': { file: 'assets/en.js' },
+  '_format.js': { file: 'assets/format.js' },
+  'src/web/features/home/home-page.tsx': { file: 'assets/home.js', imports: ['_framework.js', '_table.js'] },
+  '_table.js': { file: 'assets/table.js' },
+}
+
+const css = '@font-face{src:url(/assets/archivo.woff2) format("woff2")}'
+const assets = readAssets(manifest, (file) => (file === 'assets/entry.css' ? css : ''))
+
+test('the stylesheet is text and its font can be fetched ahead', () => {
+  expect(assets.css).toBe(css)
+  expect(assets.fontHref).toBe('/assets/archivo.woff2')
+})
+
+test('everything the entry needs is named once, circles included', () => {
+  expect(assets.entry).toBe('/assets/entry.js')
+  expect(assets.entryPreloads).toEqual(['/assets/framework.js', '/assets/runtime.js'])
+})
+
+test('a language and a page name only what the entry does not bring already', () => {
+  expect(assets.languagePreloads['pt-BR']).toEqual(['/assets/pt.js', '/assets/format.js'])
+  expect(assets.modulePreloads['src/web/features/home/home-page.tsx']).toEqual(['/assets/home.js', '/assets/table.js'])
+})
+
+test('a folder without the entry says what to do', () => {
+  expect(() => readAssets({}, () => '')).toThrow('build it again')
+})
