@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#db/test-database.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
+import { buildWorld } from '#jobs/world/build/build-world.ts'
+import { localDateAt } from '#world/fixtures/calendar.ts'
+import { refitForecasts } from './refit.ts'
+
+let database: TestDatabase
+const quiet = { onProgress: () => {} }
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await buildWorld(database.pool, { seed: 7, date: localDateAt(Date.now()), size: 'small' }, quiet)
+})
+afterAll(() => database.drop())
+
+const read = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database.db)).rows
+
+const everything = () =>
+  read(sql`
+    select (select json_agg(f order by match_id) from (select match_id, home_percent, draw_percent, away_percent, detail
+        from forecast) f) as forecasts,
+      (select json_agg(s order by club_id, day) from club_strength s) as strengths,
+      (select json_agg(o order by season_id, club_id) from season_outlook o) as outlooks`)
+
+describe('refitting the forecasts', () => {
+  test('covers the running season of every sport and the next 30 days, quickly', async () => {
+    const before = process.cpuUsage()
+    const count = await refitForecasts(database.db)
+    const { user, system } = process.cpuUsage(before)
+    const rows = await read(sql<{ sport: string; played: number; ahead: number; sum: number; drawn: number }>`
+      select m.sport, count(*) filter (where m.state = 'final')::int as played,
+        count(*) filter (where m.state <> 'final')::int as ahead,
+        min(f.home_percent + f.draw_percent + f.away_percent)::int as sum, max(f.draw_percent)::int as drawn
+      from forecast f join match m on m.id = f.match_id group by m.sport order by m.sport`)
+    expect(rows.map(({ sport }) => sport)).toEqual([...SPORTS])
+    for (const { sport, played, ahead, sum, drawn } of rows) {
+      expect(played).toBeGreaterThanOrEqual(37)
+      expect(ahead).toBeGreaterThanOrEqual(30)
+      expect(sum).toBe(100)
+      expect(drawn > 0).toBe(sport === 'futebol')
+    }
+    expect(count).toBe(rows.reduce((sum, { played, ahead }) => sum + played + ahead, 0))
+    expect((user + system) / 1000).toBeLessThan(3000)
+  })
+
+  test('has no strength beyond what was played, and chances that add up', async () => {
+    const [strengths] = await read(sql<{ days: number; clubs: number; stray: number }>`
+      select count(distinct day)::int as days, count(distinct club_id)::int as clubs,
+        count(*) filter (where not exists (
+          select from match m where m.state = 'final' and s.club_id in (m.home_club_id, m.away_club_id)
+            and (m.starts_at at time zone 'America/Sao_Paulo')::date = s.day))::int as stray
+      from club_strength s`)
+    expect(strengths).toMatchObject({ clubs: 32, stray: 0 })
+    expect(strengths?.days).toBeGreaterThan(365)
+    const outlooks = await read(sql<{ titles: number; top: number; bottom: number; clubs: number }>`
+      select sum(title)::float8 as titles, sum(top4)::float8 as top, sum(bottom4)::float8 as bottom, count(*)::int as clubs
+      from season_outlook group by season_id`)
+    expect(outlooks).toHaveLength(SPORTS.length)
+    for (const { titles, top, bottom, clubs } of outlooks) {
+      expect(clubs).toBe(8)
+      expect(titles).toBeCloseTo(1, 4)
+      expect(top).toBeCloseTo(4, 4)
+      expect(bottom).toBeCloseTo(4, 4)
+    }
+  })
+
+  test('gives the same rows when it runs again', async () => {
+    const before = await everything()
+    await refitForecasts(database.db)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('a forecast never knows its own day: turning that day and later ones around changes nothing before', async () => {
+    const [cut] = await read(sql<{ day: string }>`
+      select ((max(starts_at) at time zone 'America/Sao_Paulo')::date - 15)::text as day from match where state = 'final'`)
+    const forecastsUntil = () =>
+      read(sql`
+        select f.match_id, f.detail from forecast f join match m on m.id = f.match_id
+        where (m.starts_at at time zone 'America/Sao_Paulo')::date <= ${cut?.day}::date order by 1`)
+    const before = await forecastsUntil()
+    const later = await read(sql<{ detail: unknown }>`
+      select f.detail from forecast f join match m on m.id = f.match_id where m.state = 'scheduled' order by match_id`)
+    await sql`delete from forecast`.execute(database.db)
+    await sql`
+      update match set home_score = away_score, away_score = home_score
+      where state = 'final' and (starts_at at time zone 'America/Sao_Paulo')::date >= ${cut?.day}::date`.execute(
+      database.db,
+    )
+    await refitForecasts(database.db)
+    expect(before.length).toBeGreaterThan(60)
+    expect(await forecastsUntil()).toEqual(before)
+    const changed = await read(sql<{ detail: unknown }>`
+      select f.detail from forecast f join match m on m.id = f.match_id where m.state = 'scheduled' order by match_id`)
+    expect(changed).not.toEqual(later)
+  })
+
+  test('what was said before a match stays; what is still to be played follows new results', async () => {
+    const read2 = () =>
+      read(sql<{ state: string; all: string }>`
+        select m.state, string_agg(f.detail::text, ',' order by m.id) as all
+        from forecast f join match m on m.id = f.match_id where m.state in ('final', 'scheduled') group by 1 order by 1`)
+    const [scheduled, played] = await read2()
+    await sql`update match set home_score = home_score + 3 where state = 'final' and sport = 'futebol'`.execute(
+      database.db,
+    )
+    await refitForecasts(database.db)
+    const [scheduledAfter, playedAfter] = await read2()
+    expect(playedAfter).toEqual(played)
+    expect(scheduledAfter?.all).not.toBe(scheduled?.all)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from 'kysely'
+import { bumpVersion } from '#db/data-version.ts'
+import {
+  countCrowd,
+  matchesToLearn,
+  outlookSources,
+  storeForecasts,
+  storeOutlooks,
+  storeStrengths,
+} from '#db/forecast.ts'
+import type { Tables } from '#db/schema.ts'
+import { SPORTS, type Sport } from '#domain/sport/sport.ts'
+import { basketballLearner, volleyballLearner } from './court-learners.ts'
+import { footballLearner } from './football-learner.ts'
+import { runningSeason, simulateOutlook } from './season-outlook.ts'
+import type { SportLearner } from './sport-learner.ts'
+import { tennisLearner } from './tennis-learner.ts'
+import { isOver, walkForward } from './walk-forward.ts'
+
+const FORECAST_DAYS = 30
+const STRENGTH_DAYS = 400
+
+const LEARNERS: Record<Sport, () => SportLearner> = {
+  futebol: footballLearner,
+  basquete: basketballLearner,
+  volei: volleyballLearner,
+  tenis: tennisLearner,
+}
+
+async function refit(trx: Kysely<Tables>, allSeasons: boolean): Promise<number> {
+  const matches = await matchesToLearn(trx, { horizonDays: FORECAST_DAYS, allSeasons })
+  const sources = await outlookSources(trx)
+  const lastPlayed = Math.max(...matches.filter(isOver).map(({ day }) => day))
+  let count = 0
+  for (const sport of SPORTS) {
+    const own = matches.filter((match) => match.sport === sport)
+    const learner = LEARNERS[sport]()
+    const { forecasts, strengths } = walkForward(learner, own, { strengthsSince: lastPlayed - STRENGTH_DAYS })
+    await storeForecasts(trx, forecasts)
+    await storeStrengths(trx, strengths)
+    count += forecasts.length
+    const season = runningSeason(own)
+    if (season && sources.get(season.seasonId) !== season.learnedFrom)
+      await storeOutlooks(trx, await simulateOutlook(learner, season))
+  }
+  await countCrowd(trx)
+  await bumpVersion(trx, 'forecast')
+  return count
+}
+
+/**
+ * Learns every sport again from the stored results and writes forecasts, strengths and season outlooks; gives the
+ * number of forecasts. The same results give the same rows, so running it twice changes nothing.
+ */
+export async function refitForecasts(
+  db: Kysely<Tables> | Transaction<Tables>,
+  options: { fromSeasonOfAll?: boolean } = {},
+): Promise<number> {
+  const allSeasons = options.fromSeasonOfAll ?? false
+  if (db.isTransaction) return refit(db, allSeasons)
+  return db.transaction().execute((trx) => refit(trx, allSeasons))
+}

@@ -1,0 +1,53 @@
+import { winnerDraws } from '#domain/forecast/draw-scores.ts'
+import { createRatingLearner } from '#domain/forecast/ratings.ts'
+import { WIN_POINTS } from '#domain/forecast/simulate-season.ts'
+import type { Surface, TennisPairing } from '#domain/forecast/tennis.ts'
+import type { MatchToLearn } from '#db/forecast.ts'
+import { surfaceOf } from '#world/simulator/play-court-fixture.ts'
+import { fixtureOf, keptProbabilities, nameOf, pairOf, type SportLearner } from './sport-learner.ts'
+
+const SURFACES: Readonly<Record<string, Surface>> = { saibro: 'clay', dura: 'hard', grama: 'grass' }
+
+/** A match of the sample world has its court from its round; before kick-off the row does not say it yet. */
+function surfaceOfMatch({ detail, fixtureKey }: MatchToLearn): Surface {
+  const round = Number(fixtureKey?.split('-')[2] ?? Number.NaN)
+  const stored = detail.surface ?? (Number.isInteger(round) ? surfaceOf({ round }) : 'dura')
+  return SURFACES[stored] ?? 'hard'
+}
+
+function pairingOf(match: MatchToLearn): TennisPairing {
+  return { day: match.day, ...fixtureOf(match), surface: surfaceOfMatch(match), bestOf: 3 }
+}
+
+export function tennisLearner(): SportLearner {
+  const learner = createRatingLearner('tennis')
+  const ahead = (match: MatchToLearn) => learner.copy().forecast(pairingOf(match))
+  return {
+    points: WIN_POINTS,
+    forecast: (match) => {
+      const { probabilities, percentages } = ahead(match)
+      return {
+        probabilities,
+        percentages: pairOf(percentages),
+        homeGoals: null,
+        awayGoals: null,
+        detail: { probabilities: keptProbabilities(probabilities) },
+      }
+    },
+    absorbDay: (matches) => {
+      for (const match of matches) {
+        const { homeScore, awayScore, detail } = match
+        if (homeScore === null || awayScore === null) continue
+        const games = (side: 'home' | 'away') => (detail.periods ?? []).reduce((sum, set) => sum + set[side], 0)
+        learner.absorb({
+          ...pairingOf(match),
+          homeGames: games('home'),
+          awayGames: games('away'),
+          winner: homeScore > awayScore ? 0 : 1,
+        })
+      }
+    },
+    strength: (clubId) => ({ attack: 0, defence: 0, rating: learner.strength(nameOf(clubId)) }),
+    draws: (matches) => winnerDraws(matches.map((match) => ahead(match).probabilities[0])),
+  }
+}
