@@ -1,10 +1,17 @@
 import { languages, type Language } from '#contract/language.ts'
 import { useApp } from '#web/app-context.ts'
+import type { AccountCopy } from './pt-BR/account.ts'
+import type { ProfileCopy } from './pt-BR/profile.ts'
+import type { FantasyCopy } from './pt-BR/fantasy.ts'
 import type { HomeCopy } from './pt-BR/home.ts'
+import type { LeagueCopy } from './pt-BR/league.ts'
+import type { PlayerCopy } from './pt-BR/player.ts'
 
 /** Words that only one page needs; they travel with that page. */
 export interface FeatureCopy {
   home: HomeCopy
+  account: AccountCopy
+  profile: ProfileCopy
 }
 
 export type FeatureName = keyof FeatureCopy
@@ -12,10 +19,35 @@ export type FeatureName = keyof FeatureCopy
 type Loaders = { [Name in FeatureName]: Record<Language, () => Promise<{ [Key in Name]: FeatureCopy[Key] }>> }
 
 const loaders: Loaders = {
+  account: {
+    'pt-BR': () => import('./pt-BR/account.ts'),
+    es: () => import('./es/account.ts'),
+    en: () => import('./en/account.ts'),
+  },
+  profile: {
+    'pt-BR': () => import('./pt-BR/profile.ts'),
+    es: () => import('./es/profile.ts'),
+    en: () => import('./en/profile.ts'),
+  },
   home: {
     'pt-BR': () => import('./pt-BR/home.ts'),
     es: () => import('./es/home.ts'),
     en: () => import('./en/home.ts'),
+  },
+  fantasy: {
+    'pt-BR': () => import('./pt-BR/fantasy.ts'),
+    es: () => import('./es/fantasy.ts'),
+    en: () => import('./en/fantasy.ts'),
+  },
+  league: {
+    'pt-BR': () => import('./pt-BR/league.ts'),
+    es: () => import('./es/league.ts'),
+    en: () => import('./en/league.ts'),
+  },
+  player: {
+    'pt-BR': () => import('./pt-BR/player.ts'),
+    es: () => import('./es/player.ts'),
+    en: () => import('./en/player.ts'),
   },
 }
 

@@ -28,5 +28,32 @@ export const pageTitles: PageTitlesCopy = {
     description: 'Your details, your achievements and your story round by round.',
     lead: 'Here are your details, your achievements and your story round by round.',
   },
+  signIn: {
+    heading: 'Sign in',
+    description: 'Sign in to your Craque account.',
+    lead: 'Sign in to go on where you stopped.',
+  },
+  signUp: {
+    heading: 'Create account',
+    description: 'Create a free Craque account and take your game to any device.',
+    lead: 'Take your game to any device. It takes less than a minute.',
+  },
+  recover: {
+    heading: 'Recover password',
+    description: 'Choose a new password for your account.',
+  },
+  account: {
+    heading: 'Account',
+    description: 'Security, sessions, language, theme and your data.',
+    lead: 'Security, sessions, language, theme and your data.',
+  },
+  privacy: {
+    heading: 'Privacy',
+    description: 'What Craque keeps, why, and what you can do.',
+  },
+  manager: {
+    heading: 'Manager',
+    description: 'Points, achievements and lineups of a manager.',
+  },
   kit: { heading: 'Kit', description: 'The parts of the interface, in both themes.' },
 }

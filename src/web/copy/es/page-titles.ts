@@ -29,5 +29,32 @@ export const pageTitles: PageTitlesCopy = {
     description: 'Tus datos, tus logros y tu historia jornada a jornada.',
     lead: 'Aquí están tus datos, tus logros y tu historia jornada a jornada.',
   },
+  signIn: {
+    heading: 'Entrar',
+    description: 'Entra en tu cuenta de Craque.',
+    lead: 'Entra para seguir donde lo dejaste.',
+  },
+  signUp: {
+    heading: 'Crear cuenta',
+    description: 'Crea una cuenta gratis en Craque y lleva tu juego a cualquier dispositivo.',
+    lead: 'Lleva tu juego a cualquier dispositivo. Toma menos de un minuto.',
+  },
+  recover: {
+    heading: 'Recuperar contraseña',
+    description: 'Elige una contraseña nueva para tu cuenta.',
+  },
+  account: {
+    heading: 'Cuenta',
+    description: 'Seguridad, sesiones, idioma, tema y tus datos.',
+    lead: 'Seguridad, sesiones, idioma, tema y tus datos.',
+  },
+  privacy: {
+    heading: 'Privacidad',
+    description: 'Qué guarda Craque, por qué, y qué puedes hacer.',
+  },
+  manager: {
+    heading: 'Participante',
+    description: 'Puntos, logros y alineaciones de un participante.',
+  },
   kit: { heading: 'Kit', description: 'Las piezas de la interfaz, en los dos temas.' },
 }

@@ -25,6 +25,33 @@ export const pageTitles = {
     description: 'Seus dados, suas conquistas e sua história rodada a rodada.',
     lead: 'Aqui ficam seus dados, suas conquistas e sua história rodada a rodada.',
   },
+  signIn: {
+    heading: 'Entrar',
+    description: 'Entre na sua conta do Craque.',
+    lead: 'Entre para continuar de onde parou.',
+  },
+  signUp: {
+    heading: 'Criar conta',
+    description: 'Crie uma conta grátis no Craque e leve seu jogo para qualquer aparelho.',
+    lead: 'Leve seu jogo para qualquer aparelho. Leva menos de um minuto.',
+  },
+  recover: {
+    heading: 'Recuperar senha',
+    description: 'Escolha uma nova senha para a sua conta.',
+  },
+  account: {
+    heading: 'Conta',
+    description: 'Segurança, sessões, idioma, tema e seus dados.',
+    lead: 'Segurança, sessões, idioma, tema e seus dados.',
+  },
+  privacy: {
+    heading: 'Privacidade',
+    description: 'O que o Craque guarda, por quê, e o que você pode fazer.',
+  },
+  manager: {
+    heading: 'Participante',
+    description: 'Pontos, conquistas e escalações de um participante.',
+  },
   kit: { heading: 'Kit', description: 'As peças da interface, nos dois temas.' },
 }
 

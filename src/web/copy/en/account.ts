@@ -1,0 +1,220 @@
+import type { Merge } from '#contract/account.ts'
+import { createFormat } from '#web/copy/format.ts'
+import type { AccountCopy } from '#web/copy/pt-BR/account.ts'
+
+const format = createFormat('en')
+
+export const account: AccountCopy = {
+  fields: {
+    name: 'Name',
+    nameHint: 'Shown in rankings and leagues.',
+    email: 'E-mail',
+    emailHint: 'Only you see it. It serves to sign in and to recover the password.',
+    password: 'Password',
+    newPassword: 'New password',
+    currentPassword: 'Current password',
+    passwordHint: 'At least 10 characters. A phrase of your own beats symbols.',
+  },
+  signIn: {
+    submit: 'Sign in',
+    passkey: 'Sign in with a passkey',
+    forgot: 'I forgot the password',
+    question: 'No account yet?',
+    create: 'Create a free account',
+    or: 'or',
+  },
+  signUp: {
+    submit: 'Create account',
+    passkey: 'Create with a passkey, no password',
+    question: 'Already have an account?',
+    enter: 'Sign in',
+    terms: 'By creating the account you accept what is said in',
+    privacy: 'Privacy',
+    whyTitle: 'What the account changes',
+    why: [
+      'You sign in on any device and find everything.',
+      'Your teams, picks, leagues and achievements stay with you.',
+      'You export or erase your data whenever you like.',
+    ],
+    free: 'Free, virtual points only. No ads.',
+  },
+  guest: {
+    title: 'You are playing as a guest',
+    signUp: 'Everything you built stays in the new account.',
+    signIn: 'Your teams, picks and leagues come along to the account.',
+  },
+  signedInAs: (name: string) => `You are signed in as ${name}.`,
+  goToAccount: 'Go to the account',
+  welcome: (name: string) => `Account created. Enjoy the game, ${name}.`,
+  welcomeBack: (name: string) => `Hello again, ${name}.`,
+  merge: {
+    title: 'Your guest game came along',
+    lines: (merge: Merge): string[] => [
+      ...(merge.squads > 0
+        ? [
+            format.plural(merge.squads, {
+              one: "# team is now the account's.",
+              other: "# teams are now the account's.",
+            }),
+          ]
+        : []),
+      ...(merge.picks > 0
+        ? [format.plural(merge.picks, { one: '# pick came along.', other: '# picks came along.' })]
+        : []),
+      ...(merge.leagues > 0
+        ? [
+            format.plural(merge.leagues, {
+              one: 'Your place in # league is kept.',
+              other: 'Your places in # leagues are kept.',
+            }),
+          ]
+        : []),
+      ...(merge.points !== 0 ? [`${format.signed(merge.points)} points added.`] : []),
+      ...(merge.picksGivenUp > 0
+        ? [
+            format.plural(merge.picksGivenUp, {
+              one: 'For # match there were two picks: one stayed.',
+              other: 'For # matches there were two picks: one stayed for each.',
+            }),
+          ]
+        : []),
+      ...(merge.leaguesLeft.length > 0
+        ? [`In ${format.list(merge.leaguesLeft)} there were two teams: the first to join stayed.`]
+        : []),
+      ...(merge.roundsCountedOnce > 0
+        ? [
+            format.plural(merge.roundsCountedOnce, {
+              one: "In # round both played: the account's lineup counts.",
+              other: "In # rounds both played: the account's lineup counts.",
+            }),
+          ]
+        : []),
+    ],
+    nothing: 'Nothing had been saved as a guest.',
+    continue: 'Continue',
+  },
+  recover: {
+    lead: "Tell us the account's e-mail. If it exists, we send a link that is good for an hour.",
+    submit: 'Send link',
+    sentTitle: 'Check your e-mail',
+    sent: 'If there is an account with this e-mail, the link is on its way. Without a mail server, whoever runs Craque finds it in the log.',
+    newLead: 'Choose the new password. Sessions open on other devices will end.',
+    newSubmit: 'Save new password',
+    changed: 'New password saved. Now sign in with it.',
+    back: 'Back to sign in',
+  },
+  page: {
+    visitorTitle: 'You have no account yet',
+    visitor: 'Create a free account or sign in to see your options.',
+    guestTitle: 'Guest',
+    guest: 'Your game is kept in this browser only. With an account you take it to any device.',
+    operator: 'Operator',
+    since: (date: string) => `Account created on ${date}`,
+    signOut: 'Sign out',
+    signedOut: 'You signed out. See you next round.',
+  },
+  security: {
+    title: 'Security',
+    email: 'E-mail',
+    changeEmail: 'Change e-mail',
+    saveEmail: 'Save e-mail',
+    emailChanged: 'E-mail changed.',
+    password: 'Password',
+    passwordSet: 'Set',
+    passwordNone: 'None: you sign in with a passkey',
+    changePassword: 'Change password',
+    setPassword: 'Set a password',
+    savePassword: 'Save password',
+    passwordChanged: 'Password changed. The other sessions have ended.',
+    cancel: 'Cancel',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    lead: "Sign in with your device's fingerprint, face or PIN, without a password.",
+    none: 'No passkey yet.',
+    add: 'Add passkey',
+    added: 'Passkey added.',
+    unnamed: 'Passkey',
+    remove: 'Remove',
+    removeNamed: (label: string) => `Remove ${label}`,
+    removed: 'Passkey removed.',
+    createdAt: (date: string) => `created on ${date}`,
+    unsupported: 'This browser offers no passkeys.',
+    cancelled: 'The device did not confirm the passkey. Try again.',
+  },
+  sessions: {
+    title: 'Where you are signed in',
+    this: 'this device',
+    unknown: 'Unknown device',
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    seen: 'seen',
+    end: 'End',
+    endNamed: (device: string) => `End the session of ${device}`,
+    ended: 'Session ended.',
+    endAll: 'Sign out everywhere',
+    endedAll: 'You signed out everywhere.',
+  },
+  preferences: { title: 'Language and theme', language: 'Language', theme: 'Theme' },
+  data: {
+    title: 'Your data',
+    lead: 'Everything we keep about you, in one file. Or nothing any more.',
+    export: 'Download my data (JSON)',
+    privacy: 'What we keep and why',
+    delete: 'Delete account',
+    deleteGuest: 'Delete my data',
+    dialogTitle: 'Delete for good?',
+    explain:
+      'Name, e-mail, password, sessions and activity are erased now, with no way back. Your results stay without a name, so that leagues keep their history.',
+    sure: 'I understand, continue',
+    typeWord: 'To confirm, type EXCLUIR',
+    word: 'EXCLUIR',
+    confirm: 'Delete for ever',
+    keep: 'Keep my account',
+    deleted: 'Your data has been erased.',
+  },
+  privacy: {
+    intro: 'In plain English: what Craque keeps, why, and what you can do.',
+    sections: [
+      {
+        title: 'Visitors',
+        text: [
+          'Who only looks is not recorded. We keep in your browser only the language and theme you chose.',
+          'There are no ads, trackers or third-party services: nothing you do here leaves this server.',
+        ],
+      },
+      {
+        title: 'Guests',
+        text: [
+          'When you save a team, join a league or make a pick, we create a manager and a cookie that only this site reads. Without it we would not know whose team it is.',
+          'If you clear your cookies without having created an account, there is no way to find that game again.',
+        ],
+      },
+      {
+        title: 'Accounts',
+        text: [
+          'We keep your e-mail (to sign in and recover the password), the password scrambled so that not even we can read it (argon2id), your passkeys, and the open sessions with kind of browser and dates. We do not keep your IP address in the account.',
+          'Your name, country, club, bio, locked teams, picks of matches that began, points and achievements are public. Your e-mail is never shown to others.',
+        ],
+      },
+      {
+        title: 'Against abuse',
+        text: [
+          'Attempts to sign in are counted by account and by address for a few minutes, in scrambled form, and then forgotten.',
+          "The server's technical log notes each request without the contents of forms.",
+        ],
+      },
+      {
+        title: 'Your rights (LGPD)',
+        text: [
+          'On the Account page you download all that we keep, correct your data, and delete the account whenever you like.',
+          'When you delete it, what identifies you goes at once. Your results stay without a name, so that leagues and rankings keep their history.',
+        ],
+      },
+      {
+        title: 'Virtual points only',
+        text: ['There is no money, betting or real prize in Craque. So we ask for no documents or payment data.'],
+      },
+    ],
+    toAccount: 'Go to the account',
+  },
+}

@@ -1,0 +1,220 @@
+import type { Merge } from '#contract/account.ts'
+import { createFormat } from '#web/copy/format.ts'
+import type { AccountCopy } from '#web/copy/pt-BR/account.ts'
+
+const format = createFormat('es')
+
+export const account: AccountCopy = {
+  fields: {
+    name: 'Nombre',
+    nameHint: 'Aparece en el ranking y en las ligas.',
+    email: 'Correo',
+    emailHint: 'Solo tú lo ves. Sirve para entrar y recuperar la contraseña.',
+    password: 'Contraseña',
+    newPassword: 'Contraseña nueva',
+    currentPassword: 'Contraseña actual',
+    passwordHint: 'Al menos 10 caracteres. Una frase tuya es mejor que los símbolos.',
+  },
+  signIn: {
+    submit: 'Entrar',
+    passkey: 'Entrar con llave de acceso',
+    forgot: 'Olvidé la contraseña',
+    question: '¿Aún no tienes cuenta?',
+    create: 'Crear cuenta gratis',
+    or: 'o',
+  },
+  signUp: {
+    submit: 'Crear cuenta',
+    passkey: 'Crear con llave de acceso, sin contraseña',
+    question: '¿Ya tienes cuenta?',
+    enter: 'Entrar',
+    terms: 'Al crear la cuenta aceptas lo que dice',
+    privacy: 'Privacidad',
+    whyTitle: 'Qué cambia con la cuenta',
+    why: [
+      'Entras en cualquier dispositivo y encuentras todo.',
+      'Tus equipos, pronósticos, ligas y logros siguen contigo.',
+      'Exportas o borras tus datos cuando quieras.',
+    ],
+    free: 'Gratis, solo con puntos virtuales. Sin anuncios.',
+  },
+  guest: {
+    title: 'Estás jugando como invitado',
+    signUp: 'Todo lo que armaste sigue en la cuenta nueva.',
+    signIn: 'Tus equipos, pronósticos y ligas pasan a la cuenta.',
+  },
+  signedInAs: (name: string) => `Ya entraste como ${name}.`,
+  goToAccount: 'Ir a la cuenta',
+  welcome: (name: string) => `Cuenta creada. Buen juego, ${name}.`,
+  welcomeBack: (name: string) => `Hola de nuevo, ${name}.`,
+  merge: {
+    title: 'Tu juego de invitado vino contigo',
+    lines: (merge: Merge): string[] => [
+      ...(merge.squads > 0
+        ? [
+            format.plural(merge.squads, {
+              one: '# equipo ahora es de la cuenta.',
+              other: '# equipos ahora son de la cuenta.',
+            }),
+          ]
+        : []),
+      ...(merge.picks > 0
+        ? [format.plural(merge.picks, { one: '# pronóstico vino contigo.', other: '# pronósticos vinieron contigo.' })]
+        : []),
+      ...(merge.leagues > 0
+        ? [
+            format.plural(merge.leagues, {
+              one: 'Participación en # liga conservada.',
+              other: 'Participación en # ligas conservada.',
+            }),
+          ]
+        : []),
+      ...(merge.points !== 0 ? [`${format.signed(merge.points)} puntos sumados.`] : []),
+      ...(merge.picksGivenUp > 0
+        ? [
+            format.plural(merge.picksGivenUp, {
+              one: 'En # partido había dos pronósticos: quedó uno.',
+              other: 'En # partidos había dos pronósticos: quedó uno en cada uno.',
+            }),
+          ]
+        : []),
+      ...(merge.leaguesLeft.length > 0
+        ? [`En ${format.list(merge.leaguesLeft)} había dos equipos: quedó el que entró primero.`]
+        : []),
+      ...(merge.roundsCountedOnce > 0
+        ? [
+            format.plural(merge.roundsCountedOnce, {
+              one: 'En # jornada jugaron los dos: cuenta la alineación de la cuenta.',
+              other: 'En # jornadas jugaron los dos: cuenta la alineación de la cuenta.',
+            }),
+          ]
+        : []),
+    ],
+    nothing: 'No había nada guardado en el juego de invitado.',
+    continue: 'Continuar',
+  },
+  recover: {
+    lead: 'Di el correo de la cuenta. Si existe, enviamos un enlace que vale una hora.',
+    submit: 'Enviar enlace',
+    sentTitle: 'Revisa tu correo',
+    sent: 'Si hay una cuenta con este correo, el enlace está en camino. Sin servidor de correo, quien opera Craque lo encuentra en el registro.',
+    newLead: 'Elige la contraseña nueva. Las sesiones abiertas en otros dispositivos se cerrarán.',
+    newSubmit: 'Guardar contraseña nueva',
+    changed: 'Contraseña nueva guardada. Ahora entra con ella.',
+    back: 'Volver a entrar',
+  },
+  page: {
+    visitorTitle: 'Aún no tienes cuenta',
+    visitor: 'Crea una cuenta gratis o entra para ver tus opciones.',
+    guestTitle: 'Invitado',
+    guest: 'Tu juego está guardado solo en este navegador. Con una cuenta lo llevas a cualquier dispositivo.',
+    operator: 'Operador',
+    since: (date: string) => `Cuenta creada el ${date}`,
+    signOut: 'Salir',
+    signedOut: 'Saliste. Hasta la próxima jornada.',
+  },
+  security: {
+    title: 'Seguridad',
+    email: 'Correo',
+    changeEmail: 'Cambiar correo',
+    saveEmail: 'Guardar correo',
+    emailChanged: 'Correo cambiado.',
+    password: 'Contraseña',
+    passwordSet: 'Definida',
+    passwordNone: 'Ninguna: entras con llave de acceso',
+    changePassword: 'Cambiar contraseña',
+    setPassword: 'Crear contraseña',
+    savePassword: 'Guardar contraseña',
+    passwordChanged: 'Contraseña cambiada. Las otras sesiones se cerraron.',
+    cancel: 'Cancelar',
+  },
+  passkeys: {
+    title: 'Llaves de acceso',
+    lead: 'Entra con huella, rostro o PIN del dispositivo, sin contraseña.',
+    none: 'Ninguna llave todavía.',
+    add: 'Añadir llave',
+    added: 'Llave añadida.',
+    unnamed: 'Llave de acceso',
+    remove: 'Quitar',
+    removeNamed: (label: string) => `Quitar ${label}`,
+    removed: 'Llave quitada.',
+    createdAt: (date: string) => `creada el ${date}`,
+    unsupported: 'Este navegador no ofrece llaves de acceso.',
+    cancelled: 'El dispositivo no confirmó la llave. Inténtalo de nuevo.',
+  },
+  sessions: {
+    title: 'Dónde estás conectado',
+    this: 'este dispositivo',
+    unknown: 'Dispositivo desconocido',
+    on: (browser: string, system: string) => `${browser} en ${system}`,
+    seen: 'visto',
+    end: 'Cerrar',
+    endNamed: (device: string) => `Cerrar la sesión de ${device}`,
+    ended: 'Sesión cerrada.',
+    endAll: 'Salir de todos los dispositivos',
+    endedAll: 'Saliste de todos los dispositivos.',
+  },
+  preferences: { title: 'Idioma y tema', language: 'Idioma', theme: 'Tema' },
+  data: {
+    title: 'Tus datos',
+    lead: 'Todo lo que guardamos sobre ti, en un archivo. O nada más.',
+    export: 'Descargar mis datos (JSON)',
+    privacy: 'Qué guardamos y por qué',
+    delete: 'Eliminar cuenta',
+    deleteGuest: 'Eliminar mis datos',
+    dialogTitle: '¿Eliminar del todo?',
+    explain:
+      'Nombre, correo, contraseña, sesiones y actividades se borran ahora, sin vuelta atrás. Tus resultados quedan sin nombre, para que las ligas conserven su historia.',
+    sure: 'Entendí, continuar',
+    typeWord: 'Para confirmar, escribe EXCLUIR',
+    word: 'EXCLUIR',
+    confirm: 'Eliminar para siempre',
+    keep: 'Conservar mi cuenta',
+    deleted: 'Tus datos fueron borrados.',
+  },
+  privacy: {
+    intro: 'En español claro: qué guarda Craque, por qué, y qué puedes hacer.',
+    sections: [
+      {
+        title: 'Visitantes',
+        text: [
+          'Quien solo mira no queda registrado. Guardamos en tu navegador solo el idioma y el tema que elegiste.',
+          'No hay anuncios, rastreadores ni servicios de terceros: nada de lo que haces aquí sale de este servidor.',
+        ],
+      },
+      {
+        title: 'Invitados',
+        text: [
+          'Cuando guardas un equipo, entras en una liga o haces un pronóstico, creamos un participante y una cookie que solo este sitio lee. Sin ella no sabríamos de quién es el equipo.',
+          'Si borras las cookies sin haber creado una cuenta, no hay modo de reencontrar ese juego.',
+        ],
+      },
+      {
+        title: 'Cuentas',
+        text: [
+          'Guardamos tu correo (para entrar y recuperar la contraseña), la contraseña transformada de un modo que ni nosotros podemos leer (argon2id), tus llaves de acceso y las sesiones abiertas con el tipo de navegador y las fechas. No guardamos tu dirección IP en la cuenta.',
+          'Tu nombre, país, club, bio, equipos ya cerrados, pronósticos de partidos ya iniciados, puntos y logros son públicos. El correo nunca se muestra a otras personas.',
+        ],
+      },
+      {
+        title: 'Contra abusos',
+        text: [
+          'Los intentos de entrar se cuentan por cuenta y por dirección durante unos minutos, en forma cifrada, y después se olvidan.',
+          'El registro técnico del servidor anota cada pedido sin el contenido de los formularios.',
+        ],
+      },
+      {
+        title: 'Tus derechos (LGPD)',
+        text: [
+          'En la página Cuenta descargas todo lo que guardamos, corriges tus datos y eliminas la cuenta cuando quieras.',
+          'Al eliminarla, lo que te identifica desaparece al instante. Tus resultados quedan sin nombre, para que ligas y rankings conserven su historia.',
+        ],
+      },
+      {
+        title: 'Solo puntos virtuales',
+        text: ['No hay dinero, apuestas ni premios reales en Craque. Por eso no pedimos documentos ni datos de pago.'],
+      },
+    ],
+    toAccount: 'Ir a la cuenta',
+  },
+}

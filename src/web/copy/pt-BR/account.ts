@@ -1,0 +1,218 @@
+import type { Merge } from '#contract/account.ts'
+import { createFormat } from '#web/copy/format.ts'
+
+const format = createFormat('pt-BR')
+
+export const account = {
+  fields: {
+    name: 'Nome',
+    nameHint: 'Aparece no ranking e nas ligas.',
+    email: 'E-mail',
+    emailHint: 'Só você vê. Serve para entrar e recuperar a senha.',
+    password: 'Senha',
+    newPassword: 'Nova senha',
+    currentPassword: 'Senha atual',
+    passwordHint: 'Pelo menos 10 caracteres. Uma frase sua é melhor que símbolos.',
+  },
+  signIn: {
+    submit: 'Entrar',
+    passkey: 'Entrar com chave de acesso',
+    forgot: 'Esqueci a senha',
+    question: 'Ainda não tem conta?',
+    create: 'Criar conta grátis',
+    or: 'ou',
+  },
+  signUp: {
+    submit: 'Criar conta',
+    passkey: 'Criar com chave de acesso, sem senha',
+    question: 'Já tem conta?',
+    enter: 'Entrar',
+    terms: 'Criando a conta, você aceita o que está em',
+    privacy: 'Privacidade',
+    whyTitle: 'O que a conta muda',
+    why: [
+      'Você entra em qualquer aparelho e encontra tudo.',
+      'Seus times, palpites, ligas e conquistas continuam com você.',
+      'Você exporta ou apaga seus dados quando quiser.',
+    ],
+    free: 'Grátis, só com pontos virtuais. Sem anúncios.',
+  },
+  guest: {
+    title: 'Você está jogando como convidado',
+    signUp: 'Tudo o que você montou continua na conta nova.',
+    signIn: 'Seus times, palpites e ligas vêm junto para a conta.',
+  },
+  signedInAs: (name: string) => `Você já entrou como ${name}.`,
+  goToAccount: 'Ir para a conta',
+  welcome: (name: string) => `Conta criada. Bom jogo, ${name}.`,
+  welcomeBack: (name: string) => `Olá de novo, ${name}.`,
+  merge: {
+    title: 'Seu jogo de convidado veio junto',
+    lines: (merge: Merge): string[] => [
+      ...(merge.squads > 0
+        ? [format.plural(merge.squads, { one: '# time agora é da conta.', other: '# times agora são da conta.' })]
+        : []),
+      ...(merge.picks > 0
+        ? [format.plural(merge.picks, { one: '# palpite veio junto.', other: '# palpites vieram junto.' })]
+        : []),
+      ...(merge.leagues > 0
+        ? [
+            format.plural(merge.leagues, {
+              one: 'Participação em # liga mantida.',
+              other: 'Participação em # ligas mantida.',
+            }),
+          ]
+        : []),
+      ...(merge.points !== 0 ? [`${format.signed(merge.points)} pontos somados.`] : []),
+      ...(merge.picksGivenUp > 0
+        ? [
+            format.plural(merge.picksGivenUp, {
+              one: 'Em # partida havia dois palpites: ficou um.',
+              other: 'Em # partidas havia dois palpites: ficou um em cada.',
+            }),
+          ]
+        : []),
+      ...(merge.leaguesLeft.length > 0
+        ? [`Em ${format.list(merge.leaguesLeft)} havia dois times: ficou o que entrou primeiro.`]
+        : []),
+      ...(merge.roundsCountedOnce > 0
+        ? [
+            format.plural(merge.roundsCountedOnce, {
+              one: 'Em # rodada os dois jogaram: conta a escalação da conta.',
+              other: 'Em # rodadas os dois jogaram: conta a escalação da conta.',
+            }),
+          ]
+        : []),
+    ],
+    nothing: 'Não havia nada salvo no jogo de convidado.',
+    continue: 'Continuar',
+  },
+  recover: {
+    lead: 'Diga o e-mail da conta. Se ela existir, mandamos um link que vale por uma hora.',
+    submit: 'Enviar link',
+    sentTitle: 'Confira seu e-mail',
+    sent: 'Se houver uma conta com este e-mail, o link está a caminho. Sem servidor de e-mail, quem opera o Craque o encontra no registro.',
+    newLead: 'Escolha a nova senha. As sessões abertas em outros aparelhos serão encerradas.',
+    newSubmit: 'Salvar nova senha',
+    changed: 'Senha nova salva. Agora entre com ela.',
+    back: 'Voltar para entrar',
+  },
+  page: {
+    visitorTitle: 'Você ainda não tem conta',
+    visitor: 'Crie uma conta grátis ou entre para ver suas opções.',
+    guestTitle: 'Convidado',
+    guest: 'Seu jogo está guardado só neste navegador. Com uma conta você o leva para qualquer aparelho.',
+    operator: 'Operador',
+    since: (date: string) => `Conta criada em ${date}`,
+    signOut: 'Sair',
+    signedOut: 'Você saiu. Até a próxima rodada.',
+  },
+  security: {
+    title: 'Segurança',
+    email: 'E-mail',
+    changeEmail: 'Mudar e-mail',
+    saveEmail: 'Salvar e-mail',
+    emailChanged: 'E-mail alterado.',
+    password: 'Senha',
+    passwordSet: 'Definida',
+    passwordNone: 'Nenhuma: você entra com chave de acesso',
+    changePassword: 'Mudar senha',
+    setPassword: 'Criar senha',
+    savePassword: 'Salvar senha',
+    passwordChanged: 'Senha alterada. As outras sessões foram encerradas.',
+    cancel: 'Cancelar',
+  },
+  passkeys: {
+    title: 'Chaves de acesso',
+    lead: 'Entre com digital, rosto ou PIN do aparelho, sem senha.',
+    none: 'Nenhuma chave ainda.',
+    add: 'Adicionar chave',
+    added: 'Chave adicionada.',
+    unnamed: 'Chave de acesso',
+    remove: 'Remover',
+    removeNamed: (label: string) => `Remover ${label}`,
+    removed: 'Chave removida.',
+    createdAt: (date: string) => `criada em ${date}`,
+    unsupported: 'Este navegador não oferece chaves de acesso.',
+    cancelled: 'O aparelho não confirmou a chave. Tente de novo.',
+  },
+  sessions: {
+    title: 'Onde você está conectado',
+    this: 'este aparelho',
+    unknown: 'Aparelho desconhecido',
+    on: (browser: string, system: string) => `${browser} no ${system}`,
+    seen: 'visto',
+    end: 'Encerrar',
+    endNamed: (device: string) => `Encerrar a sessão de ${device}`,
+    ended: 'Sessão encerrada.',
+    endAll: 'Sair de todos os aparelhos',
+    endedAll: 'Você saiu de todos os aparelhos.',
+  },
+  preferences: { title: 'Idioma e tema', language: 'Idioma', theme: 'Tema' },
+  data: {
+    title: 'Seus dados',
+    lead: 'Tudo o que guardamos sobre você, em um arquivo. Ou nada mais.',
+    export: 'Baixar meus dados (JSON)',
+    privacy: 'O que guardamos e por quê',
+    delete: 'Excluir conta',
+    deleteGuest: 'Excluir meus dados',
+    dialogTitle: 'Excluir de vez?',
+    explain:
+      'Nome, e-mail, senha, sessões e atividades são apagados agora, sem volta. Seus resultados ficam sem nome, para que as ligas mantenham a história.',
+    sure: 'Entendi, continuar',
+    typeWord: 'Para confirmar, escreva EXCLUIR',
+    word: 'EXCLUIR',
+    confirm: 'Excluir para sempre',
+    keep: 'Manter minha conta',
+    deleted: 'Seus dados foram apagados.',
+  },
+  privacy: {
+    intro: 'Em português claro: o que o Craque guarda, por quê, e o que você pode fazer.',
+    sections: [
+      {
+        title: 'Visitantes',
+        text: [
+          'Quem só olha não é registrado. Guardamos no seu navegador apenas o idioma e o tema que você escolheu.',
+          'Não há anúncios, rastreadores nem serviços de terceiros: nada do que você faz aqui sai deste servidor.',
+        ],
+      },
+      {
+        title: 'Convidados',
+        text: [
+          'Quando você salva um time, entra em uma liga ou faz um palpite, criamos um participante e um cookie que só este site lê. Sem ele não saberíamos de quem é o time.',
+          'Se você limpar os cookies sem ter criado uma conta, não há como reencontrar esse jogo.',
+        ],
+      },
+      {
+        title: 'Contas',
+        text: [
+          'Guardamos seu e-mail (para entrar e recuperar a senha), a senha embaralhada de um modo que nem nós podemos ler (argon2id), suas chaves de acesso e as sessões abertas com o tipo de navegador e as datas. Não guardamos seu endereço IP na conta.',
+          'Seu nome, país, clube, bio, times já travados, palpites de partidas já iniciadas, pontos e conquistas são públicos. O e-mail nunca é mostrado a outras pessoas.',
+        ],
+      },
+      {
+        title: 'Contra abusos',
+        text: [
+          'Tentativas de entrar são contadas por conta e por endereço durante alguns minutos, em forma embaralhada, e depois esquecidas.',
+          'O registro técnico do servidor anota cada pedido sem o conteúdo dos formulários.',
+        ],
+      },
+      {
+        title: 'Seus direitos (LGPD)',
+        text: [
+          'Na página Conta você baixa tudo o que guardamos, corrige seus dados e exclui a conta quando quiser.',
+          'Ao excluir, o que identifica você some na hora. Seus resultados ficam sem nome, para que ligas e rankings mantenham a história.',
+        ],
+      },
+      {
+        title: 'Só pontos virtuais',
+        text: [
+          'Não há dinheiro, apostas nem prêmios reais no Craque. Por isso não pedimos documentos nem dados de pagamento.',
+        ],
+      },
+    ],
+    toAccount: 'Ir para a conta',
+  },
+}
+
+export type AccountCopy = typeof account
