@@ -22,6 +22,8 @@ import { preferencesRoutes } from './preferences/preferences-routes.ts'
 import { withSession } from './session/carry-cookies.ts'
 import { peopleRoutes } from './session/people-routes.ts'
 import type { SessionService } from './session/session-service.ts'
+import { createLive, type Live } from './stream/live.ts'
+import { liveRoutes } from './stream/live-routes.ts'
 
 export interface PageInput {
   request: Request
@@ -47,6 +49,8 @@ export interface AppOptions {
   trustProxy: boolean
   development: boolean
   limits?: { bodyBytes?: number; requestMs?: number }
+  /** What the process hears of running rounds; one of its own that hears nothing when not given. */
+  live?: Live
 }
 
 export async function createApp(options: AppOptions) {
@@ -71,6 +75,7 @@ export async function createApp(options: AppOptions) {
   app.route('/', matchRoutes({ db, kept, versions }))
   app.route('/', peopleRoutes())
   app.route('/', fantasyRoutes({ db, kept, versions }))
+  app.route('/', liveRoutes({ db, kept, live: options.live ?? createLive({ db, versions, log }) }))
   mountOpenApi(app, version)
   app.all('/api/*', (c) => problem(c, 'not_found'))
   app.get('*', (c) => {

@@ -22,7 +22,7 @@ interface ClubOfMatch {
   pattern: string
 }
 
-const clubJson = (table: 'home' | 'away') => {
+export const clubJson = (table: 'home' | 'away') => {
   const club = sql.ref(table)
   return sql`json_build_object('id', ${club}.id, 'name', ${club}.name, 'color_primary', ${club}.color_primary,
     'color_secondary', ${club}.color_secondary, 'pattern', ${club}.pattern)`

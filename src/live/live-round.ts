@@ -78,8 +78,8 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
         }
         const fielded = pointTenths - fromTenths
         const captain = fielded + captainBonusTenths(pointTenths) - captainBonusTenths(fromTenths)
-        for (const { move } of boards)
-          forEachOwner(owners, player, (manager, isCaptain) => move(manager, isCaptain ? captain : fielded))
+        for (const board of boards)
+          forEachOwner(owners, player, (manager, isCaptain) => board.move(manager, isCaptain ? captain : fielded))
         points[player] = pointTenths
       }
       if (changes.length > 0) version++

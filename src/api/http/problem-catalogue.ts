@@ -1,4 +1,5 @@
 import { leagueProblems } from '#api/league/league-problems.ts'
+import { pickProblems } from '#api/pick/pick-problems.ts'
 import { peopleProblems } from '#api/session/people-problems.ts'
 import { squadProblems } from '#api/squad/squad-problems.ts'
 import { sentence as s, type ProblemEntry } from './problem-entry.ts'
@@ -63,6 +64,7 @@ export const problemCatalogue = {
     en: s('Took too long', 'The answer passed its time limit. Try again.'),
   },
   ...peopleProblems,
+  ...pickProblems,
   ...squadProblems,
   ...leagueProblems,
 } satisfies Record<string, ProblemEntry>

@@ -21,6 +21,7 @@ export interface StreamHub {
   tell(managerId: ManagerId, message: Omit<StreamMessage, 'id'>): void
   /** Managers with a page open. */
   managers(): Iterable<ManagerId>
+  isOpenFor(managerId: ManagerId): boolean
   size(): number
   close(): void
 }
@@ -92,6 +93,7 @@ export function createStreamHub(given: Partial<StreamLimits> = {}): StreamHub {
       for (const client of pages) client.send(bytes)
     },
     managers: () => byManager.keys(),
+    isOpenFor: (managerId) => byManager.has(managerId),
     size: () => clients.size,
     close: () => {
       clearInterval(beat)

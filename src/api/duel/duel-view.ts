@@ -1,0 +1,32 @@
+import { captainBonusTenths } from '#domain/scoring/lineup-points.ts'
+import { duelResult } from '#domain/duel/duel-result.ts'
+import type { ShirtPattern } from '#contract/club.ts'
+import type { DuelSideView, DuelView } from '#contract/duel.ts'
+import type { DuelRow, DuelSideRow } from '#db/duel.ts'
+
+export function duelSideView({ captainId, players, ...side }: DuelSideRow): DuelSideView {
+  const lines = players.map(({ color_primary, color_secondary, pattern, ...player }) => {
+    const isCaptain = player.playerId === captainId
+    return {
+      ...player,
+      shirt: { main: color_primary, second: color_secondary, pattern: pattern as ShirtPattern },
+      isCaptain,
+      pointTenths: player.pointTenths + (isCaptain ? captainBonusTenths(player.pointTenths) : 0),
+    }
+  })
+  return { ...side, players: lines, pointTenths: lines.reduce((sum, { pointTenths }) => sum + pointTenths, 0) }
+}
+
+const outcomes = { first: 'ahead', second: 'behind', tie: 'level' } as const
+
+export function duelView(row: DuelRow, own: DuelSideRow, opponent: DuelSideRow | undefined): DuelView {
+  const sides = { own: duelSideView(own), opponent: opponent ? duelSideView(opponent) : null }
+  const result = sides.opponent ? duelResult(sides.own.pointTenths, sides.opponent.pointTenths) : 'tie'
+  return {
+    roundId: row.roundId,
+    roundNumber: row.roundNumber,
+    isFinal: row.isFinal,
+    ...sides,
+    outcome: outcomes[result],
+  }
+}

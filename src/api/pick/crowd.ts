@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { integerPercentages } from '#domain/forecast/percentages.ts'
+import type { CrowdView } from '#contract/pick.ts'
+import { crowdOf, type CrowdRow } from '#db/pick-crowd.ts'
+import type { Tables } from '#db/schema.ts'
+
+export interface Crowd {
+  of(matchIds: readonly number[]): Promise<Map<number, CrowdRow>>
+}
+
+const MOST_KEPT = 5_000
+
+/** From kick-off on the picks of a match never change, so each is counted once. */
+export function createCrowd(db: Kysely<Tables>): Crowd {
+  const known = new Map<number, CrowdRow>()
+  return {
+    of: async (matchIds) => {
+      const unknown = matchIds.filter((id) => !known.has(id))
+      const fresh = unknown.length > 0 ? await crowdOf(db, unknown) : []
+      const found = new Map(fresh.map((row) => [row.matchId, row]))
+      for (const id of matchIds) {
+        const row = known.get(id)
+        if (row) found.set(id, row)
+      }
+      for (const row of fresh) known.set(row.matchId, row)
+      for (const oldest of known.keys()) {
+        if (known.size <= MOST_KEPT) break
+        known.delete(oldest)
+      }
+      return found
+    },
+  }
+}
+
+const percent = (part: number, whole: number) => Math.round((part * 100) / whole)
+
+export function crowdView({ picks, home, draw, away, scores }: CrowdRow): CrowdView {
+  const [homePart = 0, drawPart = 0, awayPart = 0] = integerPercentages([home / picks, draw / picks, away / picks])
+  return {
+    picks,
+    shares: { home: homePart, draw: drawPart, away: awayPart },
+    scores: scores.map((score) => ({ home: score.home, away: score.away, percent: percent(score.picks, picks) })),
+  }
+}

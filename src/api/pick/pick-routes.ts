@@ -1,0 +1,106 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import {
+  crowdSchema,
+  pickHistorySchema,
+  picksOfManagerSchema,
+  savedPicksSchema,
+  savePicksSchema,
+  upcomingPicksSchema,
+  type SavedPicks,
+} from '#contract/pick.ts'
+import { matchesToPick } from '#db/pick.ts'
+import { gameClock } from '#db/market.ts'
+import type { Tables } from '#db/schema.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { ensureManager, viewerOf } from '#api/session/viewer.ts'
+import { createCrowd, crowdView } from './crowd.ts'
+import { pickProblems } from './pick-problems.ts'
+import { pickMatchView } from './pick-view.ts'
+import { readRecord, readStartedPicks } from './read-pick.ts'
+import { savePick } from './save-pick.ts'
+
+const DAYS_AHEAD = 8
+const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
+const idParams = z.object({ id: z.coerce.number().int().positive() })
+const fresh = { 'cache-control': 'no-store' }
+
+const upcomingRoute = createRoute({
+  method: 'get',
+  path: '/api/picks/upcoming',
+  summary: 'Matches to pick, with the forecast and my pick',
+  responses: jsonAnswer(upcomingPicksSchema, 'The next days of all sports'),
+})
+const saveRoute = createRoute({
+  method: 'put',
+  path: '/api/picks',
+  summary: 'Save picks, one or many; a visitor becomes a guest',
+  request: jsonBody(savePicksSchema),
+  responses: jsonAnswer(savedPicksSchema, 'Each pick saved or refused'),
+})
+const historyRoute = createRoute({
+  method: 'get',
+  path: '/api/picks/history',
+  summary: 'My picks of matches that have kicked off, my record and my skill',
+  request: { query: pageQuery },
+  responses: jsonAnswer(pickHistorySchema, 'Empty for a visitor'),
+})
+const crowdRoute = createRoute({
+  method: 'get',
+  path: '/api/matches/{id}/crowd',
+  summary: 'What everybody picked, from kick-off on',
+  request: { params: idParams },
+  responses: jsonAnswer(z.object({ crowd: crowdSchema.nullable() }).meta({ id: 'CrowdAnswer' }), 'Null until kick-off'),
+})
+const othersRoute = createRoute({
+  method: 'get',
+  path: '/api/managers/{id}/picks',
+  summary: "A manager's picks of matches that have kicked off",
+  request: { params: idParams, query: pageQuery },
+  responses: jsonAnswer(picksOfManagerSchema, 'Newest first'),
+})
+
+export function pickRoutes({ db }: { db: Kysely<Tables> }) {
+  const crowd = createCrowd(db)
+  return contractRouter()
+    .openapi(upcomingRoute, async (c) => {
+      const viewer = await viewerOf(c)
+      const [clock, rows] = await Promise.all([
+        gameClock(db),
+        matchesToPick(db, { managerId: viewer?.managerId, days: DAYS_AHEAD }),
+      ])
+      return c.json({ ...clock, matches: rows.map((row) => pickMatchView(row)) }, 200, fresh)
+    })
+    .openapi(saveRoute, async (c) => {
+      const { picks } = c.req.valid('json')
+      const { managerId } = await ensureManager(c)
+      const results: SavedPicks['results'] = []
+      for (const { matchId, pick } of picks) {
+        const saved = await savePick(db, { managerId, matchId, pick })
+        if (saved.ok) results.push({ matchId, ...saved.value })
+        else
+          results.push({ matchId, refused: saved.error, detail: pickProblems[saved.error][c.get('language')].detail })
+      }
+      return c.json({ results }, 200, fresh)
+    })
+    .openapi(historyRoute, async (c) => {
+      const viewer = await viewerOf(c)
+      if (!viewer) return c.json({ record: null, picks: [], total: 0 }, 200, fresh)
+      const { managerId } = viewer
+      const [record, started] = await Promise.all([
+        readRecord(db, crowd, managerId),
+        readStartedPicks(db, crowd, { managerId, page: c.req.valid('query').page }),
+      ])
+      return c.json({ record: record ?? null, ...started }, 200, fresh)
+    })
+    .openapi(crowdRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      const row = (await crowd.of([id])).get(id)
+      return c.json({ crowd: row ? crowdView(row) : null }, 200, fresh)
+    })
+    .openapi(othersRoute, async (c) => {
+      const asked = { managerId: c.req.valid('param').id, page: c.req.valid('query').page }
+      return c.json(await readStartedPicks(db, crowd, asked), 200, fresh)
+    })
+}

@@ -1,0 +1,35 @@
+import { gradePick, type Pick, type PickGrade } from '#domain/pick/pick-points.ts'
+import { SPORT_RULES } from '#domain/sport/sport.ts'
+import type { PickMatch, PickView } from '#contract/pick.ts'
+import type { CrowdRow } from '#db/pick-crowd.ts'
+import type { PickMatchRow } from '#db/pick.ts'
+import { matchView } from '#api/match/match-view.ts'
+import { crowdView } from './crowd.ts'
+
+function pickOf({ outcome, homeGoals, awayGoals }: PickMatchRow): PickView | null {
+  if (outcome === null) return null
+  if (homeGoals !== null && awayGoals !== null) return { kind: 'score', score: { home: homeGoals, away: awayGoals } }
+  return { kind: 'winner', winner: outcome === 'H' ? 'home' : 'away' }
+}
+
+/** Why it gave what it gave: told when the points are final. */
+function gradeOf(row: PickMatchRow, pick: Pick | null): PickGrade | null {
+  if (!pick || row.points === null || row.home_score === null || row.away_score === null) return null
+  return gradePick(pick, { home: row.home_score, away: row.away_score })
+}
+
+export function pickMatchView(row: PickMatchRow, crowd?: CrowdRow): PickMatch {
+  const pick = pickOf(row)
+  const { homePercent, drawPercent, awayPercent } = row
+  const isForecast = homePercent !== null && awayPercent !== null
+  const draw = SPORT_RULES[row.sport].draw ? (drawPercent ?? 0) : 0
+  return {
+    match: matchView(row),
+    forecast: isForecast ? { home: homePercent, draw, away: awayPercent } : null,
+    pick,
+    savedAtMs: row.savedAt?.getTime() ?? null,
+    crowd: crowd && crowd.picks > 0 ? crowdView(crowd) : null,
+    points: row.points,
+    grade: gradeOf(row, pick),
+  }
+}

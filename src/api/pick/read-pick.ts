@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { precisionPermille } from '#domain/pick/pick-record.ts'
+import { pickSkill, type OutcomeShares, type SkillMatch } from '#domain/pick/pick-skill.ts'
+import { outcomeOf } from '#domain/sport/outcome.ts'
+import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { PICK_HISTORY_PAGE, type PickHistory, type PickRecordView } from '#contract/pick.ts'
+import { skillRows, type CrowdRow, type SkillRow } from '#db/pick-crowd.ts'
+import { pickTotals, startedPicks } from '#db/pick.ts'
+import type { Tables } from '#db/schema.ts'
+import type { Crowd } from './crowd.ts'
+import { pickMatchView } from './pick-view.ts'
+
+/** Enough for a stable figure; older picks say little about today's skill. */
+const SKILL_MATCHES = 200
+const outcomes = { H: 'home', D: 'draw', A: 'away' } as const
+
+const sharesOf = (home: number, draw: number, away: number, whole: number): OutcomeShares => ({
+  home: home / whole,
+  draw: draw / whole,
+  away: away / whole,
+})
+
+function skillMatch(row: SkillRow, crowd: CrowdRow): SkillMatch {
+  const { homePercent, drawPercent, awayPercent } = row
+  const isForecast = homePercent !== null && drawPercent !== null && awayPercent !== null
+  return {
+    picked: outcomes[row.outcome],
+    result: outcomeOf({ home: row.homeScore, away: row.awayScore }),
+    hasDraws: SPORT_RULES[row.sport].draw,
+    crowd: sharesOf(crowd.home, crowd.draw, crowd.away, crowd.picks),
+    model: isForecast ? sharesOf(homePercent, drawPercent, awayPercent, 100) : null,
+  }
+}
+
+export async function readRecord(
+  db: Kysely<Tables>,
+  crowd: Crowd,
+  managerId: number,
+): Promise<PickRecordView | undefined> {
+  const [totals, rows] = await Promise.all([pickTotals(db, managerId), skillRows(db, managerId, SKILL_MATCHES)])
+  if (!totals) return undefined
+  const crowds = await crowd.of(rows.map(({ matchId }) => matchId))
+  const matches = rows.flatMap((row) => {
+    const others = crowds.get(row.matchId)
+    return others ? [skillMatch(row, others)] : []
+  })
+  return {
+    ...totals,
+    precisionPermille: totals.settled > 0 ? precisionPermille(totals) : null,
+    skill: pickSkill(matches) ?? null,
+  }
+}
+
+/** Picks of matches that have kicked off, whoever's they are (PK3). */
+export async function readStartedPicks(
+  db: Kysely<Tables>,
+  crowd: Crowd,
+  { managerId, page }: { managerId: number; page: number },
+): Promise<Pick<PickHistory, 'picks' | 'total'>> {
+  const window = { limit: PICK_HISTORY_PAGE, offset: (page - 1) * PICK_HISTORY_PAGE }
+  const { rows, total } = await startedPicks(db, { managerId, ...window })
+  const crowds = await crowd.of(rows.map(({ id }) => id))
+  return { picks: rows.map((row) => pickMatchView(row, crowds.get(row.id))), total }
+}

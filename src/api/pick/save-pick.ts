@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { Pick } from '#domain/pick/pick-points.ts'
+import { validatePick } from '#domain/pick/validate-pick.ts'
+import { outcomeOf } from '#domain/sport/outcome.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { PickRefusal } from '#contract/pick.ts'
+import { isMatchStarted, shareMatch, storePick, tellPick, type NewPick } from '#db/pick.ts'
+import type { Tables } from '#db/schema.ts'
+
+const letters = { home: 'H', draw: 'D', away: 'A' } as const
+
+function storedPick(pick: Pick): StoredPick {
+  if (pick.kind === 'winner') return { outcome: letters[pick.winner], homeGoals: null, awayGoals: null }
+  const { home, away } = pick.score
+  return { outcome: letters[outcomeOf(pick.score)], homeGoals: home, awayGoals: away }
+}
+type StoredPick = Omit<NewPick, 'matchId' | 'managerId'>
+
+interface Asked {
+  managerId: number
+  matchId: number
+  pick: Pick
+}
+
+/** PK1. The match's row is held while the rule looks at it, and the database looks again at the instant of commit. */
+export async function savePick(
+  db: Kysely<Tables>,
+  { managerId, matchId, pick }: Asked,
+): Promise<Result<{ savedAtMs: number }, PickRefusal>> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const match = await shareMatch(trx, matchId)
+      if (!match) return fail('match_unknown' as const)
+      if (!match.isOpen) return fail('match_started' as const)
+      const facts = { sport: match.sport, startsAtMs: match.startsAt.getTime() }
+      const valid = validatePick(pick, facts, match.now.getTime())
+      if (!valid.ok) return fail(valid.error.kind)
+      const { savedAt, isFirst } = await storePick(trx, { matchId, managerId, ...storedPick(pick) })
+      if (isFirst) await tellPick(trx, { matchId, managerId })
+      return ok({ savedAtMs: savedAt.getTime() })
+    })
+  } catch (error) {
+    if (isMatchStarted(error)) return fail('match_started')
+    throw error
+  }
+}

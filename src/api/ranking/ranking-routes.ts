@@ -1,0 +1,72 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import {
+  ownRankingSchema,
+  rankingQuerySchema,
+  rankingSchema,
+  rankingSearchQuerySchema,
+  rankingSearchSchema,
+} from '#contract/ranking.ts'
+import type { Tables } from '#db/schema.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { sendKept, type KeptAnswers } from '#api/http/kept-answer.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { viewerOf } from '#api/session/viewer.ts'
+import type { LiveFeed } from '#api/stream/live-feed.ts'
+import { readFriends, readOwnRanking, readRanking, searchRanking } from './read-ranking.ts'
+
+const pageRoute = createRoute({
+  method: 'get',
+  path: '/api/rankings',
+  summary: 'A ranking by scope and metric; live while a round is played',
+  request: { query: rankingQuerySchema },
+  responses: jsonAnswer(rankingSchema, 'One page'),
+})
+const ownRoute = createRoute({
+  method: 'get',
+  path: '/api/rankings/own',
+  summary: 'My place, my neighbours, and whom I follow',
+  request: { query: rankingQuerySchema.pick({ scope: true, metric: true }) },
+  responses: jsonAnswer(ownRankingSchema, 'Empty for a visitor'),
+})
+const searchRoute = createRoute({
+  method: 'get',
+  path: '/api/rankings/search',
+  summary: 'Find participants by name',
+  request: { query: rankingSearchQuerySchema },
+  responses: jsonAnswer(rankingSearchSchema, 'At most ten'),
+})
+
+const fresh = { 'cache-control': 'no-store' }
+
+interface RankingRoutesInput {
+  db: Kysely<Tables>
+  kept: KeptAnswers
+  feed: LiveFeed
+}
+
+export function rankingRoutes({ db, kept, feed }: RankingRoutesInput) {
+  return contractRouter()
+    .openapi(pageRoute, async (c) => {
+      const query = c.req.valid('query')
+      const { scope, metric, page, size } = query
+      const snapshot = await feed.snapshot()
+      if (scope === 'amigos') {
+        const viewer = await viewerOf(c)
+        return c.json(await readFriends(db, snapshot, { managerId: viewer?.managerId, query }), 200, fresh)
+      }
+      const make = () => readRanking(db, snapshot, { ...query, scope })
+      // Pages further down are asked for too seldom to be kept.
+      if (page > 1) return c.json(await make(), 200, fresh)
+      const key = `ranking-${scope}-${metric}-${size}`
+      return sendKept(c, { kept, key, version: feed.version(), make }) as never
+    })
+    .openapi(ownRoute, async (c) => {
+      const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])
+      const asked = { managerId: viewer?.managerId, board: c.req.valid('query') }
+      return c.json(await readOwnRanking(db, snapshot, asked), 200, fresh)
+    })
+    .openapi(searchRoute, async (c) => {
+      return c.json(await searchRanking(db, await feed.snapshot(), c.req.valid('query')), 200, fresh)
+    })
+}

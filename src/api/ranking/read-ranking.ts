@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import { nameKey } from '#domain/manager/name-key.ts'
+import {
+  RANKING_PAGE,
+  type OwnRanking,
+  type RankingQuery,
+  type RankingSearch,
+  type RankingView,
+} from '#contract/ranking.ts'
+import { findManagers, followedBy, friendsOf } from '#db/ranking.ts'
+import { gameNow } from '#db/round.ts'
+import type { Tables } from '#db/schema.ts'
+import type { ManagerId } from '#domain/ids.ts'
+import type { Standing } from '#live/rankings.ts'
+import type { RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
+import { badgesOf, managerFacts, rankingEntries, type Board } from './ranking-view.ts'
+
+const NEIGHBOURS = 2
+const MOST_FOUND = 10
+
+const liveOf = ({ round }: RankingsSnapshot) => (round ? { id: round.id, number: round.number } : null)
+
+/** A page of a board that is the same for everybody. */
+export async function readRanking(
+  db: Kysely<Tables>,
+  snapshot: RankingsSnapshot,
+  { scope, metric, page, size }: RankingQuery & { scope: 'global' | 'mensal' | 'semanal' },
+): Promise<RankingView> {
+  const range = page === 1 ? { from: 0, count: size } : { from: (page - 1) * RANKING_PAGE, count: RANKING_PAGE }
+  const standings = snapshot.rankings.page(scope, metric, range)
+  const entries = await rankingEntries(db, snapshot, { board: { scope, metric }, standings })
+  return { scope, metric, total: snapshot.rankings.board(scope, metric).size(), live: liveOf(snapshot), entries }
+}
+
+async function friendStandings(db: Kysely<Tables>, { rankings }: RankingsSnapshot, of: ManagerId, { metric }: Board) {
+  const friends = await friendsOf(db, of)
+  return friends.length > 1 ? rankings.among(metric, friends) : []
+}
+
+export async function readFriends(
+  db: Kysely<Tables>,
+  snapshot: RankingsSnapshot,
+  { managerId, query }: { managerId: ManagerId | undefined; query: RankingQuery },
+): Promise<RankingView> {
+  const board: Board = { scope: 'amigos', metric: query.metric }
+  const all = managerId === undefined ? [] : await friendStandings(db, snapshot, managerId, board)
+  const from = query.page === 1 ? 0 : (query.page - 1) * RANKING_PAGE
+  const standings = all.slice(from, from + (query.page === 1 ? query.size : RANKING_PAGE))
+  const entries = await rankingEntries(db, snapshot, { board, standings })
+  return { ...board, total: all.length, live: liveOf(snapshot), entries }
+}
+
+export async function readOwnRanking(
+  db: Kysely<Tables>,
+  snapshot: RankingsSnapshot,
+  { managerId, board }: { managerId: ManagerId | undefined; board: Board },
+): Promise<OwnRanking> {
+  const { rankings } = snapshot
+  const nobody = { ...board, managerId: null, own: null, around: [], settledPicks: 0, followed: [] }
+  const total = board.scope === 'amigos' ? 0 : rankings.board(board.scope, board.metric).size()
+  if (managerId === undefined) return { ...nobody, total, live: liveOf(snapshot) }
+
+  const friends = board.scope === 'amigos' ? await friendStandings(db, snapshot, managerId, board) : undefined
+  const standings = friends ? near(friends, managerId) : aroundStored(snapshot, board, managerId)
+  const [around, followed] = await Promise.all([
+    rankingEntries(db, snapshot, { board, standings }),
+    followedBy(db, managerId),
+  ])
+  const stat = snapshot.stats[rankings.managers.indexOf(managerId)]
+  const tally = stat?.[board.scope === 'amigos' ? 'global' : board.scope]
+  return {
+    ...board,
+    total: friends?.length ?? total,
+    live: liveOf(snapshot),
+    managerId,
+    own: around.find((entry) => entry.managerId === managerId) ?? null,
+    around,
+    settledPicks: tally?.settledPicks ?? 0,
+    followed,
+  }
+}
+
+function near(standings: readonly Standing[], managerId: ManagerId): Standing[] {
+  const place = standings.findIndex((standing) => standing.managerId === managerId)
+  return place < 0 ? [] : standings.slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS + 1)
+}
+
+function aroundStored({ rankings }: RankingsSnapshot, { scope, metric }: Board, managerId: ManagerId): Standing[] {
+  return scope === 'amigos' ? [] : rankings.around(scope, metric, { managerId, reach: NEIGHBOURS })
+}
+
+export async function searchRanking(
+  db: Kysely<Tables>,
+  snapshot: RankingsSnapshot,
+  { name, scope, metric }: Board & { name: string },
+): Promise<RankingSearch> {
+  const key = nameKey(name)
+  if (key === '') return { found: [] }
+  const [rows, now] = await Promise.all([findManagers(db, { nameKey: key, limit: MOST_FOUND }), gameNow(db)])
+  const found = rows.map((row) => {
+    const standing = snapshot.rankings.standingOf(scope === 'amigos' ? 'global' : scope, metric, row.managerId)
+    const badges = badgesOf(snapshot, row, now.getTime())
+    return { ...managerFacts(row), rank: standing?.rank ?? null, score: standing?.score ?? null, change: null, badges }
+  })
+  return { found }
+}

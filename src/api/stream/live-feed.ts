@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { LiveMatch, LiveYou } from '#contract/live.ts'
+import { matchNews, playerNames, pointsInPlay } from '#db/live.ts'
+import { rankingPeriodEnds } from '#db/ranking.ts'
+import type { Tables } from '#db/schema.ts'
+import type { ManagerId } from '#domain/ids.ts'
+import type { PointChange } from '#live/live-round.ts'
+import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
+import type { StreamHub } from './stream-hub.ts'
+
+interface FeedLog {
+  warn(facts: object, message: string): void
+}
+
+export interface LiveFeed {
+  /** The rankings as this process knows them; waits for the first reading. */
+  snapshot(): Promise<RankingsSnapshot>
+  /** Another one after everything that can change an answer made from the snapshot; never that of another process. */
+  version(): string
+  /** A payload of the channel on which matches announce their events. */
+  heardMatch(payload: string): void
+  heardVersion(name: string): void
+  /** After each new connection to the database: announcements may have been missed. */
+  reconnected(): void
+  /** Resolves when all that was heard so far is worked in. */
+  idle(): Promise<void>
+  close(): void
+}
+
+const newsSchema = z.object({ matchId: z.int(), fromSeq: z.int(), toSeq: z.int() })
+/** Data sets whose change makes the stored part of the rankings different. */
+const rankingSets = new Set(['ranking', 'round'])
+const retryMs = 2_000
+const longestTimerMs = 2 ** 31 - 1
+
+export function createLiveFeed({ db, hub, log }: { db: Kysely<Tables>; hub: StreamHub; log: FeedLog }): LiveFeed {
+  let current: RankingsSnapshot | undefined
+  const mark = randomBytes(4).toString('hex')
+  let version = 0
+  let isStale = true
+  let isClosed = false
+  let queue: Promise<void> = Promise.resolve()
+  let periodTimer: NodeJS.Timeout | undefined
+  const told = new Map<ManagerId, number>()
+
+  /** One thing at a time, in the order heard. What fails is not lost: everything is read again. */
+  function enqueue(work: () => Promise<void>) {
+    queue = queue.then(async () => {
+      if (isClosed) return
+      try {
+        await work()
+      } catch (error) {
+        log.warn({ err: error }, 'live feed could not read the database, will try again')
+        isStale = true
+        setTimeout(() => enqueue(refresh), retryMs).unref()
+      }
+    })
+  }
+
+  async function refresh() {
+    if (!isStale) return
+    isStale = false
+    current = await readRankings(db)
+    version++
+    tellManagers()
+    const { inMs } = await rankingPeriodEnds(db)
+    clearTimeout(periodTimer)
+    periodTimer = setTimeout(() => stale('ranking'), Math.min(Math.max(inMs, 0) + 50, longestTimerMs))
+    periodTimer.unref()
+  }
+
+  function stale(what: string) {
+    isStale = true
+    enqueue(refresh)
+    enqueue(async () => hub.publish({ event: 'changed', data: { what } }))
+  }
+
+  async function playOn(payload: string) {
+    await refresh()
+    const range = newsSchema.parse(JSON.parse(payload))
+    const news = await matchNews(db, range)
+    if (!news || !current) return
+    const { roundId, ...match } = news
+    // The first event of a round that this process has not seen locked: it must be read whole.
+    if (roundId !== null && roundId !== current.round?.id) {
+      isStale = true
+      await refresh()
+    }
+    const changes =
+      roundId !== null && roundId === current.round?.id
+        ? current.rankings.setPoints(await pointsInPlay(db, { roundId, matchId: match.matchId }))
+        : []
+    if (changes.length > 0) version++
+    hub.publish({ event: 'match', data: { ...match, players: await named(changes) } satisfies LiveMatch })
+    if (changes.length > 0) tellManagers()
+  }
+
+  async function named(changes: readonly PointChange[]) {
+    const names = await playerNames(
+      db,
+      changes.map(({ playerId }) => playerId),
+    )
+    return changes.map((change) => ({ ...change, playerName: names.get(change.playerId) ?? '' }))
+  }
+
+  /** Only those with a page open are looked up, each in a few reads of arrays. */
+  function tellManagers() {
+    if (!current?.round) return
+    const { rankings } = current
+    for (const managerId of hub.managers()) {
+      const standing = rankings.standingOf('global', 'pontos', managerId)
+      if (!standing) continue
+      const before = told.get(managerId) ?? null
+      if (before === standing.rank) continue
+      told.set(managerId, standing.rank)
+      const roundTenths = rankings.round?.managerTenths(rankings.managers.indexOf(managerId)) ?? 0
+      const data: LiveYou = { rank: standing.rank, before, points: standing.score, roundTenths }
+      hub.tell(managerId, { event: 'you', data })
+    }
+    for (const managerId of told.keys()) if (!hub.isOpenFor(managerId)) told.delete(managerId)
+  }
+
+  return {
+    snapshot: async () => {
+      if (!current) {
+        enqueue(refresh)
+        await queue
+      }
+      if (!current) throw new Error('the rankings could not be read yet')
+      return current
+    },
+    version: () => `${mark}.${version}`,
+    heardMatch: (payload) => enqueue(() => playOn(payload)),
+    heardVersion: (name) => {
+      if (rankingSets.has(name)) stale(name)
+      // Every event of a match counts as a change of it, and is told by itself.
+      else if (name !== 'match') enqueue(async () => hub.publish({ event: 'changed', data: { what: name } }))
+    },
+    reconnected: () => stale('all'),
+    idle: async () => {
+      let last: Promise<void> | undefined
+      while (last !== queue) {
+        last = queue
+        await queue
+      }
+    },
+    close: () => {
+      isClosed = true
+      clearTimeout(periodTimer)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import { versionChannel, type DataVersions } from '#db/data-version.ts'
+import { liveChannel } from '#db/play-match.ts'
+import type { Tables } from '#db/schema.ts'
+import { createLiveFeed, type LiveFeed } from './live-feed.ts'
+import { createStreamHub, type StreamHub } from './stream-hub.ts'
+import type { StreamLimits } from './stream-limits.ts'
+
+export interface Live {
+  hub: StreamHub
+  feed: LiveFeed
+  /** What the process hears from the database, for `startListener`. */
+  channels: string[]
+  heard(channel: string, payload: string): void
+  connected(): Promise<void>
+  close(): Promise<void>
+}
+
+interface LiveInput {
+  db: Kysely<Tables>
+  versions: DataVersions
+  log: Parameters<typeof createLiveFeed>[0]['log']
+  limits?: Partial<StreamLimits>
+}
+
+/** The live side of one process: what it hears, what it knows, and whom it tells. */
+export function createLive({ db, versions, log, limits }: LiveInput): Live {
+  const hub = createStreamHub(limits)
+  const feed = createLiveFeed({ db, hub, log })
+  return {
+    hub,
+    feed,
+    channels: [versionChannel, liveChannel],
+    heard: (channel, payload) => {
+      if (channel === liveChannel) feed.heardMatch(payload)
+      else {
+        versions.heard(payload)
+        feed.heardVersion(payload)
+      }
+    },
+    connected: async () => {
+      await versions.reload()
+      feed.reconnected()
+    },
+    close: async () => {
+      feed.close()
+      hub.close()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import { lineupsInPlay, pointsInPlay, roundInPlay, type RoundInPlay } from '#db/live.ts'
+import { rankingStats, type StatRow } from '#db/ranking.ts'
+import type { Tables } from '#db/schema.ts'
+import { createLiveRound } from '#live/live-round.ts'
+import { createManagerDirectory } from '#live/manager-directory.ts'
+import { packLineups } from '#live/pack-lineups.ts'
+import { createRankings, type Rankings } from '#live/rankings.ts'
+import type { ManagerStat } from '#live/stat-score.ts'
+
+/** Rank stored for somebody who has none yet. */
+export const NO_RANK = 0
+
+export interface RankingsSnapshot {
+  rankings: Rankings
+  round: RoundInPlay | undefined
+  /** By the directory's index: rank after the last settled round, and after the one before. */
+  storedRanks: Int32Array
+  previousRanks: Int32Array
+  stats: readonly ManagerStat[]
+}
+
+function statOf(row: StatRow): ManagerStat {
+  const { managerId, points, wins, settledPicks, rightPicks, streak } = row
+  return {
+    managerId,
+    global: { points, wins, settledPicks, rightPicks, streak },
+    mensal: row.inMonth
+      ? {
+          points: row.monthPoints,
+          wins: row.monthWins,
+          settledPicks: row.monthSettledPicks,
+          rightPicks: row.monthRightPicks,
+          streak: row.monthStreak,
+        }
+      : undefined,
+    semanal: row.inWeek
+      ? {
+          points: row.weekPoints,
+          wins: row.weekWins,
+          settledPicks: row.weekSettledPicks,
+          rightPicks: row.weekRightPicks,
+          streak: row.weekStreak,
+        }
+      : undefined,
+  }
+}
+
+/**
+ * Everything at one moment of the database: read apart, a round settled in between would be counted twice, once in
+ * the stored points and once as being played.
+ */
+export async function readRankings(db: Kysely<Tables>): Promise<RankingsSnapshot> {
+  const { rows, round, lineups, points } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const current = await roundInPlay(trx)
+      return {
+        rows: await rankingStats(trx),
+        round: current,
+        lineups: current ? await lineupsInPlay(trx, current.id) : [],
+        points: current ? await pointsInPlay(trx, { roundId: current.id }) : [],
+      }
+    })
+  const managers = createManagerDirectory(Int32Array.from(rows, ({ managerId }) => managerId))
+  const stats = rows.map(statOf)
+  const packed = round && packLineups({ rows: lineups, count: lineups.length, managers })
+  const liveRound = round && packed && createLiveRound({ roundId: round.id, lineups: packed, managers })
+  const rankings = createRankings({ managers, stats, ...(liveRound && { round: liveRound }) })
+  rankings.setPoints(points)
+  return {
+    rankings,
+    round,
+    stats,
+    storedRanks: Int32Array.from(rows, ({ rank }) => rank ?? NO_RANK),
+    previousRanks: Int32Array.from(rows, ({ previousRank }) => previousRank ?? NO_RANK),
+  }
+}
