@@ -4,15 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from '#api/app.ts'
+import { createLive } from '#api/stream/live.ts'
 import { openSession } from '#api/session/open-session.ts'
-import { createDataVersions, versionChannel } from '#db/data-version.ts'
+import { createDataVersions } from '#db/data-version.ts'
 import { startListener } from '#db/listener.ts'
 import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
 import { MigrationError } from '#db/migrate.ts'
-import { readConfig, type Config } from './config.ts'
+import { startWorker } from '#jobs/worker.ts'
+import { readConfig, type Config } from './server/config.ts'
 import { openDatabase } from './server/database.ts'
 import { listen } from './server/listen.ts'
 import { builtRenderer, developmentRenderer } from './server/renderer.ts'
+import { ensureWorld } from './server/sample-world.ts'
 import { createStopper } from './server/stop.ts'
 
 const development = process.env['NODE_ENV'] === 'development'
@@ -28,24 +31,34 @@ function readVersion(): string {
   return version
 }
 
+/** The driver hangs whole connections on its errors; a log line needs the sentence and where it came from. */
+function errorFacts(error: unknown) {
+  const { name, message, code, stack } = error as NodeJS.ErrnoException
+  return { type: name, message, code, stack }
+}
+
 async function start(config: Config) {
-  const log = pino({ level: config.logLevel })
+  const log = pino({ level: config.logLevel, serializers: { err: errorFacts } })
   const stopper = createStopper(log)
   stopper.onSignals()
   try {
     const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder, log })
     stopper.add('database', database.close)
-    const { db } = database.connected
+    const { db, pool } = database.connected
+    await ensureWorld(database.connected, config, log)
     const versions = createDataVersions(db)
+    const live = createLive({ db, versions, log })
     const listener = await startListener({
       target: database.target,
-      channels: [versionChannel],
-      onNotification: (_channel, name) => versions.heard(name),
-      onConnected: versions.reload,
+      channels: live.channels,
+      onNotification: live.heard,
+      onConnected: live.connected,
       log,
     })
     stopper.add('listener', listener.close)
 
+    const worker = await startWorker({ db, pool, log })
+    stopper.add('worker', worker.stop)
     const session = await openSession({ ...config, db, log })
     stopper.add('session', session.close)
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(path.join(root, 'dist'))
@@ -54,6 +67,7 @@ async function start(config: Config) {
       db,
       log,
       versions,
+      live,
       session,
       version: readVersion(),
       readiness: database.ready,
@@ -73,6 +87,8 @@ async function start(config: Config) {
       { host: config.host, port: config.port },
     )
     stopper.add('http', () => server.close(5_000))
+    // Before that: open streams would keep the server from closing.
+    stopper.add('live', live.close)
     say(`\n  Craque ${readVersion()} is ready: ${server.address}\n`)
   } catch (error) {
     await stopper.stop()

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, type ClientBase, type PoolConfig } from 'pg'
 import { silentLog, type DatabaseLog } from './database-log.ts'
 import type { Tables } from './schema.ts'
 import { valueTypes } from './value-types.ts'
@@ -36,6 +36,7 @@ export function connect({
   })
   // Without a listener, an idle connection that the server closes would end the whole process.
   pool.on('error', (err) => log.warn({ err }, 'lost an idle database connection'))
+  pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'lost a database connection')))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const closeBoth = async () => {
     // Kysely ends the pool only if it was ever used through Kysely.
@@ -44,4 +45,10 @@ export function connect({
   }
   let closed: Promise<void> | undefined
   return { db, pool, close: () => (closed ??= closeBoth()) }
+}
+
+/** Kysely over one connection whose transaction the caller began and will end. */
+export function transactionOf(client: ClientBase): Kysely<Tables> {
+  const pool = { connect: async () => Object.assign(client, { release: () => undefined }), end: async () => undefined }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) })
 }

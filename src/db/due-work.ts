@@ -1,7 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from './schema.ts'
 
-export type Task = 'lock_round' | 'play_match' | 'settle_picks' | 'settle_round' | 'end_leagues' | 'extend_fixtures'
+export type Task =
+  | 'lock_round'
+  | 'play_match'
+  | 'settle_picks'
+  | 'settle_round'
+  | 'end_leagues'
+  | 'extend_fixtures'
+  | 'refit_forecasts'
 
 export interface DueWork {
   task: Task
@@ -13,6 +20,21 @@ export interface DueWork {
 /** A live match is looked at this often at pace 1, and more often in a faster game, up to twice a second. */
 const tickMs = 5_000
 const fastestPace = 10
+
+/** Grows with every result and every correction of one. */
+const resultsKnown = sql`select count(*) + sum(revision) from match where state = 'final'`
+
+/** Before the fit reads the results: one that arrives meanwhile asks for the next fit. */
+export async function countResults(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ results: number }>`select (${resultsKnown})::bigint as results`.execute(db)
+  return rows[0]?.results ?? 0
+}
+
+export async function rememberFit(db: Kysely<Tables>, results: number): Promise<void> {
+  await sql`
+    insert into setting (key, value) values ('forecasts', ${JSON.stringify({ results })})
+    on conflict (key) do update set value = excluded.value`.execute(db)
+}
 
 /** What the stored state asks for within the next hour of real time. Nothing else is remembered, so nothing is lost. */
 export async function dueWork(db: Kysely<Tables>): Promise<DueWork[]> {
@@ -39,6 +61,10 @@ export async function dueWork(db: Kysely<Tables>): Promise<DueWork[]> {
         select from round r where r.state <> 'settled' and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
       )
     having count(*) > 0
+    union all
+    select 'refit_forecasts', 0, clock_timestamp()
+    where (${resultsKnown}) is distinct from (select (value ->> 'results')::bigint from setting where key = 'forecasts')
+      and exists (select from match)
     union all
     select 'extend_fixtures', 0, clock_timestamp()
     where (select max(starts_at) from match where fixture_key is not null) < game_now() + interval '20 days'`.execute(

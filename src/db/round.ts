@@ -52,3 +52,10 @@ export async function openRound(db: Kysely<Tables>): Promise<RoundRow | undefine
     .limit(1)
     .executeTakeFirst()
 }
+
+/** The operator closes the market early; a deadline that has passed stays. */
+export async function advanceDeadline(db: Kysely<Tables>, roundId: number): Promise<void> {
+  await sql`
+    update round set deadline_at = game_now()
+    where id = ${roundId} and state = 'open' and deadline_at > game_now()`.execute(db)
+}

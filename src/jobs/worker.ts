@@ -2,8 +2,10 @@ import { Logger as WorkerLogger, run, runMigrations, type Task, type TaskList } 
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DatabaseLog } from '#db/database-log.ts'
-import { dueWork, queueWork } from '#db/due-work.ts'
+import { bumpVersion } from '#db/data-version.ts'
+import { countResults, dueWork, queueWork, rememberFit } from '#db/due-work.ts'
 import type { Tables } from '#db/schema.ts'
+import { refitForecasts } from './forecast-refit/refit.ts'
 import { endDueLeagues } from './life-cycle/end-leagues.ts'
 import { lockRound } from './life-cycle/lock-round.ts'
 import { playMatch } from './life-cycle/play-match.ts'
@@ -44,6 +46,13 @@ function tasksOf({ db, log }: WorkerOptions): TaskList {
       return settleRound(db, id, async (trx, round) => {
         if (world) await moveConditions(trx, world, round)
       })
+    },
+    refit_forecasts: async () => {
+      const results = await countResults(db)
+      const fitted = await refitForecasts(db)
+      await rememberFit(db, results)
+      await bumpVersion(db, 'forecast')
+      return fitted
     },
     extend_fixtures: async () => {
       const world = await loadWorld(db)

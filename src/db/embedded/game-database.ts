@@ -2,6 +2,8 @@ import { escapeLiteral, type Client } from 'pg'
 
 const name = 'craque'
 
+export const gameRole = { user: name, database: name }
+
 async function exists(client: Client, question: string): Promise<boolean> {
   return (await client.query(question, [name])).rowCount === 1
 }
@@ -19,5 +21,5 @@ export async function ensureGameDatabase(
   if (!(await exists(client, 'select 1 from pg_database where datname = $1'))) {
     await client.query(`create database ${name} owner ${name}`)
   }
-  return { user: name, database: name }
+  return gameRole
 }

@@ -23,7 +23,7 @@ export type EmbeddedDatabase = {
 
 export type EmbeddedOptions = { dataDir: string; log?: DatabaseLog; settings?: Settings }
 
-async function prepare(asked: string): Promise<Cluster> {
+export async function prepare(asked: string): Promise<Cluster> {
   const dataDir = await openDataFolder(asked)
   const as = await serviceUserFor(clusterFolder(dataDir))
   const binaries = await findBinaries({ dataDir, as })

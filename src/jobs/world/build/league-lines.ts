@@ -8,13 +8,19 @@ import { idOf, type SeasonRound } from './play-season.ts'
 export function* leagueLines(leagues: readonly BuiltLeague[]): Generator<string> {
   for (const league of leagues)
     yield copyLine(
-      ...[league.id, league.name, league.format, league.visibility, league.prize],
-      ...[iso(league.startsAtMs), iso(league.endsAtMs), league.ownerId, league.inviteCode, league.featured],
-      ...[
-        league.winner?.squadId ?? null,
-        league.winner ? iso(league.winner.atMs) : null,
-        iso(league.startsAtMs - 86_400_000),
-      ],
+      league.id,
+      league.name,
+      league.format,
+      league.visibility,
+      league.prize,
+      iso(league.startsAtMs),
+      iso(league.endsAtMs),
+      league.ownerId,
+      league.inviteCode,
+      league.featured,
+      league.winner?.squadId ?? null,
+      league.winner ? iso(league.winner.atMs) : null,
+      iso(league.startsAtMs - 86_400_000),
     )
 }
 
@@ -37,8 +43,15 @@ export function* tieLines(leagues: readonly BuiltLeague[], rounds: readonly Seas
       }
       for (const [slot, { first, second, winner }] of ties.entries())
         yield copyLine(
-          ...[id, stage + 1, slot, stageRounds[stage] ?? null, first, second],
-          ...[tenthsOf(first), tenthsOf(second), winner],
+          id,
+          stage + 1,
+          slot,
+          stageRounds[stage] ?? null,
+          first,
+          second,
+          tenthsOf(first),
+          tenthsOf(second),
+          winner,
         )
     }
 }
@@ -68,8 +81,16 @@ export function* prizeLedgerLines(leagues: readonly BuiltLeague[]): Generator<st
     if (!winner || winner.prize === 0) continue
     const { squadId, prize, atMs } = winner
     yield ledgerLine({
-      ...{ subject: `prize:${id}:1`, managerId: squadId, kind: 'prize', points: prize },
-      ...{ roundId: null, leagueId: id, squadId, at: iso(atMs) },
+      subject: `prize:${id}:1`,
+      managerId: squadId,
+      kind: 'prize',
+      points: prize,
+      ...{
+        roundId: null,
+        leagueId: id,
+        squadId,
+        at: iso(atMs),
+      },
     })
   }
 }

@@ -49,7 +49,12 @@ function featuredPlans(managers: number): Plan[] {
     daysBefore: number,
     daysLeft: number,
   ): Plan => ({
-    ...{ name, members, prize, daysBefore, daysLeft, featured },
+    name,
+    members,
+    prize,
+    daysBefore,
+    daysLeft,
+    featured,
     format: 'pontos-corridos',
     visibility: 'public',
   })
@@ -155,14 +160,12 @@ function buildLeague(
   const decidedAt = isKnockout ? settledAt(season, stageRounds.at(-1)) : Math.max(endsAtMs, lastSettled ?? 0)
   const prize = payablePrize({ prize: plan.prize, featured: plan.featured !== null, managers: members.length })
   return {
-    ...{
-      id,
-      name: plan.name,
-      format: plan.format,
-      visibility: plan.visibility,
-      prize: plan.prize,
-      featured: plan.featured,
-    },
+    id,
+    name: plan.name,
+    format: plan.format,
+    visibility: plan.visibility,
+    prize: plan.prize,
+    featured: plan.featured,
     startsAtMs,
     endsAtMs,
     ownerId: plan.featured === null ? idOf(members[0] ?? 0) : null,
@@ -176,7 +179,13 @@ function buildLeague(
     bracket,
     stageRounds,
     winner:
-      isOver && champion !== undefined && champion !== null ? { squadId: champion, prize, atMs: decidedAt } : null,
+      isOver && champion !== undefined && champion !== null
+        ? {
+            squadId: champion,
+            prize,
+            atMs: decidedAt,
+          }
+        : null,
   }
 }
 

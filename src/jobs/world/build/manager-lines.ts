@@ -16,8 +16,14 @@ export const joinedAtMs = (world: SampleWorld, managers: BotManagers, index: num
 export function* managerLines(world: SampleWorld, managers: BotManagers): Generator<string> {
   for (const [i, { name, country, avatarSeed, favouriteClubId }] of managers.identities.entries())
     yield copyLine(
-      ...[idOf(i), 'bot', name, nameKey(name), country],
-      ...[avatarSeed, favouriteClubId, iso(joinedAtMs(world, managers, i))],
+      idOf(i),
+      'bot',
+      name,
+      nameKey(name),
+      country,
+      avatarSeed,
+      favouriteClubId,
+      iso(joinedAtMs(world, managers, i)),
     )
 }
 
@@ -35,8 +41,14 @@ export function* squadLines(
     if (!hasSquad(current, i)) continue
     const createdAt = joinedAtMs(world, managers, i)
     yield copyLine(
-      ...[idOf(i), idOf(i), names[i] ?? '', arrayText(playersOf(current, i)), arrayText(pricesOf(current, i))],
-      ...[captainOfBot(current, i), iso(createdAt), iso(Math.max(createdAt, lastLock - 3_600_000))],
+      idOf(i),
+      idOf(i),
+      names[i] ?? '',
+      arrayText(playersOf(current, i)),
+      arrayText(pricesOf(current, i)),
+      captainOfBot(current, i),
+      iso(createdAt),
+      iso(Math.max(createdAt, lastLock - 3_600_000)),
     )
   }
 }

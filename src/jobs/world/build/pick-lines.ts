@@ -95,6 +95,13 @@ export const ledgerLine = (entry: {
   at: string
 }): string =>
   copyLine(
-    ...[`${entry.subject}:${entry.managerId}:1`, entry.managerId, entry.kind, entry.points],
-    ...[entry.roundId, null, entry.leagueId, entry.squadId, entry.at],
+    `${entry.subject}:${entry.managerId}:1`,
+    entry.managerId,
+    entry.kind,
+    entry.points,
+    entry.roundId,
+    null,
+    entry.leagueId,
+    entry.squadId,
+    entry.at,
   )

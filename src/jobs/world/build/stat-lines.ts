@@ -42,10 +42,20 @@ export function* statLines(world: SampleWorld, tallies: Tallies, ranked: readonl
   for (let i = 0; i < tallies.lineups.length; i++) {
     const best = tallies.bestLineup[i] ?? -1
     yield copyLine(
-      ...[idOf(i), ...scopeValues(tallies.global, i), month, ...scopeValues(tallies.month, i)],
-      ...[week, ...scopeValues(tallies.week, i), tallies.duels[i] ?? 0, tallies.exactPicks[i] ?? 0],
-      ...[tallies.bestStreak[i] ?? 0, tallies.leaguesWon[i] ?? 0, tallies.lineups[i] ?? 0],
-      ...[(tallies.lineups[i] ?? 0) === 0 ? null : best, last?.ranks[i] ?? null, before?.ranks[i] ?? null],
+      idOf(i),
+      ...scopeValues(tallies.global, i),
+      month,
+      ...scopeValues(tallies.month, i),
+      week,
+      ...scopeValues(tallies.week, i),
+      tallies.duels[i] ?? 0,
+      tallies.exactPicks[i] ?? 0,
+      tallies.bestStreak[i] ?? 0,
+      tallies.leaguesWon[i] ?? 0,
+      tallies.lineups[i] ?? 0,
+      (tallies.lineups[i] ?? 0) === 0 ? null : best,
+      last?.ranks[i] ?? null,
+      before?.ranks[i] ?? null,
     )
   }
 }

@@ -44,7 +44,9 @@ const scope = (count: number): ScopeTallies => ({
 
 export function emptyTallies(count: number): Tallies {
   return {
-    ...{ global: scope(count), month: scope(count), week: scope(count) },
+    global: scope(count),
+    month: scope(count),
+    week: scope(count),
     duels: new Int32Array(count),
     exactPicks: new Int32Array(count),
     bestStreak: new Int32Array(count),

@@ -57,7 +57,10 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
   const value = parsed.data
   if (value.CRAQUE_SMTP_URL && !value.CRAQUE_URL) {
     // The Host header comes from whoever asks: a mailed link built on it could lead to a stranger's server.
-    return { ok: false, error: 'Configuration is wrong, nothing was started.\n  CRAQUE_URL: needed with CRAQUE_SMTP_URL' }
+    return {
+      ok: false,
+      error: 'Configuration is wrong, nothing was started.\n  CRAQUE_URL: needed with CRAQUE_SMTP_URL',
+    }
   }
   return {
     ok: true,

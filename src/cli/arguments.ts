@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+
+export class UsageError extends Error {}
+
+const options = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  yes: { type: 'boolean' },
+  rules: { type: 'string' },
+  score: { type: 'string' },
+  player: { type: 'string' },
+  scout: { type: 'string', multiple: true },
+  reason: { type: 'string' },
+  by: { type: 'string' },
+} as const
+
+export function parseCommand(argv: string[]) {
+  try {
+    return parseArgs({ args: argv, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+export type Flags = ReturnType<typeof parseCommand>['values']
+
+export function wholeNumber(text: string | undefined, name: string): number {
+  if (text === undefined || !/^\d+$/.test(text))
+    throw new UsageError(`${name} must be a whole number${text === undefined ? '' : `, not "${text}"`}`)
+  return Number(text)
+}

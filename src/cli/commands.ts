@@ -1,0 +1,193 @@
+import { audit } from '#db/audit.ts'
+import { grantOperator } from '#db/account-operator.ts'
+import { readClock, setPace } from '#db/clock.ts'
+import { resetDatabase } from '#db/reset.ts'
+import { roundStatus, worldStatus, type RoundStatus, type WorldStatus } from '#db/world-status.ts'
+import { advanceDeadline } from '#db/round.ts'
+import { isRuleSetName, RULE_SETS } from '#domain/scoring/rule-sets.ts'
+import { verifyScoring } from '#jobs/import/cartola-verify.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import { correctMatch, type Change } from '#jobs/life-cycle/correct-match.ts'
+import { queueDueWork } from '#jobs/worker.ts'
+import { UsageError, wholeNumber, type Flags } from './arguments.ts'
+import type { OpenDatabase } from './open.ts'
+
+/** What a command answers: lines for people, a value for --json, and whether the shell should see a failure. */
+export interface Report {
+  text: string
+  json: unknown
+  failed?: boolean
+}
+
+export interface Command {
+  usage: string
+  about: string
+  run: (database: OpenDatabase, words: string[], flags: Flags) => Promise<Report>
+}
+
+const counts = (record: Record<string, number>) =>
+  Object.entries(record)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ')
+
+function statusText(status: WorldStatus): string {
+  const featured = status.featured.map(
+    ({ name, members, prize, endsAt }) => `  ${name}: ${members} members, prize ${prize}, ends ${endsAt}`,
+  )
+  return [
+    `managers  ${status.managers} (${counts(status.managersByCountry)})`,
+    `leagues   ${status.leagues}`,
+    ...featured,
+    `picks     ${status.picks} (${status.settledPicks} settled)`,
+    `players   ${status.players}`,
+    `lineups   ${status.lineups}`,
+    `matches   ${counts(status.matches)}`,
+    `rounds    ${counts(status.rounds)}`,
+    `game time ${status.gameNow}, pace ${status.pace}`,
+  ].join('\n')
+}
+
+function roundText(round: RoundStatus): string {
+  return [
+    `round ${round.id} (season ${round.season}, number ${round.number}): ${round.state}, deadline ${round.deadlineAt}, ${round.lineups} lineups, settled ${round.settlements} times`,
+    ...round.matches.map((m) => `  match ${m.id}  ${m.startsAt}  ${m.home} ${m.score ?? 'x'} ${m.away}  ${m.state}`),
+    ...round.corrections.map((c) => `  correction ${c.id} of match ${c.matchId} by ${c.by} at ${c.at}: ${c.reason}`),
+  ].join('\n')
+}
+
+function changeOf(flags: Flags): Change {
+  if (flags.score) {
+    const [, home, away] = /^(\d{1,3})[-x](\d{1,3})$/.exec(flags.score) ?? []
+    if (home === undefined || away === undefined) throw new UsageError('--score must look like 2-1')
+    return { kind: 'score', score: { home: Number(home), away: Number(away) } }
+  }
+  const scouts = (flags.scout ?? []).map((text): [string, number] => {
+    const [, name, count] = /^([a-zA-Z]+)=(\d+)$/.exec(text) ?? []
+    if (!name) throw new UsageError('--scout must look like goal=1')
+    return [name, Number(count)]
+  })
+  if (scouts.length === 0) throw new UsageError('give --score H-A, or --player ID with --scout NAME=COUNT')
+  return { kind: 'scouts', playerId: wholeNumber(flags.player, '--player'), scouts: Object.fromEntries(scouts) }
+}
+
+export const commands: Record<string, Command> = {
+  'world status': {
+    usage: 'world status',
+    about: 'counts of managers, leagues, picks, players, matches and rounds, and the game clock',
+    run: async ({ db }) => {
+      const status = await worldStatus(db)
+      return { text: statusText(status), json: status }
+    },
+  },
+  'world reset': {
+    usage: 'world reset --yes',
+    about: 'empties the database; the next start builds the sample world again',
+    run: async ({ pool }, _words, flags) => {
+      if (!flags.yes) throw new UsageError('this deletes every squad, pick and account: say --yes to do it')
+      await resetDatabase(pool)
+      return { text: 'The database is empty. The next start fills it again.', json: { reset: true } }
+    },
+  },
+  'scoring verify': {
+    usage: 'scoring verify FOLDER --rules NAME',
+    about: 'reads Cartola round files and compares our points with the published ones',
+    run: async (_database, [folder], flags) => {
+      const rules = flags.rules ?? ''
+      if (!folder) throw new UsageError('name the folder of the round files')
+      if (!isRuleSetName(rules)) throw new UsageError(`--rules must be one of ${Object.keys(RULE_SETS).join(', ')}`)
+      const result = await verifyScoring({ folder, rules })
+      const lines = result.mismatches.slice(0, 10).map((mismatch) => `  ${JSON.stringify(mismatch)}`)
+      const text = [`${result.matched}/${result.total} player-rounds match (${rules})`, ...lines].join('\n')
+      return { text, json: result, failed: result.matched !== result.total }
+    },
+  },
+  'round show': {
+    usage: 'round show [ROUND]',
+    about: 'a round with its matches and corrections; without a number those under way and the next',
+    run: async ({ db }, [id]) => {
+      const rounds = await roundStatus(db, id === undefined ? undefined : wholeNumber(id, 'ROUND'))
+      if (rounds.length === 0) return { text: 'There is no such round.', json: [], failed: true }
+      return { text: rounds.map(roundText).join('\n\n'), json: rounds }
+    },
+  },
+  'round lock': {
+    usage: 'round lock ROUND',
+    about: 'closes the market of a round now: its deadline becomes this moment',
+    run: async ({ db }, [id]) => {
+      const roundId = wholeNumber(id, 'ROUND')
+      await advanceDeadline(db, roundId)
+      const outcome = await lockRound(db, roundId)
+      return {
+        text: `round ${roundId}: ${outcome}`,
+        json: { roundId, outcome },
+        failed: outcome !== 'locked' && outcome !== 'already',
+      }
+    },
+  },
+  'round settle': {
+    usage: 'round settle ROUND',
+    about: 'settles a round whose matches are all over',
+    run: async ({ db }, [id]) => {
+      const roundId = wholeNumber(id, 'ROUND')
+      const outcome = await settleRound(db, roundId)
+      return {
+        text: `round ${roundId}: ${outcome}`,
+        json: { roundId, outcome },
+        failed: outcome === 'unfinished' || outcome === 'unknown_round',
+      }
+    },
+  },
+  'round correct': {
+    usage: 'round correct MATCH (--score H-A | --player ID --scout NAME=COUNT ...) --reason TEXT [--by NAME]',
+    about: 'puts a finished match right and settles again what followed from it; the trace stays visible',
+    run: async ({ db }, [id], flags) => {
+      const matchId = wholeNumber(id, 'MATCH')
+      const change = changeOf(flags)
+      const result = await correctMatch(db, { matchId, change, reason: flags.reason ?? '', by: flags.by ?? 'operator' })
+      if (!result.ok) return { text: `not corrected: ${result.error.kind}`, json: result, failed: true }
+      return { text: `correction ${result.value.correctionId} of match ${matchId} is settled`, json: result.value }
+    },
+  },
+  pace: {
+    usage: 'pace [N]',
+    about: 'shows the pace of the game clock, or makes time run N times faster (1 is real time)',
+    run: async ({ db }, [text]) => {
+      if (text !== undefined) {
+        const pace = Number(text)
+        if (!Number.isFinite(pace) || pace <= 0 || pace > 10_000)
+          throw new UsageError('N must be above 0 and at most 10000')
+        await setPace(db, pace)
+        await queueDueWork(db)
+      }
+      const { now, pace } = await readClock(db)
+      return { text: `pace ${pace}, game time ${now.toISOString()}`, json: { pace, now } }
+    },
+  },
+  audit: {
+    usage: 'audit',
+    about: 'proves for the whole database that every point can be traced to the rows it comes from',
+    run: async ({ db }) => {
+      const findings = await audit(db)
+      const failed = findings.some(({ wrong }) => wrong > 0)
+      const lines = findings.map(
+        ({ check, wrong, example }) =>
+          `${wrong === 0 ? '✓' : '✗'} ${check}${wrong ? `: ${wrong} wrong, for example ${example}` : ''}`,
+      )
+      return { text: lines.join('\n'), json: findings, failed }
+    },
+  },
+  'operator grant': {
+    usage: 'operator grant EMAIL',
+    about: 'makes an existing account an operator',
+    run: async ({ db }, [email]) => {
+      if (!email) throw new UsageError('name the e-mail of the account')
+      const result = await grantOperator(db, email)
+      return {
+        text: result.ok ? `${email} is an operator` : `${email}: ${result.error.kind}`,
+        json: result,
+        failed: !result.ok,
+      }
+    },
+  },
+}

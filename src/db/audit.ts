@@ -1,0 +1,121 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from './schema.ts'
+
+export interface Finding {
+  check: string
+  /** Rows that do not agree. */
+  wrong: number
+  /** One of them, to start looking from. */
+  example: string | null
+}
+
+const periodColumns = ['points', 'wins', 'settled_picks', 'right_picks', 'streak']
+const plainColumns = [
+  ...['points', 'wins', 'duels', 'settled_picks', 'right_picks', 'exact_picks', 'streak', 'best_streak', 'leagues_won'],
+  ...['lineups', 'best_lineup_tenths'],
+]
+
+/** A month or week that is over counts nothing, whatever the row still says. */
+const current = (period: 'month' | 'week') =>
+  periodColumns.map((name) => `case when s.${period} = ${period}_of(game_now()) then s.${period}_${name} else 0 end`)
+
+const stored = [...plainColumns.map((name) => `s.${name}`), ...current('month'), ...current('week')].join(', ')
+const derived = [
+  ...plainColumns.map((name) => `d.${name}`),
+  ...periodColumns.map((name) => `d.month_${name}`),
+  ...periodColumns.map((name) => `d.week_${name}`),
+].join(', ')
+
+const checks: { check: string; query: string }[] = [
+  {
+    check: 'manager stats follow from ledger, picks, duels, lineups and leagues',
+    query: `select 'manager ' || s.manager_id as example
+      from manager_stat s join derive_stats(month_of(game_now()), week_of(game_now())) d using (manager_id)
+      where (${stored}) is distinct from (${derived})`,
+  },
+  {
+    check: 'every manager with ledger entries has stats',
+    query: `select 'manager ' || manager_id as example from (select distinct manager_id from ledger) l
+      where not exists (select from manager_stat s where s.manager_id = l.manager_id)`,
+  },
+  {
+    check: 'lineup entries of the ledger equal the scores of the lineups that count',
+    query: `with entries as (
+        select round_id, manager_id, sum(points) as points from ledger where round_id is not null group by round_id, manager_id),
+      scores as (
+        select l.round_id, l.manager_id, c.point_tenths as points from lineup l join lineup_score c using (round_id, squad_id) where l.counts)
+      select format('round %s manager %s', round_id, manager_id) as example
+      from entries e full join scores s using (round_id, manager_id)
+      where coalesce(e.points, 0) <> coalesce(s.points, 0)`,
+  },
+  {
+    check: 'pick entries of the ledger equal the points of the picks',
+    query: `with entries as (
+        select match_id, manager_id, sum(points) as points from ledger where match_id is not null group by match_id, manager_id)
+      select format('match %s manager %s', match_id, manager_id) as example
+      from entries e full join (select match_id, manager_id, points from pick where points > 0) p using (match_id, manager_id)
+      where coalesce(e.points, 0) <> coalesce(p.points, 0)`,
+  },
+  {
+    check: 'a league pays once, to its winner',
+    query: `select 'league ' || g.id as example from league g
+      left join (select league_id, count(distinct manager_id) as managers, min(manager_id) as manager_id from ledger
+        where league_id is not null group by league_id) e on e.league_id = g.id
+      left join squad s on s.id = g.winner_squad_id
+      where e.managers > 1 or (e.manager_id is not null and (g.ended_at is null or s.manager_id is distinct from e.manager_id))`,
+  },
+  {
+    check: 'lineup scores are the points of their players, the captain one and a half times',
+    query: `with points as (
+        select m.round_id, p.player_id, sum(p.point_tenths)::integer as tenths
+        from player_match p join match m on m.id = p.match_id where m.round_id is not null group by m.round_id, p.player_id),
+      computed as (
+        select l.round_id, l.squad_id,
+          coalesce(sum(p.tenths + case when x.player_id = l.captain_id then (p.tenths + 1) >> 1 else 0 end), 0) as tenths
+        from lineup l cross join lateral unnest(l.player_ids) as x (player_id)
+        left join points p on p.round_id = l.round_id and p.player_id = x.player_id
+        group by l.round_id, l.squad_id)
+      select format('round %s squad %s', s.round_id, s.squad_id) as example
+      from lineup_score s join computed c using (round_id, squad_id) where s.point_tenths <> c.tenths`,
+  },
+  {
+    check: 'league totals are the lineups of their members while the league ran',
+    query: `with totals as (
+        select m.league_id, m.squad_id, coalesce(sum(s.point_tenths), 0) as tenths
+        from league g join league_member m on m.league_id = g.id
+        left join round r on r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > m.joined_at
+        left join lineup_score s on s.round_id = r.id and s.squad_id = m.squad_id
+        where g.format = 'pontos-corridos' group by m.league_id, m.squad_id)
+      select format('league %s squad %s', m.league_id, m.squad_id) as example
+      from league_member m join totals t using (league_id, squad_id) where m.point_tenths <> t.tenths`,
+  },
+  {
+    check: 'squads keep SQ1 and SQ2, lineups have eleven players and their captain',
+    query: `select 'squad ' || id as example from squad where cardinality(player_ids) > 11 or squad_cost(prices_paid) > 1000
+      union all select format('round %s squad %s', round_id, squad_id) from lineup
+      where cardinality(player_ids) <> 11 or not captain_id = any (player_ids)`,
+  },
+  {
+    check: 'settled picks belong to finished matches',
+    query: `select format('match %s manager %s', p.match_id, p.manager_id) as example
+      from pick p join match m on m.id = p.match_id where p.points is not null and m.state <> 'final'`,
+  },
+]
+
+/** Proves for the whole database that every point shown can be traced to the rows it comes from. */
+export async function audit(db: Kysely<Tables>): Promise<Finding[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await sql`set local work_mem = '128MB'`.execute(trx)
+      const findings: Finding[] = []
+      for (const { check, query } of checks) {
+        const { rows } = await sql<{ wrong: number; example: string | null }>`
+          select count(*)::integer as wrong, min(example) as example from (${sql.raw(query)}) found`.execute(trx)
+        findings.push({ check, wrong: rows[0]?.wrong ?? 0, example: rows[0]?.example ?? null })
+      }
+      return findings
+    })
+}

@@ -1,0 +1,40 @@
+import type { Logger } from 'pino'
+import { countResults, rememberFit } from '#db/due-work.ts'
+import { gameNow } from '#db/round.ts'
+import { setPace } from '#db/clock.ts'
+import { transactionOf, type Connected } from '#db/connect.ts'
+import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
+import { buildWorld } from '#jobs/world/build/build-world.ts'
+import { loadWorld } from '#jobs/world/load-world.ts'
+import { localDateAt } from '#world/fixtures/calendar.ts'
+import type { Config } from './config.ts'
+import { progressBar } from './progress.ts'
+
+/** Any number names a world; this one is ours. */
+const defaultSeed = 7
+
+/** On first start an empty database gets the sample world; afterwards it goes on where it was. */
+export async function ensureWorld(
+  { db, pool }: Connected,
+  config: Pick<Config, 'world' | 'pace'>,
+  log: Logger,
+): Promise<void> {
+  if (config.world !== 'none' && !(await loadWorld(db))) {
+    const startedAt = performance.now()
+    const date = localDateAt((await gameNow(db)).getTime())
+    await buildWorld(
+      pool,
+      { seed: defaultSeed, date, size: config.world },
+      {
+        onProgress: progressBar('Sample world', process.stdout),
+        afterLoad: async (client) => {
+          const trx = transactionOf(client)
+          await refitForecasts(trx)
+          await rememberFit(trx, await countResults(trx))
+        },
+      },
+    )
+    log.info({ size: config.world, date, ms: Math.round(performance.now() - startedAt) }, 'sample world built')
+  }
+  if (config.pace !== undefined) await setPace(db, config.pace)
+}
