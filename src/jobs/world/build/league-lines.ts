@@ -85,12 +85,10 @@ export function* prizeLedgerLines(leagues: readonly BuiltLeague[]): Generator<st
       managerId: squadId,
       kind: 'prize',
       points: prize,
-      ...{
-        roundId: null,
-        leagueId: id,
-        squadId,
-        at: iso(atMs),
-      },
+      roundId: null,
+      leagueId: id,
+      squadId,
+      at: iso(atMs),
     })
   }
 }

@@ -43,7 +43,7 @@ export function settledPicks(
   })
   const points = new Uint8Array(picks.count)
   const known = new Map<number, PickGrade>()
-  const gradeList = new Array<PickGrade>(picks.count)
+  const gradeList: PickGrade[] = []
   for (let i = 0; i < picks.count; i++) {
     const at = picks.matches[i] ?? 0
     const [home, away] = [picks.home[i] ?? 0, picks.away[i] ?? 0]
@@ -60,7 +60,7 @@ export function settledPicks(
       )
       known.set(key, grade)
     }
-    gradeList[i] = grade
+    gradeList.push(grade)
     points[i] = PICK_POINTS[grade]
   }
   return { picks, matches, points, grades: gradeList }

@@ -113,7 +113,8 @@ export function* activityLines(options: {
   for (const { index, kind, atMs } of achievementsOf(tallies, ranked))
     yield copyLine(idOf(index), 'achievement', JSON.stringify({ achievement: kind }), iso(atMs))
   const [last, before] = [ranked.at(-1), ranked.at(-2)]
-  for (let i = 0; last && before && i < managers.count; i++) {
+  if (!last || !before) return
+  for (let i = 0; i < managers.count; i++) {
     const [from, to] = [before.ranks[i] ?? 0, last.ranks[i] ?? 0]
     if (to <= from * 0.9) yield copyLine(idOf(i), 'ranking_up', JSON.stringify({ from, to }), iso(last.settledAtMs))
   }

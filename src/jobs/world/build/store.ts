@@ -1,22 +1,15 @@
 import type pg from 'pg'
 import { copyInto, copyLine } from '#db/copy.ts'
 import { RULE_SETS } from '#domain/scoring/rule-sets.ts'
-import { OPENING_SEASON } from '#world/fixtures/calendar.ts'
 import { allClubs } from '#world/clubs/all-clubs.ts'
-import { seasonRows } from '#jobs/world/calendar-rows.ts'
 import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import { calendarLoads, type Load } from './calendar-loads.ts'
 import type { ComposedWorld } from './compose.ts'
 import { leagueLines, lineupLedgerLines, memberLines, prizeLedgerLines, tieLines } from './league-lines.ts'
-import { duelLines, iso, lineupLines, lineupScoreLines, managerLines, squadLines } from './manager-lines.ts'
+import { duelLines, lineupLines, lineupScoreLines, managerLines, squadLines } from './manager-lines.ts'
 import { eventLines, playerMatchLines } from './match-rows.ts'
 import { ledgerColumns, openPickLines, pickColumns, pickLedgerLines, settledPickLines } from './pick-lines.ts'
 import { achievementLines, activityLines, rankHistoryLines, statColumns, statLines } from './stat-lines.ts'
-
-interface Load {
-  table: string
-  columns: readonly string[]
-  lines: () => Iterable<string>
-}
 
 function* concat<T>(items: Iterable<T>, linesOf: (item: T) => Iterable<string>): Generator<string> {
   for (const item of items) yield* linesOf(item)
@@ -46,89 +39,6 @@ function* playerLines(world: SampleWorld, { history }: ComposedWorld): Generator
   }
   for (const { id, clubId, name, shortName, position, shirtNumber } of world.courtPlayers)
     yield copyLine(id, clubId, name, shortName, position, shirtNumber, 'provavel', '{}', null, 0)
-}
-
-/** Seasons played, the one under way and the next, so that there is always a future. */
-function calendarLoads(world: SampleWorld, { history, matches }: ComposedWorld): Load[] {
-  const rows = Array.from({ length: OPENING_SEASON + 1 }, (_, i) => seasonRows(world, i + 1))
-  const roundOf = new Map(history.rounds.map((round) => [round.id, round]))
-  const finished = new Map(matches.map((match) => [match.id, match]))
-  return [
-    {
-      table: 'season',
-      columns: ['id', 'sport', 'number', 'starts_on', 'ends_on'],
-      lines: () =>
-        rows.flatMap(({ seasons }) => seasons.map((s) => copyLine(s.id, s.sport, s.number, s.startsOn, s.endsOn))),
-    },
-    {
-      table: 'round',
-      columns: [
-        'id',
-        'season_id',
-        'number',
-        'state',
-        'deadline_at',
-        'ends_at',
-        'locked_at',
-        'live_at',
-        'settled_at',
-        'settlements',
-      ],
-      lines: () =>
-        rows.flatMap(({ rounds }) =>
-          rounds.map(({ id, seasonId, number, deadlineAt, endsAt }) => {
-            const played = roundOf.get(id)
-            const state = !played ? 'open' : played.settledAtMs === null ? 'live' : 'settled'
-            const settledAt = played?.settledAtMs ? iso(played.settledAtMs) : null
-            const since = played ? deadlineAt : null
-            return copyLine(id, seasonId, number, state, deadlineAt, endsAt, since, since, settledAt, settledAt ? 1 : 0)
-          }),
-        ),
-    },
-    {
-      table: 'match',
-      columns: [
-        'id',
-        'sport',
-        'season_id',
-        'round_id',
-        'home_club_id',
-        'away_club_id',
-        'starts_at',
-        'fixture_key',
-        'state',
-        'minute',
-        'home_score',
-        'away_score',
-        'detail',
-        'ended_at',
-        'picks_settled',
-      ],
-      lines: () =>
-        rows.flatMap((season) =>
-          season.matches.map((m) => {
-            const done = finished.get(m.id)
-            return copyLine(
-              m.id,
-              m.sport,
-              m.seasonId,
-              m.roundId,
-              m.homeClubId,
-              m.awayClubId,
-              m.startsAt,
-              m.fixtureKey,
-              done ? 'final' : 'scheduled',
-              done?.minute ?? 0,
-              done?.home ?? null,
-              done?.away ?? null,
-              JSON.stringify(done?.detail ?? {}),
-              done ? iso(done.endedAtMs) : null,
-              done !== undefined,
-            )
-          }),
-        ),
-    },
-  ]
 }
 
 function loadsOf(world: SampleWorld, composed: ComposedWorld): Load[] {

@@ -1,0 +1,96 @@
+import { copyLine } from '#db/copy.ts'
+import { OPENING_SEASON } from '#world/fixtures/calendar.ts'
+import { seasonRows } from '#jobs/world/calendar-rows.ts'
+import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import type { ComposedWorld } from './compose.ts'
+import { iso } from './manager-lines.ts'
+
+/** One COPY: a table, its columns and its lines, made when their turn comes. */
+export interface Load {
+  table: string
+  columns: readonly string[]
+  lines: () => Iterable<string>
+}
+
+/** Seasons played, the one under way and the next, so that there is always a future. */
+export function calendarLoads(world: SampleWorld, { history, matches }: ComposedWorld): Load[] {
+  const rows = Array.from({ length: OPENING_SEASON + 1 }, (_, i) => seasonRows(world, i + 1))
+  const roundOf = new Map(history.rounds.map((round) => [round.id, round]))
+  const finished = new Map(matches.map((match) => [match.id, match]))
+  return [
+    {
+      table: 'season',
+      columns: ['id', 'sport', 'number', 'starts_on', 'ends_on'],
+      lines: () =>
+        rows.flatMap(({ seasons }) => seasons.map((s) => copyLine(s.id, s.sport, s.number, s.startsOn, s.endsOn))),
+    },
+    {
+      table: 'round',
+      columns: [
+        'id',
+        'season_id',
+        'number',
+        'state',
+        'deadline_at',
+        'ends_at',
+        'locked_at',
+        'live_at',
+        'settled_at',
+        'settlements',
+      ],
+      lines: () =>
+        rows.flatMap(({ rounds }) =>
+          rounds.map(({ id, seasonId, number, deadlineAt, endsAt }) => {
+            const played = roundOf.get(id)
+            const state = !played ? 'open' : played.settledAtMs === null ? 'live' : 'settled'
+            const settledAt = played?.settledAtMs ? iso(played.settledAtMs) : null
+            const since = played ? deadlineAt : null
+            return copyLine(id, seasonId, number, state, deadlineAt, endsAt, since, since, settledAt, settledAt ? 1 : 0)
+          }),
+        ),
+    },
+    {
+      table: 'match',
+      columns: [
+        'id',
+        'sport',
+        'season_id',
+        'round_id',
+        'home_club_id',
+        'away_club_id',
+        'starts_at',
+        'fixture_key',
+        'state',
+        'minute',
+        'home_score',
+        'away_score',
+        'detail',
+        'ended_at',
+        'picks_settled',
+      ],
+      lines: () =>
+        rows.flatMap((season) =>
+          season.matches.map((m) => {
+            const done = finished.get(m.id)
+            return copyLine(
+              m.id,
+              m.sport,
+              m.seasonId,
+              m.roundId,
+              m.homeClubId,
+              m.awayClubId,
+              m.startsAt,
+              m.fixtureKey,
+              done ? 'final' : 'scheduled',
+              done?.minute ?? 0,
+              done?.home ?? null,
+              done?.away ?? null,
+              JSON.stringify(done?.detail ?? {}),
+              done ? iso(done.endedAtMs) : null,
+              done !== undefined,
+            )
+          }),
+        ),
+    },
+  ]
+}
