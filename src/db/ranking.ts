@@ -33,8 +33,8 @@ export async function rankingStats(db: Kysely<Tables>): Promise<StatRow[]> {
       month_right_picks as "monthRightPicks", month_streak as "monthStreak",
       week_points as "weekPoints", week_wins as "weekWins", week_settled_picks as "weekSettledPicks",
       week_right_picks as "weekRightPicks", week_streak as "weekStreak",
-      month = today.month as "inMonth", week = today.week as "inWeek", rank, previous_rank as "previousRank"
-    from manager_stat, (select month_of(now) as month, week_of(now) as week from game_now() as now) today
+      month = today.this_month as "inMonth", week = today.this_week as "inWeek", rank, previous_rank as "previousRank"
+    from manager_stat, (select month_of(now) as this_month, week_of(now) as this_week from game_now() as now) today
     order by manager_id`.execute(db)
   return rows
 }

@@ -11,9 +11,9 @@ export interface Live {
   feed: LiveFeed
   /** What the process hears from the database, for `startListener`. */
   channels: string[]
-  heard(channel: string, payload: string): void
-  connected(): Promise<void>
-  close(): Promise<void>
+  heard: (channel: string, payload: string) => void
+  connected: () => Promise<void>
+  close: () => Promise<void>
 }
 
 interface LiveInput {

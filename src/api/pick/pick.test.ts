@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PickHistory, PickView, SavedPicks, UpcomingPicks } from '#contract/pick.ts'
+import { rngFrom } from '#domain/rng.ts'
+import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
+import { testApp, type TestApp } from '#api/session/test-app.ts'
+import { signInAs, type SignedIn } from '#api/session/test-people.ts'
+import { hours, makeRound, playStep, setGameTime } from '#api/stream/test-round.ts'
+
+let app: TestApp
+let ana: SignedIn
+let bia: SignedIn
+
+const score = (home: number, away: number): PickView => ({ kind: 'score', score: { home, away } })
+const get = async <T>(path: string, who?: SignedIn) =>
+  (await app.request(path, { headers: who ? { cookie: who.cookie } : {} })).json() as Promise<T>
+async function put(picks: { matchId: number; pick: unknown }[], who?: SignedIn) {
+  const headers = { 'content-type': 'application/json', ...(who && { cookie: who.cookie }) }
+  const response = await app.request('/api/picks', { method: 'PUT', headers, body: JSON.stringify({ picks }) })
+  return { response, results: response.ok ? ((await response.json()) as SavedPicks).results : [] }
+}
+const own = async (who: SignedIn) => (await get<UpcomingPicks>('/api/picks/upcoming', who)).matches.map((m) => m.pick)
+
+beforeAll(async () => {
+  app = await testApp()
+  await makeRound(app.db, { managers: 4, rng: rngFrom('picks') })
+  await sql`insert into forecast (match_id, home_percent, draw_percent, away_percent, fitted_at)
+    values (1, 50, 30, 20, game_now())`.execute(app.db)
+  ana = await signInAs(app.session)
+  bia = await signInAs(app.session)
+})
+afterAll(() => app.close())
+
+describe('picks', () => {
+  test('PK1 saved in one batch, changed as often as one likes, each refused one told by itself', async () => {
+    const { results } = await put(
+      [
+        { matchId: 1, pick: score(2, 0) },
+        { matchId: 2, pick: { kind: 'winner', winner: 'home' } },
+        { matchId: 99, pick: score(1, 1) },
+      ],
+      ana,
+    )
+    expect(results).toMatchObject([
+      { matchId: 1, savedAtMs: expect.any(Number) },
+      { matchId: 2, refused: 'wrong_pick_kind' },
+      { matchId: 99, refused: 'match_unknown' },
+    ])
+    await put([{ matchId: 1, pick: score(1, 0) }], ana)
+    expect(await own(ana)).toEqual([score(1, 0), null])
+    const [told] = await app.db.selectFrom('activity').select('type').where('manager_id', '=', ana.managerId).execute()
+    expect(told?.type).toBe('prediction_made')
+    expect((await put([{ matchId: 1, pick: score(21, 0) }], ana)).response.status).toBe(400)
+  })
+
+  test('a visitor who picks becomes a guest and keeps the pick', async () => {
+    const { response, results } = await put([{ matchId: 1, pick: score(0, 0) }])
+    expect(results).toHaveLength(1)
+    const cookie = response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    expect(await own({ cookie } as SignedIn)).toEqual([score(0, 0), null])
+  })
+
+  test('PK3 nobody else sees a pick, nor what the crowd picked, before kick-off', async () => {
+    await put([{ matchId: 1, pick: score(3, 3) }], bia)
+    expect(await own(ana)).toEqual([score(1, 0), null])
+    expect(await get(`/api/managers/${bia.managerId}/picks`, ana)).toEqual({ picks: [], total: 0 })
+    expect(await get('/api/matches/1/crowd', ana)).toEqual({ crowd: null })
+    const upcoming = await get<UpcomingPicks>('/api/picks/upcoming', ana)
+    expect(upcoming.matches.map(({ crowd }) => crowd)).toEqual([null, null])
+    expect(upcoming.matches[0]?.forecast).toEqual({ home: 50, draw: 30, away: 20 })
+  })
+
+  test('PK1 from kick-off on, by the clock of the database, a pick is refused and nothing changes', async () => {
+    await setGameTime(app.db, hours(0))
+    const { results } = await put([{ matchId: 1, pick: score(9, 9) }], ana)
+    expect(results).toMatchObject([{ matchId: 1, refused: 'match_started' }])
+    const { picks } = await get<PickHistory>('/api/picks/history', ana)
+    expect(picks[0]?.pick).toEqual(score(1, 0))
+  })
+
+  test('PK1 a pick on its way when the match starts is refused at the instant of commit', async () => {
+    await setGameTime(app.db, hours(0.9999))
+    await expect(
+      app.db.transaction().execute(async (trx) => {
+        await sql`insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)
+          values (2, ${ana.managerId}, 'H', 1, 0, game_now())`.execute(trx)
+        await sql`update clock set game_anchor = game_anchor + interval '1 minute'`.execute(trx)
+      }),
+    ).rejects.toMatchObject({ code: 'CR002' })
+  })
+
+  test('PK2 PK3 after kick-off all is told, after full time with points and why', async () => {
+    const crowd = { picks: 3, shares: { home: 34, draw: 66, away: 0 } }
+    const shown = (await get<{ crowd: { shares: Record<string, number>; picks: number } }>('/api/matches/1/crowd'))
+      .crowd
+    expect(shown.picks).toBe(crowd.picks)
+    expect(shown.shares['home']! + shown.shares['draw']! + shown.shares['away']!).toBe(100)
+    expect(shown.shares['away']).toBe(0)
+    expect((await get<PickHistory>(`/api/managers/${bia.managerId}/picks`, ana)).picks[0]?.pick).toEqual(score(3, 3))
+
+    await playStep(app.db, { matchId: 1, seq: 0, points: new Map([[100, 10]]), isOver: true })
+    await settlePicks(app.db, 1)
+    const mine = await get<PickHistory>('/api/picks/history', ana)
+    expect(mine.picks[0]).toMatchObject({ points: 25, grade: 'exact' })
+    expect(mine.record).toMatchObject({
+      settled: 1,
+      right: 1,
+      exact: 1,
+      points: 25,
+      streak: 1,
+      precisionPermille: 1000,
+    })
+    expect(mine.record?.skill).toMatchObject({ matches: 1, own: 375, model: 380 })
+    const others = await get<PickHistory>('/api/picks/history', bia)
+    expect(others.picks[0]).toMatchObject({ points: 0, grade: 'wrong' })
+  })
+})

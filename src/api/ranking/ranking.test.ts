@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OwnDuel } from '#contract/duel.ts'
+import type { OwnRanking, RankingSearch, RankingView } from '#contract/ranking.ts'
+import { rngFrom } from '#domain/rng.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { testApp, type TestApp } from '#api/session/test-app.ts'
+import { signInAs, type SignedIn } from '#api/session/test-people.ts'
+import { hours, makeRound, playStep, ROUND, setGameTime } from '#api/stream/test-round.ts'
+
+let app: TestApp
+let ana: SignedIn
+const get = async <T>(path: string, who?: SignedIn) => {
+  const response = await app.request(path, { headers: who ? { cookie: who.cookie } : {} })
+  expect(response.status, path).toBe(200)
+  return response.json() as Promise<T>
+}
+
+beforeAll(async () => {
+  app = await testApp()
+  await makeRound(app.db, { managers: 70, rng: rngFrom('rankings') })
+  await sql`update manager_stat set points = 1000 - (manager_id / 2) * 10, rank = manager_id, previous_rank = manager_id + 3`.execute(
+    app.db,
+  )
+  ana = await signInAs(app.session, { name: 'Ana Braga' })
+})
+afterAll(() => app.close())
+
+describe('rankings over HTTP', () => {
+  test('RK1 RK2 RK3 a page is the top, ties shared and listed by who joined first', async () => {
+    const ranking = await get<RankingView>('/api/rankings')
+    expect(ranking).toMatchObject({ scope: 'global', metric: 'pontos', total: 71, live: null })
+    expect(ranking.entries).toHaveLength(20)
+    expect(ranking.entries.slice(0, 4)).toMatchObject([
+      { rank: 1, score: 1000, name: 'Bot 1', change: 3, badges: ['Expert', 'VIP'] },
+      { rank: 2, score: 990, name: 'Bot 2', change: 3, badges: ['VIP'] },
+      { rank: 2, score: 990, name: 'Bot 3', change: 4 },
+      { rank: 4, score: 980, name: 'Bot 4', change: 3 },
+    ])
+    expect((await get<RankingView>('/api/rankings?size=50')).entries).toHaveLength(50)
+    const second = await get<RankingView>('/api/rankings?page=2')
+    expect(second.entries[0]?.name).toBe('Bot 51')
+    expect(second.entries).toHaveLength(21)
+    expect((await get<RankingView>('/api/rankings?page=9')).entries).toEqual([])
+    expect((await app.request('/api/rankings?scope=lua')).status).toBe(400)
+  })
+
+  test('an answer is kept until something changes', async () => {
+    const first = await app.request('/api/rankings')
+    const etag = first.headers.get('etag')!
+    const again = await app.request('/api/rankings', { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+  })
+
+  test('one sees oneself with neighbours, also far down; a visitor sees nobody', async () => {
+    expect(await get<OwnRanking>('/api/rankings/own')).toMatchObject({
+      managerId: null,
+      own: null,
+      around: [],
+      total: 71,
+    })
+    const own = await get<OwnRanking>('/api/rankings/own', ana)
+    expect(own).toMatchObject({ managerId: ana.managerId, own: { name: 'Ana Braga', rank: 71, score: 0 } })
+    expect(own.around.map(({ rank }) => rank)).toEqual([68, 70, 71])
+    expect((await get<OwnRanking>('/api/rankings/own?metric=precisao', ana)).own).toBeNull()
+  })
+
+  test('amigos are whom one follows and who is in a private league of mine', async () => {
+    expect((await get<RankingView>('/api/rankings?scope=amigos')).entries).toEqual([])
+    expect((await get<RankingView>('/api/rankings?scope=amigos', ana)).entries).toEqual([])
+    await sql`insert into follow (follower_id, followed_id, at) values (${ana.managerId}, 5, game_now())`.execute(
+      app.db,
+    )
+    await sql`insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at)
+      select v.id, v.name, 'pontos-corridos', v.visibility::league_visibility, 0, game_now(), game_now() + interval '9 days', game_now()
+      from (values (1, 'Turma', 'private'), (2, 'Todos', 'public')) as v (id, name, visibility)`.execute(app.db)
+    const squads = [
+      ...new Map(
+        (await app.db.selectFrom('squad').select(['id', 'manager_id']).execute()).map((s) => [s.manager_id, s.id]),
+      ),
+    ]
+    const [[privateOther, privateSquad], [publicOther, publicSquad]] = squads.filter(([id]) => id !== 5) as [
+      [number, number],
+      [number, number],
+    ]
+    const { id: mine } = await app.db
+      .insertInto('squad')
+      .values({
+        manager_id: ana.managerId,
+        name: 'Meu',
+        player_ids: [],
+        prices_paid: [],
+        captain_id: null,
+        created_at: hours(-9),
+        updated_at: hours(-9),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [league, squad, manager] of [
+      [1, mine, ana.managerId],
+      [1, privateSquad, privateOther],
+      [2, mine, ana.managerId],
+      [2, publicSquad, publicOther],
+    ])
+      await sql`insert into league_member (league_id, squad_id, manager_id, joined_at) values (${league}, ${squad}, ${manager}, game_now())`.execute(
+        app.db,
+      )
+    const friends = await get<RankingView>('/api/rankings?scope=amigos', ana)
+    expect(new Set(friends.entries.map(({ managerId }) => managerId))).toEqual(
+      new Set([5, privateOther, ana.managerId]),
+    )
+    expect(friends.entries.map(({ rank }) => rank)).toEqual([1, 2, 3])
+    expect((await get<OwnRanking>('/api/rankings/own?scope=amigos', ana)).own?.rank).toBe(3)
+  })
+
+  test('a participant is found by the beginning of the name, whatever its accents and case', async () => {
+    const { found } = await get<RankingSearch>('/api/rankings/search?name=%C3%81NA%20br')
+    expect(found).toMatchObject([{ name: 'Ana Braga', rank: 71, score: 0 }])
+    expect((await get<RankingSearch>('/api/rankings/search?name=%25')).found).toEqual([])
+  })
+
+  test('DU1 DU3 while a round is played the duel shows both lineups and who is ahead', async () => {
+    expect(await get<OwnDuel>('/api/duels/own')).toMatchObject({ duel: null, past: [] })
+    const eleven = [100, 201, 302, 403, 104, 205, 306, 407, 108, 209, 310]
+    await sql`update squad set player_ids = ${eleven}::integer[], prices_paid = array_fill(60::smallint, array[11]), captain_id = 209
+      where manager_id = ${ana.managerId}`.execute(app.db)
+    // An even number competes, so that nobody rests.
+    await sql`update squad set deleted_at = game_now() where manager_id = (select min(manager_id) from squad)`.execute(
+      app.db,
+    )
+    await setGameTime(app.db, hours(0.1))
+    await lockRound(app.db, ROUND)
+    await playStep(app.db, { matchId: 1, seq: 0, points: new Map([[209, 85]]) })
+    const { duel } = await get<OwnDuel>('/api/duels/own', ana)
+    expect(duel).toMatchObject({ roundNumber: 7, isFinal: false, own: { managerName: 'Ana Braga', pointTenths: 128 } })
+    expect(duel!.own.players).toHaveLength(11)
+    expect(duel!.own.players.find(({ isCaptain }) => isCaptain)).toMatchObject({ playerId: 209, pointTenths: 128 })
+    const outcome = Math.sign(128 - duel!.opponent!.pointTenths)
+    expect(duel!.outcome).toBe(outcome > 0 ? 'ahead' : outcome < 0 ? 'behind' : 'level')
+  })
+})

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { rngFrom } from '#domain/rng.ts'
+import { createDataVersions } from '#db/data-version.ts'
+import { startListener, type Listener } from '#db/listener.ts'
+import { testDatabase, type TestDatabase } from '#db/test-database.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
+import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import { createLive, type Live } from './live.ts'
+import { hours, makeRound, MATCHES, playStep, ROUND, setGameTime } from './test-round.ts'
+
+const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn(), debug: vi.fn() }
+const rng = rngFrom('live feed')
+const everyone = { from: 0, count: 999 }
+let database: TestDatabase
+const running: { live: Live; listener: Listener }[] = []
+
+/** A server process's live side, hearing the database by itself. */
+async function startProcess(): Promise<Live> {
+  const { db, connection } = database
+  const live = createLive({ db, versions: createDataVersions(db), log })
+  const listener = await startListener({
+    target: connection,
+    channels: live.channels,
+    onNotification: live.heard,
+    onConnected: live.connected,
+    log,
+  })
+  running.push({ live, listener })
+  return live
+}
+
+const tableOf = async (live: Live) => (await live.feed.snapshot()).rankings.page('global', 'pontos', everyone)
+
+/** The rows' own answer: stored points and the lineups that count, summed and ranked by the database. */
+async function tableBySql() {
+  const { rows } = await sql<{ managerId: number; score: number; rank: number }>`
+    with points as (
+      select p.player_id, sum(p.point_tenths)::integer as tenths from player_match p join match m on m.id = p.match_id
+      where m.round_id = ${ROUND} group by p.player_id
+    ), live as (
+      select l.manager_id, (select coalesce(sum(tenths), 0) from points where player_id = any (l.player_ids))
+        + coalesce((select (tenths + 1) >> 1 from points where player_id = l.captain_id), 0) as tenths
+      from lineup l join round r on r.id = l.round_id where l.counts and r.state <> 'settled'
+    ), total as (
+      select s.manager_id, s.points + coalesce(v.tenths, 0) as score from manager_stat s left join live v using (manager_id)
+    )
+    select manager_id as "managerId", score::integer, rank() over (order by score desc)::integer as rank
+    from total order by rank, manager_id`.execute(database.db)
+  return rows
+}
+
+const clubsOf = (matchId: number) => [matchId * 2 - 1, matchId * 2]
+function someone(matchId: number) {
+  return clubsOf(matchId)[rng.int(2)]! * 100 + rng.int(12)
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await makeRound(database.db, { managers: 60, rng })
+  await sql`update manager_stat set points = (manager_id * 7919) % 300`.execute(database.db)
+})
+afterAll(async () => {
+  for (const { live, listener } of running) {
+    await listener.close()
+    await live.close()
+  }
+  await database.drop()
+})
+
+describe('a round from lock to settlement', () => {
+  test('every process shows what the rows say, whenever it started, and the end equals what is settled', async () => {
+    const { db } = database
+    const first = await startProcess()
+    expect(await tableOf(first)).toEqual(await tableBySql())
+
+    await setGameTime(db, hours(0.1))
+    expect(await lockRound(db, ROUND)).toBe('locked')
+    let second: Live | undefined
+    const agree = async () => {
+      const wanted = await tableBySql()
+      await vi.waitFor(async () => expect(await tableOf(first)).toEqual(wanted))
+      const other = second
+      if (other) await vi.waitFor(async () => expect(await tableOf(other)).toEqual(wanted))
+    }
+    await agree()
+    for (const matchId of MATCHES) {
+      const points = new Map<number, number>()
+      for (let seq = 0; seq < 12; seq++) {
+        for (let changes = 1 + rng.int(3); changes > 0; changes--) points.set(someone(matchId), rng.int(300) - 60)
+        await playStep(db, { matchId, seq, points, isOver: seq === 11 })
+        if (seq === 5 && matchId === 1) second = await startProcess()
+        if (seq % 4 === 3) await agree()
+      }
+      await settlePicks(db, matchId)
+    }
+    await agree()
+
+    const live = (await second!.feed.snapshot()).rankings
+    const lineups = await db.selectFrom('lineup').select(['squad_id', 'manager_id']).execute()
+    const liveScores = new Map(
+      lineups.map((lineup) => {
+        const at = live.round!.lineupOf({ managerId: lineup.manager_id, squadId: lineup.squad_id })
+        return [lineup.squad_id, live.round!.lineupTenths(at)]
+      }),
+    )
+    const liveTable = await tableOf(second!)
+
+    expect(await settleRound(db, ROUND)).toBe('settled')
+    const settled = await db.selectFrom('lineup_score').select(['squad_id', 'point_tenths']).execute()
+    expect(settled.length).toBeGreaterThan(40)
+    expect(new Map(settled.map((row) => [row.squad_id, row.point_tenths]))).toEqual(liveScores)
+    const stored = await db.selectFrom('manager_stat').select(['manager_id', 'points', 'rank']).execute()
+    const byId = (a: { managerId: number }, b: { managerId: number }) => a.managerId - b.managerId
+    expect(stored.map((row) => ({ managerId: row.manager_id, rank: row.rank!, score: row.points })).sort(byId)).toEqual(
+      [...liveTable].sort(byId),
+    )
+    await vi.waitFor(async () => expect((await first.feed.snapshot()).round).toBeUndefined())
+    await agree()
+    expect(log.warn).not.toHaveBeenCalled()
+  })
+
+  test('a process whose connection was cut hears again and shows the present', async () => {
+    const { db } = database
+    const live = await startProcess()
+    await live.feed.idle()
+    const before = live.feed.version()
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'craque listener' and datname = current_database()`.execute(db)
+    await sql`update manager_stat set points = points + 1000 where manager_id = 3`.execute(db)
+    await vi.waitFor(async () => {
+      expect(live.feed.version()).not.toBe(before)
+      expect(await tableOf(live)).toEqual(await tableBySql())
+    }, 10_000)
+  })
+})
+
+test('ranks equal a SQL rank() for all twelve stored boards, and for friends', async () => {
+  const { db } = database
+  await sql`
+    update manager_stat set wins = manager_id % 7, settled_picks = manager_id % 23, right_picks = (manager_id % 23) / 2,
+      streak = manager_id % 5, month = case when manager_id % 3 > 0 then month_of(game_now()) else '2020-01-01' end,
+      month_points = manager_id % 11, month_wins = manager_id % 3, month_settled_picks = manager_id % 17,
+      month_right_picks = (manager_id % 17) / 3, month_streak = manager_id % 4,
+      week = case when manager_id % 4 > 0 then week_of(game_now()) else '2020-01-01' end, week_points = manager_id % 6,
+      week_wins = manager_id % 2, week_settled_picks = 10 + manager_id % 3, week_right_picks = manager_id % 10,
+      week_streak = manager_id % 3`.execute(db)
+  const live = await startProcess()
+  const { rankings } = await live.feed.snapshot()
+  const prefixes = { global: '', mensal: 'month_', semanal: 'week_' } as const
+  const inPeriod = { global: 'true', mensal: 'month = month_of(game_now())', semanal: 'week = week_of(game_now())' }
+  const friends = [2, 3, 5, 8, 13, 21, 34, 55]
+  for (const scope of ['global', 'mensal', 'semanal', 'amigos'] as const)
+    for (const metric of ['pontos', 'vitorias', 'precisao', 'streak'] as const) {
+      const stored = scope === 'amigos' ? 'global' : scope
+      const column = (name: string) => `${prefixes[stored]}${name}`
+      const value = {
+        pontos: column('points'),
+        vitorias: column('wins'),
+        precisao: `${column('right_picks')} * 1000 / nullif(${column('settled_picks')}, 0)`,
+        streak: column('streak'),
+      }[metric]
+      const only = [inPeriod[stored]]
+      if (metric === 'precisao') only.push(`${column('settled_picks')} >= 10`)
+      if (scope === 'amigos') only.push(`manager_id in (${friends.join()})`)
+      const { rows } = await sql<{ managerId: number; score: number; rank: number }>`
+        select manager_id as "managerId", ${sql.raw(value)} as score, rank() over (order by ${sql.raw(value)} desc)::integer as rank
+        from manager_stat where ${sql.raw(only.join(' and '))} order by rank, manager_id`.execute(db)
+      expect(rows.length).toBeGreaterThan(scope === 'amigos' && metric === 'precisao' ? 1 : 4)
+      const shown = scope === 'amigos' ? rankings.among(metric, friends) : rankings.page(scope, metric, everyone)
+      expect(shown, `${scope} ${metric}`).toEqual(rows)
+    }
+})
