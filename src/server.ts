@@ -96,9 +96,13 @@ async function start(config: Config) {
   }
 }
 
+/** Refused, reset, unknown host, wrong password, no such database. */
+const databaseErrors = /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|Connection terminated|28P01|28000|3D000/
+
 function explain(error: unknown): string {
   if (error instanceof EmbeddedDatabaseError || error instanceof MigrationError) return error.message
   const { code, message, stack } = error as NodeJS.ErrnoException
+  if (databaseErrors.test(`${code} ${message}`)) return `The database of DATABASE_URL does not answer: ${message}.`
   if (code === 'EADDRINUSE') return `The port is taken: ${message}. Choose another with PORT.`
   if (code === 'EACCES') return `Not allowed to listen there: ${message}.`
   return stack ?? String(error)

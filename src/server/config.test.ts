@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const cwd = path.resolve('/somewhere')
+const read = (env: Record<string, string>) => readConfig(env, cwd)
+
+describe('configuration', () => {
+  test('nothing set gives the embedded database, the full world and the first free port', () => {
+    const config = read({})
+    expect(config).toMatchObject({
+      ok: true,
+      value: {
+        port: undefined,
+        host: '127.0.0.1',
+        databaseUrl: undefined,
+        world: 'full',
+        pace: undefined,
+        trustProxy: false,
+      },
+    })
+    expect(config.ok && config.value.dataFolder).toBe(path.join(cwd, 'data'))
+  })
+
+  test('an empty variable counts as not set', () => {
+    expect(read({ PORT: '', CRAQUE_WORLD: '' })).toMatchObject({ ok: true, value: { port: undefined, world: 'full' } })
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/craque'],
+    ['CRAQUE_WORLD', 'huge'],
+    ['CRAQUE_PACE', '0'],
+    ['CRAQUE_PACE', 'fast'],
+    ['CRAQUE_OPERATOR', 'not an address'],
+    ['CRAQUE_SMTP_URL', 'http://mail'],
+    ['CRAQUE_TRUST_PROXY', 'perhaps'],
+    ['CRAQUE_LOG', 'loud'],
+  ])('%s=%s is refused by its name', (name, value) => {
+    const config = read({ [name]: value })
+    expect(config.ok).toBe(false)
+    expect(!config.ok && config.error).toContain(`${name}:`)
+  })
+
+  test('several wrong values are told at once', () => {
+    const config = read({ PORT: 'x', CRAQUE_PACE: 'y' })
+    expect(!config.ok && config.error).toMatch(/PORT:[\s\S]*CRAQUE_PACE:/)
+  })
+})

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type ServerProcess } from './server-process.ts'
+
+const quick = { CRAQUE_WORLD: 'none' }
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'started',
+    (error: Error) => error.message,
+  )
+
+describe('the server as a process', () => {
+  let dataFolder: string
+  let server: ServerProcess
+  beforeAll(async () => {
+    dataFolder = await mkdtemp(path.join(tmpdir(), 'craque test '))
+    server = await startServer({ dataFolder, env: quick })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  })
+
+  test('is ready when it says so', async () => {
+    const answer = await fetch(`${server.url}/readyz`)
+    expect(await answer.json()).toEqual({ status: 'ready' })
+  })
+
+  test('a second one on the same folder is refused with a sentence', async () => {
+    expect(await refusal(startServer({ dataFolder, env: quick }))).toMatch(/already in use by another Craque server/)
+  })
+
+  test('answers a page that fails to parse, a bad method and an unknown page without falling over', async () => {
+    expect((await fetch(`${server.url}/nao-existe`)).status).toBe(404)
+    expect((await fetch(`${server.url}/%E0%A4%A`)).status).toBeLessThan(500)
+    expect((await fetch(`${server.url}/api/matches/today`, { method: 'DELETE' })).status).toBe(404)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  })
+
+  test('SIGTERM stops it and its PostgreSQL within ten seconds', async () => {
+    const startedAt = Date.now()
+    expect(await server.stop()).toBe(0)
+    expect(Date.now() - startedAt).toBeLessThan(10_000)
+    const left = spawnSync('ps', ['-eo', 'args']).stdout.toString()
+    expect(left).not.toContain(dataFolder)
+    server = await startServer({ dataFolder, env: quick })
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  })
+})
+
+describe('a start that cannot work', () => {
+  let taken: Server
+  beforeAll(async () => {
+    taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => taken.close())
+
+  test('names the setting that is wrong and starts nothing', async () => {
+    const message = await refusal(startServer({ env: { CRAQUE_PACE: 'fast' } }))
+    expect(message).toContain('CRAQUE_PACE:')
+    expect(message).toContain('nothing was started')
+  })
+
+  test('says that an explicit port is taken', async () => {
+    const { port } = taken.address() as { port: number }
+    expect(await refusal(startServer({ env: { ...quick, PORT: String(port) } }))).toMatch(/The port is taken/)
+  })
+
+  test('says that the database of DATABASE_URL does not answer', async () => {
+    const { port } = taken.address() as { port: number }
+    taken.on('connection', (socket) => socket.destroy())
+    const message = await refusal(
+      startServer({ env: { ...quick, DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` } }),
+    )
+    expect(message).toMatch(/DATABASE_URL|database/i)
+  })
+})
