@@ -1,3 +1,4 @@
+import { accountRoute, privacyRoute, recoverRoute, signInRoute, signUpRoute } from './account-routes.ts'
 import { analyticsRoute } from './analytics-route.ts'
 import { fantasyRoute } from './fantasy-route.ts'
 import { homeRoute } from './home-route.ts'
@@ -12,5 +13,10 @@ export const routeTree = rootRoute.addChildren([
   analyticsRoute,
   rankingsRoute,
   profileRoute,
+  signInRoute,
+  signUpRoute,
+  recoverRoute,
+  accountRoute,
+  privacyRoute,
   kitRoute,
 ])

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import LogOut from 'lucide-react/icons/log-out'
+import { useApp, useCopy } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { viewerQuery } from '#web/viewer-query.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { accountApi, accountQuery } from './account-api.ts'
+import { DataPart } from './data-part.tsx'
+import { PasskeyPart } from './passkey-part.tsx'
+import { PreferencesPart } from './preferences-part.tsx'
+import { SecurityPart } from './security-part.tsx'
+import { SessionPart } from './session-part.tsx'
+import { useForm } from './use-form.ts'
+import { useSessionChange } from './use-session-change.ts'
+
+export function AccountPage() {
+  const { fetchApi } = useApp()
+  const { heading, lead } = useCopy().pageTitles.account
+  const { data: viewer, error, refetch, isFetching } = useQuery(viewerQuery(fetchApi))
+  return (
+    <div className="page-width py-8">
+      <PageHeader title={heading} lead={lead}>
+        {viewer?.kind === 'account' && <SignOut />}
+      </PageHeader>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        {error && viewer === undefined ? (
+          <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+        ) : viewer === undefined ? (
+          <Skeleton className="h-64 rounded-card" />
+        ) : viewer?.kind === 'account' ? (
+          <AccountParts isOperator={viewer.isOperator} />
+        ) : (
+          <NoAccount isGuest={viewer !== null} />
+        )}
+        <PreferencesPart />
+        {viewer && <DataPart kind={viewer.kind} />}
+      </div>
+    </div>
+  )
+}
+
+function NoAccount({ isGuest }: { isGuest: boolean }) {
+  const { page, signIn } = useFeatureCopy('account')
+  return (
+    <div className="md:col-span-2">
+      <EmptyState title={isGuest ? page.guestTitle : page.visitorTitle} detail={isGuest ? page.guest : page.visitor}>
+        <span className="flex flex-wrap gap-3">
+          <ButtonLink to="/criar-conta">{signIn.create}</ButtonLink>
+          <ButtonLink to="/entrar" look="secondary">
+            {signIn.submit}
+          </ButtonLink>
+        </span>
+      </EmptyState>
+    </div>
+  )
+}
+
+function AccountParts({ isOperator }: { isOperator: boolean }) {
+  const { fetchApi, format } = useApp()
+  const { page } = useFeatureCopy('account')
+  const { data: account, error, refetch, isFetching } = useQuery(accountQuery(fetchApi))
+  if (!account && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+  if (!account) return <Skeleton className="h-64 rounded-card" />
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3 text-muted md:col-span-2">
+        {page.since(format.date(account.createdAtMs))}
+        {isOperator && <Badge tone="info">{page.operator}</Badge>}
+      </p>
+      <SecurityPart account={account} />
+      <SessionPart account={account} />
+      <PasskeyPart account={account} />
+    </>
+  )
+}
+
+function SignOut() {
+  const { fetchApi } = useApp()
+  const { page } = useFeatureCopy('account')
+  const changed = useSessionChange()
+  const { submit, busy } = useForm({
+    send: () => accountApi(fetchApi).signOut(),
+    done: async () => {
+      showToast({ text: page.signedOut })
+      await changed('/')
+    },
+  })
+  return (
+    <Button look="secondary" busy={busy} onClick={() => submit()}>
+      <LogOut size={18} aria-hidden />
+      {page.signOut}
+    </Button>
+  )
+}

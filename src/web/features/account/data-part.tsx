@@ -1,0 +1,105 @@
+import Download from 'lucide-react/icons/download'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { accountApi, accountQuery } from './account-api.ts'
+import { FormProblem } from './form-problem.tsx'
+import { useForm } from './use-form.ts'
+import { useSessionChange } from './use-session-change.ts'
+
+type Step = 'closed' | 'explain' | 'confirm'
+
+/** Export and delete. Deleting asks twice: first what it means, then by a typed word and the password. */
+export function DataPart({ kind }: { kind: 'guest' | 'account' }) {
+  const { data } = useFeatureCopy('account')
+  const [step, setStep] = useState<Step>('closed')
+  return (
+    <Card title={data.title}>
+      <p className="mb-4 text-muted">{data.lead}</p>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href="/api/account/export"
+          download="craque-meus-dados.json"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control px-4 font-bold hover:bg-raised"
+        >
+          <Download size={18} aria-hidden />
+          {data.export}
+        </a>
+        <Button look="danger" onClick={() => setStep('explain')}>
+          {kind === 'guest' ? data.deleteGuest : data.delete}
+        </Button>
+      </div>
+      <p className="mt-4">
+        <TextLink to="/privacidade">{data.privacy}</TextLink>
+      </p>
+      <Dialog open={step !== 'closed'} title={data.dialogTitle} onClose={() => setStep('closed')}>
+        <p className="text-muted">{data.explain}</p>
+        {step === 'explain' && (
+          <p className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button look="secondary" onClick={() => setStep('closed')}>
+              {data.keep}
+            </Button>
+            <Button look="danger" onClick={() => setStep('confirm')}>
+              {data.sure}
+            </Button>
+          </p>
+        )}
+        {step === 'confirm' && <ConfirmDelete kind={kind} keep={() => setStep('closed')} />}
+      </Dialog>
+    </Card>
+  )
+}
+
+function ConfirmDelete({ kind, keep }: { kind: 'guest' | 'account'; keep: () => void }) {
+  const { fetchApi } = useApp()
+  const { data, fields } = useFeatureCopy('account')
+  const changed = useSessionChange()
+  const { data: account } = useQuery({ ...accountQuery(fetchApi), enabled: kind === 'account' })
+  const [word, setWord] = useState('')
+  const { form, problem, busy } = useForm({
+    send: (value) =>
+      accountApi(fetchApi).remove({ confirm: value('confirm'), currentPassword: value('currentPassword') }),
+    done: async () => {
+      showToast({ text: data.deleted })
+      await changed('/')
+    },
+  })
+  return (
+    <form {...form} className="mt-4 grid gap-4">
+      <FormProblem text={problem.general} />
+      <TextField
+        label={data.typeWord}
+        name="confirm"
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={word}
+        onChange={(event) => setWord(event.target.value.toUpperCase())}
+        error={problem.of('confirm')}
+      />
+      {account?.hasPassword && (
+        <TextField
+          label={fields.currentPassword}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          error={problem.of('currentPassword')}
+        />
+      )}
+      <p className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={keep}>
+          {data.keep}
+        </Button>
+        <Button type="submit" look="danger" busy={busy} disabled={word.trim() !== data.word}>
+          {data.confirm}
+        </Button>
+      </p>
+    </form>
+  )
+}

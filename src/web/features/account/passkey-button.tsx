@@ -1,0 +1,27 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import { Button } from '#web/ui/button.tsx'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { hasPasskeys } from './passkey-browser.ts'
+import { useReady } from './use-ready.ts'
+
+export function PasskeyButton({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
+  const ready = useReady()
+  const { passkeys } = useFeatureCopy('account')
+  if (ready && !hasPasskeys()) return <p className="text-small text-muted">{passkeys.unsupported}</p>
+  return (
+    <Button look="secondary" className="w-full" busy={busy} disabled={!ready} onClick={onClick}>
+      <KeyRound size={18} aria-hidden />
+      {label}
+    </Button>
+  )
+}
+
+export function Or({ word }: { word: string }) {
+  return (
+    <p className="flex items-center gap-3 text-small text-muted">
+      <span aria-hidden className="h-px flex-1 bg-line" />
+      {word}
+      <span aria-hidden className="h-px flex-1 bg-line" />
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLocation } from '@tanstack/react-router'
+import { languages, themes } from '#contract/language.ts'
+import { useApp, useCopy } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { chooseTheme, useTheme } from '#web/shell/theme-store.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+
+const languageNames = { 'pt-BR': 'Português', es: 'Español', en: 'English' } as const
+
+/** The same two choices as in the navigation bar, where people look for them second. */
+export function PreferencesPart() {
+  const { language } = useApp()
+  const { shell } = useCopy()
+  const copy = useFeatureCopy('account').preferences
+  const theme = useTheme()
+  const back = useLocation({ select: ({ href }) => href })
+  return (
+    <Card title={copy.title}>
+      <div className="grid gap-4">
+        <div>
+          <p aria-hidden className="mb-1.5 font-semibold">
+            {copy.theme}
+          </p>
+          <Segmented
+            label={copy.theme}
+            options={themes.map((value) => ({ value, label: shell.themes[value] }))}
+            value={theme}
+            onChange={chooseTheme}
+          />
+        </div>
+        <form method="post" action="/preferencias">
+          <input type="hidden" name="back" value={back} />
+          <p className="mb-1.5 font-semibold">{copy.language}</p>
+          <div className="flex flex-wrap gap-2">
+            {languages.map((value) => (
+              <button
+                key={value}
+                type="submit"
+                name="language"
+                value={value}
+                lang={value}
+                aria-pressed={value === language}
+                className="min-h-11 rounded-control border border-control px-3.5 font-semibold hover:bg-raised aria-pressed:bg-text aria-pressed:text-page"
+              >
+                {languageNames[value]}
+              </button>
+            ))}
+          </div>
+        </form>
+      </div>
+    </Card>
+  )
+}

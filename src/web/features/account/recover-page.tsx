@@ -1,0 +1,94 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApp, useCopy } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { accountApi } from './account-api.ts'
+import { EntryCard } from './entry-card.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { useForm } from './use-form.ts'
+import { useReady } from './use-ready.ts'
+
+/** Asks for the link, and with the link's token for the new password. */
+export function RecoverPage() {
+  const { heading } = useCopy().pageTitles.recover
+  const copy = useFeatureCopy('account')
+  const { token } = useSearch({ from: '/recuperar-senha' })
+  return (
+    <EntryCard title={heading} lead={token ? copy.recover.newLead : copy.recover.lead}>
+      {token ? <NewPassword token={token} /> : <AskForLink />}
+      <p className="mt-4">
+        <TextLink to="/entrar">{copy.recover.back}</TextLink>
+      </p>
+    </EntryCard>
+  )
+}
+
+function AskForLink() {
+  const { fetchApi } = useApp()
+  const copy = useFeatureCopy('account')
+  const ready = useReady()
+  const [sent, setSent] = useState(false)
+  const { form, problem, busy } = useForm({
+    send: (value) => accountApi(fetchApi).requestReset(value('email')),
+    done: () => setSent(true),
+  })
+  if (sent) {
+    return (
+      <div role="status">
+        <p className="font-bold">{copy.recover.sentTitle}</p>
+        <p className="text-muted">{copy.recover.sent}</p>
+      </div>
+    )
+  }
+  return (
+    <form {...form} className="grid gap-4">
+      <FormProblem text={problem.general} />
+      <TextField
+        label={copy.fields.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={problem.of('email')}
+      />
+      <Button type="submit" busy={busy} disabled={!ready}>
+        {copy.recover.submit}
+      </Button>
+    </form>
+  )
+}
+
+function NewPassword({ token }: { token: string }) {
+  const { fetchApi } = useApp()
+  const copy = useFeatureCopy('account')
+  const ready = useReady()
+  const navigate = useNavigate()
+  const { form, problem, busy } = useForm({
+    send: (value) => accountApi(fetchApi).reset({ token, password: value('password') }),
+    done: async () => {
+      showToast({ text: copy.recover.changed, tone: 'good' })
+      await navigate({ to: '/entrar' })
+    },
+  })
+  return (
+    <form {...form} className="grid gap-4">
+      <FormProblem text={problem.general} />
+      <TextField
+        label={copy.fields.newPassword}
+        hint={copy.fields.passwordHint}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={problem.of('password')}
+      />
+      <Button type="submit" busy={busy} disabled={!ready}>
+        {copy.recover.newSubmit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { RelativeTime } from '#web/ui/time.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { accountApi, type Account } from './account-api.ts'
+import { useSessionChange } from './use-session-change.ts'
+
+export function SessionPart({ account }: { account: Account }) {
+  const { fetchApi } = useApp()
+  const copy = useFeatureCopy('account').sessions
+  const queryClient = useQueryClient()
+  const changed = useSessionChange()
+  const end = useMutation({
+    mutationFn: (id: string) => accountApi(fetchApi).endSession(id),
+    onSuccess: () => showToast({ text: copy.ended, tone: 'good' }),
+    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['account'] }),
+  })
+  const endAll = useMutation({
+    mutationFn: () => accountApi(fetchApi).endAllSessions(),
+    onSuccess: async () => {
+      showToast({ text: copy.endedAll })
+      await changed('/entrar')
+    },
+    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+  })
+  return (
+    <Card title={copy.title}>
+      <ul className="grid gap-3">
+        {account.sessions.map((session) => {
+          const device = deviceName(session, copy)
+          return (
+            <li key={session.id} className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+              <div>
+                <p className="flex flex-wrap items-center gap-2 font-semibold">
+                  {device}
+                  {session.isThis && <Badge tone="good">{copy.this}</Badge>}
+                </p>
+                <p className="text-small text-muted">
+                  {copy.seen} <RelativeTime atMs={session.seenAtMs} />
+                </p>
+              </div>
+              {!session.isThis && (
+                <Button
+                  look="secondary"
+                  aria-label={copy.endNamed(device)}
+                  busy={end.isPending && end.variables === session.id}
+                  onClick={() => end.mutate(session.id)}
+                >
+                  {copy.end}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Button look="danger" className="mt-5" busy={endAll.isPending} onClick={() => endAll.mutate()}>
+        {copy.endAll}
+      </Button>
+    </Card>
+  )
+}
+
+function deviceName(
+  { browser, system }: Account['sessions'][number],
+  copy: { unknown: string; on: (browser: string, system: string) => string },
+): string {
+  if (browser && system) return copy.on(browser, system)
+  return browser ?? system ?? copy.unknown
+}

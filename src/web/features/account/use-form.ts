@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, type FormEvent, type RefObject } from 'react'
+import { ApiProblem } from '#web/api-client.ts'
+import { useCopy } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { PasskeyCancelled } from './passkey-browser.ts'
+
+type Values = (name: string) => string
+
+interface FormOptions<Output> {
+  send: (values: Values) => Promise<Output>
+  done: (output: Output) => void | Promise<void>
+  /** When two ways of sending share the fields of one form. */
+  sharedRef?: RefObject<HTMLFormElement | null>
+}
+
+/** What went wrong, beside its field where the server named one, else above the form. */
+function useProblem(error: unknown) {
+  const { problem } = useCopy().shell
+  const { passkeys } = useFeatureCopy('account')
+  if (!error) return { of: () => undefined, general: undefined }
+  if (error instanceof PasskeyCancelled) return { of: () => undefined, general: passkeys.cancelled }
+  if (!(error instanceof ApiProblem)) throw error
+  const of = (path: string) => error.fields.find((field) => field.path === path)?.message
+  if (error.kind === 'network') return { of, general: problem.network }
+  if (error.kind === 'unreadable') return { of, general: problem.unreadable }
+  return { of, general: error.fields.length > 0 ? undefined : error.message }
+}
+
+/** A form whose fields keep what was typed when it fails; the first wrong field gets the focus. */
+export function useForm<Output>({ send, done, sharedRef }: FormOptions<Output>) {
+  const ownRef = useRef<HTMLFormElement>(null)
+  const form = sharedRef ?? ownRef
+  const focusProblem = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus())
+  const mutation = useMutation({
+    mutationFn: () => {
+      const data = new FormData(form.current ?? undefined)
+      return send((name) => {
+        const value = data.get(name)
+        return typeof value === 'string' ? value : ''
+      })
+    },
+    onSuccess: done,
+    onError: focusProblem,
+  })
+  const problem = useProblem(mutation.error)
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    mutation.mutate()
+  }
+  // A form that the browser sends by itself before our code runs must never put a password into an address.
+  return {
+    form: { ref: form, onSubmit: submit, method: 'post' as const, noValidate: true },
+    submit,
+    problem,
+    busy: mutation.isPending,
+  }
+}

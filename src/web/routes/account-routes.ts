@@ -1,0 +1,86 @@
+import { createRoute } from '@tanstack/react-router'
+import { pageHead, titled } from '#web/document/page-head.ts'
+import { viewerQuery } from '#web/viewer-query.ts'
+import { lazyPage } from './lazy-page.ts'
+import { rootRoute } from './root-route.ts'
+
+export const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/entrar',
+  staticData: { module: 'src/web/features/account/sign-in-page.tsx', copy: 'account' },
+  loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
+  head: ({ match: { context } }) => {
+    const { heading, description } = context.copy.pageTitles.signIn
+    return pageHead({ context, path: '/entrar', title: titled(context, heading), description })
+  },
+  component: lazyPage({
+    page: () => import('#web/features/account/sign-in-page.tsx'),
+    name: 'SignInPage',
+    copy: 'account',
+  }),
+})
+
+export const signUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/criar-conta',
+  staticData: { module: 'src/web/features/account/sign-up-page.tsx', copy: 'account' },
+  loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
+  head: ({ match: { context } }) => {
+    const { heading, description } = context.copy.pageTitles.signUp
+    return pageHead({ context, path: '/criar-conta', title: titled(context, heading), description })
+  },
+  component: lazyPage({
+    page: () => import('#web/features/account/sign-up-page.tsx'),
+    name: 'SignUpPage',
+    copy: 'account',
+  }),
+})
+
+export const recoverRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/recuperar-senha',
+  staticData: { module: 'src/web/features/account/recover-page.tsx', copy: 'account' },
+  // The router reads a token of digits only as a number.
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {},
+  head: ({ match: { context } }) => {
+    const { heading, description } = context.copy.pageTitles.recover
+    return pageHead({ context, path: '/recuperar-senha', title: titled(context, heading), description })
+  },
+  component: lazyPage({
+    page: () => import('#web/features/account/recover-page.tsx'),
+    name: 'RecoverPage',
+    copy: 'account',
+  }),
+})
+
+export const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/conta',
+  staticData: { module: 'src/web/features/account/account-page.tsx', copy: 'account' },
+  loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
+  head: ({ match: { context } }) => {
+    const { heading, description } = context.copy.pageTitles.account
+    return pageHead({ context, path: '/conta', title: titled(context, heading), description })
+  },
+  component: lazyPage({
+    page: () => import('#web/features/account/account-page.tsx'),
+    name: 'AccountPage',
+    copy: 'account',
+  }),
+})
+
+export const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacidade',
+  staticData: { module: 'src/web/features/account/privacy-page.tsx', copy: 'account' },
+  head: ({ match: { context } }) => {
+    const { heading, description } = context.copy.pageTitles.privacy
+    return pageHead({ context, path: '/privacidade', title: titled(context, heading), description })
+  },
+  component: lazyPage({
+    page: () => import('#web/features/account/privacy-page.tsx'),
+    name: 'PrivacyPage',
+    copy: 'account',
+  }),
+})
