@@ -3,6 +3,7 @@ import { analyticsRoute } from './analytics-route.ts'
 import { fantasyRoute } from './fantasy-route.ts'
 import { homeRoute } from './home-route.ts'
 import { kitRoute } from './kit-route.ts'
+import { managerRoute } from './manager-route.ts'
 import { profileRoute } from './profile-route.ts'
 import { rankingsRoute } from './rankings-route.ts'
 import { rootRoute } from './root-route.ts'
@@ -13,6 +14,7 @@ export const routeTree = rootRoute.addChildren([
   analyticsRoute,
   rankingsRoute,
   profileRoute,
+  managerRoute,
   signInRoute,
   signUpRoute,
   recoverRoute,

@@ -1,11 +1,118 @@
-import { useCopy } from '#web/app-context.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Profile } from '#contract/profile.ts'
+import { useApp, useCopy } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { viewerQuery } from '#web/viewer-query.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { AchievementList } from './achievement-list.tsx'
+import { ActivityList } from './activity-list.tsx'
+import { ExampleProfile } from './example-profile.tsx'
+import { HistoryPlots } from './history-plots.tsx'
+import { Identity } from './identity.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { profileQuery } from './profile-query.ts'
+import { QuickStats } from './quick-stats.tsx'
 
 export function ProfilePage() {
-  const { heading, lead } = useCopy().pageTitles.profile
+  const { fetchApi } = useApp()
+  const { heading } = useCopy().pageTitles.profile
+  const viewer = useQuery(viewerQuery(fetchApi))
+  if (viewer.data === null) return <ExampleProfile />
+  if (viewer.data) return <OwnProfile />
   return (
     <div className="page-width py-8">
-      <PageHeader title={heading} lead={lead} />
+      <PageHeader title={heading} />
+      {viewer.error ? (
+        <ErrorState error={viewer.error} retry={() => void viewer.refetch()} busy={viewer.isFetching} />
+      ) : (
+        <Skeleton className="h-96 rounded-card" />
+      )}
+    </div>
+  )
+}
+
+function OwnProfile() {
+  const { fetchApi } = useApp()
+  const { heading } = useCopy().pageTitles.profile
+  const copy = useFeatureCopy('profile')
+  const [isEditing, setEditing] = useState(false)
+  const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(fetchApi))
+  return (
+    <div className="page-width py-8">
+      <PageHeader title={heading}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/conta" look="quiet">
+            {copy.account}
+          </ButtonLink>
+          {profile && (
+            <Button look="secondary" onClick={() => setEditing(!isEditing)}>
+              {isEditing ? copy.cancel : copy.edit}
+            </Button>
+          )}
+        </div>
+      </PageHeader>
+      {profile ? (
+        <Parts profile={profile} isEditing={isEditing} onDone={() => setEditing(false)} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className="h-96 rounded-card" />
+      )}
+    </div>
+  )
+}
+
+interface PartsProps {
+  profile: Profile
+  isEditing: boolean
+  onDone: () => void
+}
+
+function Parts({ profile, isEditing, onDone }: PartsProps) {
+  const { fetchApi } = useApp()
+  const copy = useFeatureCopy('profile')
+  const queryClient = useQueryClient()
+  async function saved(next: Profile) {
+    queryClient.setQueryData(profileQuery(fetchApi).queryKey, next)
+    onDone()
+    showToast({ text: copy.saved, tone: 'good' })
+    await queryClient.invalidateQueries({ queryKey: ['viewer'] })
+  }
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <Card title={copy.about} className="md:col-span-2">
+        {isEditing ? (
+          <ProfileForm profile={profile} onSaved={(next) => void saved(next)} />
+        ) : (
+          <Identity {...profile} club={profile.favoriteClub?.name ?? null}>
+            {profile.kind === 'guest' ? <GuestNotice /> : <p className="mt-1 break-words">{profile.email}</p>}
+          </Identity>
+        )}
+      </Card>
+      <div className="md:col-span-2">
+        <QuickStats stats={profile.stats} />
+      </div>
+      <HistoryPlots managerId={profile.managerId} />
+      <AchievementList achievements={profile.achievements} />
+      <ActivityList />
+    </div>
+  )
+}
+
+function GuestNotice() {
+  const copy = useFeatureCopy('profile')
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <Badge tone="info">{copy.guest}</Badge>
+      <span className="text-muted">{copy.guestNotice}</span>
+      <ButtonLink to="/criar-conta">{copy.createAccount}</ButtonLink>
     </div>
   )
 }

@@ -1,0 +1,62 @@
+import { ACHIEVEMENTS, type Achievement } from '#domain/achievement/achievements.ts'
+import type { ManagerHistory } from '#contract/manager.ts'
+import type { AchievementView, ActivityView, ManagerStatsView } from '#contract/profile.ts'
+
+const dayMs = 86_400_000
+
+/** The specification's fixed values (3 teams, 15.420 points, #1.247, 2 leagues) with a life around them that fits. */
+export const exampleStats: ManagerStatsView = {
+  points: 15_420,
+  rank: 1_247,
+  squads: 3,
+  leaguesWon: 2,
+  picks: 128,
+  precisionPermille: 574,
+  bestStreak: 7,
+  wins: 11,
+}
+
+const unlockedDaysAgo: Record<Achievement, number | null> = {
+  'primeira-escalacao': 310,
+  'olho-clinico': 204,
+  'campeao-de-liga': 96,
+  'em-chamas': 41,
+  'rodada-de-gala': null,
+  'top-100': null,
+}
+const waysToGo: Partial<Record<Achievement, [number, number]>> = { 'rodada-de-gala': [864, 1000], 'top-100': [8, 100] }
+
+export const exampleAchievements = (nowMs: number): AchievementView[] =>
+  ACHIEVEMENTS.map((kind) => {
+    const days = unlockedDaysAgo[kind]
+    const [current, target] = waysToGo[kind] ?? [1, 1]
+    return { kind, unlockedAtMs: days === null ? null : nowMs - days * dayMs, current, target }
+  })
+
+export const exampleActivities = (nowMs: number): ActivityView[] => [
+  { id: 5, type: 'ranking_up', data: { from: 1_406, to: 1_247 }, atMs: nowMs - 2 * 3_600_000 },
+  { id: 4, type: 'prediction_made', data: { match: 'Flamengo x Palmeiras' }, atMs: nowMs - 5 * 3_600_000 },
+  { id: 3, type: 'league_joined', data: { name: 'Liga Brasileirão 2025' }, atMs: nowMs - 2 * dayMs },
+  { id: 2, type: 'achievement', data: { achievement: 'em-chamas' }, atMs: nowMs - 41 * dayMs },
+  { id: 1, type: 'team_created', data: { name: 'Canarinho FC' }, atMs: nowMs - 310 * dayMs },
+]
+
+const pointTenths = [412, 538, 627, 480, 701, 566, 864, 623, 590, 745, 688, 802]
+const ranks = [9_820, 7_403, 5_110, 4_890, 3_204, 2_870, 1_960, 1_875, 1_902, 1_560, 1_406, 1_247]
+
+export const exampleHistory: ManagerHistory = {
+  rounds: pointTenths.map((tenths, index) => ({
+    roundId: index + 1,
+    season: 1,
+    number: index + 1,
+    pointTenths: tenths,
+    rank: ranks[index] ?? 1,
+  })),
+  ranks: ranks.map((rank, index) => ({
+    roundId: index + 1,
+    season: 1,
+    number: index + 1,
+    points: (index + 1) * 1_285,
+    rank,
+  })),
+}

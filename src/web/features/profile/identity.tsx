@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Country } from './country.tsx'
+
+interface Props {
+  name: string
+  avatarSeed: string
+  country: string
+  club: string | null
+  bio: string
+  playingSinceMs?: number
+  /** Under the name: e-mail, badges. */
+  children?: ReactNode
+}
+
+/** Who it is: face, name, country, club, bio. */
+export function Identity({ name, avatarSeed, country, club, bio, playingSinceMs, children }: Props) {
+  const copy = useFeatureCopy('profile')
+  const format = useFormat()
+  return (
+    <div className="flex flex-wrap items-start gap-5">
+      <Avatar seed={avatarSeed} size={96} />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="figures text-title break-words">{name}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted">
+          <Country code={country} />
+          {club && <span>{club}</span>}
+          {playingSinceMs !== undefined && <span>{copy.since(format.date(playingSinceMs))}</span>}
+        </p>
+        {children}
+        <p className={`mt-3 max-w-[40rem] break-words whitespace-pre-line ${bio ? '' : 'text-muted'}`}>
+          {bio || copy.noBio}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { LineupView } from '#contract/manager.ts'
+import { useApp, useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lineupsQuery } from './manager-query.ts'
+
+export function LineupList({ managerId }: { managerId: number }) {
+  const { fetchApi } = useApp()
+  const { manager: copy } = useFeatureCopy('profile')
+  const query = useInfiniteQuery(lineupsQuery(fetchApi, managerId))
+  const lineups = query.data?.pages.flatMap((page) => page.lineups) ?? []
+  return (
+    <Card title={copy.lineups}>
+      {query.isPending ? (
+        <Skeleton className="h-64" />
+      ) : query.error && lineups.length === 0 ? (
+        <ErrorState error={query.error} retry={() => void query.refetch()} busy={query.isFetching} />
+      ) : lineups.length === 0 ? (
+        <EmptyState title={copy.lineupsEmpty} detail={copy.lineupsEmptyDetail} />
+      ) : (
+        <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {lineups.map((lineup) => (
+            <Lineup key={`${lineup.roundId}-${lineup.squadId}`} lineup={lineup} />
+          ))}
+        </div>
+      )}
+      {query.hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-4"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {copy.more}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Lineup({ lineup }: { lineup: LineupView }) {
+  const { manager: copy } = useFeatureCopy('profile')
+  const format = useFormat()
+  return (
+    <div className="rounded-control border border-line p-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-2">
+        <span className="font-bold">{copy.lineup(lineup.season, lineup.round)}</span>
+        <span className="figures">{lineup.pointTenths === null ? copy.pending : copy.points(lineup.pointTenths)}</span>
+      </p>
+      <p className="mb-2 flex flex-wrap items-center gap-2 text-small text-muted">
+        {lineup.squadName}
+        {!lineup.counts && <Badge>{copy.leaguesOnly}</Badge>}
+      </p>
+      <table className="w-full text-left">
+        <caption className="sr-only">{`${copy.lineup(lineup.season, lineup.round)}: ${lineup.squadName}`}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{copy.columns.player}</th>
+            <th scope="col">{copy.columns.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lineup.players.map((player) => (
+            <tr key={player.playerId} className="border-t border-line">
+              <th scope="row" className="py-1.5 pr-2 font-medium">
+                {player.name}{' '}
+                <span className="text-small font-normal text-muted">
+                  {player.position}, {player.club}
+                  {player.isCaptain && `, ${copy.captain}`}
+                </span>
+              </th>
+              <td className="py-1.5 text-right">{format.pointTenths(player.pointTenths)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ApiProblem } from '#web/api-client.ts'
+import { useApp, useCopy } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AchievementList } from './achievement-list.tsx'
+import { FollowButton } from './follow-button.tsx'
+import { HistoryPlots } from './history-plots.tsx'
+import { Identity } from './identity.tsx'
+import { LineupList } from './lineup-list.tsx'
+import { managerQuery } from './manager-query.ts'
+import { QuickStats } from './quick-stats.tsx'
+
+/** Another manager's public side. */
+export function ManagerPage() {
+  const { fetchApi } = useApp()
+  const { heading } = useCopy().pageTitles.manager
+  const copy = useFeatureCopy('profile')
+  const { id } = useParams({ from: '/participantes/$id' })
+  const { data: manager, error, refetch, isFetching } = useQuery(managerQuery(fetchApi, id))
+  if (!manager) {
+    return (
+      <div className="page-width py-8">
+        <PageHeader title={heading} />
+        {error instanceof ApiProblem && (error.status === 404 || error.status === 400) ? (
+          <EmptyState title={copy.manager.missing} detail={copy.manager.missingDetail}>
+            <ButtonLink to="/rankings" look="secondary">
+              Rankings
+            </ButtonLink>
+          </EmptyState>
+        ) : error ? (
+          <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <Skeleton className="h-96 rounded-card" />
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className="page-width py-8">
+      <PageHeader title={manager.name}>
+        {manager.isSelf ? (
+          <ButtonLink to="/profile" look="secondary">
+            {copy.manager.yourProfile}
+          </ButtonLink>
+        ) : (
+          !manager.isGone && <FollowButton manager={manager} />
+        )}
+      </PageHeader>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Card title={copy.about} aside={copy.manager.followers(manager.followers)} className="md:col-span-2">
+          <Identity {...manager} club={manager.favoriteClub?.name ?? null}>
+            {manager.isGone && <p className="mt-2 text-muted">{copy.manager.gone}</p>}
+            {manager.badges.length > 0 && (
+              <ul className="mt-2 flex flex-wrap gap-2">
+                {manager.badges.map((badge) => (
+                  <li key={badge}>
+                    <Badge tone="good">{badge}</Badge>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Identity>
+        </Card>
+        <div className="md:col-span-2">
+          <QuickStats stats={manager.stats} />
+        </div>
+        <HistoryPlots managerId={id} />
+        <div className="grid gap-4 md:col-span-2">
+          <LineupList managerId={id} />
+          <AchievementList achievements={manager.achievements} />
+        </div>
+      </div>
+    </div>
+  )
+}

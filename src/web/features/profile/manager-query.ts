@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { callApi, type FetchApi } from '#web/api-client.ts'
+
+export const managerQuery = (fetchApi: FetchApi, id: number) =>
+  queryOptions({
+    queryKey: ['manager', id],
+    queryFn: ({ signal }) =>
+      callApi({
+        fetchApi,
+        path: `/api/managers/${id}`,
+        schema: async () => (await import('#contract/manager.ts')).managerSchema,
+        signal,
+      }),
+  })
+
+export const historyQuery = (fetchApi: FetchApi, id: number) =>
+  queryOptions({
+    queryKey: ['manager', id, 'history'],
+    queryFn: ({ signal }) =>
+      callApi({
+        fetchApi,
+        path: `/api/managers/${id}/history`,
+        schema: async () => (await import('#contract/manager.ts')).managerHistorySchema,
+        signal,
+      }),
+  })
+
+export const lineupsQuery = (fetchApi: FetchApi, id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['manager', id, 'lineups'],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      callApi({
+        fetchApi,
+        path: `/api/managers/${id}/lineups${pageParam ? `?before=${pageParam}` : ''}`,
+        schema: async () => (await import('#contract/manager.ts')).lineupPageSchema,
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const setFollow = (fetchApi: FetchApi, id: number, follow: boolean) =>
+  callApi({
+    fetchApi,
+    path: `/api/managers/${id}/follow`,
+    schema: async () => (await import('#contract/manager.ts')).followSchema,
+    method: follow ? 'PUT' : 'DELETE',
+  })

@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { SaveProfile } from '#contract/profile.ts'
+import { callApi, type FetchApi } from '#web/api-client.ts'
+
+const profileSchema = async () => (await import('#contract/profile.ts')).profileSchema
+
+export const profileQuery = (fetchApi: FetchApi) =>
+  queryOptions({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => callApi({ fetchApi, path: '/api/profile', schema: profileSchema, signal }),
+  })
+
+export const saveProfile = (fetchApi: FetchApi, body: SaveProfile) =>
+  callApi({ fetchApi, path: '/api/profile', schema: profileSchema, method: 'PUT', body })
+
+export const activityQuery = (fetchApi: FetchApi) =>
+  infiniteQueryOptions({
+    queryKey: ['profile', 'activity'],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      callApi({
+        fetchApi,
+        path: `/api/profile/activity${pageParam ? `?before=${pageParam}` : ''}`,
+        schema: async () => (await import('#contract/profile.ts')).activityPageSchema,
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next,
+  })

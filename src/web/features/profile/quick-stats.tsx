@@ -1,0 +1,28 @@
+import type { ManagerStatsView } from '#contract/profile.ts'
+import { useCopy, useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Stat } from '#web/ui/stat.tsx'
+
+export function QuickStats({ stats, isExample = false }: { stats: ManagerStatsView; isExample?: boolean }) {
+  const { stats: copy } = useFeatureCopy('profile')
+  const { shell } = useCopy()
+  const format = useFormat()
+  const precision =
+    stats.precisionPermille === null ? copy.none : format.percent(Math.floor(stats.precisionPermille / 10))
+  return (
+    <Card title={copy.title} {...(isExample && { aside: <Badge tone="info">{shell.example}</Badge> })}>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
+        <Stat label={copy.points} value={format.number(stats.points)} />
+        <Stat label={copy.rank} value={stats.rank === null ? copy.none : copy.position(stats.rank)} />
+        <Stat label={copy.squads} value={format.number(stats.squads)} />
+        <Stat label={copy.leaguesWon} value={format.number(stats.leaguesWon)} />
+        <Stat label={copy.picks} value={format.number(stats.picks)} />
+        <Stat label={copy.precision} value={precision} />
+        <Stat label={copy.bestStreak} value={format.number(stats.bestStreak)} />
+        <Stat label={copy.wins} value={format.number(stats.wins)} />
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { createRoute } from '@tanstack/react-router'
+import { pageHead, titled } from '#web/document/page-head.ts'
+import { managerQuery } from '#web/features/profile/manager-query.ts'
+import { lazyPage } from './lazy-page.ts'
+import { rootRoute } from './root-route.ts'
+
+export const managerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/participantes/$id',
+  staticData: { module: 'src/web/features/profile/manager-page.tsx', copy: 'profile' },
+  // What is no number asks for manager 0, whom the server does not know.
+  params: {
+    parse: ({ id }) => ({ id: /^\d{1,10}$/.test(id) ? Number(id) : 0 }),
+    stringify: ({ id }) => ({ id: String(id) }),
+  },
+  loader: async ({ context: { queryClient, fetchApi }, params }) => {
+    const query = managerQuery(fetchApi, params.id)
+    await queryClient.prefetchQuery(query)
+    return { name: queryClient.getQueryData(query.queryKey)?.name }
+  },
+  head: ({ match: { context }, params, loaderData }) => {
+    const { heading, description } = context.copy.pageTitles.manager
+    const title = titled(context, loaderData?.name ?? heading)
+    return pageHead({ context, path: `/participantes/${params.id}`, title, description })
+  },
+  component: lazyPage({
+    page: () => import('#web/features/profile/manager-page.tsx'),
+    name: 'ManagerPage',
+    copy: 'profile',
+  }),
+})
