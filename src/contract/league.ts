@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { LEAGUE_DESCRIPTION_MAX, STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { LEAGUE_FORMATS, LEAGUE_NAME, LEAGUE_VISIBILITIES, MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
-
-export const LEAGUE_DESCRIPTION_MAX = 500
-export const STANDINGS_PAGE = 50
 
 export const leagueSchema = z
   .object({

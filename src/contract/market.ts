@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { clubSchema } from './club.ts'
-
-export const PLAYER_STATUSES = ['provavel', 'duvida', 'contundido', 'suspenso'] as const
 
 export const marketRoundSchema = z
   .object({ id: z.int(), number: z.int(), deadlineAtMs: z.int(), endsAtMs: z.int() })
@@ -26,7 +25,7 @@ export const marketPlayerSchema = z
     name: z.string(),
     clubId: z.int(),
     position: z.enum(POSITIONS),
-    status: z.enum(PLAYER_STATUSES),
+    status: z.enum(AVAILABILITIES),
     price: z.int(),
     priceChange: z.int(),
     pointTenths: z.int().meta({ description: 'Sum over the last 14 matches of the club' }),

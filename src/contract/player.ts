@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
-import { marketClubSchema, PLAYER_STATUSES } from './market.ts'
+import { marketClubSchema } from './market.ts'
 
 export const playerRoundSchema = z
   .object({
@@ -26,7 +27,7 @@ export const playerPageSchema = z
     shirtNumber: z.int(),
     clubId: z.int(),
     position: z.enum(POSITIONS),
-    status: z.enum(PLAYER_STATUSES),
+    status: z.enum(AVAILABILITIES),
     price: z.int(),
     priceChange: z.int(),
     clubs: z.array(marketClubSchema),

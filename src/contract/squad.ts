@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
-
-export const SQUAD_NAME = { min: 1, max: 40 }
 
 export const squadNameSchema = z.string().trim().min(SQUAD_NAME.min).max(SQUAD_NAME.max)
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { STANDINGS_PAGE, type LeaguePageView } from '#contract/league.ts'
+import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
+import type { LeaguePageView } from '#contract/league.ts'
 import { leagueById, type LeagueRow } from '#db/league.ts'
 import { membershipsOf } from '#db/league-member.ts'
 import {

@@ -148,7 +148,7 @@ describe('saving a squad', () => {
     const save = async (players: number[]) =>
       send('PUT', `/api/squads/${squad.id}`, { version: squad.version, ...content(players) })
     const answers = await Promise.all([save(eleven.slice(0, 6)), save(eleven.slice(0, 7))])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)!
     const winner = answers.find(({ status }) => status === 200)!
     expect(refused.body['kind']).toBe('squad_conflict')

@@ -1,8 +1,7 @@
 import type { Position } from '#domain/sport/position.ts'
+import type { Availability } from './availability.ts'
 import { type MarketLevels, priorTenths } from './market-levels.ts'
 import { matchEffectTenths, type MatchOutlook } from './match-outlook.ts'
-
-export type Availability = 'provavel' | 'duvida' | 'contundido' | 'suspenso'
 
 export interface PlayerForm {
   position: Position

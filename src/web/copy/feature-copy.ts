@@ -12,6 +12,9 @@ export interface FeatureCopy {
   home: HomeCopy
   account: AccountCopy
   profile: ProfileCopy
+  fantasy: FantasyCopy
+  league: LeagueCopy
+  player: PlayerCopy
 }
 
 export type FeatureName = keyof FeatureCopy

@@ -1,0 +1,1 @@
+export const SQUAD_NAME = { min: 1, max: 40 }
