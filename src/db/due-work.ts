@@ -9,6 +9,8 @@ export type Task =
   | 'end_leagues'
   | 'extend_fixtures'
   | 'refit_forecasts'
+  | 'bot_picks'
+  | 'bot_transfers'
 
 export interface DueWork {
   task: Task
@@ -65,6 +67,13 @@ export async function dueWork(db: Kysely<Tables>): Promise<DueWork[]> {
     select 'refit_forecasts', 0, clock_timestamp()
     where (${resultsKnown}) is distinct from (select (value ->> 'results')::bigint from setting where key = 'forecasts')
       and exists (select from match)
+    union all
+    select 'bot_picks', 0, clock_timestamp() from setting
+    where key = 'bots' and (value ->> 'pickedUntil')::timestamptz < game_now() + interval '24 hours'
+    union all
+    select 'bot_transfers', 0, clock_timestamp()
+    from setting, (select id, deadline_at from round where state = 'open' order by deadline_at limit 1) r
+    where key = 'bots' and (value ->> 'transferredRound')::integer < r.id and r.deadline_at < game_now() + interval '20 hours'
     union all
     select 'extend_fixtures', 0, clock_timestamp()
     where (select max(starts_at) from match where fixture_key is not null) < game_now() + interval '20 days'`.execute(

@@ -1,9 +1,9 @@
-import { Logger as WorkerLogger, run, runMigrations, type Task, type TaskList } from 'graphile-worker'
+import { Logger as WorkerLogger, run, runMigrations, type Task as JobTask, type TaskList } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DatabaseLog } from '#db/database-log.ts'
 import { bumpVersion } from '#db/data-version.ts'
-import { countResults, dueWork, queueWork, rememberFit } from '#db/due-work.ts'
+import { countResults, dueWork, queueWork, rememberFit, type Task } from '#db/due-work.ts'
 import type { Tables } from '#db/schema.ts'
 import { refitForecasts } from './forecast-refit/refit.ts'
 import { endDueLeagues } from './life-cycle/end-leagues.ts'
@@ -11,9 +11,11 @@ import { lockRound } from './life-cycle/lock-round.ts'
 import { playMatch } from './life-cycle/play-match.ts'
 import { settlePicks } from './life-cycle/settle-picks.ts'
 import { settleRound } from './life-cycle/settle-round.ts'
+import { makeBotPicks, makeBotTransfers } from './world/bots-act.ts'
 import { moveConditions } from './world/conditions.ts'
 import { extendFixtures } from './world/extend-fixtures.ts'
 import { loadWorld } from './world/load-world.ts'
+import type { SampleWorld } from './world/sample-world.ts'
 
 export interface Worker {
   stop: () => Promise<void>
@@ -33,14 +35,15 @@ export async function queueDueWork(db: Kysely<Tables>): Promise<void> {
 type Step = (id: number) => Promise<unknown>
 
 function tasksOf({ db, log }: WorkerOptions): TaskList {
-  const steps: Record<string, Step> = {
+  const inWorld = async (act: (world: SampleWorld) => Promise<unknown>) => {
+    const world = await loadWorld(db)
+    return world ? act(world) : 'no_world'
+  }
+  const steps: Record<Task, Step> = {
     lock_round: (id) => lockRound(db, id),
     settle_picks: (id) => settlePicks(db, id),
     end_leagues: () => endDueLeagues(db),
-    play_match: async (id) => {
-      const world = await loadWorld(db)
-      return world ? playMatch(db, world, id) : 'no_world'
-    },
+    play_match: (id) => inWorld((world) => playMatch(db, world, id)),
     settle_round: async (id) => {
       const world = await loadWorld(db)
       return settleRound(db, id, async (trx, round) => {
@@ -54,13 +57,12 @@ function tasksOf({ db, log }: WorkerOptions): TaskList {
       await bumpVersion(db, 'forecast')
       return fitted
     },
-    extend_fixtures: async () => {
-      const world = await loadWorld(db)
-      return world ? extendFixtures(db, world) : 'no_world'
-    },
+    bot_picks: () => inWorld((world) => makeBotPicks(db, world)),
+    bot_transfers: () => inWorld((world) => makeBotTransfers(db, world)),
+    extend_fixtures: () => inWorld((world) => extendFixtures(db, world)),
   }
   const taskOf =
-    (name: string, step: Step): Task =>
+    (name: string, step: Step): JobTask =>
     async (payload) => {
       const { id } = payload as { id: number }
       const outcome = await step(id)

@@ -1,8 +1,12 @@
 import type pg from 'pg'
 import { fillBareTables } from '#db/bare-tables.ts'
-import { sampleWorld, type WorldOrigin } from '#jobs/world/sample-world.ts'
+import { botSetting, type BotProgress } from '#db/bot-play.ts'
+import { roundId, sampleWorld, type SampleWorld, type WorldOrigin } from '#jobs/world/sample-world.ts'
+import { OPENING_ROUND, OPENING_SEASON } from '#world/fixtures/calendar.ts'
 import { worldSetting } from '#jobs/world/load-world.ts'
 import { composeWorld, type ComposedWorld } from './compose.ts'
+import { OPEN_DAYS } from './make-picks.ts'
+import { DAY_MS, startOfToday } from './today.ts'
 import { storeWorld, worldTables } from './store.ts'
 
 /** Names the step and the share of the whole that is done, 0 to 1. */
@@ -21,6 +25,12 @@ async function compose(world: ReturnType<typeof sampleWorld>, onProgress: OnProg
     onProgress(value, (COMPOSED_SHARE * done) / COMPOSE_STEPS)
     await new Promise((resolve) => setImmediate(resolve))
   }
+}
+
+/** The squads stored are those for the round that closes next; picks are written for today and tomorrow. */
+function botProgress(world: SampleWorld): BotProgress {
+  const pickedUntil = new Date(startOfToday(world) + OPEN_DAYS * DAY_MS).toISOString()
+  return { pickedUntil, transferredRound: roundId({ season: OPENING_SEASON, round: OPENING_ROUND + 1 }) }
 }
 
 const identityTables = ['manager', 'squad', 'league', 'activity', 'correction']
@@ -63,6 +73,10 @@ export async function buildWorld(
       )
     await afterLoad?.(client)
     await client.query('insert into setting (key, value) values ($1, $2)', [worldSetting, JSON.stringify(origin)])
+    await client.query('insert into setting (key, value) values ($1, $2)', [
+      botSetting,
+      JSON.stringify(botProgress(world)),
+    ])
     for (const name of ['match', 'round', 'market', 'league', 'ranking', 'pick'])
       await client.query('select bump_version($1)', [name])
     onProgress('commit', 0.98)

@@ -10,6 +10,9 @@ import { emptyTallies, tallyLeagues, tallyPicks, tallySeason, type Tallies } fro
 
 const MANAGERS: Record<WorldSize, number> = { full: 50_000, small: 500 }
 
+/** A few more than the specification's figure, as a full house has. */
+export const botCount = (size: WorldSize): number => MANAGERS[size] + Math.floor(MANAGERS[size] / 25)
+
 /** The whole sample world before it is written down. */
 export interface ComposedWorld {
   history: FootballHistory
@@ -29,7 +32,7 @@ export function* composeWorld(world: SampleWorld): Generator<string, ComposedWor
   const history = playHistory(world)
   const matches = finishedMatches(world, history)
   yield 'managers'
-  const count = MANAGERS[world.size] + Math.floor(MANAGERS[world.size] / 25)
+  const count = botCount(world.size)
   const managers = botManagers({ seed: world.seed, count })
   yield 'picks'
   const settled = settledPicks(world, managers, matches)

@@ -23,7 +23,7 @@ export interface OpenPicks {
 
 const PICKED_DAYS = 37
 const SETTLED_PER_MANAGER = 22
-const OPEN_DAYS = 2
+export const OPEN_DAYS = 2
 const OPEN_PER_MANAGER = 2
 
 /** PK2 for every pick; a grade is looked up once per distinct score of a match. */

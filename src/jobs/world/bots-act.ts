@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely'
+import {
+  botMarketRows,
+  botSquadRows,
+  fixtureKeysBetween,
+  storeBotPicks,
+  storeBotProgress,
+  storeBotSquads,
+  takeBotProgress,
+  type BotSquadRow,
+} from '#db/bot-play.ts'
+import { bumpVersion } from '#db/data-version.ts'
+import { gameNow, openRound, type Trx } from '#db/round.ts'
+import type { Tables } from '#db/schema.ts'
+import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { botManagers, type BotManagers } from '#world/bots/managers.ts'
+import { botMarket } from '#world/bots/market.ts'
+import { nextSquads } from '#world/bots/next-squads.ts'
+import { pickableMatch } from '#world/bots/pickable-match.ts'
+import { botPicks } from '#world/bots/picks.ts'
+import { noSquads, type BotSquads } from '#world/bots/squads.ts'
+import { FIT, type Condition } from '#world/players/condition.ts'
+import { botCount } from './build/compose.ts'
+import { captainOfBot, idOf, playersOf, pricesOf } from './build/play-season.ts'
+import { fixtureOf, matchId, type SampleWorld } from './sample-world.ts'
+
+/** Bots write their picks down a day and a half before kick-off, a quarter of what they could each day. */
+const AHEAD_MS = 36 * 3_600_000
+const PICKS_PER_MATCH = 0.25
+const FORM_ROUNDS = 6
+
+let known: { seed: number; managers: BotManagers } | undefined
+
+function managersOf(world: SampleWorld): BotManagers {
+  const count = botCount(world.size)
+  if (known?.seed !== world.seed || known.managers.count !== count)
+    known = { seed: world.seed, managers: botManagers({ seed: world.seed, count }) }
+  return known.managers
+}
+
+/** Picks for the matches that come into sight, so that there is a crowd to compare with. */
+export async function makeBotPicks(db: Kysely<Tables>, world: SampleWorld): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const progress = await takeBotProgress(trx)
+    if (!progress) return 0
+    const until = new Date((await gameNow(trx)).getTime() + AHEAD_MS)
+    const fixtures = (await fixtureKeysBetween(trx, progress.pickedUntil, until)).map((key) => fixtureOf(world, key))
+    const managers = managersOf(world)
+    const picks = botPicks({
+      seed: world.seed,
+      occasion: fixtures.map(({ key }) => key).join(),
+      managers,
+      matches: fixtures.map((fixture) => pickableMatch(world.seed, fixture, 0)),
+      perManager: PICKS_PER_MATCH * fixtures.length,
+    })
+    const columns = {
+      matchIds: [] as number[],
+      managerIds: [] as number[],
+      outcomes: [] as string[],
+      home: [] as (number | null)[],
+      away: [] as (number | null)[],
+    }
+    for (let i = 0; i < picks.count; i++) {
+      const fixture = fixtures[picks.matches[i] ?? 0]
+      if (!fixture) throw new Error('a pick names no fixture')
+      const [home, away] = [picks.home[i] ?? 0, picks.away[i] ?? 0]
+      const isScore = SPORT_RULES[fixture.sport].pick === 'score'
+      columns.matchIds.push(matchId(fixture))
+      columns.managerIds.push(idOf(picks.managers[i] ?? 0))
+      columns.outcomes.push(home > away ? 'H' : home < away ? 'A' : 'D')
+      columns.home.push(isScore ? home : null)
+      columns.away.push(isScore ? away : null)
+    }
+    if (picks.count > 0) await storeBotPicks(trx, columns)
+    await storeBotProgress(trx, { ...progress, pickedUntil: until.toISOString() })
+    await bumpVersion(trx, 'pick')
+    return picks.count
+  })
+}
+
+function unpack(rows: readonly BotSquadRow[], count: number): BotSquads {
+  const squads = noSquads(count)
+  for (const { managerId, playerIds, pricesPaid, captainId } of rows) {
+    const index = managerId - 1
+    if (index >= count) continue
+    squads.players.set(playerIds, index * SQUAD_SIZE)
+    squads.pricesPaid.set(pricesPaid, index * SQUAD_SIZE)
+    squads.captains[index] = Math.max(0, playerIds.indexOf(captainId ?? -1))
+  }
+  return squads
+}
+
+async function marketNow(trx: Trx, world: SampleWorld) {
+  const rows = await botMarketRows(trx, FORM_ROUNDS)
+  return botMarket({
+    players: world.footballPlayers,
+    prices: new Map(rows.map(({ id, price }) => [id, price])),
+    conditions: new Map(rows.map(({ id, condition }) => [id, { ...FIT, ...(condition as Partial<Condition>) }])),
+    pastTenths: new Map(rows.map(({ id, pastTenths }) => [id, pastTenths])),
+  })
+}
+
+const arrayText = (values: Uint16Array) => `{${values.join(',')}}`
+
+/** The bots' transfers for the round that closes next, by the same choices that made the season so far. */
+export async function makeBotTransfers(db: Kysely<Tables>, world: SampleWorld): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const progress = await takeBotProgress(trx)
+    const round = await openRound(trx)
+    if (!progress || !round || progress.transferredRound >= round.id) return 0
+    const managers = managersOf(world)
+    const previous = unpack(await botSquadRows(trx), managers.count)
+    const season = Math.floor((round.id - 1) / 14) + 1
+    const next = nextSquads({
+      seed: world.seed,
+      season,
+      round: round.number,
+      managers,
+      previous,
+      daysAgo: 0,
+      market: await marketNow(trx, world),
+    })
+    const squads = {
+      squadIds: [] as number[],
+      playerIds: [] as string[],
+      pricesPaid: [] as string[],
+      captainIds: [] as number[],
+    }
+    for (let i = 0; i < managers.count; i++) {
+      if (previous.players[i * SQUAD_SIZE] === 0) continue
+      const isSame =
+        previous.captains[i] === next.captains[i] &&
+        playersOf(previous, i).every((id, place) => id === playersOf(next, i)[place])
+      if (isSame) continue
+      squads.squadIds.push(idOf(i))
+      squads.playerIds.push(arrayText(playersOf(next, i)))
+      squads.pricesPaid.push(arrayText(pricesOf(next, i)))
+      squads.captainIds.push(captainOfBot(next, i))
+    }
+    await storeBotSquads(trx, squads)
+    await storeBotProgress(trx, { ...progress, transferredRound: round.id })
+    await bumpVersion(trx, 'market')
+    return squads.squadIds.length
+  })
+}
