@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type MigrationFile = { version: number; name: string; sql: string; checksum: string }
 
-/** Beside this file in src, and beside dist/server.js once bundled. */
-export const migrationsFolder = fileURLToPath(new URL('./migrations/', import.meta.url))
+/** Beside this file in src; once bundled this code is in a chunk, one folder below the entries and the migrations. */
+const places = ['./migrations/', '../migrations/'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
+export const migrationsFolder = places.find((place) => existsSync(place)) ?? 'migrations'
 
 const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/
 
