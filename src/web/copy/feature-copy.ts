@@ -5,11 +5,17 @@ import type { ProfileCopy } from './pt-BR/profile.ts'
 import type { FantasyCopy } from './pt-BR/fantasy.ts'
 import type { HomeCopy } from './pt-BR/home.ts'
 import type { LeagueCopy } from './pt-BR/league.ts'
+import type { LiveCopy } from './pt-BR/live.ts'
+import type { PickCopy } from './pt-BR/pick.ts'
+import type { RankingCopy } from './pt-BR/ranking.ts'
 import type { PlayerCopy } from './pt-BR/player.ts'
 
 /** Words that only one page needs; they travel with that page. */
 export interface FeatureCopy {
   home: HomeCopy
+  live: LiveCopy
+  pick: PickCopy
+  ranking: RankingCopy
   account: AccountCopy
   profile: ProfileCopy
   fantasy: FantasyCopy
@@ -22,6 +28,21 @@ export type FeatureName = keyof FeatureCopy
 type Loaders = { [Name in FeatureName]: Record<Language, () => Promise<{ [Key in Name]: FeatureCopy[Key] }>> }
 
 const loaders: Loaders = {
+  live: {
+    'pt-BR': () => import('./pt-BR/live.ts'),
+    es: () => import('./es/live.ts'),
+    en: () => import('./en/live.ts'),
+  },
+  pick: {
+    'pt-BR': () => import('./pt-BR/pick.ts'),
+    es: () => import('./es/pick.ts'),
+    en: () => import('./en/pick.ts'),
+  },
+  ranking: {
+    'pt-BR': () => import('./pt-BR/ranking.ts'),
+    es: () => import('./es/ranking.ts'),
+    en: () => import('./en/ranking.ts'),
+  },
   account: {
     'pt-BR': () => import('./pt-BR/account.ts'),
     es: () => import('./es/account.ts'),

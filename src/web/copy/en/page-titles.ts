@@ -23,6 +23,11 @@ export const pageTitles: PageTitlesCopy = {
       'See who leads in points, wins, accuracy and streak: worldwide, this month, this week and among friends.',
     lead: 'Here you see who leads and where you stand.',
   },
+  picks: {
+    heading: 'Picks',
+    description: 'Pick the next matches of all sports and follow your accuracy, streak and skill.',
+    lead: 'Pick until kick-off. Every tap is saved at once.',
+  },
   profile: {
     heading: 'My Profile',
     description: 'Your details, your achievements and your story round by round.',
@@ -54,6 +59,14 @@ export const pageTitles: PageTitlesCopy = {
   manager: {
     heading: 'Manager',
     description: 'Points, achievements and lineups of a manager.',
+  },
+  leagues: {
+    heading: 'Leagues',
+    description: 'Public and private leagues, points tables and knockouts, with prizes in virtual points.',
+  },
+  player: {
+    heading: 'Player',
+    description: 'Points a round, scouts, price and next matches of a player on the market.',
   },
   kit: { heading: 'Kit', description: 'The parts of the interface, in both themes.' },
 }

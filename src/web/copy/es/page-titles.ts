@@ -24,6 +24,12 @@ export const pageTitles: PageTitlesCopy = {
       'Mira quién lidera en puntos, victorias, precisión y racha, en el mundo, el mes, la semana y entre amigos.',
     lead: 'Aquí ves quién lidera y dónde estás tú.',
   },
+  picks: {
+    heading: 'Pronósticos',
+    description:
+      'Haz tu pronóstico de los próximos partidos de todos los deportes y sigue tu precisión, racha y habilidad.',
+    lead: 'Haz tu pronóstico hasta que empiece el partido. Cada toque se guarda al instante.',
+  },
   profile: {
     heading: 'Mi Perfil',
     description: 'Tus datos, tus logros y tu historia jornada a jornada.',
@@ -55,6 +61,14 @@ export const pageTitles: PageTitlesCopy = {
   manager: {
     heading: 'Participante',
     description: 'Puntos, logros y alineaciones de un participante.',
+  },
+  leagues: {
+    heading: 'Ligas',
+    description: 'Ligas públicas y privadas, puntos corridos y eliminatorias, con premios en puntos virtuales.',
+  },
+  player: {
+    heading: 'Jugador',
+    description: 'Puntos por ronda, scouts, precio y próximos partidos de un jugador del mercado.',
   },
   kit: { heading: 'Kit', description: 'Las piezas de la interfaz, en los dos temas.' },
 }

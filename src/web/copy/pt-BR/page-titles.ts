@@ -20,6 +20,11 @@ export const pageTitles = {
       'Veja quem lidera em pontos, vitórias, precisão e sequência, no mundo, no mês, na semana e entre amigos.',
     lead: 'Aqui você vê quem lidera e onde você está.',
   },
+  picks: {
+    heading: 'Palpites',
+    description: 'Dê seu palpite nos próximos jogos de todos os esportes e acompanhe precisão, streak e habilidade.',
+    lead: 'Dê seu palpite até o jogo começar. Cada toque é salvo na hora.',
+  },
   profile: {
     heading: 'Meu Perfil',
     description: 'Seus dados, suas conquistas e sua história rodada a rodada.',
@@ -51,6 +56,14 @@ export const pageTitles = {
   manager: {
     heading: 'Participante',
     description: 'Pontos, conquistas e escalações de um participante.',
+  },
+  leagues: {
+    heading: 'Ligas',
+    description: 'Ligas públicas e privadas, pontos corridos e mata-mata, com prêmios em pontos virtuais.',
+  },
+  player: {
+    heading: 'Jogador',
+    description: 'Pontos por rodada, scouts, preço e próximos jogos de um jogador do mercado.',
   },
   kit: { heading: 'Kit', description: 'As peças da interface, nos dois temas.' },
 }

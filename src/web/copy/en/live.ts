@@ -1,0 +1,28 @@
+import { createFormat } from '#web/copy/format.ts'
+import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
+
+const format = createFormat('en')
+const signedTenths = (tenths: number) => `${tenths > 0 ? '+' : ''}${format.pointTenths(tenths)}`
+
+export const live: LiveCopy = {
+  title: 'Live',
+  score: (home, homeScore, awayScore, away) =>
+    `${home} ${format.number(homeScore)}, ${away} ${format.number(awayScore)}`,
+  minute: (minute) => `${format.number(minute)}'`,
+  goal: (player) => `Goal by ${player}`,
+  ownGoal: (player) => `Own goal by ${player}`,
+  penaltySaved: (player) => `Penalty by ${player} saved`,
+  penaltyMissed: (player) => `Penalty missed by ${player}`,
+  red: (player) => `${player} sent off`,
+  kickOff: 'Kick-off',
+  fullTime: 'Full time',
+  points: (what, tenths) => `${what}: ${signedTenths(tenths)}`,
+  up: (places) => format.plural(places, { one: 'you went up # place', other: 'you went up # places' }),
+  down: (places) => format.plural(places, { one: 'you went down # place', other: 'you went down # places' }),
+  alone: {
+    up: (places) => format.plural(places, { one: 'You went up # place', other: 'You went up # places' }),
+    down: (places) => format.plural(places, { one: 'You went down # place', other: 'You went down # places' }),
+  },
+  both: (first, second) => `${first}; ${second}`,
+  provisional: 'provisional',
+}

@@ -1,0 +1,80 @@
+import { createFormat } from '#web/copy/format.ts'
+import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
+
+const format = createFormat('en')
+
+export const pick: PickCopy = {
+  views: { label: 'View', upcoming: 'Next matches', history: 'My picks' },
+  sport: 'Sport',
+  all: 'All',
+  sports: { futebol: 'Football', basquete: 'Basketball', volei: 'Volleyball', tenis: 'Tennis' },
+  rules:
+    'An exact score gives 25; winner and their goals, 18; difference or draw, 15; the loser’s goals, 12; the winner alone, 10. In the other sports the right winner gives 10.',
+  hidden: 'Your pick stays hidden from others until kick-off and can change until then.',
+  versus: (home, away) => `${home} against ${away}`,
+  goals: (club) => `Goals of ${club}`,
+  more: (club) => `One more goal for ${club}`,
+  less: (club) => `One goal less for ${club}`,
+  winner: 'Who wins',
+  blank: 'no pick',
+  forecast: 'The model’s forecast',
+  crowd: (picks) => format.plural(picks, { one: '# pick of the crowd', other: '# picks of the crowd' }),
+  shares: (home, homeShare, draw, away, awayShare) =>
+    `${home} ${format.percent(homeShare)}, draw ${format.percent(draw)}, ${away} ${format.percent(awayShare)}`,
+  sharesTwo: (home, homeShare, away, awayShare) =>
+    `${home} ${format.percent(homeShare)}, ${away} ${format.percent(awayShare)}`,
+  draw: 'Draw',
+  saving: 'Saving',
+  saved: (time) => `Saved at ${time}`,
+  unsaved: 'It was not saved.',
+  retry: 'Save again',
+  closed: 'Closed: the match has started',
+  progress: (done, total) => `${format.number(done)} of ${format.number(total)} picked`,
+  emptyTitle: 'No match to pick right now',
+  emptyDetail: 'As soon as the calendar has new matches they appear here.',
+  history: {
+    caption: 'Your picks of matches that have started',
+    match: 'Match',
+    pick: 'Pick',
+    result: 'Result',
+    points: 'Points',
+    why: 'Why',
+    crowd: 'Crowd with the same outcome',
+    waiting: 'being played',
+    emptyTitle: 'No settled pick yet',
+    emptyDetail: 'Make a pick: the result appears here with its points and the reason.',
+    emptyAction: 'See next matches',
+  },
+  grades: {
+    exact: 'exact score',
+    winnerGoals: 'winner and their goals',
+    difference: 'difference or draw',
+    loserGoals: 'winner and the loser’s goals',
+    winner: 'winner',
+    wrong: 'wrong outcome',
+  },
+  record: {
+    title: 'How you are doing',
+    precision: 'Accuracy',
+    settled: (count) => format.plural(count, { one: 'over # pick', other: 'over # picks' }),
+    streak: 'Streak',
+    best: (count) => `best: ${format.number(count)}`,
+    points: 'Points from picks',
+    exact: 'Exact scores',
+    percent: (permille) => `${format.decimal(permille / 10)}%`,
+  },
+  skill: {
+    title: 'Skill',
+    explain: (matches) =>
+      format.plural(matches, {
+        one: 'Mean forecast error over # match, from 0 to 100: less is better. Each pick counts with the confidence your record has earned.',
+        other:
+          'Mean forecast error over # matches, from 0 to 100: less is better. Each pick counts with the confidence your record has earned.',
+      }),
+    own: 'You',
+    crowd: 'Crowd',
+    model: 'Model',
+    value: (thousandths) => format.decimal(thousandths / 20),
+    none: 'Appears after the first settled match with a forecast.',
+  },
+}

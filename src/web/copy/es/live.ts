@@ -1,0 +1,28 @@
+import { createFormat } from '#web/copy/format.ts'
+import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
+
+const format = createFormat('es')
+const signedTenths = (tenths: number) => `${tenths > 0 ? '+' : ''}${format.pointTenths(tenths)}`
+
+export const live: LiveCopy = {
+  title: 'En vivo',
+  score: (home, homeScore, awayScore, away) =>
+    `${home} ${format.number(homeScore)} a ${format.number(awayScore)} ${away}`,
+  minute: (minute) => `${format.number(minute)}'`,
+  goal: (player) => `Gol de ${player}`,
+  ownGoal: (player) => `Gol en contra de ${player}`,
+  penaltySaved: (player) => `Penal de ${player} atajado`,
+  penaltyMissed: (player) => `Penal errado por ${player}`,
+  red: (player) => `${player} expulsado`,
+  kickOff: 'Rueda la pelota',
+  fullTime: 'Final del partido',
+  points: (what, tenths) => `${what}: ${signedTenths(tenths)}`,
+  up: (places) => format.plural(places, { one: 'subiste # posición', other: 'subiste # posiciones' }),
+  down: (places) => format.plural(places, { one: 'bajaste # posición', other: 'bajaste # posiciones' }),
+  alone: {
+    up: (places) => format.plural(places, { one: 'Subiste # posición', other: 'Subiste # posiciones' }),
+    down: (places) => format.plural(places, { one: 'Bajaste # posición', other: 'Bajaste # posiciones' }),
+  },
+  both: (first, second) => `${first}; ${second}`,
+  provisional: 'provisional',
+}

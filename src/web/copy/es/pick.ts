@@ -1,0 +1,80 @@
+import { createFormat } from '#web/copy/format.ts'
+import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
+
+const format = createFormat('es')
+
+export const pick: PickCopy = {
+  views: { label: 'Ver', upcoming: 'Próximos partidos', history: 'Mis pronósticos' },
+  sport: 'Deporte',
+  all: 'Todos',
+  sports: { futebol: 'Fútbol', basquete: 'Básquet', volei: 'Vóley', tenis: 'Tenis' },
+  rules:
+    'Marcador exacto vale 25; ganador y sus goles, 18; diferencia o empate, 15; goles del perdedor, 12; solo el ganador, 10. En los demás deportes, acertar quién gana vale 10.',
+  hidden: 'Tu pronóstico queda oculto para los demás hasta que empiece el partido y puede cambiar hasta entonces.',
+  versus: (home, away) => `${home} contra ${away}`,
+  goals: (club) => `Goles de ${club}`,
+  more: (club) => `Un gol más para ${club}`,
+  less: (club) => `Un gol menos para ${club}`,
+  winner: 'Quién gana',
+  blank: 'sin pronóstico',
+  forecast: 'Previsión del modelo',
+  crowd: (picks) => format.plural(picks, { one: '# pronóstico de la hinchada', other: '# pronósticos de la hinchada' }),
+  shares: (home, homeShare, draw, away, awayShare) =>
+    `${home} ${format.percent(homeShare)}, empate ${format.percent(draw)}, ${away} ${format.percent(awayShare)}`,
+  sharesTwo: (home, homeShare, away, awayShare) =>
+    `${home} ${format.percent(homeShare)}, ${away} ${format.percent(awayShare)}`,
+  draw: 'Empate',
+  saving: 'Guardando',
+  saved: (time) => `Guardado a las ${time}`,
+  unsaved: 'No se guardó.',
+  retry: 'Guardar de nuevo',
+  closed: 'Cerrado: el partido empezó',
+  progress: (done, total) => `${format.number(done)} de ${format.number(total)} con pronóstico`,
+  emptyTitle: 'Ningún partido para pronosticar ahora',
+  emptyDetail: 'En cuanto el calendario tenga nuevos partidos, aparecen aquí.',
+  history: {
+    caption: 'Tus pronósticos de partidos que ya empezaron',
+    match: 'Partido',
+    pick: 'Pronóstico',
+    result: 'Resultado',
+    points: 'Puntos',
+    why: 'Por qué',
+    crowd: 'Hinchada con el mismo resultado',
+    waiting: 'en juego',
+    emptyTitle: 'Todavía no hay pronósticos cerrados',
+    emptyDetail: 'Haz un pronóstico: el resultado aparece aquí con los puntos y el motivo.',
+    emptyAction: 'Ver próximos partidos',
+  },
+  grades: {
+    exact: 'marcador exacto',
+    winnerGoals: 'ganador y sus goles',
+    difference: 'diferencia o empate',
+    loserGoals: 'ganador y goles del perdedor',
+    winner: 'ganador',
+    wrong: 'resultado equivocado',
+  },
+  record: {
+    title: 'Tu desempeño',
+    precision: 'Precisión',
+    settled: (count) => format.plural(count, { one: 'en # pronóstico', other: 'en # pronósticos' }),
+    streak: 'Racha',
+    best: (count) => `mejor: ${format.number(count)}`,
+    points: 'Puntos de pronósticos',
+    exact: 'Marcadores exactos',
+    percent: (permille) => `${format.decimal(permille / 10)}%`,
+  },
+  skill: {
+    title: 'Habilidad',
+    explain: (matches) =>
+      format.plural(matches, {
+        one: 'Error medio de pronóstico en # partido, de 0 a 100: cuanto menor, mejor. Cada pronóstico tuyo vale la confianza de tu historial.',
+        other:
+          'Error medio de pronóstico en # partidos, de 0 a 100: cuanto menor, mejor. Cada pronóstico tuyo vale la confianza de tu historial.',
+      }),
+    own: 'Tú',
+    crowd: 'Hinchada',
+    model: 'Modelo',
+    value: (thousandths) => format.decimal(thousandths / 20),
+    none: 'Aparece después del primer partido con previsión cerrado.',
+  },
+}

@@ -1,0 +1,29 @@
+import { createFormat } from '#web/copy/format.ts'
+
+const format = createFormat('pt-BR')
+const signedTenths = (tenths: number) => `${tenths > 0 ? '+' : ''}${format.pointTenths(tenths)}`
+
+export const live = {
+  title: 'Ao vivo',
+  score: (home: string, homeScore: number, awayScore: number, away: string) =>
+    `${home} ${format.number(homeScore)} a ${format.number(awayScore)} ${away}`,
+  minute: (minute: number) => `${format.number(minute)}'`,
+  goal: (player: string) => `Gol de ${player}`,
+  ownGoal: (player: string) => `Gol contra de ${player}`,
+  penaltySaved: (player: string) => `Pênalti de ${player} defendido`,
+  penaltyMissed: (player: string) => `Pênalti perdido por ${player}`,
+  red: (player: string) => `${player} expulso`,
+  kickOff: 'Bola rolando',
+  fullTime: 'Fim de jogo',
+  points: (what: string, tenths: number) => `${what}: ${signedTenths(tenths)}`,
+  up: (places: number) => format.plural(places, { one: 'você subiu # posição', other: 'você subiu # posições' }),
+  down: (places: number) => format.plural(places, { one: 'você caiu # posição', other: 'você caiu # posições' }),
+  alone: {
+    up: (places: number) => format.plural(places, { one: 'Você subiu # posição', other: 'Você subiu # posições' }),
+    down: (places: number) => format.plural(places, { one: 'Você caiu # posição', other: 'Você caiu # posições' }),
+  },
+  both: (first: string, second: string) => `${first}; ${second}`,
+  provisional: 'provisório',
+}
+
+export type LiveCopy = typeof live

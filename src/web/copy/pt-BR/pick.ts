@@ -1,0 +1,81 @@
+import { createFormat } from '#web/copy/format.ts'
+
+const format = createFormat('pt-BR')
+
+export const pick = {
+  views: { label: 'Ver', upcoming: 'Próximos jogos', history: 'Meus palpites' },
+  sport: 'Esporte',
+  all: 'Todos',
+  sports: { futebol: 'Futebol', basquete: 'Basquete', volei: 'Vôlei', tenis: 'Tênis' },
+  rules:
+    'Placar exato vale 25; vencedor e seus gols, 18; diferença ou empate, 15; gols do perdedor, 12; só o vencedor, 10. Nos outros esportes, acertar quem vence vale 10.',
+  hidden: 'Seu palpite fica escondido dos outros até o jogo começar e pode mudar até lá.',
+  versus: (home: string, away: string) => `${home} contra ${away}`,
+  goals: (club: string) => `Gols de ${club}`,
+  more: (club: string) => `Mais um gol para ${club}`,
+  less: (club: string) => `Um gol a menos para ${club}`,
+  winner: 'Quem vence',
+  blank: 'sem palpite',
+  forecast: 'Previsão do modelo',
+  crowd: (picks: number) => format.plural(picks, { one: '# palpite da torcida', other: '# palpites da torcida' }),
+  shares: (home: string, homeShare: number, draw: number, away: string, awayShare: number) =>
+    `${home} ${format.percent(homeShare)}, empate ${format.percent(draw)}, ${away} ${format.percent(awayShare)}`,
+  sharesTwo: (home: string, homeShare: number, away: string, awayShare: number) =>
+    `${home} ${format.percent(homeShare)}, ${away} ${format.percent(awayShare)}`,
+  draw: 'Empate',
+  saving: 'Salvando',
+  saved: (time: string) => `Salvo às ${time}`,
+  unsaved: 'Não foi salvo.',
+  retry: 'Salvar de novo',
+  closed: 'Encerrado: o jogo começou',
+  progress: (done: number, total: number) => `${format.number(done)} de ${format.number(total)} com palpite`,
+  emptyTitle: 'Nenhum jogo para palpitar agora',
+  emptyDetail: 'Assim que a tabela tiver novos jogos, eles aparecem aqui.',
+  history: {
+    caption: 'Seus palpites em jogos que já começaram',
+    match: 'Jogo',
+    pick: 'Palpite',
+    result: 'Resultado',
+    points: 'Pontos',
+    why: 'Por quê',
+    crowd: 'Torcida no mesmo resultado',
+    waiting: 'em jogo',
+    emptyTitle: 'Nenhum palpite encerrado ainda',
+    emptyDetail: 'Dê um palpite: o resultado aparece aqui com os pontos e o motivo.',
+    emptyAction: 'Ver próximos jogos',
+  },
+  grades: {
+    exact: 'placar exato',
+    winnerGoals: 'vencedor e seus gols',
+    difference: 'diferença ou empate',
+    loserGoals: 'vencedor e gols do perdedor',
+    winner: 'vencedor',
+    wrong: 'resultado errado',
+  },
+  record: {
+    title: 'Seu desempenho',
+    precision: 'Precisão',
+    settled: (count: number) => format.plural(count, { one: 'em # palpite', other: 'em # palpites' }),
+    streak: 'Streak',
+    best: (count: number) => `melhor: ${format.number(count)}`,
+    points: 'Pontos de palpites',
+    exact: 'Placares exatos',
+    percent: (permille: number) => `${format.decimal(permille / 10)}%`,
+  },
+  skill: {
+    title: 'Habilidade',
+    explain: (matches: number) =>
+      format.plural(matches, {
+        one: 'Erro médio de previsão em # jogo, de 0 a 100: quanto menor, melhor. Cada palpite seu vale a confiança do seu histórico.',
+        other:
+          'Erro médio de previsão em # jogos, de 0 a 100: quanto menor, melhor. Cada palpite seu vale a confiança do seu histórico.',
+      }),
+    own: 'Você',
+    crowd: 'Torcida',
+    model: 'Modelo',
+    value: (thousandths: number) => format.decimal(thousandths / 20),
+    none: 'Aparece depois do primeiro jogo com previsão encerrado.',
+  },
+}
+
+export type PickCopy = typeof pick

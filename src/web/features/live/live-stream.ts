@@ -1,0 +1,51 @@
+import type { LiveChanged, LiveMatch, LiveYou } from '#contract/live.ts'
+
+export type LiveNews =
+  | { kind: 'match'; data: LiveMatch }
+  | { kind: 'you'; data: LiveYou }
+  | { kind: 'changed'; data: LiveChanged }
+  /** What was missed cannot be told: everything on the page may be old. */
+  | { kind: 'reset' }
+
+type Listener = (news: LiveNews) => void
+
+const reopenMs = 30_000
+const listeners = new Set<Listener>()
+let source: EventSource | undefined
+let reopening: ReturnType<typeof setTimeout> | undefined
+
+const tell = (news: LiveNews) => {
+  for (const listener of listeners) listener(news)
+}
+
+/** The server is ours and checked by its own tests, so its messages are not validated again in the browser. */
+function hear(kind: 'match' | 'you' | 'changed') {
+  return (event: MessageEvent<string>) => tell({ kind, data: JSON.parse(event.data) } as LiveNews)
+}
+
+function open() {
+  source = new EventSource('/api/stream')
+  for (const kind of ['match', 'you', 'changed'] as const) source.addEventListener(kind, hear(kind))
+  source.addEventListener('reset', () => tell({ kind: 'reset' }))
+  source.addEventListener('error', () => {
+    // The browser connects again by itself, with the last id, unless the server refused.
+    if (source?.readyState !== EventSource.CLOSED) return
+    reopening = setTimeout(() => {
+      open()
+      tell({ kind: 'reset' })
+    }, reopenMs)
+  })
+}
+
+/** One connection for all that listen on the page; the last to leave closes it. */
+export function subscribeLive(listener: Listener): () => void {
+  listeners.add(listener)
+  if (!source) open()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearTimeout(reopening)
+    source?.close()
+    source = undefined
+  }
+}

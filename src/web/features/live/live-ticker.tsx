@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { lineOfMatch, lineOfPlace, type LiveLine } from './live-line.ts'
+import { subscribeLive, type LiveNews } from './live-stream.ts'
+
+/** Thousands of pages hear an event at the same moment; they ask for the new numbers spread over this time. */
+const spreadMs = 1_200
+const lineShownMs = 20_000
+
+/** What each kind of news makes old. Panels need not know of the stream: they ask again by themselves. */
+function staleKeys(news: LiveNews): string[] {
+  if (news.kind === 'match') return ['rankings', 'duel', 'matches', 'leagues']
+  if (news.kind === 'you') return ['rankings']
+  if (news.kind === 'reset' || news.data.what === 'all')
+    return ['rankings', 'duel', 'matches', 'leagues', 'picks', 'market']
+  const { what } = news.data
+  if (what === 'ranking') return ['rankings', 'picks']
+  if (what === 'round') return ['rankings', 'duel', 'leagues', 'market', 'squads']
+  return [{ league: 'leagues', pick: 'picks', market: 'market' }[what] ?? what]
+}
+
+function useStaleQueries() {
+  const queryClient = useQueryClient()
+  const waiting = useRef(new Set<string>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (news: LiveNews) => {
+    for (const key of staleKeys(news)) waiting.current.add(key)
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      const keys = [...waiting.current]
+      waiting.current.clear()
+      for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
+    }, Math.random() * spreadMs)
+  }
+}
+
+/** Tells what happens while rounds are played, politely, and lets every panel of the page ask for its new numbers. */
+export function LiveTicker() {
+  const words = useFeatureCopy('live')
+  const [line, setLine] = useState<LiveLine>()
+  const makeStale = useStaleQueries()
+  const heard = useRef<(news: LiveNews) => void>(undefined)
+  useEffect(() => {
+    heard.current = (news) => {
+      makeStale(news)
+      const atMs = Date.now()
+      if (news.kind === 'match') setLine((last) => lineOfMatch(news.data, words, atMs) ?? last)
+      if (news.kind === 'you') setLine((last) => lineOfPlace(news.data, words, last, atMs) ?? last)
+    }
+  })
+  useEffect(() => subscribeLive((news) => heard.current?.(news)), [])
+  useEffect(() => {
+    if (!line) return undefined
+    const timer = setTimeout(() => setLine(undefined), lineShownMs)
+    return () => clearTimeout(timer)
+  }, [line])
+
+  return (
+    <div role="status" aria-live="polite" aria-atomic="true" data-live-ticker>
+      {line && (
+        <p
+          key={line.atMs}
+          className="mb-4 flex flex-wrap items-center gap-2.5 rounded-card border border-line bg-surface px-4 py-2.5 live-flash"
+        >
+          <Badge tone="live">{words.title}</Badge>
+          <span className="font-semibold">{line.text}</span>
+          <span className="text-small text-muted">{words.provisional}</span>
+        </p>
+      )}
+    </div>
+  )
+}
