@@ -26,3 +26,82 @@ export const todayMatchesSchema = z
   .meta({ id: 'TodayMatches', description: 'Matches being played now, then the next ones, in order of kick-off' })
 
 export type TodayMatches = z.infer<typeof todayMatchesSchema>
+
+const percent = z.int().min(0).max(100)
+const scoreSchema = z.object({ home: z.int(), away: z.int() })
+const personSchema = z.object({ id: z.int(), name: z.string() })
+
+export const matchForecastDetailSchema = z.object({
+  homePercent: percent,
+  drawPercent: percent,
+  awayPercent: percent,
+  homeGoals: z.number().nullable(),
+  awayGoals: z.number().nullable(),
+  likely: z.array(scoreSchema.extend({ permille: z.int() })),
+  gridPermille: z
+    .array(z.array(z.int()))
+    .nullable()
+    .meta({ description: 'Rows: goals of the home side, columns: of the away side; the last stands for that or more' }),
+  expectedMargin: z.number().nullable(),
+})
+export type MatchForecastDetail = z.infer<typeof matchForecastDetailSchema>
+
+export const matchEventSchema = z.object({
+  seq: z.int(),
+  minute: z.int(),
+  stoppage: z.int(),
+  period: z.int().nullable(),
+  kind: z.string(),
+  clubId: z.int().nullable(),
+  player: personSchema.nullable(),
+  other: personSchema.nullable(),
+  homeScore: z.int(),
+  awayScore: z.int(),
+  periodScore: scoreSchema.nullable(),
+})
+export type MatchEventView = z.infer<typeof matchEventSchema>
+
+export const matchPlayerSchema = z.object({
+  playerId: z.int(),
+  name: z.string(),
+  position: z.string(),
+  clubId: z.int(),
+  pointTenths: z.int(),
+  scouts: z.array(z.object({ scout: z.string(), count: z.int(), pointTenths: z.int() })),
+  priceChange: z.int().nullable(),
+})
+export type MatchPlayerView = z.infer<typeof matchPlayerSchema>
+
+export const matchPageSchema = z
+  .object({
+    match: matchSchema,
+    season: z.int(),
+    round: z.int().nullable(),
+    periods: z.array(scoreSchema),
+    surface: z.string().nullable(),
+    forecast: matchForecastDetailSchema.nullable(),
+    crowd: z
+      .object({ home: z.int(), draw: z.int(), away: z.int() })
+      .nullable()
+      .meta({ description: 'Picks of the managers, shown from kick-off on' }),
+    pickPoints: z
+      .array(z.object({ points: z.int(), managers: z.int() }))
+      .meta({ description: 'How many managers gained so many points, best first; empty until picks are settled' }),
+    form: z.object({ home: z.array(matchSchema), away: z.array(matchSchema) }),
+    headToHead: z.array(matchSchema),
+    events: z.array(matchEventSchema),
+    players: z.array(matchPlayerSchema),
+    corrections: z.array(
+      z.object({
+        atMs: z.int(),
+        reason: z.string(),
+        player: z.string().nullable(),
+        oldScore: scoreSchema.nullable(),
+        newScore: scoreSchema.nullable(),
+        oldTenths: z.int().nullable(),
+        newTenths: z.int().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'MatchPage', description: 'A match before, during and after it is played' })
+export type MatchPageView = z.infer<typeof matchPageSchema>

@@ -1,0 +1,100 @@
+import type { Sport } from '#domain/sport/sport.ts'
+import { SCORER_STATS, type Analytics, type AnalyticsTable } from '#contract/analytics.ts'
+import { csvText } from './csv.ts'
+
+const SCORED: Record<Sport, string> = { futebol: 'gols', basquete: 'pontos', volei: 'sets', tenis: 'sets' }
+const STATS: Record<string, string> = {
+  goal: 'gols',
+  assist: 'assistencias',
+  points: 'pontos',
+  rebounds: 'rebotes',
+  assists: 'assistencias',
+  aces: 'aces',
+  blocks: 'bloqueios',
+  sets: 'sets',
+  breaks: 'quebras',
+}
+const FORM = { W: 'V', D: 'E', L: 'D' }
+const VENUES = { all: 'todos', home: 'casa', away: 'fora' }
+const TRENDS = { up: 'sobe', down: 'desce', stable: 'igual' }
+
+type Rows = (string | number | null)[][]
+
+const localDate = (ms: number) => new Date(ms - 3 * 3_600_000).toISOString().slice(0, 10)
+
+const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) => string) => Rows> = {
+  classificacao: ({ sport, standings }, nameOf) => [
+    [
+      'mando',
+      'posicao',
+      'clube',
+      'jogos',
+      'vitorias',
+      'empates',
+      'derrotas',
+      `${SCORED[sport]}_pro`,
+      `${SCORED[sport]}_contra`,
+      'pontos',
+      'forma',
+    ],
+    ...(['all', 'home', 'away'] as const).flatMap((venue) =>
+      standings[venue].map((row) => [
+        VENUES[venue],
+        row.position,
+        nameOf(row.clubId),
+        row.played,
+        row.wins,
+        row.draws,
+        row.losses,
+        row.goalsFor,
+        row.goalsAgainst,
+        row.points,
+        row.form.map((letter) => FORM[letter]).join(''),
+      ]),
+    ),
+  ],
+  artilharia: ({ sport, scorers }, nameOf) => [
+    ['jogador', 'clube', 'jogos', ...SCORER_STATS[sport].map((stat) => STATS[stat] ?? stat), 'nota', 'tendencia'],
+    ...scorers.map((row) => [
+      row.name,
+      nameOf(row.clubId),
+      row.matches,
+      ...row.totals,
+      row.ratingTenths / 10,
+      TRENDS[row.trend],
+    ]),
+  ],
+  previsoes: ({ next }, nameOf) => [
+    ['data', 'mandante', 'visitante', 'vitoria_mandante', 'empate', 'vitoria_visitante'],
+    ...next.map((row) => [
+      localDate(row.startsAtMs),
+      nameOf(row.homeClubId),
+      nameOf(row.awayClubId),
+      row.homePercent,
+      row.drawPercent,
+      row.awayPercent,
+    ]),
+  ],
+  forca: ({ strength }, nameOf) => [
+    ['dia', 'clube', strength.unit],
+    ...strength.series.flatMap(({ clubId, points }) => points.map(({ day, value }) => [day, nameOf(clubId), value])),
+  ],
+  temporada: ({ outlook }, nameOf) => [
+    ['clube', 'pontos', 'pontos_previstos', 'titulo', 'entre_os_4_primeiros', 'entre_os_4_ultimos', 'simulacoes'],
+    ...(outlook?.clubs ?? []).map((row) => [
+      nameOf(row.clubId),
+      row.points,
+      row.meanPoints,
+      row.titlePermille / 1000,
+      row.top4Permille / 1000,
+      row.bottom4Permille / 1000,
+      outlook?.simulations ?? 0,
+    ]),
+  ],
+}
+
+/** Column names are Portuguese and the same for everybody: a file is for programs, too. */
+export function analyticsCsv(table: AnalyticsTable, data: Analytics): string {
+  const names = new Map(data.clubs.map(({ id, name }) => [id, name]))
+  return csvText(TABLES[table](data, (clubId) => names.get(clubId) ?? String(clubId)))
+}

@@ -1,0 +1,19 @@
+import type { Sport } from '#domain/sport/sport.ts'
+import { RATING, RATING_CEILING, RATING_FLOOR, type ScorerView } from '#contract/analytics.ts'
+
+export function ratingTenths(sport: Sport, meanValue: number): number {
+  const rating = RATING_FLOOR + RATING[sport].perPoint * meanValue
+  return Math.round(10 * Math.min(RATING_CEILING, Math.max(RATING_FLOOR, rating)))
+}
+
+/** A tenth of the season's average is noise; a bad season's average is no scale, so at least half a point. */
+const NOISE_SHARE = 0.1
+const NOISE_FLOOR = 0.5
+
+/** The last five matches against the running season; without one to compare there is no trend. */
+export function trendOf(lastFive: number, season: number | null): ScorerView['trend'] {
+  if (season === null) return 'stable'
+  const noise = Math.max(NOISE_FLOOR, Math.abs(season) * NOISE_SHARE)
+  if (lastFive > season + noise) return 'up'
+  return lastFive < season - noise ? 'down' : 'stable'
+}

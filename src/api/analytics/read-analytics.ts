@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely'
+import { buildTable } from '#domain/standings/standings.ts'
+import type { Sport } from '#domain/sport/sport.ts'
+import { RATING, SCORER_STATS, type Analytics, type OutlookView, type Period } from '#contract/analytics.ts'
+import {
+  clubsOfSport,
+  endedSeasons,
+  finishedMatches,
+  nextForecasts,
+  outlookOf,
+  periodBounds,
+  runningSeasonOf,
+  strengthsSince,
+  type FinishedMatchRow,
+} from '#db/analytics.ts'
+import { topScorers } from '#db/analytics-scorers.ts'
+import type { Tables } from '#db/schema.ts'
+import { clubView } from '#api/match/match-view.ts'
+import { ratingTenths, trendOf } from './player-rating.ts'
+import { playedMatch, standingsView, titlesOf } from './standings-view.ts'
+import { strengthView } from './strength-scale.ts'
+
+const SHOWN_SCORERS = 12
+const SHOWN_MATCHES = 6
+
+const permille = (share: number) => Math.round(share * 1000)
+
+async function readTitles(db: Kysely<Tables>, sport: Sport, since: Date, clubIds: number[]) {
+  if (sport !== 'tenis') return undefined
+  const ended = await endedSeasons(db, sport, since)
+  const seasons: FinishedMatchRow[][] = await Promise.all(
+    ended.map((seasonId) => finishedMatches(db, { sport, seasonId })),
+  )
+  return titlesOf(sport, clubIds, seasons)
+}
+
+export async function readOutlook(db: Kysely<Tables>, sport: Sport, clubIds: number[]): Promise<OutlookView | null> {
+  const season = await runningSeasonOf(db, sport)
+  if (!season) return null
+  const [chances, rows] = await Promise.all([
+    outlookOf(db, season.id),
+    finishedMatches(db, { sport, seasonId: season.id }),
+  ])
+  const [first] = chances
+  if (!first) return null
+  const table = buildTable({ sport, clubIds, matches: rows.map(playedMatch) })
+  const points = new Map(table.map((row) => [row.clubId, row.points]))
+  return {
+    season: season.number,
+    endsOn: season.ends_on,
+    played: season.played,
+    remaining: season.remaining,
+    simulations: first.simulations,
+    clubs: chances.map((row) => ({
+      clubId: row.club_id,
+      points: points.get(row.club_id) ?? 0,
+      meanPoints: Math.round(row.mean_points * 10) / 10,
+      titlePermille: permille(row.title),
+      top4Permille: permille(row.top4),
+      bottom4Permille: permille(row.bottom4),
+    })),
+  }
+}
+
+export async function readScorers(
+  db: Kysely<Tables>,
+  { sport, since, limit, clubId }: { sport: Sport; since: Date; limit: number | null; clubId?: number },
+): Promise<Analytics['scorers']> {
+  const stats = SCORER_STATS[sport]
+  const { weights } = RATING[sport]
+  const rows = await topScorers(db, { sport, since, stats, weights, limit, ...(clubId !== undefined && { clubId }) })
+  return rows.map((row) => ({
+    playerId: row.player_id,
+    name: row.name,
+    position: row.position,
+    clubId: row.club_id,
+    matches: row.matches,
+    totals: row.totals,
+    ratingTenths: ratingTenths(sport, row.mean_value),
+    trend: trendOf(row.last_five_value, row.season_value),
+  }))
+}
+
+export async function readAnalytics(db: Kysely<Tables>, sport: Sport, period: Period): Promise<Analytics> {
+  const [{ now, since }, clubs] = await Promise.all([periodBounds(db, period), clubsOfSport(db, sport)])
+  const clubIds = clubs.map(({ id }) => id)
+  const [rows, titles, scorers, next, strengths, outlook] = await Promise.all([
+    finishedMatches(db, { sport, since }),
+    readTitles(db, sport, since, clubIds),
+    readScorers(db, { sport, since, limit: SHOWN_SCORERS }),
+    nextForecasts(db, sport, SHOWN_MATCHES),
+    strengthsSince(db, sport, since),
+    readOutlook(db, sport, clubIds),
+  ])
+  return {
+    sport,
+    period,
+    sinceMs: since.getTime(),
+    nowMs: now.getTime(),
+    matches: rows.length,
+    clubs: clubs.map(clubView),
+    standings: standingsView(sport, clubIds, { rows, titles }),
+    scorers,
+    next: next.map((row) => ({
+      matchId: row.id,
+      startsAtMs: row.starts_at.getTime(),
+      homeClubId: row.home_club_id,
+      awayClubId: row.away_club_id,
+      homePercent: row.home_percent,
+      drawPercent: row.draw_percent,
+      awayPercent: row.away_percent,
+      homeGoals: row.home_goals,
+      awayGoals: row.away_goals,
+    })),
+    strength: strengthView(sport, clubIds, strengths),
+    outlook,
+  }
+}

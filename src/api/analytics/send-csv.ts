@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '#api/http/context.ts'
+
+export function sendCsv(c: Context<AppEnv>, { text, fileName }: { text: string; fileName: string }): Response {
+  return c.body(text, 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${fileName}"`,
+    'cache-control': 'public, no-cache',
+  })
+}

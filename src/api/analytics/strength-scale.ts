@@ -1,0 +1,20 @@
+import type { Sport } from '#domain/sport/sport.ts'
+import type { StrengthView } from '#contract/analytics.ts'
+import type { StrengthRow } from '#db/analytics.ts'
+
+const percentOfLogit = (logit: number) => Math.round(1000 / (1 + Math.exp(-logit))) / 10
+
+/** Ratings are logs of odds (basketball: points of margin); people read shares of goals, sets or matches. */
+export const STRENGTH_SCALE: Record<Sport, { unit: StrengthView['unit']; valueOf: (rating: number) => number }> = {
+  futebol: { unit: 'goalShare', valueOf: percentOfLogit },
+  basquete: { unit: 'margin', valueOf: (rating) => Math.round(rating * 10) / 10 },
+  volei: { unit: 'setShare', valueOf: percentOfLogit },
+  tenis: { unit: 'winShare', valueOf: percentOfLogit },
+}
+
+export function strengthView(sport: Sport, clubIds: readonly number[], rows: readonly StrengthRow[]): StrengthView {
+  const { unit, valueOf } = STRENGTH_SCALE[sport]
+  const points = new Map(clubIds.map((clubId) => [clubId, [] as { day: string; value: number }[]]))
+  for (const { club_id, day, rating } of rows) points.get(club_id)?.push({ day, value: valueOf(rating) })
+  return { unit, series: [...points].map(([clubId, own]) => ({ clubId, points: own })) }
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import { difficulty } from '#domain/forecast/difficulty.ts'
+import { buildTable } from '#domain/standings/standings.ts'
+import type { ClubPageView, FixtureView } from '#contract/club-page.ts'
+import { clubsOfSport, endedSeasons, finishedMatches, runningSeasonOf } from '#db/analytics.ts'
+import { clubById, fixturesOfClub, playersOfClub, strengthOfClub, type FixtureRow } from '#db/club.ts'
+import { lastMatchesOf } from '#db/match-page.ts'
+import type { Tables } from '#db/schema.ts'
+import { gameNow } from '#db/round.ts'
+import { ProblemError } from '#api/http/problem.ts'
+import { readScorers } from '#api/analytics/read-analytics.ts'
+import { playedMatch, titlesOf } from '#api/analytics/standings-view.ts'
+import { strengthView } from '#api/analytics/strength-scale.ts'
+import { clubView, matchView } from '#api/match/match-view.ts'
+
+const SHOWN_RESULTS = 10
+const SHOWN_FIXTURES = 8
+const EVER = new Date(0)
+
+function fixtureView(row: FixtureRow, clubId: number): FixtureView {
+  const { home_percent: home, draw_percent: draw, away_percent: away } = row
+  if (home === null || draw === null || away === null)
+    return { ...matchView(row), difficulty: null, winPercent: null, drawPercent: null }
+  const winPercent = row.home.id === clubId ? home : away
+  return {
+    ...matchView(row),
+    difficulty: difficulty({ win: winPercent / 100, draw: draw / 100 }),
+    winPercent,
+    drawPercent: draw,
+  }
+}
+
+export async function readClub(db: Kysely<Tables>, clubId: number): Promise<ClubPageView> {
+  const club = await clubById(db, clubId)
+  if (!club) throw new ProblemError('not_found')
+  const { sport } = club
+  const [clubs, season, now, ended] = await Promise.all([
+    clubsOfSport(db, sport),
+    runningSeasonOf(db, sport),
+    gameNow(db),
+    endedSeasons(db, sport, EVER),
+  ])
+  const clubIds = clubs.map(({ id }) => id)
+  const seasonStart = season ? new Date(`${season.starts_on}T00:00:00-03:00`) : EVER
+  const [seasonRows, pastSeasons, results, fixtures, players, scorers, strengths] = await Promise.all([
+    season ? finishedMatches(db, { sport, seasonId: season.id }) : [],
+    Promise.all(ended.map((seasonId) => finishedMatches(db, { sport, seasonId }))),
+    lastMatchesOf(db, { clubId, before: now, limit: SHOWN_RESULTS }),
+    fixturesOfClub(db, clubId, SHOWN_FIXTURES),
+    playersOfClub(db, clubId),
+    readScorers(db, { sport, since: seasonStart, limit: null, clubId }),
+    strengthOfClub(db, clubId),
+  ])
+  const table = buildTable({ sport, clubIds, matches: seasonRows.map(playedMatch) })
+  const scorerOf = new Map(scorers.map((row) => [row.playerId, row]))
+  return {
+    club: clubView(club),
+    sport,
+    city: club.city,
+    code: club.code,
+    season: season?.number ?? null,
+    standing: table.find((row) => row.clubId === clubId) ?? null,
+    clubs: clubIds.length,
+    titles: titlesOf(sport, clubIds, pastSeasons).get(clubId) ?? 0,
+    results: results.map(matchView),
+    fixtures: fixtures.map((row) => fixtureView(row, clubId)),
+    players: players.map((player) => {
+      const own = scorerOf.get(player.id)
+      return {
+        playerId: player.id,
+        name: player.name,
+        position: player.position,
+        shirtNumber: player.shirt_number,
+        status: player.status,
+        price: player.price,
+        season: own
+          ? { matches: own.matches, totals: own.totals, ratingTenths: own.ratingTenths, trend: own.trend }
+          : null,
+      }
+    }),
+    strength: strengthView(sport, [clubId], strengths),
+  }
+}

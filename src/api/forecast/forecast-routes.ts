@@ -1,0 +1,87 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import { forecastRecordSchema, type ForecastRecord } from '#contract/forecast.ts'
+import type { DataVersions } from '#db/data-version.ts'
+import type { Tables } from '#db/schema.ts'
+import { csvText } from '#api/analytics/csv.ts'
+import { freshVersion } from '#api/analytics/fresh-version.ts'
+import { sendCsv } from '#api/analytics/send-csv.ts'
+import { sendKept, type KeptAnswers } from '#api/http/kept-answer.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { readRecord } from './read-record.ts'
+
+const recordRoute = createRoute({
+  method: 'get',
+  path: '/api/forecast/record',
+  summary: 'How the forecasts of the running season have done, beside base rates and the crowd',
+  responses: { 200: { description: 'The record', content: { 'application/json': { schema: forecastRecordSchema } } } },
+})
+
+const csvRoute = createRoute({
+  method: 'get',
+  path: '/api/forecast/{table}',
+  summary: 'A table of the record as CSV',
+  request: { params: z.object({ table: z.enum(['desempenho.csv', 'calibracao.csv', 'partidas.csv']) }) },
+  responses: { 200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } } },
+})
+
+const WHO = { model: 'modelo', base: 'frequencias', crowd: 'palpites' } as const
+
+const TABLES = {
+  'desempenho.csv': ({ sports }: ForecastRecord) => [
+    ['esporte', 'quem', 'partidas', 'rps', 'brier', 'log_loss', 'acertos'],
+    ...sports.flatMap((row) =>
+      (['model', 'base', 'crowd'] as const).flatMap((who) => {
+        const score = row[who]
+        return score ? [[row.sport, WHO[who], score.n, score.rps, score.brier, score.logLoss, score.accuracy]] : []
+      }),
+    ),
+  ],
+  'calibracao.csv': ({ calibration }: ForecastRecord) => [
+    ['de', 'ate', 'previsoes', 'dito', 'aconteceu'],
+    ...calibration.map(({ from, to, n, said, happened }) => [from, to, n, said, happened]),
+  ],
+  'partidas.csv': ({ recent }: ForecastRecord) => [
+    ['partida', 'esporte', 'mandante', 'visitante', 'gols_mandante', 'gols_visitante', 'casa', 'empate', 'fora'],
+    ...recent.map((row) => [
+      row.matchId,
+      row.sport,
+      row.home.name,
+      row.away.name,
+      row.homeScore,
+      row.awayScore,
+      row.homePercent,
+      row.drawPercent,
+      row.awayPercent,
+    ]),
+  ],
+}
+
+export function forecastRoutes({
+  db,
+  kept,
+  versions,
+}: {
+  db: Kysely<Tables>
+  kept: KeptAnswers
+  versions: DataVersions
+}) {
+  return contractRouter()
+    .openapi(
+      recordRoute,
+      (c) =>
+        sendKept(c, {
+          kept,
+          key: 'forecast-record',
+          version: freshVersion(versions, 'match', 'forecast'),
+          make: () => readRecord(db),
+        }) as never,
+    )
+    .openapi(csvRoute, async (c) => {
+      const { table } = c.req.valid('param')
+      return sendCsv(c, {
+        text: csvText(TABLES[table](await readRecord(db))),
+        fileName: `craque-modelo-${table}`,
+      })
+    })
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clubPageSchema } from '#contract/club-page.ts'
+import { forecastRecordSchema } from '#contract/forecast.ts'
+import { matchPageSchema, type MatchPageView } from '#contract/match.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
+import { testStatistics } from '#api/analytics/statistics.test-helper.ts'
+import { buildWorld } from '#jobs/world/build/build-world.ts'
+import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
+import { localDateAt } from '#world/fixtures/calendar.ts'
+
+let world: Awaited<ReturnType<typeof testStatistics>>
+
+beforeAll(async () => {
+  world = await testStatistics()
+  const origin = { seed: 5, date: localDateAt(Date.now()), size: 'small' as const }
+  await buildWorld(world.pool, origin, { onProgress: () => {} })
+  await refitForecasts(world.db)
+})
+afterAll(() => world.drop())
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+async function matchPage(id: number): Promise<MatchPageView> {
+  const { status, text } = await world.get(`/api/matches/${id}`)
+  expect(status).toBe(200)
+  return matchPageSchema.parse(JSON.parse(text))
+}
+
+async function idOf(where: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from match where ${where} limit 1`.execute(world.db)
+  return rows[0]!.id
+}
+
+test.each(SPORTS)('%s before kick-off: forecast, form and meetings, but no picks of others (PK3)', async (sport) => {
+  const id = await idOf(sql`sport = ${sport} and state = 'scheduled' and starts_at > now() order by starts_at`)
+  const { match, forecast, crowd, form, headToHead, events, players } = await matchPage(id)
+  expect(match.state).toBe('scheduled')
+  expect(forecast!.homePercent + forecast!.drawPercent + forecast!.awayPercent).toBe(100)
+  expect([crowd, events, players]).toEqual([null, [], []])
+  expect([form.home.length, form.away.length]).toEqual([5, 5])
+  expect(headToHead.length).toBeGreaterThan(5)
+  for (const past of headToHead) expect(past.startsAtMs).toBeLessThan(match.startsAtMs)
+  if (sport === 'futebol') expect(Math.abs(sum(forecast!.gridPermille!.flat()) - 1000)).toBeLessThan(20)
+})
+
+test.each(SPORTS)('%s after the whistle: events end at the score, the crowd and what its picks gave', async (sport) => {
+  const id = await idOf(sql`sport = ${sport} and state = 'final' order by starts_at desc`)
+  const { match, crowd, pickPoints, events, players, periods } = await matchPage(id)
+  expect(events.at(-1)).toMatchObject({ kind: 'full_time', homeScore: match.homeScore, awayScore: match.awayScore })
+  const { rows } = await sql<{ picks: number }>`
+    select count(*)::int as picks from pick where match_id = ${id}`.execute(world.db)
+  expect(crowd!.home + crowd!.draw + crowd!.away).toBe(rows[0]!.picks)
+  expect(sum(pickPoints.map(({ managers }) => managers))).toBe(rows[0]!.picks)
+  expect(players.length).toBeGreaterThan(1)
+  if (sport === 'futebol')
+    for (const { pointTenths, scouts } of players) expect(sum(scouts.map((one) => one.pointTenths))).toBe(pointTenths)
+  else expect(periods.length).toBeGreaterThan(1)
+})
+
+test('a correction leaves a visible trace', async () => {
+  const id = await idOf(sql`sport = 'futebol' and state = 'final' order by starts_at desc offset 1`)
+  await sql`
+    insert into correction (match_id, old_value, new_value, reason, made_by, at)
+    values (${id}, '{"score": {"home": 0, "away": 1}}', '{"score": {"home": 1, "away": 1}}', 'gol revisto', 'teste', now())`.execute(
+    world.db,
+  )
+  expect((await matchPage(id)).corrections).toMatchObject([
+    { reason: 'gol revisto', oldScore: { home: 0, away: 1 }, newScore: { home: 1, away: 1 }, oldTenths: null },
+  ])
+})
+
+test.each([1, 2, 3])('club %i shows results, fixtures with difficulty, its players and its strength', async (nth) => {
+  const { rows } = await sql<{ id: number }>`select id from club order by id offset ${nth * 9} limit 1`.execute(
+    world.db,
+  )
+  const { text } = await world.get(`/api/clubs/${rows[0]!.id}`)
+  const page = clubPageSchema.parse(JSON.parse(text))
+  expect(page.results).toHaveLength(10)
+  expect(page.fixtures.length).toBeGreaterThanOrEqual(6)
+  for (const { difficulty, winPercent } of page.fixtures.slice(0, 4)) {
+    expect(difficulty).toBeGreaterThanOrEqual(1)
+    expect(winPercent).not.toBeNull()
+  }
+  expect(page.standing?.played).toBe(
+    page.players.length > 0 ? page.standing!.wins + page.standing!.draws + page.standing!.losses : 0,
+  )
+  expect(page.strength.series[0]!.points.length).toBeGreaterThan(80)
+  expect(page.players.some(({ season }) => season !== null)).toBe(true)
+})
+
+test('the record scores model, base rates and crowd on the same finished matches', async () => {
+  const { text } = await world.get('/api/forecast/record')
+  const record = forecastRecordSchema.parse(JSON.parse(text))
+  expect(record.sports.map(({ sport }) => sport)).toEqual([...SPORTS])
+  for (const { model, base, crowd } of record.sports) {
+    expect(model.n).toBeGreaterThanOrEqual(37)
+    expect(base.n).toBe(model.n)
+    expect(crowd?.n).toBe(model.n)
+  }
+  const mean = (of: 'model' | 'base') => sum(record.sports.map((row) => row[of].rps))
+  expect(mean('model')).toBeLessThan(mean('base'))
+  const claims = sum(record.sports.map(({ sport, model }) => model.n * (sport === 'futebol' ? 3 : 2)))
+  expect(sum(record.calibration.map(({ n }) => n))).toBe(claims)
+  expect(record.recent).toHaveLength(20)
+})
+
+test('what does not exist is not found', async () => {
+  expect((await world.get('/api/matches/999999')).status).toBe(404)
+  expect((await world.get('/api/clubs/999')).status).toBe(404)
+  expect((await world.get('/api/matches/abc')).status).toBe(400)
+})

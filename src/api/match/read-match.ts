@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import { breakdown } from '#domain/scoring/player-points.ts'
+import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
+import { isPosition } from '#domain/sport/position.ts'
+import type { MatchEventView, MatchForecastDetail, MatchPageView, MatchPlayerView } from '#contract/match.ts'
+import {
+  correctionsShown,
+  headToHead,
+  lastMatchesOf,
+  matchPage,
+  pickCounts,
+  playersOfMatch,
+  toldEvents,
+  type EventRow,
+  type ForecastOfMatch,
+  type PickCount,
+  type PlayerOfMatchRow,
+} from '#db/match-page.ts'
+import type { Tables } from '#db/schema.ts'
+import { ProblemError } from '#api/http/problem.ts'
+import { matchView } from './match-view.ts'
+
+const FORM_MATCHES = 5
+const PAST_MEETINGS = 8
+
+const forecastView = ({ detail, ...row }: ForecastOfMatch): MatchForecastDetail => ({
+  homePercent: row.home_percent,
+  drawPercent: row.draw_percent,
+  awayPercent: row.away_percent,
+  homeGoals: row.home_goals,
+  awayGoals: row.away_goals,
+  likely: detail.likely ?? [],
+  gridPermille: detail.gridPermille ?? null,
+  expectedMargin: detail.expectedMargin ?? null,
+})
+
+const eventView = ({ detail, ...row }: EventRow): MatchEventView => ({
+  seq: row.seq,
+  minute: row.minute,
+  stoppage: detail.stoppage ?? 0,
+  period: detail.period ?? null,
+  kind: row.kind,
+  clubId: row.club_id,
+  player: row.player,
+  other: row.other,
+  homeScore: row.home_score,
+  awayScore: row.away_score,
+  periodScore: detail.periodScore ?? null,
+})
+
+/** Football tells what each scout is worth; a box score of another sport only counts. */
+function scoutsOf({ position, scouts, rules }: PlayerOfMatchRow): MatchPlayerView['scouts'] {
+  if (rules !== null && isPosition(position))
+    return breakdown({ position, scouts }, isRuleSetName(rules) ? rules : CURRENT_RULES)
+  return Object.entries(scouts).map(([scout, count]) => ({ scout, count, pointTenths: 0 }))
+}
+
+const playerView = (row: PlayerOfMatchRow): MatchPlayerView => ({
+  playerId: row.player_id,
+  name: row.name,
+  position: row.position,
+  clubId: row.club_id,
+  pointTenths: row.point_tenths,
+  scouts: scoutsOf(row),
+  priceChange: row.price_change,
+})
+
+const sum = (counts: readonly PickCount[]) => counts.reduce((total, { count }) => total + count, 0)
+
+function crowdView(counts: readonly PickCount[]): MatchPageView['crowd'] {
+  const of = (outcome: PickCount['outcome']) => sum(counts.filter((row) => row.outcome === outcome))
+  return counts.length === 0 ? null : { home: of('H'), draw: of('D'), away: of('A') }
+}
+
+function pickPointsView(counts: readonly PickCount[]): MatchPageView['pickPoints'] {
+  const grades = new Set(counts.flatMap(({ points }) => (points === null ? [] : [points])))
+  return [...grades]
+    .sort((a, b) => b - a)
+    .map((points) => ({ points, managers: sum(counts.filter((row) => row.points === points)) }))
+}
+
+export async function readMatch(db: Kysely<Tables>, matchId: number): Promise<MatchPageView> {
+  const row = await matchPage(db, matchId)
+  if (!row) throw new ProblemError('not_found')
+  const { home, away, starts_at: before, round_id: roundId } = row
+  const hasBegun = row.state !== 'scheduled'
+  const [homeForm, awayForm, meetings, events, players, counts, corrections] = await Promise.all([
+    lastMatchesOf(db, { clubId: home.id, before, limit: FORM_MATCHES }),
+    lastMatchesOf(db, { clubId: away.id, before, limit: FORM_MATCHES }),
+    headToHead(db, { clubs: [home.id, away.id], before, limit: PAST_MEETINGS }),
+    hasBegun ? toldEvents(db, matchId) : [],
+    hasBegun ? playersOfMatch(db, { matchId, roundId }) : [],
+    hasBegun ? pickCounts(db, matchId) : [],
+    correctionsShown(db, matchId),
+  ])
+  return {
+    match: matchView(row),
+    season: row.season_number,
+    round: row.round_number,
+    periods: (row.detail.periods ?? []).map((score) => ({ home: score.home, away: score.away })),
+    surface: row.detail.surface ?? null,
+    forecast: row.forecast ? forecastView(row.forecast) : null,
+    crowd: crowdView(counts),
+    pickPoints: pickPointsView(counts),
+    form: { home: homeForm.map(matchView), away: awayForm.map(matchView) },
+    headToHead: meetings.map(matchView),
+    events: events.map(eventView),
+    players: players.map(playerView),
+    corrections: corrections.map(({ at, reason, player_name, old_value, new_value }) => ({
+      atMs: at.getTime(),
+      reason,
+      player: player_name,
+      oldScore: old_value.score ?? null,
+      newScore: new_value.score ?? null,
+      oldTenths: old_value.pointTenths ?? null,
+      newTenths: new_value.pointTenths ?? null,
+    })),
+  }
+}

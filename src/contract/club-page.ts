@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { SPORTS } from '#domain/sport/sport.ts'
+import { scorerSchema, standingSchema, strengthSchema } from './analytics.ts'
+import { clubSchema } from './club.ts'
+import { matchSchema } from './match.ts'
+
+export const fixtureSchema = matchSchema.extend({
+  difficulty: z.int().min(1).max(5).nullable().meta({ description: '1 is the easiest for this club, 5 the hardest' }),
+  winPercent: z.int().nullable(),
+  drawPercent: z.int().nullable(),
+})
+export type FixtureView = z.infer<typeof fixtureSchema>
+
+export const squadPlayerSchema = z.object({
+  playerId: z.int(),
+  name: z.string(),
+  position: z.string(),
+  shirtNumber: z.int(),
+  status: z.enum(['provavel', 'duvida', 'contundido', 'suspenso']),
+  price: z.int().nullable(),
+  season: scorerSchema.pick({ matches: true, totals: true, ratingTenths: true, trend: true }).nullable(),
+})
+export type SquadPlayerView = z.infer<typeof squadPlayerSchema>
+
+export const clubPageSchema = z
+  .object({
+    club: clubSchema,
+    sport: z.enum(SPORTS),
+    city: z.string(),
+    code: z.string(),
+    season: z.int().nullable(),
+    standing: standingSchema.nullable(),
+    clubs: z.int(),
+    titles: z.int(),
+    results: z.array(matchSchema),
+    fixtures: z.array(fixtureSchema),
+    players: z.array(squadPlayerSchema),
+    strength: strengthSchema.meta({ description: 'This club and, for comparison, nobody else' }),
+  })
+  .meta({ id: 'ClubPage', description: 'A club: results, fixtures with difficulty, players, strength over time' })
+export type ClubPageView = z.infer<typeof clubPageSchema>

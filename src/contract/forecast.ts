@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { SPORTS } from '#domain/sport/sport.ts'
+import { clubSchema } from './club.ts'
+
+export const scoreOfForecastsSchema = z.object({
+  n: z.int(),
+  rps: z.number().meta({ description: 'Ranked probability score: 0 is perfect' }),
+  logLoss: z.number(),
+  brier: z.number(),
+  accuracy: z.number(),
+})
+export type ScoreOfForecasts = z.infer<typeof scoreOfForecastsSchema>
+
+export const calibrationBinSchema = z.object({
+  from: z.number(),
+  to: z.number(),
+  n: z.int(),
+  said: z.number(),
+  happened: z.number(),
+})
+export type CalibrationBinView = z.infer<typeof calibrationBinSchema>
+
+export const forecastRecordSchema = z
+  .object({
+    sports: z.array(
+      z.object({
+        sport: z.enum(SPORTS),
+        season: z.int(),
+        model: scoreOfForecastsSchema,
+        base: scoreOfForecastsSchema.meta({
+          description: 'Always saying how often each result came in earlier seasons',
+        }),
+        crowd: scoreOfForecastsSchema.nullable().meta({ description: 'The shares of the managers’ picks' }),
+      }),
+    ),
+    calibration: z.array(calibrationBinSchema),
+    calibrationError: z.number(),
+    recent: z.array(
+      z.object({
+        matchId: z.int(),
+        sport: z.enum(SPORTS),
+        startsAtMs: z.int(),
+        home: clubSchema,
+        away: clubSchema,
+        homeScore: z.int(),
+        awayScore: z.int(),
+        homePercent: z.int(),
+        drawPercent: z.int(),
+        awayPercent: z.int(),
+        saidPercent: z.int().meta({ description: 'What the model gave to the result that came' }),
+        wasFavourite: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'ForecastRecord', description: 'How the forecasts of the running season have done so far' })
+export type ForecastRecord = z.infer<typeof forecastRecordSchema>
