@@ -62,7 +62,7 @@ export async function lineupsOf(
       (
         select json_agg(json_build_object(
           'playerId', p.id, 'name', p.short_name, 'position', p.position, 'club', k.name, 'pointTenths', coalesce(x.tenths, 0)
-        ) order by p.position, p.shirt_number)
+        ) order by p.shirt_number)
         from player p join club k on k.id = p.club_id
         left join lateral (
           select sum(pm.point_tenths)::integer as tenths

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { POSITIONS } from '#domain/sport/position.ts'
 import { captainBonusTenths } from '#domain/scoring/lineup-points.ts'
 import {
   followSchema,
@@ -66,14 +67,16 @@ async function managerRow(c: Context<AppEnv>, managerId: number): Promise<Profil
 function lineupView({ captainId, players, ...lineup }: LineupRow): LineupView {
   return {
     ...lineup,
-    players: players.map((player) => {
-      const isCaptain = player.playerId === captainId
-      return {
-        ...player,
-        isCaptain,
-        pointTenths: player.pointTenths + (isCaptain ? captainBonusTenths(player.pointTenths) : 0),
-      }
-    }),
+    players: players
+      .toSorted((a, b) => POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position))
+      .map((player) => {
+        const isCaptain = player.playerId === captainId
+        return {
+          ...player,
+          isCaptain,
+          pointTenths: player.pointTenths + (isCaptain ? captainBonusTenths(player.pointTenths) : 0),
+        }
+      }),
   }
 }
 

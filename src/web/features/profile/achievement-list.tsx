@@ -25,16 +25,18 @@ const icons: Record<Achievement, typeof Crown> = {
 interface Props {
   achievements: readonly AchievementView[]
   isExample?: boolean
+  /** Across the whole page. */
+  wide?: boolean
 }
 
-export function AchievementList({ achievements, isExample = false }: Props) {
+export function AchievementList({ achievements, isExample = false, wide = false }: Props) {
   const { achievements: copy } = useFeatureCopy('profile')
   const { shell } = useCopy()
   const unlocked = achievements.filter(({ unlockedAtMs }) => unlockedAtMs !== null).length
   const count = copy.count(unlocked, achievements.length)
   return (
     <Card title={copy.title} aside={isExample ? <Badge tone="info">{shell.example}</Badge> : count}>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className={`grid gap-3 sm:grid-cols-2 ${wide ? 'lg:grid-cols-3' : ''}`}>
         {achievements.map((achievement) => (
           <Item key={achievement.kind} achievement={achievement} />
         ))}

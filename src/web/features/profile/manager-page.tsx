@@ -75,7 +75,7 @@ export function ManagerPage() {
         <HistoryPlots managerId={id} />
         <div className="grid gap-4 md:col-span-2">
           <LineupList managerId={id} />
-          <AchievementList achievements={manager.achievements} />
+          <AchievementList achievements={manager.achievements} wide />
         </div>
       </div>
     </div>
