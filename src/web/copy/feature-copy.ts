@@ -78,9 +78,9 @@ const loaders: Loaders = {
 const loaded = new Map<string, FeatureCopy[FeatureName]>()
 const keyOf = (language: Language, name: FeatureName) => `${language} ${name}`
 
-async function load(language: Language, name: FeatureName): Promise<void> {
-  const words = await loaders[name][language]()
-  loaded.set(keyOf(language, name), words[name])
+async function load<Name extends FeatureName>(language: Language, name: Name): Promise<void> {
+  const words: Partial<FeatureCopy> = await loaders[name][language]()
+  loaded.set(keyOf(language, name), words[name] as FeatureCopy[FeatureName])
 }
 
 /** The server draws in every language, a browser in one. */
@@ -93,5 +93,5 @@ export function useFeatureCopy<Name extends FeatureName>(name: Name): FeatureCop
   const { language } = useApp()
   const words = loaded.get(keyOf(language, name))
   if (!words) throw new Error(`The page did not load its copy "${name}": name it in lazyPage.`)
-  return words
+  return words as FeatureCopy[Name]
 }

@@ -1,15 +1,30 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
+import { readFantasySearch } from '#web/features/fantasy/fantasy-search.ts'
+import { leaguesQuery } from '#web/features/league/league-queries.ts'
+import { clockQuery, marketQuery } from '#web/features/market/market-query.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
 export const fantasyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/fantasy',
-  staticData: { module: 'src/web/features/fantasy/fantasy-page.tsx' },
+  staticData: { module: 'src/web/features/fantasy/fantasy-page.tsx', copy: 'fantasy' },
+  validateSearch: readFantasySearch,
   head: ({ match: { context } }) => {
     const { heading, description } = context.copy.pageTitles.fantasy
     return pageHead({ context, path: '/fantasy', title: titled(context, heading), description })
   },
-  component: lazyPage({ page: () => import('#web/features/fantasy/fantasy-page.tsx'), name: 'FantasyPage' }),
+  // Each panel says itself what failed, so a page without one of them is still a page.
+  loader: ({ context: { queryClient, fetchApi } }) =>
+    Promise.all([
+      queryClient.prefetchQuery(marketQuery(fetchApi)),
+      queryClient.prefetchQuery(clockQuery(fetchApi)),
+      queryClient.prefetchQuery(leaguesQuery(fetchApi)),
+    ]),
+  component: lazyPage({
+    page: () => import('#web/features/fantasy/fantasy-page.tsx'),
+    name: 'FantasyPage',
+    copy: 'fantasy',
+  }),
 })

@@ -5,13 +5,14 @@ import { loadFeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
 interface LazyPage<Name extends string> {
   page: () => Promise<Record<Name, ComponentType>>
   name: Name
-  copy?: FeatureName
+  copy?: FeatureName | readonly FeatureName[]
 }
 
 /** A page is its own chunk and brings its own words, in the visitor's language only. */
 export function lazyPage<Name extends string>({ page, name, copy }: LazyPage<Name>) {
   return lazyRouteComponent(async () => {
-    const [module] = await Promise.all([page(), copy && loadFeatureCopy(copy)])
+    const names = [copy ?? []].flat()
+    const [module] = await Promise.all([page(), ...names.map((one) => loadFeatureCopy(one))])
     return { Page: module[name] }
   }, 'Page')
 }

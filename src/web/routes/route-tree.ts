@@ -4,6 +4,8 @@ import { fantasyRoute } from './fantasy-route.ts'
 import { homeRoute } from './home-route.ts'
 import { kitRoute } from './kit-route.ts'
 import { managerRoute } from './manager-route.ts'
+import { leagueRoute, leaguesRoute } from './league-routes.ts'
+import { playerRoute } from './player-route.ts'
 import { profileRoute } from './profile-route.ts'
 import { rankingsRoute } from './rankings-route.ts'
 import { rootRoute } from './root-route.ts'
@@ -11,6 +13,9 @@ import { rootRoute } from './root-route.ts'
 export const routeTree = rootRoute.addChildren([
   homeRoute,
   fantasyRoute,
+  leaguesRoute,
+  leagueRoute,
+  playerRoute,
   analyticsRoute,
   rankingsRoute,
   profileRoute,

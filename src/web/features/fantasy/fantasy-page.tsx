@@ -1,11 +1,148 @@
-import { useCopy } from '#web/app-context.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { MarketPlayerView, MarketView } from '#contract/market.ts'
+import type { SquadView } from '#contract/squad.ts'
+import { budgetLeft, hasPlayer } from '#domain/squad/squad.ts'
+import { useApp, useCopy } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { LeaguePanel } from '#web/features/league/league-panel.tsx'
+import { Deadline } from '#web/features/market/deadline.tsx'
+import type { MarketActions } from '#web/features/market/market-columns.tsx'
+import { MarketPanel } from '#web/features/market/market-panel.tsx'
+import { marketQuery } from '#web/features/market/market-query.ts'
+import { useGameNow } from '#web/features/market/use-game-now.ts'
+import { keepSquad, squadsQuery } from '#web/features/squad/squad-queries.ts'
+import { SquadPanel } from '#web/features/squad/squad-panel.tsx'
+import { TotalsPanel } from '#web/features/squad/totals-panel.tsx'
+import { useSaveSquad } from '#web/features/squad/use-save-squad.ts'
+import { useSquadEditor, type SquadEditor } from '#web/features/squad/use-squad-editor.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { LinkTarget } from '#web/ui/link-target.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Sort } from '#web/ui/sort-rows.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { changedSearch, DEFAULT_SORT, MARKET_SORTS, type FantasySearch } from './fantasy-search.ts'
+import { SquadBar } from './squad-bar.tsx'
+
+const route = getRouteApi('/fantasy')
 
 export function FantasyPage() {
   const { heading, lead } = useCopy().pageTitles.fantasy
+  const { fetchApi } = useApp()
+  const { data: market, error, refetch, isFetching } = useQuery(marketQuery(fetchApi))
   return (
     <div className="page-width py-8">
-      <PageHeader title={heading} lead={lead} />
+      <PageHeader title={heading} lead={lead}>
+        {market && <Deadline round={market.round} />}
+      </PageHeader>
+      {market ? (
+        <Fantasy market={market} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className="h-[48rem] rounded-card" />
+      )}
+    </div>
+  )
+}
+
+/** The squad the address names, else the first of mine, else the one not saved yet. */
+function chosenSquad(squads: readonly SquadView[], time: FantasySearch['time']): SquadView | undefined {
+  if (time === 'novo') return undefined
+  return squads.find(({ id }) => id === time) ?? squads[0]
+}
+
+function useMarketActions(editor: SquadEditor): MarketActions {
+  const { squad: words } = useFeatureCopy('fantasy')
+  const asMarketPlayer = ({ id, position, price }: MarketPlayerView) => ({ playerId: id, position, price })
+  const count = editor.squad.players.length
+  return {
+    isIn: (playerId) => hasPlayer(editor.squad, playerId),
+    reasonFor: (player) => editor.reasonFor(asMarketPlayer(player)),
+    add: (player) => {
+      editor.add(asMarketPlayer(player))
+      showToast({ text: words.added(player.name, count + 1) })
+    },
+    remove: (player) => {
+      editor.remove(player.id)
+      showToast({ text: words.removed(player.name, count - 1) })
+    },
+  }
+}
+
+const sortOf = ({ ordem, sentido }: FantasySearch): Sort =>
+  ordem ? { column: ordem, direction: sentido === 'asc' ? 'ascending' : 'descending' } : DEFAULT_SORT
+
+const sortSearch = ({ column, direction }: Sort): FantasySearch => ({
+  ordem: MARKET_SORTS.find((known) => known === column) ?? DEFAULT_SORT.column,
+  sentido: direction === 'ascending' ? 'asc' : 'desc',
+})
+
+function Fantasy({ market }: { market: MarketView }) {
+  const { fetchApi } = useApp()
+  const { squad: words } = useFeatureCopy('fantasy')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const queryClient = useQueryClient()
+  const clock = useGameNow()
+  const mine = useQuery(squadsQuery(fetchApi)).data
+  const squads = mine?.squads ?? []
+  const editor = useSquadEditor(market, chosenSquad(squads, search.time))
+  const go = (change: Parameters<typeof changedSearch>[1]) =>
+    void navigate({ search: changedSearch(search, change), replace: true, resetScroll: false })
+  const newName = squads.length === 0 ? words.defaultName : words.newName(squads.length + 1)
+  const saving = useSaveSquad({
+    editor,
+    round: market.round,
+    newName,
+    onSaved: ({ id }) => {
+      showToast({ text: words.saved, tone: 'good' })
+      if (search.time !== undefined || squads.length > 0) go({ time: id })
+    },
+  })
+  const actions = useMarketActions(editor)
+  const ensureSquad = async () => {
+    if (editor.saved) return editor.saved
+    if (!market.round) throw new Error(words.closedTitle)
+    return saving.mutateAsync(market.round.id)
+  }
+  const link = (change: Parameters<typeof changedSearch>[1]): LinkTarget => ({
+    to: '/fantasy',
+    search: changedSearch(search, change),
+    resetScroll: false,
+  })
+  return (
+    <div className="grid items-start gap-5 min-[76rem]:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <MarketPanel
+        market={market}
+        budgetLeft={budgetLeft(editor.squad)}
+        actions={actions}
+        filters={search}
+        onFilter={go}
+        sort={sortOf(search)}
+        sortLink={(sort) => link(sortSearch(sort))}
+        page={search.pagina ?? 1}
+        pageLink={(pagina) => link({ pagina })}
+      />
+      <div className="grid gap-5 md:grid-cols-2 min-[76rem]:grid-cols-1">
+        <SquadPanel
+          market={market}
+          editor={editor}
+          saving={saving}
+          squads={squads}
+          view={search.ver === 'lista' ? 'list' : 'pitch'}
+          onView={(view) => go({ ver: view === 'list' ? 'lista' : undefined })}
+          onChoose={(time) => go({ time })}
+          onStored={(squad) => keepSquad(queryClient, squad)}
+          fillLink={(posicao) => ({ ...link({ posicao }), hash: 'mercado' })}
+        />
+        <div className="grid content-start gap-5">
+          <LeaguePanel nowMs={clock?.nowMs} squadId={editor.saved?.id} ensureSquad={ensureSquad} />
+          <TotalsPanel totals={mine?.totals ?? null} />
+        </div>
+      </div>
+      <SquadBar squad={editor.squad} />
     </div>
   )
 }

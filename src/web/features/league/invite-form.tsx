@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { ApiProblem } from '#web/api-client.ts'
+import { askByCode } from './league-queries.ts'
+
+/** A code that a friend read out leads to his league. */
+export function InviteForm({ code: given }: { code?: string | undefined }) {
+  const words = useFeatureCopy('league')
+  const { fetchApi } = useApp()
+  const navigate = useNavigate()
+  const [code, setCode] = useState(given ?? '')
+  const find = useMutation({
+    mutationFn: () => askByCode(fetchApi, code.trim()),
+    onSuccess: ({ league }) =>
+      navigate({
+        to: '/ligas/$leagueId',
+        params: { leagueId: String(league.id) },
+        search: { convite: code.trim().toUpperCase() },
+      }),
+  })
+  const isUnknown = find.error instanceof ApiProblem && find.error.kind === 'not_found'
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    find.mutate()
+  }
+  return (
+    <Card title={words.haveCode}>
+      <form onSubmit={submit} className="grid gap-3">
+        <TextField
+          label={words.code}
+          value={code}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          error={find.error ? (isUnknown ? words.unknownCode : find.error.message) : undefined}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Button type="submit" look="secondary" busy={find.isPending}>
+          {words.openInvite}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { JoinButton } from './join-button.tsx'
+import { leaguesQuery } from './league-queries.ts'
+import { LeagueSummary } from './league-summary.tsx'
+import { useMembership, type JoiningSquad } from './use-membership.ts'
+
+const SHOWN = 5
+
+interface Props {
+  nowMs: number | undefined
+  squadId: number | undefined
+  ensureSquad: () => Promise<JoiningSquad>
+}
+
+/** Ligas Disponíveis: the featured ones first, each joined with the squad on screen. */
+export function LeaguePanel({ nowMs, squadId, ensureSquad }: Props) {
+  const { fetchApi } = useApp()
+  const { leagues: words } = useFeatureCopy('fantasy')
+  const { data, error, refetch, isFetching } = useQuery(leaguesQuery(fetchApi))
+  const membership = useMembership(words, ensureSquad)
+  return (
+    <Card title={words.title}>
+      {!data && error && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />}
+      {!data && !error && <Skeleton className="h-56" />}
+      {data?.leagues.length === 0 && <EmptyState title={words.empty} detail={words.emptyDetail} />}
+      <ul className="divide-y divide-line">
+        {data?.leagues.slice(0, SHOWN).map((league) => (
+          <li key={league.id} className="flex items-center justify-between gap-3 py-3">
+            <LeagueSummary league={league} nowMs={nowMs} words={words} />
+            <JoinButton
+              league={league}
+              mine={data.memberships.filter(({ leagueId }) => leagueId === league.id)}
+              squadId={squadId}
+              membership={membership}
+              words={words}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 pt-2">
+        <ButtonLink to="/ligas" look="secondary">
+          {words.all}
+        </ButtonLink>
+        <ButtonLink to="/ligas" search={{ criar: true }} look="quiet">
+          {words.create}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { LeaguePageView } from '#contract/league.ts'
+import { LEAGUE_NAME } from '#domain/league/league.ts'
+import { LEAGUE_DESCRIPTION_MAX } from '#domain/league/standings-page.ts'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { sendLeagueEdit, type LeagueEditRequest } from './league-queries.ts'
+
+/** What only the owner can do: rename, close, pass on. Removing a squad is in the table. */
+export function OwnerCard({ page }: { page: LeaguePageView }) {
+  const { page: words, form } = useFeatureCopy('league')
+  const { fetchApi } = useApp()
+  const queryClient = useQueryClient()
+  const { league } = page
+  const [name, setName] = useState(league.name)
+  const [description, setDescription] = useState(league.description)
+  const [heir, setHeir] = useState('')
+  const edit = useMutation({
+    mutationFn: (change: LeagueEditRequest) => sendLeagueEdit(fetchApi, league.id, change),
+    onSuccess: async () => {
+      showToast({ text: words.done, tone: 'good' })
+      await queryClient.invalidateQueries({ queryKey: ['leagues'] })
+    },
+    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+  })
+  const others = new Map(
+    page.standings
+      .filter(({ managerId }) => managerId !== league.owner?.managerId)
+      .map(({ managerId, managerName }) => [String(managerId), managerName]),
+  )
+  function rename(event: FormEvent) {
+    event.preventDefault()
+    edit.mutate({ name, description })
+  }
+  return (
+    <Card title={words.manage}>
+      <form onSubmit={rename} className="grid gap-3">
+        <TextField
+          label={form.name}
+          required
+          minLength={LEAGUE_NAME.min}
+          maxLength={LEAGUE_NAME.max}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextAreaField
+          label={form.about}
+          rows={2}
+          maxLength={LEAGUE_DESCRIPTION_MAX}
+          value={description}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+        <Button type="submit" look="secondary" busy={edit.isPending}>
+          {words.rename}
+        </Button>
+      </form>
+      <div className="grid gap-3 pt-5">
+        <Button look="secondary" onClick={() => edit.mutate({ closed: !league.isClosed })}>
+          {league.isClosed ? words.reopen : words.close}
+        </Button>
+        {others.size > 0 && (
+          <>
+            <SelectField
+              label={words.passOn}
+              value={heir}
+              onChange={({ target }) => setHeir(target.value)}
+              options={[
+                { value: '', label: words.chooseHeir },
+                ...[...others].map(([value, label]) => ({ value, label })),
+              ]}
+            />
+            <Button look="danger" disabled={heir === ''} onClick={() => edit.mutate({ ownerId: Number(heir) })}>
+              {words.passOnAction}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

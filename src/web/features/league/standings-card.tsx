@@ -1,0 +1,113 @@
+import X from 'lucide-react/icons/x'
+import { useNavigate } from '@tanstack/react-router'
+import type { LeaguePageView, Standing } from '#contract/league.ts'
+import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { readLeagueSearch } from './leagues-search.ts'
+import type { useMembership } from './use-membership.ts'
+
+const route = getRouteApi('/ligas/$leagueId')
+
+interface Props {
+  page: LeaguePageView
+  membership: ReturnType<typeof useMembership>
+}
+
+/** The table, overall or of one round; my own rows stand above it on whatever page it is. */
+export function StandingsCard({ page, membership }: Props) {
+  const { page: words } = useFeatureCopy('league')
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const params = { leagueId: String(page.league.id) }
+  const columns = useColumns(page, membership)
+  const target = (change: Record<string, number | undefined>) => ({
+    to: '/ligas/$leagueId' as const,
+    params,
+    search: readLeagueSearch({ ...search, ...change }),
+    resetScroll: false,
+  })
+  const choose = (rodada: number | undefined) => void navigate(target({ rodada, pagina: undefined }))
+  return (
+    <Card title={words.standings}>
+      {page.rounds.length > 0 && (
+        <div className="mb-3 max-w-[16rem]">
+          <SelectField
+            label={words.rounds}
+            value={String(search.rodada ?? '')}
+            onChange={({ target: { value } }) => choose(value === '' ? undefined : Number(value))}
+            options={[
+              { value: '', label: words.overall },
+              ...page.rounds.map(({ id, number }) => ({ value: String(id), label: words.round(number) })),
+            ]}
+          />
+        </div>
+      )}
+      {page.mine.length > 0 && (
+        <div className="mb-4 rounded-control border border-brand p-2">
+          <DataTable
+            caption={words.mine}
+            columns={columns}
+            rows={page.mine}
+            rowKey={({ squadId }) => squadId}
+            tone={() => 'good'}
+          />
+        </div>
+      )}
+      {page.standings.length === 0 ? (
+        <p className="text-muted">{words.noRows}</p>
+      ) : (
+        <DataTable
+          caption={words.standings}
+          captionHidden
+          columns={columns}
+          rows={page.standings}
+          rowKey={({ squadId }) => squadId}
+        />
+      )}
+      <Pagination
+        page={search.pagina ?? 1}
+        pageCount={Math.ceil(page.league.participants / STANDINGS_PAGE)}
+        link={(pagina) => target({ pagina })}
+      />
+    </Card>
+  )
+}
+
+function useColumns(page: LeaguePageView, { leave }: Props['membership']): Column<Standing>[] {
+  const { page: words } = useFeatureCopy('league')
+  const format = useFormat()
+  const columns: Column<Standing>[] = [
+    {
+      key: 'rank',
+      header: words.rank,
+      numeric: true,
+      cell: ({ rank }) =>
+        rank === null ? <span className="text-small text-muted">{words.notRanked}</span> : format.number(rank),
+    },
+    { key: 'squad', header: words.squad, naming: true, cell: ({ squadName }) => squadName },
+    { key: 'manager', header: words.manager, fold: 'phone', cell: ({ managerName }) => managerName },
+    { key: 'points', header: words.points, numeric: true, cell: ({ pointTenths }) => format.pointTenths(pointTenths) },
+  ]
+  if (!page.isOwner || page.league.endedAtMs !== null) return columns
+  const own = new Set(page.memberships.map(({ squadId }) => squadId))
+  return [
+    ...columns,
+    {
+      key: 'remove',
+      header: '',
+      cell: ({ squadId, squadName }) =>
+        own.has(squadId) ? null : (
+          <IconButton label={words.remove(squadName)} onClick={() => leave.mutate({ league: page.league, squadId })}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        ),
+    },
+  ]
+}

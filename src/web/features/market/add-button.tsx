@@ -1,0 +1,60 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useId } from 'react'
+import type { AddError } from '#domain/squad/apply-moves.ts'
+import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+export function reasonText(reason: AddError, words: FantasyCopy['reasons']): string {
+  if (reason.kind === 'squad_full') return words.squad_full(reason.size)
+  if (reason.kind === 'over_budget') return words.over_budget(reason.by)
+  return words.already_in_squad
+}
+
+interface Props {
+  name: string
+  /** Position, club, status and value in words. */
+  about: string
+  isIn: boolean
+  /** Why he cannot be added (SQ3). */
+  reason: AddError | undefined
+  onAdd: () => void
+  onRemove: () => void
+}
+
+/** Disabled as the rules say, yet reachable: the reason is read by pointing, by touch and by screen reader. */
+export function AddButton({ name, about, isIn, reason, onAdd, onRemove }: Props) {
+  const { market, reasons } = useFeatureCopy('fantasy')
+  const id = useId()
+  const why = isIn || !reason ? undefined : reasonText(reason, reasons)
+  const Icon = isIn ? Minus : Plus
+  const look = isIn
+    ? 'bg-brand text-on-brand hover:bg-brand-press'
+    : why
+      ? 'cursor-not-allowed border border-line text-muted'
+      : 'border border-control text-text hover:bg-raised'
+  function press() {
+    if (why) showToast({ text: `${name}: ${why}.`, tone: 'bad' })
+    else if (isIn) onRemove()
+    else onAdd()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={press}
+        aria-label={isIn ? market.remove(name) : market.add(name)}
+        aria-describedby={id}
+        aria-disabled={why ? true : undefined}
+        title={why ?? (isIn ? market.remove(name) : market.add(name))}
+        className={`inline-grid size-11 place-items-center rounded-control transition-colors ${look}`}
+      >
+        <Icon size={18} aria-hidden />
+      </button>
+      <span id={id} className="sr-only">
+        {why ? `${about}. ${why}` : about}
+      </span>
+    </>
+  )
+}

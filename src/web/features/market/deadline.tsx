@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { MarketRound } from '#contract/market.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useGameNow } from './use-game-now.ts'
+
+const lookAgainMs = 5000
+
+/** Time left in real seconds, whatever the pace of the game and the device's clock. */
+export function Deadline({ round }: { round: MarketRound | null }) {
+  const { deadline } = useFeatureCopy('fantasy')
+  const format = useFormat()
+  const clock = useGameNow()
+  const leftMs = round && clock ? (round.deadlineAtMs - clock.nowMs) / clock.pace : undefined
+  useNextRound(leftMs !== undefined && leftMs <= 0)
+  if (!round) return <p className="font-semibold">{deadline.none}</p>
+  if (leftMs === undefined) return <p className="text-muted">{deadline.label(round.number)}</p>
+  if (leftMs <= 0) return <p className="font-semibold">{deadline.closed}</p>
+  return (
+    <p role="timer" aria-live="off" className="flex flex-wrap items-baseline gap-x-2.5">
+      <span className="text-muted">{deadline.label(round.number)}</span>
+      <span className="figures text-title" suppressHydrationWarning>
+        {format.countdown(leftMs)}
+      </span>
+    </p>
+  )
+}
+
+/** After the deadline the next round opens within moments: the market is asked for it. */
+function useNextRound(isPast: boolean) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isPast) return undefined
+    const timer = setInterval(
+      () => void queryClient.invalidateQueries({ queryKey: ['market'], exact: true }),
+      lookAgainMs,
+    )
+    return () => clearInterval(timer)
+  }, [isPast, queryClient])
+}

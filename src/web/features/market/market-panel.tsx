@@ -1,0 +1,71 @@
+import type { MarketView } from '#contract/market.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { LinkTarget } from '#web/ui/link-target.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { sortRows, type Sort } from '#web/ui/sort-rows.ts'
+import { filterPlayers } from './filter-players.ts'
+import { marketColumns, type MarketActions } from './market-columns.tsx'
+import { cleared, MarketFilters, type FilterChange, type FilterValues } from './market-filters.tsx'
+
+export const ROWS_A_PAGE = 10
+
+interface Props {
+  market: MarketView
+  budgetLeft: number
+  actions: MarketActions
+  filters: FilterValues
+  onFilter: (change: FilterChange) => void
+  sort: Sort
+  sortLink: (sort: Sort) => LinkTarget
+  page: number
+  pageLink: (page: number) => LinkTarget
+}
+
+export function MarketPanel({ market, budgetLeft, actions, filters, onFilter, sort, sortLink, page, pageLink }: Props) {
+  const words = useFeatureCopy('fantasy')
+  const format = useFormat()
+  const clubs = new Map(market.clubs.map((club) => [club.id, club]))
+  const columns = marketColumns({ words, format, clubs, actions })
+  const found = filterPlayers(market, {
+    search: filters.busca ?? '',
+    position: filters.posicao,
+    clubId: filters.clube,
+    minPrice: filters.de,
+    maxPrice: filters.ate,
+    status: filters.situacao,
+    budget: filters.cabe ? budgetLeft : undefined,
+  })
+  const sorted = sortRows({ rows: found, columns, sort, language: format.language })
+  const pageCount = Math.max(1, Math.ceil(sorted.length / ROWS_A_PAGE))
+  const shown = Math.min(page, pageCount)
+  return (
+    <Card title={words.market.title} aside={<span role="status">{words.market.count(found.length)}</span>}>
+      <div id="mercado" className="scroll-mt-20" />
+      <MarketFilters values={filters} clubs={market.clubs} onChange={onFilter} />
+      {sorted.length === 0 ? (
+        <EmptyState title={words.market.emptyTitle} detail={words.market.emptyDetail}>
+          <Button look="secondary" onClick={() => onFilter(cleared)}>
+            {words.market.clear}
+          </Button>
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={words.market.caption}
+          captionHidden
+          columns={columns}
+          rows={sorted.slice((shown - 1) * ROWS_A_PAGE, shown * ROWS_A_PAGE)}
+          rowKey={({ id }) => id}
+          sort={sort}
+          sortLink={sortLink}
+        />
+      )}
+      <Pagination page={shown} pageCount={pageCount} link={pageLink} />
+      <p className="pt-3 text-small text-muted">{words.market.pointsHint}</p>
+    </Card>
+  )
+}

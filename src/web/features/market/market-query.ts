@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi, type FetchApi } from '#web/api-client.ts'
+
+const minuteMs = 60_000
+
+/** The whole market at once: filtering, searching and sorting need no further request. */
+export function marketQuery(fetchApi: FetchApi) {
+  return queryOptions({
+    queryKey: ['market'],
+    queryFn: ({ signal }) =>
+      callApi({
+        fetchApi,
+        path: '/api/market',
+        schema: async () => (await import('#contract/market.ts')).marketSchema,
+        signal,
+      }),
+    refetchInterval: minuteMs,
+  })
+}
+
+export function clockQuery(fetchApi: FetchApi) {
+  return queryOptions({
+    queryKey: ['market', 'clock'],
+    queryFn: ({ signal }) =>
+      callApi({
+        fetchApi,
+        path: '/api/market/clock',
+        schema: async () => (await import('#contract/market.ts')).clockSchema,
+        signal,
+      }),
+    refetchInterval: minuteMs,
+    // Asked again at once: the server's page may have been on its way for a while.
+    staleTime: 0,
+  })
+}

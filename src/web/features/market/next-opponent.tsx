@@ -1,0 +1,46 @@
+import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+
+type Level = 1 | 2 | 3 | 4 | 5
+
+interface Props {
+  next: MarketPlayerView['next']
+  club: MarketClub | undefined
+}
+
+/** Opponent, place and how hard: as bars for the eye, as words for the ear. */
+export function NextOpponent({ next, club }: Props) {
+  const { market, difficulty } = useFeatureCopy('fantasy')
+  if (!next || !club) return <span className="text-muted">{market.noMatch}</span>
+  const level = next.difficulty as Level | null
+  const place = next.isHome ? market.home : market.away
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap" title={level ? difficulty[level] : undefined}>
+      <span>
+        {club.shortName} <span className="sr-only">{place}</span>
+        <span aria-hidden className="text-small text-muted">
+          ({place[0]?.toUpperCase()})
+        </span>
+      </span>
+      {level && <DifficultyBars level={level} />}
+    </span>
+  )
+}
+
+export function DifficultyBars({ level }: { level: Level }) {
+  const { difficulty } = useFeatureCopy('fantasy')
+  const colour = level <= 2 ? 'bg-good' : level === 3 ? 'bg-info' : 'bg-bad'
+  return (
+    <span className="inline-flex items-end gap-px">
+      <span className="sr-only">{difficulty[level]}</span>
+      {[1, 2, 3, 4, 5].map((step) => (
+        <span
+          key={step}
+          aria-hidden
+          style={{ height: `${4 + 2 * step}px` }}
+          className={`w-1 rounded-full ${step <= level ? colour : 'bg-line'}`}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { PlayerPageView } from '#contract/player.ts'
+import { useApp, useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stat, StatList } from '#web/ui/stat.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { CompareCard } from './compare-card.tsx'
+import { averageTenths, playedRounds } from './player-figures.ts'
+import { playerQuery } from './player-queries.ts'
+import { PricePlot } from './price-plot.tsx'
+import { RoundsTable } from './rounds-table.tsx'
+import { ScoutsTable } from './scouts-table.tsx'
+
+const route = getRouteApi('/jogadores/$playerId')
+
+export function PlayerPage() {
+  const { fetchApi } = useApp()
+  const { playerId } = route.useParams()
+  const { data, error, refetch, isFetching } = useQuery(playerQuery(fetchApi, Number(playerId)))
+  return (
+    <div className="page-width py-8">
+      {data ? (
+        <Player player={data} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className="h-[40rem] rounded-card" />
+      )}
+    </div>
+  )
+}
+
+function Player({ player }: { player: PlayerPageView }) {
+  const words = useFeatureCopy('player')
+  const club = player.clubs.find(({ id }) => id === player.clubId)
+  return (
+    <>
+      <PageHeader title={player.name}>
+        {club && <ClubShirt shirt={club.shirt} size={56} label={club.name} />}
+      </PageHeader>
+      <p className="mb-5 flex flex-wrap items-center gap-2">
+        <TextLink to="/fantasy">{words.back}</TextLink>
+        <Badge>{words.positions[player.position]}</Badge>
+        {club && <Badge>{club.name}</Badge>}
+        <Badge>{words.shirt(player.shirtNumber)}</Badge>
+        <Badge tone={player.status === 'provavel' ? 'good' : player.status === 'duvida' ? 'info' : 'bad'}>
+          {words.statuses[player.status]}
+        </Badge>
+      </p>
+      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-5">
+          <Card title={words.rounds}>
+            <RoundsTable player={player} />
+          </Card>
+          <CompareCard player={player} />
+        </div>
+        <div className="grid gap-5">
+          <Figures player={player} />
+          <Card title={words.prices}>
+            <PricePlot prices={player.prices} />
+          </Card>
+          <Card title={words.byScout}>
+            <ScoutsTable player={player} />
+          </Card>
+          <NextMatches player={player} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Figures({ player }: { player: PlayerPageView }) {
+  const words = useFeatureCopy('player')
+  const format = useFormat()
+  const average = averageTenths(player)
+  return (
+    <Card title={words.title}>
+      <StatList>
+        <Stat label={words.price} value={format.number(player.price)} />
+        <Stat label={words.change} value={format.signed(player.priceChange)} />
+        <Stat label={words.average} value={average === null ? '–' : format.pointTenths(average)} />
+        <Stat label={words.matches} value={format.number(playedRounds(player).length)} />
+      </StatList>
+    </Card>
+  )
+}
+
+function NextMatches({ player }: { player: PlayerPageView }) {
+  const words = useFeatureCopy('player')
+  const clubs = new Map(player.clubs.map((club) => [club.id, club]))
+  return (
+    <Card title={words.next}>
+      {player.nextMatches.length === 0 && <p className="text-muted">{words.noNext}</p>}
+      <ul className="divide-y divide-line">
+        {player.nextMatches.map(({ matchId, startsAtMs, opponentId, isHome, difficulty }) => (
+          <li key={matchId} className="flex min-h-11 items-center justify-between gap-3">
+            <span>
+              {clubs.get(opponentId)?.name}{' '}
+              <span className="text-small text-muted">
+                {isHome ? words.home : words.away}
+                {difficulty !== null && `, ${words.difficulty[difficulty as 1 | 2 | 3 | 4 | 5]}`}
+              </span>
+            </span>
+            <Time atMs={startsAtMs} as="day" className="text-small text-muted" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

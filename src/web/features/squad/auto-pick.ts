@@ -1,0 +1,46 @@
+import type { MarketView } from '#contract/market.ts'
+import { riskedScore } from '#domain/expected-points/expected-points.ts'
+import { bestEleven, type BestEleven, type ElevenError } from '#domain/optimiser/best-eleven.ts'
+import { explainEleven, type Replacement } from '#domain/optimiser/explain-eleven.ts'
+import type { ElevenProblem } from '#domain/optimiser/problem.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { SQUAD_BUDGET, type Squad } from '#domain/squad/squad.ts'
+
+export interface AutoPick {
+  best: BestEleven
+  reasons: ReadonlyMap<number, Replacement>
+}
+
+const cannotPlay = new Set(['contundido', 'suspenso'])
+
+/** The best eleven of this market for the whole budget, around `kept` if there are any, and why each of them. */
+export function autoPick(market: MarketView, kept: Squad, risk: number): Result<AutoPick, ElevenError> {
+  const scoreOf = new Map(
+    market.players.map((player) => [
+      player.id,
+      riskedScore({ meanTenths: player.expectedTenths, sdTenths: player.spreadTenths }, risk),
+    ]),
+  )
+  const problem: ElevenProblem = {
+    budget: SQUAD_BUDGET,
+    candidates: market.players
+      .filter(({ status }) => !cannotPlay.has(status))
+      .map(({ id, position, price }) => ({ playerId: id, position, price, score: scoreOf.get(id) ?? 0 })),
+    fixed: kept.players.map(({ playerId, position, pricePaid }) => ({
+      playerId,
+      position,
+      price: pricePaid,
+      score: scoreOf.get(playerId) ?? 0,
+    })),
+  }
+  const best = bestEleven(problem)
+  if (!best.ok) return best
+  const reasons = explainEleven(problem, best.value)
+  return ok({ best: best.value, reasons: new Map(reasons.map((reason) => [reason.playerId, reason])) })
+}
+
+/** The choice as a squad: who was there keeps his price paid. */
+export const asSquad = ({ best }: AutoPick): Squad => ({
+  captainId: best.captainId,
+  players: best.players.map(({ playerId, position, price }) => ({ playerId, position, pricePaid: price })),
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import { pitchLines } from './pitch-places.ts'
+
+const squadOf = (positions: Position[]) => ({
+  players: positions.map((position, playerId) => ({ playerId, position, pricePaid: 60 })),
+  captainId: null,
+})
+const shape = (positions: Position[]) =>
+  pitchLines(squadOf(positions)).map(({ players, vacant }) => [players.length, vacant])
+
+test('an empty squad is drawn as 4-3-3, attack first', () => {
+  expect(shape([])).toEqual([
+    [0, 3],
+    [0, 3],
+    [0, 4],
+    [0, 1],
+  ])
+})
+
+test('places follow the players already there', () => {
+  expect(shape(['Defensor', 'Defensor', 'Defensor', 'Defensor', 'Defensor'])).toEqual([
+    [0, 2],
+    [0, 3],
+    [5, 0],
+    [0, 1],
+  ])
+})
+
+test('SQ5 the places left always add up to a squad that may compete, if one is possible', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...POSITIONS), { maxLength: 11 }), (positions) => {
+      const lines = pitchLines(squadOf(positions))
+      const total = lines.reduce((sum, { players, vacant }) => sum + players.length + vacant, 0)
+      const crowded = lines.some(
+        ({ position, players }) => players.length > { Goleiro: 1, Defensor: 5, 'Meio-Campo': 5, Atacante: 4 }[position],
+      )
+      if (!crowded) expect(total).toBe(11)
+      expect(total).toBeLessThanOrEqual(11)
+    }),
+  )
+})

@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import type { MarketRound } from '#contract/market.ts'
+import type { SquadView } from '#contract/squad.ts'
+import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { keepSquad, sendCopy, sendDeletion, sendSquadName } from './squad-queries.ts'
+import { dropDraft } from './squad-store.ts'
+
+interface Props {
+  squads: readonly SquadView[]
+  current: SquadView | undefined
+  round: MarketRound | null
+  onChoose: (squadId: number | 'novo') => void
+}
+
+/** Which of several squads is on screen, and what can be done with it besides editing. */
+export function SquadChooser({ squads, current, round, onChoose }: Props) {
+  const { squad: words } = useFeatureCopy('fantasy')
+  const [isOpen, open] = useState(false)
+  if (squads.length === 0) return null
+  return (
+    <div className="mb-3 flex items-end gap-2">
+      <div className="grow">
+        <SelectField
+          label={words.chooser}
+          value={String(current?.id ?? 'novo')}
+          onChange={({ target }) => onChoose(target.value === 'novo' ? 'novo' : Number(target.value))}
+          options={[
+            ...squads.map(({ id, name }) => ({ value: String(id), label: name })),
+            { value: 'novo', label: words.newSquad },
+          ]}
+        />
+      </div>
+      {current && (
+        <Button look="secondary" onClick={() => open(true)}>
+          {words.manage}
+        </Button>
+      )}
+      {current && isOpen && <ManageDialog key={current.id} squad={current} round={round} onClose={() => open(false)} />}
+    </div>
+  )
+}
+
+function ManageDialog({ squad, round, onClose }: { squad: SquadView; round: MarketRound | null; onClose: () => void }) {
+  const { squad: words } = useFeatureCopy('fantasy')
+  const { fetchApi } = useApp()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate({ from: '/fantasy' })
+  const [name, setName] = useState(squad.name)
+  const [isSure, setSure] = useState(false)
+  const goTo = (time: number | undefined) =>
+    navigate({ search: ({ time: _left, ...rest }) => (time === undefined ? rest : { ...rest, time }) })
+  const tell = (error: Error) => showToast({ text: error.message, tone: 'bad' })
+  const rename = useMutation({
+    mutationFn: () => sendSquadName(fetchApi, squad.id, name.trim()),
+    onSuccess: (answer) => {
+      keepSquad(queryClient, answer.squad)
+      onClose()
+    },
+    onError: tell,
+  })
+  const copy = useMutation({
+    mutationFn: (roundId: number) =>
+      sendCopy(fetchApi, squad.id, { name: words.copyOf(squad.name).slice(0, SQUAD_NAME.max), roundId }),
+    onSuccess: (answer) => {
+      keepSquad(queryClient, answer.squad)
+      void goTo(answer.squad.id)
+      onClose()
+    },
+    onError: tell,
+  })
+  const remove = useMutation({
+    mutationFn: () => sendDeletion(fetchApi, squad.id),
+    onSuccess: async () => {
+      dropDraft(squad.id)
+      await queryClient.invalidateQueries({ queryKey: ['squads'] })
+      void queryClient.invalidateQueries({ queryKey: ['leagues'] })
+      void goTo(undefined)
+      onClose()
+    },
+    onError: tell,
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    rename.mutate()
+  }
+  if (isSure) {
+    return (
+      <Dialog
+        open
+        title={words.deleteTitle}
+        onClose={onClose}
+        actions={
+          <>
+            <Button look="secondary" onClick={() => setSure(false)}>
+              {words.cancel}
+            </Button>
+            <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+              {words.delete}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.deleteText(squad.name)}</p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open title={squad.name} onClose={onClose}>
+      <form onSubmit={submit} className="grid gap-3">
+        <TextField
+          label={words.name}
+          value={name}
+          required
+          maxLength={SQUAD_NAME.max}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={rename.isPending}>
+            {words.rename}
+          </Button>
+          <Button
+            look="secondary"
+            disabled={!round}
+            busy={copy.isPending}
+            onClick={() => round && copy.mutate(round.id)}
+          >
+            {words.duplicate}
+          </Button>
+          <Button look="danger" onClick={() => setSure(true)}>
+            {words.delete}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

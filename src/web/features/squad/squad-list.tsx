@@ -1,0 +1,58 @@
+import Minus from 'lucide-react/icons/minus'
+import Star from 'lucide-react/icons/star'
+import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
+import { captainOf } from '#domain/squad/captain.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { SquadEditor } from './use-squad-editor.ts'
+
+interface Props {
+  editor: SquadEditor
+  players: ReadonlyMap<number, MarketPlayerView>
+  clubs: ReadonlyMap<number, MarketClub>
+}
+
+export function SquadList({ editor, players, clubs }: Props) {
+  const { squad: words, lines } = useFeatureCopy('fantasy')
+  const format = useFormat()
+  const captainId = captainOf(editor.squad)
+  const rows = [...editor.squad.players].sort((a, b) => POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position))
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map(({ playerId, position, pricePaid }) => {
+        const player = players.get(playerId)
+        if (!player) return null
+        const club = clubs.get(player.clubId)
+        const isCaptain = playerId === captainId
+        return (
+          <li key={playerId} className="flex min-h-12 items-center gap-2">
+            {club && <ClubShirt shirt={club.shirt} captain={isCaptain} />}
+            <span className="min-w-0 flex-1">
+              <TextLink to="/jogadores/$playerId" params={{ playerId: String(playerId) }}>
+                {player.name}
+              </TextLink>
+              <span className="block text-small text-muted">
+                {lines[position]} · {words.paid(pricePaid)} ·{' '}
+                {words.expected(format.pointTenths(player.expectedTenths))}
+              </span>
+            </span>
+            <IconButton
+              label={isCaptain ? words.isCaptain(player.name) : words.makeCaptain(player.name)}
+              aria-pressed={isCaptain}
+              onClick={() => editor.makeCaptain(playerId)}
+            >
+              <Star size={18} aria-hidden className={isCaptain ? 'fill-brand text-brand' : ''} />
+            </IconButton>
+            <IconButton label={words.remove(player.name)} onClick={() => editor.remove(playerId)}>
+              <Minus size={18} aria-hidden />
+            </IconButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
+import { captainOf } from '#domain/squad/captain.ts'
+import type { Position } from '#domain/sport/position.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import type { LinkTarget } from '#web/ui/link-target.ts'
+import { PitchLines } from './pitch-lines.tsx'
+import { pitchLines } from './pitch-places.ts'
+import { PlayerActions } from './player-actions.tsx'
+import type { SquadEditor } from './use-squad-editor.ts'
+
+interface Props {
+  editor: SquadEditor
+  players: ReadonlyMap<number, MarketPlayerView>
+  clubs: ReadonlyMap<number, MarketClub>
+  fillLink: (position: Position) => LinkTarget
+}
+
+const place = 'flex w-16 flex-col items-center rounded-control px-0.5 py-1 text-center text-small text-on-chip sm:w-20'
+const shortName = (name: string) => name.split(' ').at(-1) ?? name
+
+export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
+  const { squad: words } = useFeatureCopy('fantasy')
+  const [chosenId, choose] = useState<number>()
+  const captainId = captainOf(editor.squad)
+  const chosen = editor.squad.players.find(({ playerId }) => playerId === chosenId)
+  const chosenPlayer = chosen && players.get(chosen.playerId)
+  return (
+    <div>
+      <div role="group" aria-label={words.pitch} className="relative overflow-hidden rounded-card bg-pitch px-1 py-3">
+        <PitchLines />
+        <div className="relative grid gap-3">
+          {pitchLines(editor.squad).map((line) => (
+            <ul key={line.position} className="flex justify-evenly">
+              {line.players.map(({ playerId }) => {
+                const player = players.get(playerId)
+                if (!player) return null
+                return (
+                  <li key={playerId}>
+                    <PitchPlayer
+                      player={player}
+                      club={clubs.get(player.clubId)}
+                      isCaptain={playerId === captainId}
+                      isChosen={playerId === chosenId}
+                      onChoose={() => choose(playerId === chosenId ? undefined : playerId)}
+                    />
+                  </li>
+                )
+              })}
+              {Array.from({ length: line.vacant }, (_, at) => (
+                <li key={`vago-${at}`}>
+                  <Vacancy position={line.position} target={fillLink(line.position)} />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+      {chosenPlayer ? (
+        <PlayerActions player={chosenPlayer} editor={editor} isCaptain={chosenPlayer.id === captainId} />
+      ) : (
+        editor.squad.players.length > 0 && <p className="pt-2 text-small text-muted">{words.choose}</p>
+      )}
+    </div>
+  )
+}
+
+interface PitchPlayerProps {
+  player: MarketPlayerView
+  club: MarketClub | undefined
+  isCaptain: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function PitchPlayer({ player, club, isCaptain, isChosen, onChoose }: PitchPlayerProps) {
+  const { squad: words, positions } = useFeatureCopy('fantasy')
+  const format = useFormat()
+  const expected = format.pointTenths(player.expectedTenths)
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onChoose} className={`${place} aria-pressed:bg-chip/70`}>
+      {club && <ClubShirt shirt={club.shirt} size={36} captain={isCaptain} />}
+      <span className="w-full truncate rounded-control bg-chip/80 px-1 font-semibold">
+        <span aria-hidden>{shortName(player.name)}</span>
+        <span className="sr-only">
+          {player.name}, {positions[player.position]}
+          {isCaptain && `, ${words.captain}`}
+        </span>
+      </span>
+      <span className="tabular-nums">
+        <span aria-hidden>
+          {expected}
+          {isCaptain && ' · C'}
+        </span>
+        <span className="sr-only">{words.expected(expected)}</span>
+      </span>
+    </button>
+  )
+}
+
+function Vacancy({ position, target }: { position: Position; target: LinkTarget }) {
+  const { squad: words, positions, lines } = useFeatureCopy('fantasy')
+  return (
+    <Link {...target} aria-label={words.fill(positions[position])} className={place}>
+      <span
+        aria-hidden
+        className="grid h-[34px] w-9 place-items-center rounded-control border-2 border-dashed border-on-chip/80 font-semibold"
+      >
+        +
+      </span>
+      <span aria-hidden>{lines[position]}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react'
+
+/** A squad as it is being edited; prices are those paid or, for newcomers, those seen on the market. */
+export interface Draft {
+  players: readonly { playerId: number; pricePaid: number }[]
+  captainId: number | null
+  /** The stored version it started from; null for a squad that was never saved. */
+  version: number | null
+  /** A save that waits for the connection, and the round it was meant for. */
+  waitingForRound?: number
+}
+
+/** The id of a stored squad, or the one a visitor has not saved yet. */
+export type DraftKey = number | 'novo'
+
+interface Drafts {
+  [key: string]: Draft
+}
+
+const storageKey = 'craque.times'
+const undoSteps = 30
+const nothing: Drafts = {}
+const listeners = new Set<() => void>()
+const past = new Map<DraftKey, (Draft | undefined)[]>()
+let drafts: Drafts | undefined
+
+/** Read once: another tab that edits the same squad must not change this one behind its back. */
+function load(): Drafts {
+  if (drafts) return drafts
+  drafts = nothing
+  const text = readStorage()
+  if (text) drafts = parse(text)
+  return drafts
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    // Storage may be forbidden; then a draft lives as long as the page.
+    return null
+  }
+}
+
+function parse(text: string): Drafts {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Drafts) : nothing
+  } catch {
+    return nothing
+  }
+}
+
+function change(next: Drafts) {
+  drafts = next
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(next))
+  } catch {
+    // As above: without storage the draft is still in memory.
+  }
+  for (const listener of listeners) listener()
+}
+
+const without = (key: DraftKey): Drafts =>
+  Object.fromEntries(Object.entries(load()).filter(([at]) => at !== String(key)))
+
+/** Keeps an edit and remembers what was before it. */
+export function editDraft(key: DraftKey, draft: Draft): void {
+  past.set(key, [...(past.get(key) ?? []), load()[key]].slice(-undoSteps))
+  change({ ...load(), [key]: draft })
+}
+
+/** Changes what is known about a draft, which is nothing to undo. */
+export const noteDraft = (key: DraftKey, draft: Draft): void => change({ ...load(), [key]: draft })
+
+export function dropDraft(key: DraftKey): void {
+  past.delete(key)
+  change(without(key))
+}
+
+export function undoDraft(key: DraftKey): void {
+  const steps = past.get(key)
+  if (!steps || steps.length === 0) return
+  const before = steps.at(-1)
+  past.set(key, steps.slice(0, -1))
+  change(before ? { ...load(), [key]: before } : without(key))
+}
+
+export const canUndo = (key: DraftKey): boolean => (past.get(key)?.length ?? 0) > 0
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** On the first drawing there are no drafts: the server knows none. */
+export function useDraft(key: DraftKey): Draft | undefined {
+  const all = useSyncExternalStore(subscribe, load, () => nothing)
+  return all[key]
+}

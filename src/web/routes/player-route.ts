@@ -1,0 +1,32 @@
+import { createRoute } from '@tanstack/react-router'
+import { pageHead, titled } from '#web/document/page-head.ts'
+import { readPlayerSearch } from '#web/features/player/player-search.ts'
+import { playerQuery } from '#web/features/player/player-queries.ts'
+import { lazyPage } from './lazy-page.ts'
+import { rootRoute } from './root-route.ts'
+
+export const playerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/jogadores/$playerId',
+  staticData: { module: 'src/web/features/player/player-page.tsx', copy: 'player' },
+  validateSearch: readPlayerSearch,
+  loader: async ({ context: { queryClient, fetchApi }, params }) => {
+    const query = playerQuery(fetchApi, Number(params.playerId))
+    await queryClient.prefetchQuery(query)
+    return queryClient.getQueryData(query.queryKey)?.name
+  },
+  head: ({ match: { context }, params, loaderData: name }) => {
+    const { heading, description } = context.copy.pageTitles.player
+    return pageHead({
+      context,
+      path: `/jogadores/${params.playerId}`,
+      title: titled(context, name ?? heading),
+      description: name ? `${name}: ${description}` : description,
+    })
+  },
+  component: lazyPage({
+    page: () => import('#web/features/player/player-page.tsx'),
+    name: 'PlayerPage',
+    copy: 'player',
+  }),
+})
