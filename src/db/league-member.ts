@@ -59,3 +59,8 @@ export async function removeMember(trx: Trx, leagueId: number, squadId: number):
     delete from league_member where league_id = ${leagueId} and squad_id = ${squadId} returning 1`.execute(trx)
   return rows.length > 0
 }
+
+/** For a bulk load, which runs without the triggers that keep the sizes. */
+export const COUNT_ALL_MEMBERS = `
+  update league g set member_count = n.members
+  from (select league_id, count(*) as members from league_member group by league_id) n where n.league_id = g.id`
