@@ -1,6 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Trx } from './round.ts'
-import type { Tables } from './schema.ts'
 
 export interface CorrectablePlayer {
   playerId: number
@@ -64,23 +63,4 @@ export async function noteCorrection(trx: Trx, note: CorrectionNote): Promise<nu
       ${note.reason}, ${note.by}, game_now())
     returning id`.execute(trx)
   return rows[0]?.id ?? 0
-}
-
-export interface StoredCorrection {
-  id: number
-  oldValue: unknown
-  newValue: unknown
-  reason: string
-  madeBy: string
-  at: Date
-}
-
-/** What people see beside the match. */
-export async function correctionsOfMatch(db: Kysely<Tables>, matchId: number): Promise<StoredCorrection[]> {
-  return db
-    .selectFrom('correction')
-    .select(['id', 'old_value as oldValue', 'new_value as newValue', 'reason', 'made_by as madeBy', 'at'])
-    .where('match_id', '=', matchId)
-    .orderBy('id')
-    .execute()
 }

@@ -28,17 +28,22 @@ export const clubJson = (table: 'home' | 'away') => {
     'color_secondary', ${club}.color_secondary, 'pattern', ${club}.pattern)`
 }
 
-/** Live now, finished in the last hours, and the next of each sport within two days. */
-export async function todayMatches(db: Kysely<Tables>, limit: number): Promise<MatchRow[]> {
+/** Live now, then the next, then what ended in the last hours. */
+export async function todayMatches(
+  db: Kysely<Tables>,
+  { next, over }: { next: number; over: number },
+): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
     select m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
            ${clubJson('home')} as home, ${clubJson('away')} as away
     from match m
     join club home on home.id = m.home_club_id
     join club away on away.id = m.away_club_id
-    where m.starts_at between game_now() - interval '6 hours' and game_now() + interval '2 days'
-       or m.state = 'live'
-    order by (m.state = 'live') desc, (m.state = 'final'), m.starts_at, m.id
-    limit ${limit}`.execute(db)
+    where m.state = 'live'
+       or m.id in (select id from match where state = 'scheduled' order by starts_at, id limit ${next})
+       or m.id in (
+         select id from match where state = 'final' and starts_at > game_now() - interval '10 hours'
+         order by starts_at desc, id limit ${over})
+    order by (m.state = 'live') desc, (m.state = 'final'), m.starts_at, m.id`.execute(db)
   return rows
 }

@@ -42,7 +42,8 @@ const csvRoute = createRoute({
   responses: { 200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } } },
 })
 
-const shownMatches = 12
+/** With the live ones: what fits on a phone without scrolling for long. */
+const shown = { next: 5, over: 3 }
 
 interface Options {
   db: Kysely<Tables>
@@ -68,7 +69,7 @@ function ownRoutes({ db, kept, versions }: Options) {
           kept,
           key: 'matches-today',
           version: freshVersion(versions, 'match'),
-          make: async (): Promise<TodayMatches> => ({ matches: (await todayMatches(db, shownMatches)).map(matchView) }),
+          make: async (): Promise<TodayMatches> => ({ matches: (await todayMatches(db, shown)).map(matchView) }),
         }) as never,
     )
     .openapi(matchRoute, (c) => {
