@@ -8,7 +8,9 @@ export const marketRoundSchema = z
   .meta({ id: 'MarketRound', description: 'The round that squads are saved for; times are of the game clock' })
 export type MarketRound = z.infer<typeof marketRoundSchema>
 
-export const marketClubSchema = clubSchema.extend({ shortName: z.string() }).meta({ id: 'MarketClub' })
+export const marketClubSchema = clubSchema
+  .extend({ code: z.string().meta({ description: 'Three letters' }) })
+  .meta({ id: 'MarketClub' })
 export type MarketClub = z.infer<typeof marketClubSchema>
 
 export const nextMatchSchema = z

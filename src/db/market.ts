@@ -59,7 +59,7 @@ export async function pricedAppearances(db: Kysely<Tables>, rounds: number): Pro
 export interface MarketClub {
   id: number
   name: string
-  shortName: string
+  code: string
   color_primary: string
   color_secondary: string
   pattern: string
@@ -68,7 +68,7 @@ export interface MarketClub {
 export async function footballClubs(db: Kysely<Tables>): Promise<MarketClub[]> {
   return db
     .selectFrom('club')
-    .select(['id', 'name', 'short_name as shortName', 'color_primary', 'color_secondary', 'pattern'])
+    .select(['id', 'name', 'code', 'color_primary', 'color_secondary', 'pattern'])
     .where('sport', '=', 'futebol')
     .orderBy('id')
     .execute()

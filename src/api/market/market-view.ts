@@ -28,7 +28,7 @@ export const roundView = (round: RoundRow): MarketRound => ({
   endsAtMs: round.ends_at.getTime(),
 })
 
-export const marketClubView = (club: MarketClub): MarketClubView => ({ ...clubView(club), shortName: club.shortName })
+export const marketClubView = (club: MarketClub): MarketClubView => ({ ...clubView(club), code: club.code })
 
 export const difficultyOf = ({ winPercent, drawPercent }: ForecastSide) =>
   winPercent === null ? null : difficulty({ win: winPercent / 100, draw: (drawPercent ?? 0) / 100 })

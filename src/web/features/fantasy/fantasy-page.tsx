@@ -113,7 +113,7 @@ function Fantasy({ market }: { market: MarketView }) {
     resetScroll: false,
   })
   return (
-    <div className="grid items-start gap-5 min-[76rem]:grid-cols-[minmax(0,1fr)_22.5rem]">
+    <div className="grid items-start gap-5 min-[76rem]:grid-cols-[minmax(0,1fr)_21rem]">
       <MarketPanel
         market={market}
         budgetLeft={budgetLeft(editor.squad)}

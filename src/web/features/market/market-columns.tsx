@@ -9,6 +9,7 @@ import { Trend } from '#web/ui/trend.tsx'
 import { AddButton } from './add-button.tsx'
 import { NextOpponent } from './next-opponent.tsx'
 import { PlayerName } from './player-name.tsx'
+import { ShortPosition } from './short-position.tsx'
 
 export interface MarketActions {
   isIn: (playerId: number) => boolean
@@ -46,7 +47,7 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       header: columns.position,
       fold: 'phone',
       sortValue: ({ position }) => POSITIONS.indexOf(position),
-      cell: ({ position }) => words.positions[position],
+      cell: ({ position }) => <ShortPosition position={position} />,
     },
     {
       key: 'club',
@@ -63,7 +64,7 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       numeric: true,
       cell: (player) => (
         <span className="inline-block align-middle">
-          <Sparkline values={played(player.lastTenths)} label={lastInWords(player)} width={56} />
+          <Sparkline values={played(player.lastTenths)} label={lastInWords(player)} width={48} />
         </span>
       ),
     },

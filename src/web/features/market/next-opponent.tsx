@@ -17,9 +17,9 @@ export function NextOpponent({ next, club }: Props) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap" title={level ? difficulty[level] : undefined}>
       <span>
-        {club.shortName} <span className="sr-only">{place}</span>
+        <span aria-hidden>{club.code}</span> <span className="sr-only">{market.nextMatch(club.name, place)}</span>
         <span aria-hidden className="text-small text-muted">
-          ({place[0]?.toUpperCase()})
+          ({next.isHome ? market.homeShort : market.awayShort})
         </span>
       </span>
       {level && <DifficultyBars level={level} />}

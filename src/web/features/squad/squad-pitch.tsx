@@ -81,16 +81,21 @@ function PitchPlayer({ player, club, isCaptain, isChosen, onChoose }: PitchPlaye
   const format = useFormat()
   const expected = format.pointTenths(player.expectedTenths)
   return (
-    <button type="button" aria-pressed={isChosen} onClick={onChoose} className={`${place} aria-pressed:bg-chip/70`}>
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={`${place} aria-pressed:outline-2 aria-pressed:outline-ball`}
+    >
       {club && <ClubShirt shirt={club.shirt} size={36} captain={isCaptain} />}
-      <span className="w-full truncate rounded-control bg-chip/80 px-1 font-semibold">
+      <span className="w-full truncate rounded-t-control bg-chip px-1 font-semibold">
         <span aria-hidden>{shortName(player.name)}</span>
         <span className="sr-only">
           {player.name}, {positions[player.position]}
           {isCaptain && `, ${words.captain}`}
         </span>
       </span>
-      <span className="tabular-nums">
+      <span className="w-full rounded-b-control bg-chip px-1 tabular-nums">
         <span aria-hidden>
           {expected}
           {isCaptain && ' · C'}
@@ -111,7 +116,9 @@ function Vacancy({ position, target }: { position: Position; target: LinkTarget 
       >
         +
       </span>
-      <span aria-hidden>{lines[position]}</span>
+      <span aria-hidden className="mt-0.5 rounded-control bg-chip px-2">
+        {lines[position]}
+      </span>
     </Link>
   )
 }
