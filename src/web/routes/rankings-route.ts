@@ -1,15 +1,26 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
+import { rankingQuery } from '#web/features/ranking/ranking-queries.ts'
+import { choiceOf, readRankingSearch } from '#web/features/ranking/ranking-search.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
 export const rankingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rankings',
-  staticData: { module: 'src/web/features/rankings/rankings-page.tsx' },
+  staticData: { module: 'src/web/features/ranking/rankings-page.tsx', copy: 'ranking' },
+  validateSearch: readRankingSearch,
+  loaderDeps: ({ search }) => search,
+  // What is personal (one's own place, the duel) comes after the page.
+  loader: ({ context: { queryClient, fetchApi }, deps }) =>
+    queryClient.prefetchQuery(rankingQuery(fetchApi, choiceOf(deps))),
   head: ({ match: { context } }) => {
     const { heading, description } = context.copy.pageTitles.rankings
     return pageHead({ context, path: '/rankings', title: titled(context, heading), description })
   },
-  component: lazyPage({ page: () => import('#web/features/rankings/rankings-page.tsx'), name: 'RankingsPage' }),
+  component: lazyPage({
+    page: () => import('#web/features/ranking/rankings-page.tsx'),
+    name: 'RankingsPage',
+    copy: 'ranking',
+  }),
 })

@@ -6,6 +6,7 @@ import { kitRoute } from './kit-route.ts'
 import { managerRoute } from './manager-route.ts'
 import { leagueRoute, leaguesRoute } from './league-routes.ts'
 import { playerRoute } from './player-route.ts'
+import { picksRoute } from './picks-route.ts'
 import { profileRoute } from './profile-route.ts'
 import { rankingsRoute } from './rankings-route.ts'
 import { rootRoute } from './root-route.ts'
@@ -18,6 +19,7 @@ export const routeTree = rootRoute.addChildren([
   playerRoute,
   analyticsRoute,
   rankingsRoute,
+  picksRoute,
   profileRoute,
   managerRoute,
   signInRoute,

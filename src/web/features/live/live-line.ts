@@ -39,9 +39,7 @@ function told(moment: Moment, words: LiveCopy): string | undefined {
 
 /** Only what one would look up for is told in words; the rest moves the numbers silently. */
 export function lineOfMatch(match: LiveMatch, words: LiveCopy, atMs: number): LiveLine | undefined {
-  const moment = match.moments.findLast(({ kind, playerName }) =>
-    told({ kind, playerName } as Moment, words) === undefined ? false : true,
-  )
+  const moment = match.moments.findLast((one) => told(one, words) !== undefined)
   if (!moment) return undefined
   const what = told(moment, words) ?? ''
   const change = match.players.find(({ playerId }) => playerId === moment.playerId)

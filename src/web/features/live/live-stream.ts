@@ -20,7 +20,7 @@ const tell = (news: LiveNews) => {
 
 /** The server is ours and checked by its own tests, so its messages are not validated again in the browser. */
 function hear(kind: 'match' | 'you' | 'changed') {
-  return (event: MessageEvent<string>) => tell({ kind, data: JSON.parse(event.data) } as LiveNews)
+  return (event: MessageEvent<string>) => tell({ kind, data: JSON.parse(event.data) })
 }
 
 function open() {

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { PICK_HISTORY_PAGE, type PickMatch, type PickView } from '#contract/pick.ts'
+import { outcomeOf } from '#domain/sport/outcome.ts'
+import { useApp, useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import type { Format } from '#web/copy/format.ts'
+import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { PickRecord } from './pick-record.tsx'
+import { pickHistoryQuery } from './pick-queries.ts'
+
+export function PickHistory({ page }: { page: number }) {
+  const words = useFeatureCopy('pick')
+  const { fetchApi } = useApp()
+  const { data, error, refetch, isFetching } = useQuery(pickHistoryQuery(fetchApi, page))
+  if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Skeleton className="h-[40rem] rounded-card" />
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className="order-2 min-w-0 lg:order-1">
+        {data.picks.length === 0 ? (
+          <EmptyState title={words.history.emptyTitle} detail={words.history.emptyDetail}>
+            <ButtonLink to="/palpites" look="secondary">
+              {words.history.emptyAction}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <div className="rounded-card border border-line bg-surface p-2 sm:p-4">
+            <HistoryTable picks={data.picks} />
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(data.total / PICK_HISTORY_PAGE)}
+              link={(pagina) => ({ to: '/palpites', search: { ver: 'historico', ...(pagina > 1 && { pagina }) } })}
+            />
+          </div>
+        )}
+      </div>
+      {data.record && (
+        <div className="order-1 lg:order-2">
+          <PickRecord record={data.record} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function HistoryTable({ picks }: { picks: readonly PickMatch[] }) {
+  const words = useFeatureCopy('pick')
+  const format = useFormat()
+  return (
+    <DataTable
+      caption={words.history.caption}
+      columns={historyColumns(words, format)}
+      rows={picks}
+      rowKey={({ match }) => match.id}
+      tone={({ points }) => (points === null ? undefined : points > 0 ? 'good' : 'bad')}
+    />
+  )
+}
+
+function historyColumns(words: PickCopy, format: Format): Column<PickMatch>[] {
+  return [
+    {
+      key: 'match',
+      header: words.history.match,
+      naming: true,
+      cell: ({ match }) => (
+        <>
+          {words.versus(match.home.name, match.away.name)}
+          <span className="block text-small font-normal text-muted">
+            <Time atMs={match.startsAtMs} as="date" /> · {words.sports[match.sport]}
+          </span>
+        </>
+      ),
+    },
+    { key: 'pick', header: words.history.pick, fold: 'phone', cell: (entry) => <Picked entry={entry} /> },
+    {
+      key: 'result',
+      header: words.history.result,
+      numeric: true,
+      cell: ({ match }) => (
+        <span className="figures whitespace-nowrap">
+          {match.homeScore ?? 0} x {match.awayScore ?? 0}
+        </span>
+      ),
+    },
+    {
+      key: 'crowd',
+      header: words.history.crowd,
+      numeric: true,
+      fold: 'tablet',
+      foldAway: true,
+      cell: (entry) => {
+        const share = crowdShare(entry)
+        return share === undefined ? '–' : format.percent(share)
+      },
+    },
+    {
+      key: 'why',
+      header: words.history.why,
+      fold: 'tablet',
+      cell: ({ grade }) => (grade ? words.grades[grade] : words.history.waiting),
+    },
+    {
+      key: 'points',
+      header: words.history.points,
+      numeric: true,
+      cell: ({ points }) => <span className="figures">{points === null ? '–' : format.number(points)}</span>,
+    },
+  ]
+}
+
+const outcomeOfPick = (pick: PickView) => (pick.kind === 'score' ? outcomeOf(pick.score) : pick.winner)
+
+function crowdShare({ pick, crowd }: PickMatch): number | undefined {
+  return pick && crowd ? crowd.shares[outcomeOfPick(pick)] : undefined
+}
+
+function Picked({ entry: { match, pick } }: { entry: PickMatch }) {
+  const words = useFeatureCopy('pick')
+  if (!pick) return words.blank
+  if (pick.kind === 'winner') return match[pick.winner].name
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {pick.score.home} x {pick.score.away}
+    </span>
+  )
+}

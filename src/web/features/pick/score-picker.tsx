@@ -1,0 +1,76 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import type { PickMatch, PickView } from '#contract/pick.ts'
+import { MAX_PICKED_GOALS } from '#domain/pick/validate-pick.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { ClubShirt } from '#web/ui/club-shirt.tsx'
+
+interface Props {
+  match: PickMatch['match']
+  pick: PickView | null
+  disabled: boolean
+  onChoose: (pick: PickView) => void
+}
+
+const step =
+  'inline-grid size-12 place-items-center rounded-control border border-control bg-surface hover:bg-raised disabled:opacity-40'
+
+/** Large buttons on both sides of each number: made for thumbs, and they work by keyboard alone. */
+export function ScorePicker({ match, pick, disabled, onChoose }: Props) {
+  const score = pick?.kind === 'score' ? pick.score : undefined
+  const choose = (side: 'home' | 'away', goals: number) =>
+    onChoose({ kind: 'score', score: { home: score?.home ?? 0, away: score?.away ?? 0, [side]: goals } })
+  return (
+    <div className="grid gap-2">
+      {(['home', 'away'] as const).map((side) => (
+        <GoalStepper
+          key={side}
+          club={match[side]}
+          goals={score?.[side]}
+          disabled={disabled}
+          onChange={(goals) => choose(side, goals)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface StepperProps {
+  club: PickMatch['match']['home']
+  goals: number | undefined
+  disabled: boolean
+  onChange: (goals: number) => void
+}
+
+function GoalStepper({ club, goals, disabled, onChange }: StepperProps) {
+  const words = useFeatureCopy('pick')
+  const format = useFormat()
+  return (
+    <div role="group" aria-label={words.goals(club.name)} className="flex items-center gap-2">
+      <ClubShirt shirt={club.shirt} />
+      <span className="min-w-0 flex-1 truncate font-semibold">{club.name}</span>
+      <button
+        type="button"
+        className={step}
+        aria-label={words.less(club.name)}
+        disabled={disabled || goals === 0}
+        onClick={() => onChange(Math.max(0, (goals ?? 1) - 1))}
+      >
+        <Minus size={18} aria-hidden />
+      </button>
+      <output aria-label={words.goals(club.name)} className="figures w-8 text-center text-title tabular-nums">
+        {goals === undefined ? '–' : format.number(goals)}
+      </output>
+      <button
+        type="button"
+        className={step}
+        aria-label={words.more(club.name)}
+        disabled={disabled || goals === MAX_PICKED_GOALS}
+        onClick={() => onChange((goals ?? 0) + 1)}
+      >
+        <Plus size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}

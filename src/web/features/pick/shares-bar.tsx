@@ -1,0 +1,45 @@
+import type { PickMatch, SharesView } from '#contract/pick.ts'
+import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+
+interface Props {
+  label: string
+  shares: SharesView
+  match: PickMatch['match']
+}
+
+/** A stacked bar with its sentence: the bar for the eye, the numbers under it for everybody. */
+export function SharesBar({ label, shares, match }: Props) {
+  const words = useFeatureCopy('pick')
+  const format = useFormat()
+  const { home, draw, away } = shares
+  const hasDraw = SPORT_RULES[match.sport].draw
+  const sentence = hasDraw
+    ? words.shares(match.home.name, home, draw, match.away.name, away)
+    : words.sharesTwo(match.home.name, home, match.away.name, away)
+  return (
+    <figure className="mt-3">
+      <figcaption className="flex flex-wrap justify-between gap-x-3 text-small text-muted">
+        <span>{label}</span>
+        <span className="sr-only">{sentence}</span>
+      </figcaption>
+      <div aria-hidden>
+        <div className="mt-1 flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+          <span className="bg-good" style={{ width: `${home}%` }} />
+          {hasDraw && <span className="bg-muted" style={{ width: `${draw}%` }} />}
+          <span className="bg-info" style={{ width: `${away}%` }} />
+        </div>
+        <div className="mt-1 flex justify-between text-small tabular-nums">
+          <span>{format.percent(home)}</span>
+          {hasDraw && (
+            <span className="text-muted">
+              {words.draw} {format.percent(draw)}
+            </span>
+          )}
+          <span>{format.percent(away)}</span>
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PickMatch } from '#contract/pick.ts'
+import { SPORTS, type Sport } from '#domain/sport/sport.ts'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Time, useTimeZone } from '#web/ui/time.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { PickCard } from './pick-card.tsx'
+import { upcomingPicksQuery } from './pick-queries.ts'
+import { usePickSaver } from './use-pick-saver.ts'
+
+interface Props {
+  sport: Sport | undefined
+  onSport: (sport: Sport | undefined) => void
+}
+
+/** Days as the reader's own calendar has them. */
+function byDay(matches: readonly PickMatch[], timeZone: string): [string, PickMatch[]][] {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone })
+  const days = new Map<string, PickMatch[]>()
+  for (const entry of matches) {
+    const key = day.format(entry.match.startsAtMs)
+    days.set(key, [...(days.get(key) ?? []), entry])
+  }
+  return [...days]
+}
+
+export function UpcomingPicks({ sport, onSport }: Props) {
+  const words = useFeatureCopy('pick')
+  const { fetchApi } = useApp()
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(upcomingPicksQuery(fetchApi))
+  const saver = usePickSaver()
+  const nowMs = useNow()
+  const timeZone = useTimeZone()
+  if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Skeleton className="h-[40rem] rounded-card" />
+  const gameNowMs = data.gameNowMs + Math.max(0, nowMs - dataUpdatedAt) * data.pace
+  const shown = data.matches.filter(({ match }) => sport === undefined || match.sport === sport)
+  const picked = shown.filter(({ match, pick }) => pick ?? saver.draftOf(match.id)).length
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          label={words.sport}
+          options={[
+            { value: 'all', label: words.all },
+            ...SPORTS.map((value) => ({ value, label: words.sports[value] })),
+          ]}
+          value={sport ?? 'all'}
+          onChange={(value) => onSport(SPORTS.find((known) => known === value))}
+        />
+        <p className="text-muted tabular-nums">{words.progress(picked, shown.length)}</p>
+      </div>
+      {shown.length === 0 && <EmptyState title={words.emptyTitle} detail={words.emptyDetail} />}
+      <div className="grid gap-6">
+        {byDay(shown, timeZone).map(([day, entries]) => (
+          <section key={day} aria-labelledby={`dia-${day}`}>
+            <h2 id={`dia-${day}`} className="mb-2 text-title">
+              <Time atMs={entries[0]?.match.startsAtMs ?? 0} as="day" />
+            </h2>
+            <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+              {entries.map((entry) => (
+                <PickCard
+                  key={entry.match.id}
+                  entry={entry}
+                  saver={saver}
+                  isClosed={gameNowMs >= entry.match.startsAtMs}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className="mt-6 grid max-w-[46rem] gap-1 text-small text-muted">
+        <p>{words.hidden}</p>
+        <p>{words.rules}</p>
+      </div>
+    </>
+  )
+}

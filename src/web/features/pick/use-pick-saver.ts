@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { PickView, SavedPicks, UpcomingPicks } from '#contract/pick.ts'
+import { useApp } from '#web/app-context.ts'
+import { sendPicks, upcomingPicksQuery } from './pick-queries.ts'
+
+export type PickStatus =
+  | { kind: 'saving' }
+  | { kind: 'saved'; atMs: number }
+  | { kind: 'refused'; detail: string }
+  | { kind: 'failed'; detail: string }
+
+/** Taps that follow each other quickly go in one request, whichever matches they are of. */
+const pauseMs = 500
+
+export interface PickSaver {
+  statusOf(matchId: number): PickStatus | undefined
+  /** What is on its way or could not be sent; else what is stored counts. */
+  draftOf(matchId: number): PickView | undefined
+  choose(matchId: number, pick: PickView): void
+  retry(): void
+}
+
+/** Saved as one goes: the choice shows at once, and beside it whether the server has it. */
+export function usePickSaver(): PickSaver {
+  const { fetchApi } = useApp()
+  const queryClient = useQueryClient()
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, PickView>>(new Map())
+  const [statuses, setStatuses] = useState<ReadonlyMap<number, PickStatus>>(new Map())
+  const unsent = useRef(new Map<number, PickView>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sending = useRef(Promise.resolve())
+
+  const mark = (ids: Iterable<number>, status: (matchId: number) => PickStatus) =>
+    setStatuses((known) => new Map([...known, ...[...ids].map((id) => [id, status(id)] as const)]))
+
+  function takeResults(sent: ReadonlyMap<number, PickView>, { results }: SavedPicks) {
+    const byMatch = new Map(results.map((result) => [result.matchId, result]))
+    const { queryKey } = upcomingPicksQuery(fetchApi)
+    queryClient.setQueryData<UpcomingPicks>(queryKey, (known) => known && withSaved(known, sent, byMatch))
+    mark(sent.keys(), (id) => {
+      const result = byMatch.get(id)
+      if (result && 'refused' in result) return { kind: 'refused', detail: result.detail }
+      return { kind: 'saved', atMs: Date.now() }
+    })
+    // A newer choice made meanwhile stays a draft until it is stored itself.
+    setDrafts((known) => new Map([...known].filter(([id, pick]) => sent.get(id) !== pick)))
+  }
+
+  async function flush() {
+    const sent = new Map(unsent.current)
+    unsent.current.clear()
+    if (sent.size === 0) return
+    try {
+      takeResults(sent, await sendPicks(fetchApi, { picks: [...sent].map(([matchId, pick]) => ({ matchId, pick })) }))
+      void queryClient.invalidateQueries({ queryKey: ['viewer'] })
+    } catch (error) {
+      for (const [id, pick] of sent) if (!unsent.current.has(id)) unsent.current.set(id, pick)
+      mark(sent.keys(), () => ({ kind: 'failed', detail: error instanceof Error ? error.message : '' }))
+    }
+  }
+
+  const flushSoon = (afterMs: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      // One after the other, so that an older choice never overtakes a newer one.
+      sending.current = sending.current.then(flush)
+    }, afterMs)
+  }
+
+  const latestFlush = useRef(flush)
+  useEffect(() => {
+    latestFlush.current = flush
+  })
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      void latestFlush.current()
+    },
+    [],
+  )
+
+  return {
+    statusOf: (matchId) => statuses.get(matchId),
+    draftOf: (matchId) => drafts.get(matchId),
+    choose: (matchId, pick) => {
+      unsent.current.set(matchId, pick)
+      setDrafts((known) => new Map(known).set(matchId, pick))
+      mark([matchId], () => ({ kind: 'saving' }))
+      flushSoon(pauseMs)
+    },
+    retry: () => {
+      mark(unsent.current.keys(), () => ({ kind: 'saving' }))
+      flushSoon(0)
+    },
+  }
+}
+
+function withSaved(
+  known: UpcomingPicks,
+  sent: ReadonlyMap<number, PickView>,
+  results: ReadonlyMap<number, SavedPicks['results'][number]>,
+): UpcomingPicks {
+  const matches = known.matches.map((entry) => {
+    const result = results.get(entry.match.id)
+    const pick = sent.get(entry.match.id)
+    return result && pick && 'savedAtMs' in result ? { ...entry, pick, savedAtMs: result.savedAtMs } : entry
+  })
+  return { ...known, matches }
+}

@@ -1,0 +1,43 @@
+import type { RankingEntry } from '#contract/ranking.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import type { LinkTarget } from '#web/ui/link-target.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+const flag = (country: string) =>
+  String.fromCodePoint(...Array.from(country, (letter) => 0x1f1a5 + letter.charCodeAt(0)))
+
+export const managerLink = (managerId: number): LinkTarget => ({
+  to: '/participantes/$id',
+  params: { id: managerId },
+})
+
+/** The flag for the eye, the country's name for the ear. */
+export function Country({ country }: { country: RankingEntry['country'] }) {
+  const { countries } = useFeatureCopy('ranking')
+  return (
+    <span className="whitespace-nowrap">
+      <span aria-hidden>{flag(country)}</span> <span className="sr-only">{countries[country]}</span>
+    </span>
+  )
+}
+
+type Shown = Pick<RankingEntry, 'managerId' | 'name' | 'avatarSeed' | 'country' | 'isGone'>
+
+export function ManagerCell({ entry, isSelf = false }: { entry: Shown; isSelf?: boolean }) {
+  const { gone, own } = useFeatureCopy('ranking')
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar seed={entry.avatarSeed} size={32} />
+      <span className="min-w-0 truncate">
+        {entry.isGone ? (
+          <span className="text-muted">{gone}</span>
+        ) : (
+          <TextLink {...managerLink(entry.managerId)}>{entry.name}</TextLink>
+        )}
+        {isSelf && <span className="text-muted"> ({own.you})</span>}
+      </span>
+      <Country country={entry.country} />
+    </span>
+  )
+}

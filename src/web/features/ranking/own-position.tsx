@@ -1,0 +1,90 @@
+import type { OwnRanking } from '#contract/ranking.ts'
+import { MIN_PICKS_FOR_PRECISION } from '#domain/pick/pick-record.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { RankChange } from './rank-change.tsx'
+import { RankingTable } from './ranking-table.tsx'
+
+/** The specification's fixed values, shown to who has none and called an example. */
+const example = { rank: 1247, points: 15420 }
+
+export function OwnPosition({ ranking }: { ranking: OwnRanking }) {
+  const words = useFeatureCopy('ranking')
+  const { own, around, metric, total, managerId, followed } = ranking
+  if (managerId === null) return <ExamplePosition />
+  if (!own) return <NotRanked ranking={ranking} />
+  return (
+    <Card title={words.own.title} aside={words.own.of(total)}>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="figures text-display">{words.own.rank(own.rank)}</span>
+        <span>
+          <span className="figures text-title">{words.scores[metric](own.score)}</span>{' '}
+          <span className="text-small text-muted">{words.units[metric](own.score)}</span>
+        </span>
+        <RankChange change={own.change} />
+      </p>
+      {own.badges.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-1">
+          {own.badges.map((badge) => (
+            <Badge key={badge}>{badge}</Badge>
+          ))}
+        </p>
+      )}
+      {around.length > 1 && (
+        <div className="mt-4">
+          <RankingTable
+            caption={words.own.around}
+            entries={around}
+            metric={metric}
+            managerId={managerId}
+            followed={new Set(followed)}
+            isBrief
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function NotRanked({ ranking }: { ranking: OwnRanking }) {
+  const words = useFeatureCopy('ranking')
+  const left = MIN_PICKS_FOR_PRECISION - ranking.settledPicks
+  return (
+    <Card title={words.own.title}>
+      <p>{words.own.unranked}</p>
+      {ranking.metric === 'precisao' && left > 0 && <p className="mt-1 text-muted">{words.own.precision(left)}</p>}
+      <Actions />
+    </Card>
+  )
+}
+
+function ExamplePosition() {
+  const words = useFeatureCopy('ranking')
+  return (
+    <Card title={words.own.title} aside={<Badge>{words.own.example}</Badge>}>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-muted">
+        <span className="figures text-display">{words.own.rank(example.rank)}</span>
+        <span>
+          <span className="figures text-title">{words.scores.pontos(example.points)}</span>{' '}
+          <span className="text-small">{words.units.pontos(example.points)}</span>
+        </span>
+      </p>
+      <p className="mt-2">{words.own.visitorText}</p>
+      <Actions />
+    </Card>
+  )
+}
+
+function Actions() {
+  const words = useFeatureCopy('ranking')
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <ButtonLink to="/fantasy">{words.own.visitorAction}</ButtonLink>
+      <ButtonLink to="/palpites" look="secondary">
+        {words.own.pickAction}
+      </ButtonLink>
+    </div>
+  )
+}

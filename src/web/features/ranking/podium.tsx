@@ -1,0 +1,62 @@
+import type { RankingEntry } from '#contract/ranking.ts'
+import type { RankingMetric } from '#domain/ranking/ranking-kinds.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Country, managerLink } from './manager-cell.tsx'
+import { RankChange } from './rank-change.tsx'
+
+/** Read in order of rank; drawn with the first in the middle where there is room. */
+const places = ['sm:order-2 sm:pt-0', 'sm:order-1 sm:pt-6', 'sm:order-3 sm:pt-9'] as const
+const steps = ['sm:h-20 bg-brand text-on-brand', 'sm:h-14 bg-raised text-text', 'sm:h-10 bg-raised text-text'] as const
+
+export function Podium({ entries, metric }: { entries: readonly RankingEntry[]; metric: RankingMetric }) {
+  const words = useFeatureCopy('ranking')
+  return (
+    <section aria-labelledby="podio">
+      <h2 id="podio" className="sr-only">
+        {words.podium}
+      </h2>
+      <ol className="grid gap-3 sm:grid-cols-3 sm:items-end sm:gap-0">
+        {entries.map((entry, place) => (
+          <li key={entry.managerId} className={`flex min-w-0 flex-col ${places[place] ?? ''}`}>
+            <Winner entry={entry} metric={metric} />
+            <div
+              className={`hidden place-items-start justify-center rounded-t-control pt-1.5 sm:grid ${steps[place] ?? ''}`}
+              aria-hidden
+            >
+              <span className="figures text-title">{words.own.rank(entry.rank)}</span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Winner({ entry, metric }: { entry: RankingEntry; metric: RankingMetric }) {
+  const words = useFeatureCopy('ranking')
+  return (
+    <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 sm:flex-col sm:border-0 sm:bg-transparent sm:text-center">
+      <Avatar seed={entry.avatarSeed} size={56} />
+      <div className="min-w-0 flex-1 sm:w-full">
+        <p className="truncate text-lead">
+          <span className="figures sm:sr-only">{words.own.rank(entry.rank)} </span>
+          {entry.isGone ? words.gone : <TextLink {...managerLink(entry.managerId)}>{entry.name}</TextLink>}{' '}
+          <Country country={entry.country} />
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-2 sm:justify-center">
+          <span className="figures text-title">{words.scores[metric](entry.score)}</span>
+          <span className="text-small text-muted">{words.units[metric](entry.score)}</span>
+          <RankChange change={entry.change} />
+        </p>
+        <p className="mt-1 flex flex-wrap gap-1 sm:min-h-7 sm:justify-center">
+          {entry.badges.map((badge) => (
+            <Badge key={badge}>{badge}</Badge>
+          ))}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { RANKING_PAGE, type RankingView } from '#contract/ranking.ts'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { LinkTarget } from '#web/ui/link-target.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Podium } from './podium.tsx'
+import { rankingQuery } from './ranking-queries.ts'
+import type { RankingChoice, RankingSearch } from './ranking-search.ts'
+import { RankingTable } from './ranking-table.tsx'
+
+interface Props {
+  choice: RankingChoice
+  managerId: number | null
+  followed: ReadonlySet<number>
+  link: (change: RankingSearch) => LinkTarget
+}
+
+const podiumPlaces = 3
+
+export function RankingBoard(props: Props) {
+  const { fetchApi } = useApp()
+  const { data, error, refetch, isFetching } = useQuery(rankingQuery(fetchApi, props.choice))
+  if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Skeleton className="h-[52rem] rounded-card" />
+  if (data.entries.length === 0) return <EmptyBoard ranking={data} isVisitor={props.managerId === null} />
+  return <Board {...props} ranking={data} />
+}
+
+function Board({ ranking, choice, managerId, followed, link }: Props & { ranking: RankingView }) {
+  const words = useFeatureCopy('ranking')
+  const { entries, total, metric } = ranking
+  const isTop = choice.page === 1
+  const listed = isTop ? entries.slice(podiumPlaces) : entries
+  const first = (choice.page - 1) * RANKING_PAGE + 1 + (isTop ? podiumPlaces : 0)
+  const pageCount = Math.ceil(total / RANKING_PAGE)
+  const isShort = isTop && choice.size < RANKING_PAGE && total > entries.length
+  return (
+    <>
+      {isTop && <Podium entries={entries.slice(0, podiumPlaces)} metric={metric} />}
+      {listed.length > 0 && (
+        <div className="mt-5 rounded-card border border-line bg-surface p-2 sm:p-4">
+          <RankingTable
+            caption={`${words.table(first, first + listed.length - 1)} · ${words.total(total)}`}
+            entries={listed}
+            metric={metric}
+            managerId={managerId}
+            followed={followed}
+          />
+          {isShort ? (
+            <div className="pt-3 text-center">
+              <ButtonLink {...link({ mostrar: RANKING_PAGE })} look="secondary">
+                {words.more}
+              </ButtonLink>
+            </div>
+          ) : (
+            <Pagination
+              page={choice.page}
+              pageCount={pageCount}
+              link={(pagina) => link(pagina === 1 ? { mostrar: RANKING_PAGE } : { pagina })}
+            />
+          )}
+        </div>
+      )}
+      <div className="mt-3 grid gap-1 text-small text-muted">
+        {ranking.live && metric === 'pontos' && <p>{words.provisional}</p>}
+        {ranking.scope === 'global' && metric === 'pontos' && <p>{words.change.since}</p>}
+        <p>{words.ties}</p>
+      </div>
+    </>
+  )
+}
+
+function EmptyBoard({ ranking, isVisitor }: { ranking: RankingView; isVisitor: boolean }) {
+  const words = useFeatureCopy('ranking')
+  const { empty } = words
+  const friends = isVisitor ? empty.friendsVisitor : empty.friends
+  const detail = ranking.scope === 'amigos' ? friends : ranking.metric === 'precisao' ? empty.precisao : empty.period
+  return (
+    <EmptyState title={empty.title} detail={detail}>
+      <ButtonLink to="/palpites" look="secondary">
+        {words.own.pickAction}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi, type FetchApi } from '#web/api-client.ts'
+import type { RankingChoice } from './ranking-search.ts'
+
+type Board = Pick<RankingChoice, 'scope' | 'metric'>
+
+export function rankingQuery(fetchApi: FetchApi, choice: RankingChoice) {
+  const { scope, metric, page, size } = choice
+  return queryOptions({
+    queryKey: ['rankings', 'page', scope, metric, page, size],
+    queryFn: ({ signal }) =>
+      callApi({
+        fetchApi,
+        path: `/api/rankings?scope=${scope}&metric=${metric}&page=${page}&size=${size}`,
+        schema: async () => (await import('#contract/ranking.ts')).rankingSchema,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function ownRankingQuery(fetchApi: FetchApi, { scope, metric }: Board) {
+  return queryOptions({
+    queryKey: ['rankings', 'own', scope, metric],
+    queryFn: ({ signal }) =>
+      callApi({
+        fetchApi,
+        path: `/api/rankings/own?scope=${scope}&metric=${metric}`,
+        schema: async () => (await import('#contract/ranking.ts')).ownRankingSchema,
+        signal,
+      }),
+  })
+}
+
+export function rankingSearchQuery(fetchApi: FetchApi, { scope, metric }: Board, name: string) {
+  return queryOptions({
+    queryKey: ['rankings', 'search', scope, metric, name],
+    queryFn: ({ signal }) =>
+      callApi({
+        fetchApi,
+        path: `/api/rankings/search?scope=${scope}&metric=${metric}&name=${encodeURIComponent(name)}`,
+        schema: async () => (await import('#contract/ranking.ts')).rankingSearchSchema,
+        signal,
+      }),
+    enabled: name !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const sendFollow = (fetchApi: FetchApi, managerId: number, isFollowed: boolean) =>
+  callApi({
+    fetchApi,
+    path: `/api/managers/${managerId}/follow`,
+    method: isFollowed ? 'PUT' : 'DELETE',
+    schema: async () => (await import('#contract/manager.ts')).followSchema,
+  })

@@ -1,0 +1,116 @@
+import { useMemo, useRef } from 'react'
+import type { RankingEntry } from '#contract/ranking.ts'
+import type { RankingMetric } from '#domain/ranking/ranking-kinds.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import type { RankingCopy } from '#web/copy/pt-BR/ranking.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { FollowButton } from './follow-button.tsx'
+import { ManagerCell } from './manager-cell.tsx'
+import { RankChange } from './rank-change.tsx'
+import { useFollow } from './use-follow.ts'
+import { useGlide } from './use-glide.ts'
+
+interface Props {
+  caption: string
+  captionHidden?: boolean
+  entries: readonly RankingEntry[]
+  metric: RankingMetric
+  managerId: number | null
+  followed: ReadonlySet<number>
+  /** Leaves out what a narrow column has no room for. */
+  isBrief?: boolean
+}
+
+export function RankingTable({ entries, metric, managerId, followed, isBrief = false, ...caption }: Props) {
+  const words = useFeatureCopy('ranking')
+  const follow = useFollow()
+  const container = useRef<HTMLDivElement>(null)
+  useGlide(
+    container,
+    useMemo(() => entries.map((entry) => entry.managerId), [entries]),
+  )
+  return (
+    <div ref={container}>
+      <DataTable
+        {...caption}
+        columns={rankingColumns({ words, metric, managerId, followed, follow, isBrief })}
+        rows={entries}
+        rowKey={(entry) => entry.managerId}
+        tone={(entry) => (entry.managerId === managerId ? 'info' : undefined)}
+      />
+    </div>
+  )
+}
+
+interface ColumnFacts extends Pick<Props, 'metric' | 'managerId' | 'followed'> {
+  words: RankingCopy
+  follow: ReturnType<typeof useFollow>
+  isBrief: boolean
+}
+
+function rankingColumns({ words, metric, managerId, followed, follow, isBrief }: ColumnFacts): Column<RankingEntry>[] {
+  const columns: Column<RankingEntry>[] = [
+    {
+      key: 'rank',
+      header: words.columns.rank,
+      numeric: true,
+      cell: ({ rank }) => <span className="figures tabular-nums">{words.own.rank(rank)}</span>,
+    },
+    {
+      key: 'manager',
+      header: words.columns.manager,
+      naming: true,
+      cell: (entry) => <ManagerCell entry={entry} isSelf={entry.managerId === managerId} />,
+    },
+    {
+      key: 'score',
+      header: words.metrics[metric],
+      numeric: true,
+      cell: ({ score }) => <span className="font-semibold tabular-nums">{words.scores[metric](score)}</span>,
+    },
+  ]
+  if (!isBrief) {
+    columns.push(
+      {
+        key: 'change',
+        header: words.columns.change,
+        numeric: true,
+        fold: 'phone',
+        cell: ({ change }) => <RankChange change={change} />,
+      },
+      {
+        key: 'badges',
+        header: words.columns.badges,
+        fold: 'tablet',
+        foldAway: true,
+        cell: ({ badges }) => <Badges badges={badges} />,
+      },
+      {
+        key: 'follow',
+        header: words.columns.follow,
+        headerHidden: true,
+        cell: (entry) =>
+          entry.managerId === managerId || entry.isGone ? null : (
+            <FollowButton
+              managerId={entry.managerId}
+              name={entry.name}
+              isFollowed={followed.has(entry.managerId)}
+              follow={follow}
+            />
+          ),
+      },
+    )
+  }
+  return metric === 'pontos' ? columns : columns.filter(({ key }) => key !== 'change')
+}
+
+function Badges({ badges }: Pick<RankingEntry, 'badges'>) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {badges.map((badge) => (
+        <Badge key={badge}>{badge}</Badge>
+      ))}
+    </span>
+  )
+}

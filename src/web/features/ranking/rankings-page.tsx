@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { RANKING_METRICS, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.ts'
+import { useApp, useCopy } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { DuelCard } from '#web/features/duel/duel-card.tsx'
+import { LiveBridge } from '#web/features/live/live-bridge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { FindManager } from './find-manager.tsx'
+import { OwnPosition } from './own-position.tsx'
+import { RankingBoard } from './ranking-board.tsx'
+import { ownRankingQuery, rankingQuery } from './ranking-queries.ts'
+import { choiceOf, readRankingSearch, type RankingSearch } from './ranking-search.ts'
+
+const route = getRouteApi('/rankings')
+const nobody: ReadonlySet<number> = new Set()
+
+export function RankingsPage() {
+  const { heading, lead } = useCopy().pageTitles.rankings
+  const words = useFeatureCopy('ranking')
+  const { fetchApi } = useApp()
+  const search = route.useSearch()
+  const choice = choiceOf(search)
+  const { data: ranking } = useQuery(rankingQuery(fetchApi, choice))
+  const { data: own } = useQuery(ownRankingQuery(fetchApi, choice))
+  const followed = own ? new Set(own.followed) : nobody
+  const managerId = own?.managerId ?? null
+  const link = (change: RankingSearch) => ({
+    to: '/rankings' as const,
+    search: readRankingSearch({ ...search, mostrar: undefined, pagina: undefined, ...change }),
+    resetScroll: false,
+  })
+  const live = ranking?.live
+  return (
+    <div className="page-width py-8">
+      <PageHeader title={heading} lead={lead}>
+        {live && <Badge tone="live">{words.live(live.number)}</Badge>}
+      </PageHeader>
+      <LiveBridge />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div className="min-w-0">
+          <Tabs
+            id="escopo"
+            label={words.scope}
+            tabs={RANKING_SCOPES.map((value) => ({ value, label: words.scopes[value] }))}
+            value={choice.scope}
+            link={(escopo) => link({ escopo })}
+          />
+          <TabPanel id="escopo" value={choice.scope}>
+            <Tabs
+              id="criterio"
+              label={words.metric}
+              tabs={RANKING_METRICS.map((value) => ({ value, label: words.metrics[value] }))}
+              value={choice.metric}
+              link={(criterio) => link({ criterio })}
+            />
+            <TabPanel id="criterio" value={choice.metric}>
+              <RankingBoard choice={choice} managerId={managerId} followed={followed} link={link} />
+            </TabPanel>
+          </TabPanel>
+        </div>
+        <div className="grid min-w-0 gap-5">
+          {own ? <OwnPosition ranking={own} /> : <Skeleton className="h-56 rounded-card" />}
+          <Card title={words.search.label}>
+            <FindManager choice={choice} managerId={managerId} followed={followed} />
+          </Card>
+          {managerId !== null && <DuelCard />}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router'
+import { pageHead, titled } from '#web/document/page-head.ts'
+import { pickHistoryQuery, upcomingPicksQuery } from '#web/features/pick/pick-queries.ts'
+import { readPickSearch } from '#web/features/pick/pick-search.ts'
+import { lazyPage } from './lazy-page.ts'
+import { rootRoute } from './root-route.ts'
+
+export const picksRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/palpites',
+  staticData: { module: 'src/web/features/pick/picks-page.tsx', copy: 'pick' },
+  validateSearch: readPickSearch,
+  loaderDeps: ({ search: { ver, pagina } }) => ({ ver, pagina }),
+  loader: ({ context: { queryClient, fetchApi }, deps: { ver, pagina } }) =>
+    ver === 'historico'
+      ? queryClient.prefetchQuery(pickHistoryQuery(fetchApi, pagina ?? 1))
+      : queryClient.prefetchQuery(upcomingPicksQuery(fetchApi)),
+  head: ({ match: { context } }) => {
+    const { heading, description } = context.copy.pageTitles.picks
+    return pageHead({ context, path: '/palpites', title: titled(context, heading), description })
+  },
+  component: lazyPage({ page: () => import('#web/features/pick/picks-page.tsx'), name: 'PicksPage', copy: 'pick' }),
+})
