@@ -6,6 +6,8 @@ const isPassing = (error: unknown) => !(error instanceof ApiProblem) || error.st
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // Offline, a save must fail at once and say so; by default it would wait in silence and run some time later.
+      mutations: { networkMode: 'always' },
       queries: {
         // What the server has just read is not read again by the browser that draws it.
         staleTime: 30_000,

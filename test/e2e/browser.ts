@@ -15,6 +15,8 @@ const flags = [
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
+const someAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
+
 export interface Visit {
   page: Page
   context: BrowserContext
@@ -39,6 +41,7 @@ export function useBrowser() {
     const context = await browser.newContext({
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
+      extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
       ...options,
       baseURL: at,
     })

@@ -9,7 +9,8 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject) {
-  const server = await startServer()
+  // Each visit comes from an address of its own, as people do; the limits by address stay as they are.
+  const server = await startServer({ env: { CRAQUE_TRUST_PROXY: '1' } })
   project.provide('craqueUrl', server.url)
   return async () => {
     await server.stop()

@@ -32,7 +32,11 @@ export function useForm<Output>({ send, done, sharedRef }: FormOptions<Output>) 
   const ownRef = useRef<HTMLFormElement>(null)
   const form = sharedRef ?? ownRef
   const focusProblem = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus())
+    requestAnimationFrame(() => {
+      const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+      const problem = find('[aria-invalid=true]') ?? find('[role=alert]')
+      problem?.focus()
+    })
   const mutation = useMutation({
     mutationFn: () => {
       const data = new FormData(form.current ?? undefined)

@@ -50,9 +50,11 @@ export function ProfileForm({ profile, onSaved }: Props) {
     mutationFn: (body: SaveProfile) => saveProfile(fetchApi, body),
     onSuccess: onSaved,
     onError: () =>
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus(),
-      ),
+      requestAnimationFrame(() => {
+        const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector)
+        const problem = find('[aria-invalid=true]') ?? find('[role=alert]')
+        problem?.focus()
+      }),
   })
   const failed = save.error instanceof ApiProblem ? save.error : undefined
   const wrong = (path: string) => failed?.fields.find((field) => field.path === path)?.message

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { createAccount, newcomer, open, password, saveSquad, signIn } from './people-helpers.ts'
+
+const { visit, url } = useBrowser()
+/** Passkeys belong to a name, not to an address of numbers. */
+const byName = url.replace('127.0.0.1', 'localhost')
+
+async function addAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('an account by passkey alone: create, sign out, sign in', async () => {
+  const { page } = await visit(undefined, byName)
+  await addAuthenticator(page)
+  const person = newcomer()
+  await open(page, '/criar-conta')
+  await page.getByLabel('Nome').fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Criar com chave de acesso' }).click()
+  await page.waitForURL('**/profile')
+  await open(page, '/conta')
+  expect(await page.getByText('Nenhuma: você entra com chave de acesso').isVisible()).toBe(true)
+  await page.getByRole('button', { name: /^Remover/ }).click()
+  await page.getByText('Esta chave é a única forma de entrar').waitFor()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.waitForURL((at) => at.pathname === '/')
+  await open(page, '/entrar')
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+  await page.waitForURL('**/profile')
+  await page.getByText(person.email).waitFor()
+})
+
+test('a passkey is added to an account with a password and opens it', async () => {
+  const { page } = await visit(undefined, byName)
+  await addAuthenticator(page)
+  const person = newcomer()
+  await createAccount(page, person)
+  await open(page, '/conta')
+  await page.getByRole('button', { name: 'Adicionar chave' }).click()
+  await page.getByText('Chave de acesso 1').waitFor()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.waitForURL((at) => at.pathname === '/')
+  await open(page, '/entrar')
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+  await page.waitForURL('**/profile')
+  await page.getByText(person.email).waitFor()
+})
+
+test('sessions: the other device is listed and ended; everywhere means here too', async () => {
+  const person = newcomer()
+  const here = await visit()
+  await createAccount(here.page, person)
+  const there = await visit()
+  await signIn(there.page, person)
+  await there.page.waitForURL('**/profile')
+  await open(here.page, '/conta')
+  await here.page.getByRole('button', { name: 'Encerrar a sessão de Chrome no Linux' }).click()
+  await expect.poll(() => here.page.getByRole('button', { name: /^Encerrar a sessão/ }).count()).toBe(0)
+  await open(there.page, '/profile')
+  expect(await there.page.getByText('Este perfil é um exemplo').isVisible()).toBe(true)
+  await here.page.getByRole('button', { name: 'Sair de todos os aparelhos' }).click()
+  await here.page.waitForURL('**/entrar')
+})
+
+test('export contains, delete asks twice and removes', async () => {
+  const person = newcomer()
+  const { page } = await visit()
+  await createAccount(page, person)
+  await saveSquad(page, 'Time para Exportar')
+  await open(page, '/conta')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar meus dados (JSON)' }).click(),
+  ])
+  const exported = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(exported).toMatchObject({
+    account: { email: person.email },
+    profile: { name: person.name },
+    squads: [{ name: 'Time para Exportar' }],
+  })
+  const managerId = exported.profile.id
+
+  await page.getByRole('button', { name: 'Excluir conta' }).click()
+  await page.getByRole('button', { name: 'Entendi, continuar' }).click()
+  const last = page.getByRole('button', { name: 'Excluir para sempre' })
+  expect(await last.isDisabled()).toBe(true)
+  await page.getByLabel('Para confirmar, escreva EXCLUIR').fill('EXCLUIR')
+  await page.getByLabel('Senha atual').fill('não é esta senha')
+  await last.click()
+  await page.getByText('A senha atual não confere').waitFor()
+  await page.getByLabel('Senha atual').fill(password)
+  await last.click()
+  await page.waitForURL((at) => at.pathname === '/')
+  await open(page, `/participantes/${managerId}`)
+  expect(await page.getByRole('heading', { name: 'Participante removido' }).isVisible()).toBe(true)
+  await signIn(page, person)
+  await page.getByText('E-mail e senha não conferem').waitFor()
+})
+
+test('who guesses passwords is told to wait', async () => {
+  const { page } = await visit()
+  await open(page, '/entrar')
+  const statuses = await page.evaluate(async () => {
+    const seen: number[] = []
+    for (let i = 0; i < 12; i++) {
+      const answer = await fetch('/api/account/sign-in', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'alvo@example.org', password: `palpite ${i}` }),
+      })
+      seen.push(answer.status)
+    }
+    return seen
+  })
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+  await page.getByLabel('E-mail').fill('alvo@example.org')
+  await page.getByLabel('Senha').fill('mais uma tentativa')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  expect(await page.getByRole('alert').textContent()).toContain('muitas tentativas')
+})

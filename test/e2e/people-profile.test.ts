@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { createAccount, newcomer, open, password } from './people-helpers.ts'
+
+const { visit } = useBrowser()
+
+test('profile: edit, cancel, failed save, save', async () => {
+  const { page } = await visit()
+  const person = newcomer()
+  await createAccount(page, person)
+  const edit = page.getByRole('button', { name: 'Editar Perfil' })
+  await edit.click()
+  expect(await page.getByRole('button', { name: 'Cancelar' }).isVisible()).toBe(true)
+  await page.getByLabel('Nome').fill('Outro Nome')
+  await page.getByLabel('Bio').fill('isto some')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  expect(await page.getByText(person.name, { exact: true }).isVisible()).toBe(true)
+  await edit.click()
+  expect(await page.getByLabel('Nome').inputValue()).toBe(person.name)
+  expect(await page.getByLabel('Bio').inputValue()).toBe('')
+
+  await page.getByLabel('Nome').fill('Administrador')
+  await page.getByLabel('Bio').fill('<b>Torço</b> desde 1981 ⚽')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Este nome pode parecer oficial').waitFor()
+  expect(await page.getByLabel('Nome').inputValue()).toBe('Administrador')
+  expect(await page.getByLabel('Bio').inputValue()).toBe('<b>Torço</b> desde 1981 ⚽')
+  await expect.poll(() => page.getByLabel('Nome').evaluate((field) => field === document.activeElement)).toBe(true)
+
+  await page.getByLabel('Nome').fill(`${person.name} Novo`)
+  await page.getByLabel('País').selectOption({ label: 'Uruguai' })
+  await page.getByLabel('Time do coração').selectOption({ label: 'Grêmio' })
+  const face = await page.locator('form img').getAttribute('src')
+  await page.getByRole('button', { name: 'Sortear outro rosto' }).click()
+  expect(await page.locator('form img').getAttribute('src')).not.toBe(face)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await edit.waitFor()
+  await open(page, '/profile')
+  for (const shown of [`${person.name} Novo`, '<b>Torço</b> desde 1981 ⚽', 'Uruguai', 'Grêmio', person.email]) {
+    expect(await page.getByText(shown).first().isVisible(), shown).toBe(true)
+  }
+})
+
+test('a save without network keeps what was typed and says why', async () => {
+  const { page, context } = await visit()
+  await createAccount(page, newcomer())
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
+  await page.getByLabel('Bio').fill('não quero perder isto')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('alert').filter({ hasText: 'O que você escreveu continua aqui' }).waitFor()
+  expect(await page.getByLabel('Bio').inputValue()).toBe('não quero perder isto')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Editar Perfil' }).waitFor()
+})
+
+test('the e-mail changes with the current password', async () => {
+  const { page } = await visit()
+  const person = newcomer()
+  await createAccount(page, person)
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
+  await page.getByLabel('E-mail').fill(`novo-${person.email}`)
+  await page.getByLabel('Senha atual').fill('não é esta')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('A senha atual não confere').waitFor()
+  await page.getByLabel('Senha atual').fill(password)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText(`novo-${person.email}`).waitFor()
+})
+
+test('following another manager makes a guest of a visitor; the e-mail of an account is never shown', async () => {
+  const owner = await visit()
+  const person = newcomer()
+  await createAccount(owner.page, person)
+  const { managerId } = await owner.page.evaluate(async () => (await (await fetch('/api/viewer')).json()).viewer)
+
+  const visitor = await visit()
+  await open(visitor.page, `/participantes/${managerId}`)
+  expect(await visitor.page.content()).not.toContain(person.email)
+  await visitor.page.getByRole('button', { name: 'Seguir' }).click()
+  await visitor.page.getByRole('button', { name: 'Seguindo' }).waitFor()
+  await open(visitor.page, `/participantes/${managerId}`)
+  expect(await visitor.page.getByRole('button', { name: 'Seguindo' }).isVisible()).toBe(true)
+  expect(await visitor.page.getByText('1 seguidor').isVisible()).toBe(true)
+})
+
+test('a manager of the world shows lineups of locked rounds, plots and achievements', async () => {
+  const { page } = await visit()
+  await open(page, '/participantes/5')
+  expect(await page.getByRole('heading', { name: 'Escalações' }).isVisible()).toBe(true)
+  expect(
+    await page
+      .getByRole('table', { name: /Rodada \d+, temporada \d+/ })
+      .first()
+      .getByRole('row')
+      .count(),
+  ).toBe(12)
+  expect(await page.getByRole('img', { name: /rodadas, melhor/ }).isVisible()).toBe(true)
+  expect(await page.getByRole('img', { name: /^Melhor #/ }).isVisible()).toBe(true)
+  await open(page, '/participantes/99999999')
+  expect(await page.getByText('Participante não encontrado').isVisible()).toBe(true)
+})
+
+test('Spanish and English have every word of these pages', async () => {
+  for (const [language, words] of [
+    ['es', ['Mi Perfil', 'Estadísticas', 'Logros', 'Este perfil es un ejemplo']],
+    ['en', ['My Profile', 'Statistics', 'Achievements', 'This profile is an example']],
+  ] as const) {
+    const { page, context, url } = await visit()
+    await context.addCookies([{ name: 'craque_language', value: language, url }])
+    await open(page, '/profile')
+    for (const word of words) expect(await page.getByText(word).first().isVisible(), word).toBe(true)
+    await open(page, '/conta')
+    expect(await page.getByText(language === 'es' ? 'Idioma y tema' : 'Language and theme').isVisible()).toBe(true)
+  }
+})

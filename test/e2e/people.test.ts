@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { createAccount, newcomer, open, password, saveSquad, signIn } from './people-helpers.ts'
+
+const { visit } = useBrowser()
+
+test('visitor, guest with a squad, account, signed out, signed in elsewhere: everything is there', async () => {
+  const here = await visit()
+  await open(here.page, '/profile')
+  await here.page.getByText('Este perfil é um exemplo').waitFor()
+  for (const value of ['15.420', '#1.247', '3', '2']) {
+    expect(
+      await here.page
+        .getByRole('definition')
+        .filter({ hasText: new RegExp(`^${value}$`) })
+        .count(),
+    ).toBeGreaterThan(0)
+  }
+  expect(await here.context.cookies()).toEqual([])
+
+  expect(await saveSquad(here.page, 'Time do Quintal')).toBeLessThan(300)
+  await open(here.page, '/profile')
+  await here.page.getByText('convidado', { exact: true }).waitFor()
+  await here.page.getByText('Criou o time Time do Quintal').waitFor()
+
+  const person = newcomer()
+  await createAccount(here.page, person)
+  await here.page.getByText('Criou o time Time do Quintal').waitFor()
+  await open(here.page, '/conta')
+  await here.page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await here.page.waitForURL((url) => url.pathname === '/')
+  await open(here.page, '/profile')
+  await here.page.getByText('Este perfil é um exemplo').waitFor()
+
+  const there = await visit(phone)
+  await signIn(there.page, person)
+  await there.page.waitForURL('**/profile')
+  await there.page.getByText('Criou o time Time do Quintal').waitFor()
+  await there.page.getByText(person.email).waitFor()
+  expect(here.complaints.concat(there.complaints)).toEqual([])
+})
+
+test('a guest who signs in to his account is told what came along', async () => {
+  const first = await visit()
+  const person = newcomer()
+  await createAccount(first.page, person)
+
+  const second = await visit()
+  await open(second.page, '/profile')
+  await saveSquad(second.page, 'Time de Fora')
+  await signIn(second.page, person)
+  const dialog = second.page.getByRole('dialog', { name: 'Seu jogo de convidado veio junto' })
+  await dialog.waitFor()
+  expect(await dialog.getByText('1 time agora é da conta.').isVisible()).toBe(true)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await second.page.waitForURL('**/profile')
+  await second.page.getByText('Criou o time Time de Fora').waitFor()
+})
+
+test('a wrong password says so and keeps the e-mail; unknown e-mails get the same words', async () => {
+  const { page } = await visit()
+  const person = newcomer()
+  await createAccount(page, person)
+  const stranger = await visit()
+  const words: string[] = []
+  for (const email of [person.email, 'ninguem@example.org']) {
+    await open(stranger.page, '/entrar')
+    await stranger.page.getByLabel('E-mail').fill(email)
+    await stranger.page.getByLabel('Senha').fill('errada de propósito')
+    await stranger.page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    words.push((await stranger.page.getByRole('alert').textContent()) ?? '')
+    expect(await stranger.page.getByLabel('E-mail').inputValue()).toBe(email)
+  }
+  expect(words[0]).toBe(words[1])
+})
+
+test('home sends to the game and creates nothing', async () => {
+  const { page, context } = await visit()
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Criar Conta Grátis' }).first().click()
+  await page.waitForURL('**/fantasy')
+  expect(await context.cookies()).toEqual([])
+})
+
+test.each(['/entrar', '/criar-conta', '/recuperar-senha', '/privacidade', '/profile', '/participantes/5', '/conta'])(
+  '%s is clean for axe and fits 360 px, in both themes',
+  async (path) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      const { page, complaints } = await visit({ ...phone, colorScheme })
+      await open(page, path)
+      await expectNoAxeViolations(page)
+      await expectNoSidewaysScroll(page)
+      expect(complaints).toEqual([])
+    }
+  },
+)
+
+test('an account’s own pages are clean for axe and fit 360 px, also while editing', async () => {
+  const { page } = await visit(phone)
+  await createAccount(page, newcomer())
+  await page.waitForLoadState('networkidle')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await open(page, '/conta')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Mudar senha' }).click()
+  await page.getByRole('button', { name: 'Excluir conta' }).click()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('signing up works by keyboard alone', async () => {
+  const { page } = await visit()
+  const person = newcomer()
+  await open(page, '/criar-conta')
+  const reach = async (name: string) => {
+    for (let presses = 0; presses < 40; presses++) {
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement
+        const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent
+        return label ?? ''
+      })
+      if (focused === name) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`${name} cannot be reached by Tab`)
+  }
+  await reach('Nome')
+  await page.keyboard.type(person.name)
+  await reach('E-mail')
+  await page.keyboard.type(person.email)
+  await reach('Senha')
+  await page.keyboard.type(password)
+  await reach('Criar conta')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/profile')
+})
