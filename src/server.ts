@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from '#api/app.ts'
 import { createLive } from '#api/stream/live.ts'
+import { inviteOperator } from '#api/session/invite-operator.ts'
 import { openSession } from '#api/session/open-session.ts'
 import { createDataVersions } from '#db/data-version.ts'
 import { startListener } from '#db/listener.ts'
@@ -89,6 +90,7 @@ async function start(config: Config) {
     stopper.add('http', () => server.close(5_000))
     // Before that: open streams would keep the server from closing.
     stopper.add('live', live.close)
+    await inviteOperator(session, { email: config.operatorEmail, origin: config.publicUrl ?? server.address })
     say(`\n  Craque ${readVersion()} is ready: ${server.address}\n`)
   } catch (error) {
     await stopper.stop()

@@ -113,3 +113,8 @@ export async function accountCreatedAt(db: Kysely<Tables>, userId: string): Prom
   const row = await db.selectFrom('auth_user').select('created_at').where('id', '=', userId).executeTakeFirstOrThrow()
   return row.created_at
 }
+
+/** Whether anybody could sign in to the account: it has a password or a passkey. */
+export async function hasWayIn(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  return (await passwordHashOf(db, userId)) !== undefined || (await passkeysOf(db, userId)).length > 0
+}

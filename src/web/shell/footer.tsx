@@ -6,7 +6,7 @@ import { navLinks } from './nav-links.ts'
 const link = 'inline-flex min-h-11 items-center text-muted hover:text-text hover:underline'
 
 export function Footer() {
-  const { shell } = useCopy()
+  const { shell, pageTitles } = useCopy()
   return (
     <footer className="mt-16 border-t border-line">
       <div className="page-width flex flex-col gap-6 py-8 md:flex-row md:items-start md:justify-between">
@@ -24,6 +24,11 @@ export function Footer() {
                 </PlainLink>
               </li>
             ))}
+            <li>
+              <PlainLink to="/privacidade" className={link}>
+                {pageTitles.privacy.heading}
+              </PlainLink>
+            </li>
             <li>
               <a href="/api/docs" className={link}>
                 {shell.footer.api}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inviteOperator } from './invite-operator.ts'
+import { testApp, type TestApp } from './test-app.ts'
+import { testBrowser } from './test-browser.ts'
+import { signInAs } from './test-people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const password = 'quatro gatos no muro'
+const origin = 'http://localhost'
+
+test('the named operator sets a password by the link; nobody can sign up in his place', async () => {
+  const invitation = { email: 'Chefe@Example.org', origin }
+  await inviteOperator(app.session, invitation)
+  const stranger = await testBrowser(app).post('/api/account/sign-up', {
+    name: 'Impostor',
+    email: 'chefe@example.org',
+    password,
+  })
+  expect(stranger.body.kind).toBe('email_taken')
+  const token = /token=(\S+)/.exec(app.outbox.at(-1)?.text ?? '')?.[1]
+  const browser = testBrowser(app)
+  expect((await browser.post('/api/account/reset', { token, password })).status).toBe(200)
+  const answer = await browser.post('/api/account/sign-in', { email: 'chefe@example.org', password })
+  expect(answer.body.viewer).toMatchObject({ isOperator: true, kind: 'account' })
+  const sent = app.outbox.length
+  await inviteOperator(app.session, invitation)
+  expect(app.outbox).toHaveLength(sent)
+})
+
+test('an account that exists is made operator without a message', async () => {
+  const { email, cookie } = await signInAs(app.session)
+  const sent = app.outbox.length
+  await inviteOperator(app.session, { email, origin })
+  expect((await testBrowser(app, { cookie }).get('/api/viewer')).body.viewer.isOperator).toBe(true)
+  expect(app.outbox).toHaveLength(sent)
+})

@@ -1,0 +1,28 @@
+import { grantOperator } from '#db/account-operator.ts'
+import { hasWayIn } from '#db/account.ts'
+import type { SessionService } from './session-service.ts'
+
+/**
+ * The account named by CRAQUE_OPERATOR. While it has no way in, a link to set its password goes out with each start: to the
+ * log, or by mail. So the e-mail cannot be taken by whoever signs up with it first.
+ */
+export async function inviteOperator(
+  session: SessionService,
+  { email, origin }: { email: string | undefined; origin: string },
+): Promise<void> {
+  if (!email) return
+  const address = email.trim().toLowerCase()
+  const auth = session.authFor(origin)
+  let granted = await grantOperator(session.db, address)
+  if (!granted.ok) {
+    const { internalAdapter } = await auth.$context
+    await internalAdapter.createUser(
+      { email: address, name: 'Operador', emailVerified: false },
+      { method: 'email-password' },
+    )
+    granted = await grantOperator(session.db, address)
+  }
+  if (!granted.ok) throw new Error(`${address} could not be made operator`)
+  if (!(await hasWayIn(session.db, granted.value.userId)))
+    await auth.api.requestPasswordReset({ body: { email: address } })
+}
