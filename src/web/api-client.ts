@@ -5,7 +5,7 @@ import type { ProblemDocument } from '#contract/problem.ts'
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Schemas are loaded with the first answer, so that a page drawn by the server needs no validator. */
-export type SchemaLoader<T> = () => Promise<ZodType<T>>
+type SchemaLoader<T> = () => Promise<ZodType<T>>
 
 export type ProblemKind = 'network' | 'unreadable' | (string & {})
 

@@ -11,6 +11,8 @@ export interface DocumentParts {
   cssHref: string | undefined
   fontHref: string | undefined
   preamble: string | undefined
+  /** Starts the browser's side. */
+  start: string
 }
 
 export interface AppContext {

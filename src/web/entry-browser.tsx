@@ -1,9 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { defaultLanguage, isLanguage, isTheme } from '#contract/language.ts'
 import { createFormat } from './copy/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
+import { readDocumentParts } from './document/document-parts.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/app.css'
@@ -22,18 +23,16 @@ const router = createAppRouter({
     origin: location.origin,
     renderedAtMs: Date.now(),
     requestId: undefined,
-    parts: {
-      css: document.querySelector('style[data-page]')?.textContent ?? '',
-      cssHref: document.querySelector('link[data-page]')?.getAttribute('href') ?? undefined,
-      fontHref: undefined,
-      preamble: document.querySelector('script[data-preamble]')?.textContent ?? undefined,
-    },
+    parts: readDocumentParts(document),
   },
 })
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-)
+// As a transition React takes the page over in small slices, so that a tap in between is answered.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  )
+})

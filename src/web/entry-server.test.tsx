@@ -148,6 +148,6 @@ test('the kit shows a table whose sorted header says so', async () => {
 test('every page that is fetched ahead exists', () => {
   const children = Object.values(routeTree.children ?? {})
   const modules = children.map(({ options }) => options.staticData?.module)
-  expect(modules).toHaveLength(6)
+  expect(modules.length).toBeGreaterThanOrEqual(6)
   expect(modules.filter((file) => file === undefined || !existsSync(file))).toEqual([])
 })

@@ -7,10 +7,12 @@ import {
 import { renderToString } from 'react-dom/server'
 import type { Language, Theme } from '#contract/language.ts'
 import type { FetchApi } from './api-client.ts'
+import type { AppContext } from './app-context.ts'
 import { createFormat } from './copy/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
+import { documentParts } from './document/document-parts.ts'
 import { failureDocument } from './document/failure-document.ts'
-import { preloadManifest } from './document/preload-manifest.ts'
+import { pageScripts } from './document/page-scripts.ts'
 import type { PageAssets } from './page-assets.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -33,7 +35,7 @@ export interface PageInput {
 export async function renderPage(input: PageInput): Promise<Response> {
   const { request, nonce, language, theme, assets, fetchApi, origin, requestId } = input
   const copy = await loadCatalogue(language)
-  const context = {
+  const context: AppContext = {
     queryClient: createQueryClient(),
     fetchApi,
     language,
@@ -43,16 +45,17 @@ export async function renderPage(input: PageInput): Promise<Response> {
     origin,
     renderedAtMs: Date.now(),
     requestId,
-    parts: { css: assets.css, cssHref: assets.cssHref, fontHref: assets.fontHref, preamble: assets.preamble },
+    parts: documentParts(assets, []),
   }
   const router = createAppRouter({ context, nonce })
   const handle = createRequestHandler({
     createRouter: () => router,
     request,
-    getRouterManifest: () => preloadManifest({ router, assets, language }),
   })
   try {
     return await handle(async ({ responseHeaders }) => {
+      // Only now is it known which pages matched.
+      context.parts = documentParts(assets, pageScripts({ router, assets, language }))
       const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
       return new Response(html, { status: getSsrStatus(router), headers: responseHeaders })
     })

@@ -9,7 +9,7 @@ import { home as homePt } from './pt-BR/home.ts'
 /** Every leaf with its path; a function is shown by what it makes of small numbers and words. */
 function leaves(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
-  if (typeof value === 'function') return [[path, String((value as (...given: unknown[]) => string)(2, 3))]]
+  if (typeof value === 'function') return [[path, (value as (...given: unknown[]) => string)(2, 3)]]
   return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
 }
 

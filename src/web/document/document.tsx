@@ -21,23 +21,30 @@ export function Document({ children }: { children: ReactNode }) {
         )}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/craque.webmanifest" />
-        {parts.preamble && (
-          <script
-            type="module"
-            data-preamble
-            nonce={nonce}
-            dangerouslySetInnerHTML={{ __html: parts.preamble }}
-            suppressHydrationWarning
-          />
-        )}
+        {parts.preamble && <InlineModule name="preamble" text={parts.preamble} />}
         {parts.cssHref ? <link rel="stylesheet" data-page href={parts.cssHref} /> : <PageStyle nonce={nonce} />}
         <HeadContent />
       </head>
       <body>
         {children}
         <Scripts />
+        <InlineModule name="start" text={parts.start} />
       </body>
     </html>
+  )
+}
+
+/** Read back by its name in the browser, so that both drawings agree. */
+function InlineModule({ name, text }: { name: string; text: string }) {
+  const nonce = useRouter().options.ssr?.nonce
+  return (
+    <script
+      type="module"
+      data-part={name}
+      nonce={nonce}
+      dangerouslySetInnerHTML={{ __html: text }}
+      suppressHydrationWarning
+    />
   )
 }
 

@@ -21,7 +21,7 @@ export interface Column<Row> {
   sortValue?: (row: Row) => number | string
 }
 
-export type RowTone = 'good' | 'info' | 'bad'
+type RowTone = 'good' | 'info' | 'bad'
 
 interface Props<Row> {
   caption: string
