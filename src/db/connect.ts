@@ -49,6 +49,8 @@ export function connect({
 
 /** Kysely over one connection whose transaction the caller began and will end. */
 export function transactionOf(client: ClientBase): Kysely<Tables> {
-  const pool = { connect: async () => Object.assign(client, { release: () => undefined }), end: async () => undefined }
+  // Not the client itself with another release(): its pool would wait for it for ever.
+  const borrowed = { query: client.query.bind(client), release: () => undefined }
+  const pool = { connect: async () => borrowed, end: async () => undefined }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) })
 }
