@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema.ts'
@@ -7,16 +7,18 @@ import { sharedSecret } from '#db/session-secret.ts'
 
 const newSecret = () => randomBytes(48).toString('base64url')
 
-/** `wx` makes one of two processes that start together the author; the other reads what it wrote. */
+/** Written aside and linked into place: of two processes that start together one is the author, the other reads it whole. */
 async function secretInFolder(folder: string): Promise<string> {
   const file = path.join(folder, 'session-secret')
   await mkdir(folder, { recursive: true })
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, newSecret(), { mode: 0o600 })
   try {
-    const secret = newSecret()
-    await writeFile(file, secret, { mode: 0o600, flag: 'wx' })
-    return secret
+    await link(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await unlink(draft)
   }
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < 32) throw new Error(`${file} is damaged: remove it (everybody will have to sign in again)`)

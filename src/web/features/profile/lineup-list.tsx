@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { lineupsQuery } from './manager-query.ts'
 
 export function LineupList({ managerId }: { managerId: number }) {
@@ -69,7 +70,9 @@ function Lineup({ lineup }: { lineup: LineupView }) {
           {lineup.players.map((player) => (
             <tr key={player.playerId} className="border-t border-line">
               <th scope="row" className="py-1.5 pr-2 font-medium">
-                {player.name}{' '}
+                <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.playerId) }}>
+                  {player.name}
+                </TextLink>{' '}
                 <span className="text-small font-normal text-muted">
                   {player.position}, {player.club}
                   {player.isCaptain && `, ${copy.captain}`}

@@ -1,0 +1,65 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createMail } from './mail.ts'
+
+const message = { to: 'ana@example.org', subject: 'Assunto', text: 'Corpo com link http://x/y' }
+
+/** As much of SMTP as one message needs. */
+async function mailServer() {
+  let received = ''
+  const server = createServer((socket) => {
+    let inData = false
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      received += text
+      if (inData) {
+        if (!text.endsWith('\r\n.\r\n')) return
+        inData = false
+        socket.write('250 taken\r\n')
+        return
+      }
+      for (const line of text.split('\r\n').filter(Boolean)) {
+        if (line.startsWith('DATA')) {
+          inData = true
+          socket.write('354 go on\r\n')
+        } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
+        else socket.write('250 ok\r\n')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, received: () => received, close: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+function recordingLog() {
+  const lines: string[] = []
+  return { lines, log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) }
+}
+
+test('without a mail server the message stands in the log', async () => {
+  const { lines, log } = recordingLog()
+  await createMail({ smtpUrl: undefined, log }).send(message)
+  expect(lines.join('')).toContain('http://x/y')
+})
+
+test('with one it is sent, and the log does not hold its text', async () => {
+  const server = await mailServer()
+  const { lines, log } = recordingLog()
+  await createMail({ smtpUrl: `smtp://127.0.0.1:${server.port}?ignoreTLS=true&from=liga@example.org`, log }).send(
+    message,
+  )
+  expect(server.received()).toContain('MAIL FROM:<liga@example.org>')
+  expect(server.received()).toContain('RCPT TO:<ana@example.org>')
+  expect(server.received()).toContain('http://x/y')
+  expect(lines.join('')).not.toContain('http://x/y')
+  await server.close()
+})
+
+test('a mail server that is away is noted and hurts nobody', async () => {
+  const { lines, log } = recordingLog()
+  await createMail({ smtpUrl: 'smtp://127.0.0.1:1', log }).send(message)
+  expect(lines.join('')).toContain('could not be sent')
+})
