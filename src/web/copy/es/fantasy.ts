@@ -34,7 +34,7 @@ export const fantasy: FantasyCopy = {
       player: 'Jugador',
       position: 'Posición',
       club: 'Equipo',
-      last: 'Últ. 5',
+      last: 'Últimas 5',
       expected: 'Esper.',
       next: 'Próximo',
       owned: 'Posesión',

@@ -33,7 +33,7 @@ export const fantasy = {
       player: 'Jogador',
       position: 'Posição',
       club: 'Time',
-      last: 'Últ. 5',
+      last: 'Últimas 5',
       expected: 'Esper.',
       next: 'Próximo',
       owned: 'Posse',

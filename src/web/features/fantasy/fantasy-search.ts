@@ -2,17 +2,7 @@ import type { MarketPlayerView } from '#contract/market.ts'
 import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
 import { isPosition, type Position } from '#domain/sport/position.ts'
 
-export const MARKET_SORTS = [
-  'name',
-  'position',
-  'club',
-  'last',
-  'expected',
-  'next',
-  'owned',
-  'points',
-  'value',
-] as const
+export const MARKET_SORTS = ['name', 'position', 'club', 'expected', 'next', 'owned', 'points', 'value'] as const
 export type MarketSort = (typeof MARKET_SORTS)[number]
 
 /** Everything /fantasy shows that is worth sharing by link; absent keys are the defaults. */

@@ -26,8 +26,6 @@ interface Facts {
 }
 
 const played = (tenths: readonly (number | null)[]) => tenths.filter((value) => value !== null)
-const average = (values: readonly number[]) =>
-  values.length === 0 ? -Infinity : values.reduce((sum, value) => sum + value, 0) / values.length
 
 export function marketColumns({ words, format, clubs, actions }: Facts): Column<MarketPlayerView>[] {
   const { columns, didNotPlay } = words.market
@@ -57,18 +55,6 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       cell: clubName,
     },
     {
-      key: 'last',
-      header: columns.last,
-      fold: 'tablet',
-      sortValue: ({ lastTenths }) => average(played(lastTenths)),
-      numeric: true,
-      cell: (player) => (
-        <span className="inline-block align-middle">
-          <Sparkline values={played(player.lastTenths)} label={lastInWords(player)} width={48} />
-        </span>
-      ),
-    },
-    {
       key: 'next',
       header: columns.next,
       fold: 'tablet',
@@ -96,7 +82,15 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       header: columns.points,
       numeric: true,
       sortValue: ({ pointTenths }) => pointTenths,
-      cell: ({ pointTenths }) => format.pointTenths(pointTenths),
+      cell: (player) => (
+        <span className="inline-flex items-center justify-end gap-2">
+          <span className="max-sm:sr-only" title={columns.last}>
+            <span className="sr-only">{columns.last}: </span>
+            <Sparkline values={played(player.lastTenths)} label={lastInWords(player)} width={44} />
+          </span>
+          {format.pointTenths(player.pointTenths)}
+        </span>
+      ),
     },
     {
       key: 'value',

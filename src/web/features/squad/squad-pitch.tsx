@@ -19,7 +19,8 @@ interface Props {
   fillLink: (position: Position) => LinkTarget
 }
 
-const place = 'flex w-16 flex-col items-center rounded-control px-0.5 py-1 text-center text-small text-on-chip sm:w-20'
+const place =
+  'flex w-full max-w-20 flex-col items-center rounded-control px-0.5 py-1 text-center text-small text-on-chip'
 const shortName = (name: string) => name.split(' ').at(-1) ?? name
 
 export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
@@ -34,12 +35,12 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
         <PitchLines />
         <div className="relative grid gap-3">
           {pitchLines(editor.squad).map((line) => (
-            <ul key={line.position} className="flex justify-evenly">
+            <ul key={line.position} className="flex justify-center">
               {line.players.map(({ playerId }) => {
                 const player = players.get(playerId)
                 if (!player) return null
                 return (
-                  <li key={playerId}>
+                  <li key={playerId} className="flex min-w-0 flex-1 justify-center">
                     <PitchPlayer
                       player={player}
                       club={clubs.get(player.clubId)}
@@ -51,7 +52,7 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
                 )
               })}
               {Array.from({ length: line.vacant }, (_, at) => (
-                <li key={`vago-${at}`}>
+                <li key={`vago-${at}`} className="flex min-w-0 flex-1 justify-center">
                   <Vacancy position={line.position} target={fillLink(line.position)} />
                 </li>
               ))}
