@@ -52,5 +52,5 @@ export function transactionOf(client: ClientBase): Kysely<Tables> {
   // Not the client itself with another release(): its pool would wait for it for ever.
   const borrowed = { query: client.query.bind(client), release: () => undefined }
   const pool = { connect: async () => borrowed, end: async () => undefined }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
