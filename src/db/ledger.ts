@@ -5,12 +5,20 @@ export interface Dues {
   kind: 'lineup' | 'pick' | 'prize'
   /** What comes before the manager's id in the subject: `lineup:7`. */
   subject: string
+  /** Exactly one: the scope in which a manager holds something for this reason. */
   refs: { roundId?: number; matchId?: number; leagueId?: number }
   at: Date
   managerIds: number[]
   points: number[]
   squadIds?: number[]
 }
+
+const scopeOf = ({ roundId, matchId, leagueId }: Dues['refs']) =>
+  roundId !== undefined
+    ? sql`round_id = ${roundId}`
+    : matchId !== undefined
+      ? sql`match_id = ${matchId}`
+      : sql`league_id = ${leagueId}`
 
 /**
  * LD3: writes what each manager should hold for a reason, as the difference to what the ledger already says of it.
@@ -25,10 +33,7 @@ export async function postDues(trx: Trx, dues: Dues): Promise<void> {
     ),
     posted as (
       select manager_id, sum(points) as points, count(*) as revisions from ledger
-      where ${refs.roundId ?? null}::integer is not distinct from round_id
-        and ${refs.matchId ?? null}::integer is not distinct from match_id
-        and ${refs.leagueId ?? null}::integer is not distinct from league_id
-        and (kind = ${kind} or kind = 'correction')
+      where ${scopeOf(refs)} and (kind = ${kind} or kind = 'correction')
       group by manager_id
     )
     insert into ledger (key, manager_id, kind, points, round_id, match_id, league_id, squad_id, at)
