@@ -7,8 +7,8 @@ import { advanceDeadline } from '#db/round.ts'
 import { isRuleSetName, RULE_SETS } from '#domain/scoring/rule-sets.ts'
 import { verifyScoring } from '#jobs/import/cartola-verify.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
-import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { correctMatch, type Change } from '#jobs/life-cycle/correct-match.ts'
+import { settleWorldRound } from '#jobs/world/settle-world-round.ts'
 import { queueDueWork } from '#jobs/worker.ts'
 import { UsageError, wholeNumber, type Flags } from './arguments.ts'
 import type { OpenDatabase } from './open.ts'
@@ -118,6 +118,7 @@ export const commands: Record<string, Command> = {
       const roundId = wholeNumber(id, 'ROUND')
       await advanceDeadline(db, roundId)
       const outcome = await lockRound(db, roundId)
+      await queueDueWork(db)
       return {
         text: `round ${roundId}: ${outcome}`,
         json: { roundId, outcome },
@@ -130,7 +131,8 @@ export const commands: Record<string, Command> = {
     about: 'settles a round whose matches are all over',
     run: async ({ db }, [id]) => {
       const roundId = wholeNumber(id, 'ROUND')
-      const outcome = await settleRound(db, roundId)
+      const outcome = await settleWorldRound(db, roundId)
+      await queueDueWork(db)
       return {
         text: `round ${roundId}: ${outcome}`,
         json: { roundId, outcome },

@@ -38,6 +38,9 @@ export async function rememberFit(db: Kysely<Tables>, results: number): Promise<
     on conflict (key) do update set value = excluded.value`.execute(db)
 }
 
+/** Cards and injuries of a round decide who plays the next one: a match waits for the rounds before its own. */
+const earlierUnsettled = sql`select from round e where e.state <> 'settled' and e.deadline_at < r.deadline_at`
+
 /** What the stored state asks for within the next hour of real time. Nothing else is remembered, so nothing is lost. */
 export async function dueWork(db: Kysely<Tables>): Promise<DueWork[]> {
   const { rows } = await sql<DueWork>`
@@ -48,7 +51,9 @@ export async function dueWork(db: Kysely<Tables>): Promise<DueWork[]> {
     select 'play_match', m.id,
       case m.state when 'live' then clock_timestamp() + ${tickMs} * interval '1 millisecond' / least((select pace from clock), ${fastestPace})
       else real_time_of(m.starts_at) end
-    from match m, horizon where m.state <> 'final' and m.starts_at <= horizon.at and m.fixture_key is not null
+    from horizon, match m left join round r on r.id = m.round_id
+    where m.state <> 'final' and m.starts_at <= horizon.at and m.fixture_key is not null
+      and (r.id is null or r.state <> 'open' and not exists (${earlierUnsettled}))
     union all
     select 'settle_picks', m.id, clock_timestamp() from match m where m.state = 'final' and not m.picks_settled
     union all
@@ -82,12 +87,20 @@ export async function dueWork(db: Kysely<Tables>): Promise<DueWork[]> {
   return rows
 }
 
+export async function hasQueue(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regnamespace('graphile_worker') is not null as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
 /** One job a piece of work: asking again moves the job that waits, and a running one is not disturbed. */
 export async function queueWork(db: Kysely<Tables>, work: readonly DueWork[]): Promise<void> {
   if (work.length === 0) return
+  // Always in the same order: two processes that ask at once would lock each other's jobs.
+  const sorted = [...work].sort((a, b) => a.task.localeCompare(b.task) || a.id - b.id)
   await sql`
     select graphile_worker.add_job(w.task, json_build_object('id', w.id), run_at => w.run_at,
       job_key => w.task || ':' || w.id, max_attempts => 25)
-    from unnest(${work.map(({ task }) => task)}::text[], ${work.map(({ id }) => id)}::integer[],
-      ${work.map(({ runAt }) => runAt)}::timestamptz[]) as w (task, id, run_at)`.execute(db)
+    from unnest(${sorted.map(({ task }) => task)}::text[], ${sorted.map(({ id }) => id)}::integer[],
+      ${sorted.map(({ runAt }) => runAt)}::timestamptz[]) as w (task, id, run_at)`.execute(db)
 }

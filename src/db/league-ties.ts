@@ -57,7 +57,6 @@ export async function assignTies(trx: Trx, roundId: number): Promise<void> {
 
 export interface PlayedBracket {
   leagueId: number
-  seeds: number[]
   ties: {
     stage: number
     slot: number
@@ -68,17 +67,14 @@ export interface PlayedBracket {
   }[]
 }
 
-/** The brackets whose current stage was played in this round, whole. */
+/** The brackets still running whose current stage was played in this round, whole. */
 export async function bracketsOfRound(trx: Trx, roundId: number): Promise<PlayedBracket[]> {
   const { rows } = await sql<PlayedBracket>`
     select t.league_id as "leagueId",
       json_agg(json_build_object('stage', t.stage, 'slot', t.slot, 'squadA', t.squad_a_id, 'squadB', t.squad_b_id,
-        'winner', t.winner_squad_id, 'roundId', t.round_id) order by t.stage, t.slot) as ties,
-      (select array_agg(m.squad_id order by s.points desc nulls last, m.joined_at, m.squad_id)
-       from league_member m left join manager_stat s on s.manager_id = m.manager_id
-       where m.league_id = t.league_id) as seeds
-    from league_tie t
-    where t.league_id in (select league_id from league_tie where round_id = ${roundId})
+        'winner', t.winner_squad_id, 'roundId', t.round_id) order by t.stage, t.slot) as ties
+    from league_tie t join league g on g.id = t.league_id
+    where g.ended_at is null and t.league_id in (select league_id from league_tie where round_id = ${roundId})
     group by t.league_id`.execute(trx)
   return rows
 }

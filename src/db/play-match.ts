@@ -12,6 +12,8 @@ export interface MatchToPlay {
   startsAt: Date
   roundId: number | null
   roundState: RoundState | null
+  /** An earlier round is not settled yet. */
+  isAhead: boolean
   nextSeq: number
   now: Date
 }
@@ -22,6 +24,7 @@ export async function takeMatchToPlay(trx: Trx, matchId: number): Promise<MatchT
   const { rows } = await sql<MatchToPlay>`
     select m.id, m.fixture_key as "fixtureKey", m.state, m.starts_at as "startsAt", m.round_id as "roundId",
       r.state as "roundState", game_now() as now,
+      exists (select from round e where e.state <> 'settled' and e.deadline_at < r.deadline_at) as "isAhead",
       coalesce((select max(seq) + 1 from match_event e where e.match_id = m.id), 0) as "nextSeq"
     from match m left join round r on r.id = m.round_id
     where m.id = ${matchId}`.execute(trx)

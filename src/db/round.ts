@@ -15,6 +15,16 @@ export interface RoundRow {
   settlements: number
 }
 
+const turnKey = 7_246_042
+
+/**
+ * Steps of the life cycle change the same stats, leagues and ranks: they follow each other, or two of them would meet in a
+ * deadlock. Taken before any row.
+ */
+export async function takeTurn(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${turnKey})`.execute(trx)
+}
+
 /** The row is held until the transaction ends: steps of one round follow each other, writers of squads wait. */
 export async function takeRound(trx: Trx, roundId: number): Promise<RoundRow | undefined> {
   return trx

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Trx } from './round.ts'
 
-/** LG2: adds what each squad's lineup of this round changed by, in every league that ran at its deadline. */
+/**
+ * LG2: adds what each squad's lineup of this round changed by, in every league that ran at its deadline. A correction
+ * reaches leagues that have ended too: their table is put right, their winner stays.
+ */
 export async function addToLeagues(
   trx: Trx,
   { deadline, squadIds, changes }: { deadline: Date; squadIds: number[]; changes: number[] },
@@ -12,7 +15,7 @@ export async function addToLeagues(
     ),
     running as (
       select id from league
-      where format = 'pontos-corridos' and ended_at is null and starts_at <= ${deadline} and ends_at > ${deadline}
+      where format = 'pontos-corridos' and starts_at <= ${deadline} and ends_at > ${deadline}
     ),
     total as (
       select m.league_id, m.squad_id,
@@ -114,4 +117,23 @@ export async function openNextEdition(trx: Trx, leagueId: number): Promise<void>
     select next.id, m.squad_id, m.manager_id, next.starts_at
     from next, league_member m join squad s on s.id = m.squad_id
     where m.league_id = ${leagueId} and s.deleted_at is null`.execute(trx)
+  await countEarlierRounds(trx, leagueId)
+}
+
+/** After a long pause rounds of the new edition may have been settled before the old one could end. */
+async function countEarlierRounds(trx: Trx, previousId: number): Promise<void> {
+  await sql`
+    with total as (
+      select m.league_id, m.squad_id, sum(coalesce(s.point_tenths, 0)) as tenths
+      from league g
+      join league_member m on m.league_id = g.id
+      join round r on r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > m.joined_at
+        and r.state = 'settled'
+      left join lineup_score s on s.round_id = r.id and s.squad_id = m.squad_id
+      where g.previous_edition_id = ${previousId}
+      group by m.league_id, m.squad_id
+    ),
+    ranked as (select *, rank() over (order by tenths desc) as rank from total)
+    update league_member m set point_tenths = r.tenths, rank = r.rank
+    from ranked r where m.league_id = r.league_id and m.squad_id = r.squad_id`.execute(trx)
 }

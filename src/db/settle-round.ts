@@ -74,8 +74,8 @@ export async function storeDuels(trx: Trx, roundId: number, duels: DuelColumns):
     where d.round_id = ${roundId} and d.squad_a_id = x.a`.execute(trx)
 }
 
-export async function markSettled(trx: Trx, roundId: number): Promise<void> {
+export async function markSettled(trx: Trx, roundId: number, at: Date): Promise<void> {
   await sql`
-    update round set state = 'settled', settled_at = coalesce(settled_at, game_now()), settlements = settlements + 1
+    update round set state = 'settled', settled_at = ${at}, settlements = settlements + 1
     where id = ${roundId}`.execute(trx)
 }

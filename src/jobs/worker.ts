@@ -3,19 +3,18 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DatabaseLog } from '#db/database-log.ts'
 import { bumpVersion } from '#db/data-version.ts'
-import { countResults, dueWork, queueWork, rememberFit, type Task } from '#db/due-work.ts'
+import { countResults, dueWork, hasQueue, queueWork, rememberFit, type Task } from '#db/due-work.ts'
 import type { Tables } from '#db/schema.ts'
 import { refitForecasts } from './forecast-refit/refit.ts'
 import { endDueLeagues } from './life-cycle/end-leagues.ts'
 import { lockRound } from './life-cycle/lock-round.ts'
 import { playMatch } from './life-cycle/play-match.ts'
 import { settlePicks } from './life-cycle/settle-picks.ts'
-import { settleRound } from './life-cycle/settle-round.ts'
 import { makeBotPicks, makeBotTransfers } from './world/bots-act.ts'
-import { moveConditions } from './world/conditions.ts'
 import { extendFixtures } from './world/extend-fixtures.ts'
 import { loadWorld } from './world/load-world.ts'
 import type { SampleWorld } from './world/sample-world.ts'
+import { settleWorldRound } from './world/settle-world-round.ts'
 
 export interface Worker {
   stop: () => Promise<void>
@@ -29,7 +28,8 @@ interface WorkerOptions {
 
 /** The state of the database says what is due; the queue makes one of many processes do it, and again if it failed. */
 export async function queueDueWork(db: Kysely<Tables>): Promise<void> {
-  await queueWork(db, await dueWork(db))
+  // A command may come before the first server: that one will look for itself.
+  if (await hasQueue(db)) await queueWork(db, await dueWork(db))
 }
 
 type Step = (id: number) => Promise<unknown>
@@ -44,12 +44,7 @@ function tasksOf({ db, log }: WorkerOptions): TaskList {
     settle_picks: (id) => settlePicks(db, id),
     end_leagues: () => endDueLeagues(db),
     play_match: (id) => inWorld((world) => playMatch(db, world, id)),
-    settle_round: async (id) => {
-      const world = await loadWorld(db)
-      return settleRound(db, id, async (trx, round) => {
-        if (world) await moveConditions(trx, world, round)
-      })
-    },
+    settle_round: (id) => settleWorldRound(db, id),
     refit_forecasts: async () => {
       const results = await countResults(db)
       const fitted = await refitForecasts(db)
@@ -77,7 +72,7 @@ const lookAgainMs = 60_000
 
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { db, pool, log } = options
-  const logger = new WorkerLogger(() => (level, message, meta) => {
+  const logger = new WorkerLogger(() => (level: string, message, meta) => {
     if (level === 'error') log.error({ ...meta }, message)
     else if (level === 'warning') log.warn({ ...meta }, message)
   })

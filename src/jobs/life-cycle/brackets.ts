@@ -12,11 +12,26 @@ export async function startBrackets(trx: Trx, leagues: readonly BracketLeague[])
   if (rows.length > 0) await storeTies(trx, rows)
 }
 
-function bracketOf({ seeds, ties }: PlayedBracket): Bracket {
+/** The draw holds the seeds: who has which, whatever their managers' points are by now. */
+function seedsOf(firstStage: readonly Tie[]): number[] {
+  const squads = firstStage.flatMap(({ first, second }) => [first, ...(second === null ? [] : [second])])
+  const places = createBracket(squads.map((_, index) => index)).stages[0] ?? []
+  const seeds: number[] = []
+  for (const [slot, { first, second }] of places.entries()) {
+    const tie = firstStage[slot]
+    if (!tie) throw new Error('a bracket lacks a tie of its first stage')
+    seeds[first] = tie.first
+    if (second !== null && tie.second !== null) seeds[second] = tie.second
+  }
+  return seeds
+}
+
+function bracketOf({ ties }: PlayedBracket): Bracket {
   const stages = new Map<number, Tie[]>()
   for (const { stage, squadA, squadB, winner } of ties)
     stages.set(stage, [...(stages.get(stage) ?? []), { first: squadA, second: squadB, winner }])
-  return { seeds, stages: [...stages.values()], champion: null }
+  const [first = [], ...others] = stages.values()
+  return { seeds: seedsOf(first), stages: [first, ...others], champion: null }
 }
 
 /** LG8: decides the stage played in this round and draws the next; returns each league that has its champion. */
@@ -30,7 +45,7 @@ export async function advanceBrackets(
     const before = bracketOf(played)
     const stage = before.stages.length
     const isCurrent = played.ties.some((tie) => tie.stage === stage && tie.roundId === roundId)
-    // A round settled again after a correction leaves later stages as they were played (LG9).
+    // A round settled again after a correction leaves what was drawn from it as it was.
     if (!isCurrent) continue
     const after = advanceBracket(before, tenthsOf)
     const decided = tieRows(played.leagueId, stage, after.stages[stage - 1] ?? [])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { noteCorrection, playerOfMatch, roundOfMatch, storeScore, storeScouts } from '#db/correction.ts'
 import { bumpVersion } from '#db/data-version.ts'
-import type { Trx } from '#db/round.ts'
+import { takeTurn, type Trx } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
 import { takeMatch } from '#db/settle-picks.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -80,6 +80,7 @@ export async function correctMatch(
   if (reason.trim() === '') return fail({ kind: 'reason_missing' })
   try {
     return await db.transaction().execute(async (trx) => {
+      await takeTurn(trx)
       const match = await takeMatch(trx, matchId)
       if (!match) throw new Refused({ kind: 'unknown_match' })
       if (match.state !== 'final') throw new Refused({ kind: 'not_final' })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/data-version.ts'
 import { postDues } from '#db/ledger.ts'
 import { rebuildStats } from '#db/manager-stat.ts'
-import { gameNow, type Trx } from '#db/round.ts'
+import { gameNow, takeTurn, type Trx } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
 import {
   endLeague,
@@ -63,6 +63,7 @@ export async function closeFinishedLeagues(trx: Trx, champions: ReadonlyMap<numb
 /** For leagues whose end comes after their last round was settled. */
 export async function endDueLeagues(db: Kysely<Tables>): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    await takeTurn(trx)
     const closed = await closeFinishedLeagues(trx, new Map())
     if (closed > 0) await bumpVersion(trx, 'league', 'ranking')
     return closed

@@ -10,7 +10,7 @@ import {
   rewardFirstLineups,
   type CompetingSquad,
 } from '#db/lock-round.ts'
-import { gameNow, takeRound } from '#db/round.ts'
+import { gameNow, takeRound, takeTurn } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
 import { pairSquads } from '#domain/duel/pair-squads.ts'
 import { isLocked } from '#domain/round/round.ts'
@@ -47,6 +47,7 @@ export function decideLineups(squads: readonly CompetingSquad[], positions: Map<
 /** RL2: at the deadline every complete squad becomes a lineup, once; pairs are drawn; knockout stages get the round. */
 export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<LockOutcome> {
   return db.transaction().execute(async (trx): Promise<LockOutcome> => {
+    await takeTurn(trx)
     const round = await takeRound(trx, roundId)
     if (!round) return 'unknown_round'
     if (round.state !== 'open') return 'already'

@@ -15,7 +15,14 @@ import { loadConditions } from '#jobs/world/conditions.ts'
 import { revealMatch, type RevealedMatch } from '#jobs/world/reveal-match.ts'
 import { fixtureOf, type SampleWorld } from '#jobs/world/sample-world.ts'
 
-export type PlayOutcome = 'playing' | 'over' | 'early' | 'already_over' | 'round_not_locked' | 'unknown_match'
+export type PlayOutcome =
+  | 'playing'
+  | 'over'
+  | 'early'
+  | 'already_over'
+  | 'round_not_locked'
+  | 'round_ahead'
+  | 'unknown_match'
 
 async function store(trx: Trx, match: MatchToPlay, revealed: RevealedMatch): Promise<void> {
   const { isOver, minute, score, detail, lengthSeconds } = revealed
@@ -47,6 +54,8 @@ export async function playMatch(db: Kysely<Tables>, world: SampleWorld, matchId:
     if (untilSecond < 0) return 'early'
     // Lineups are frozen before the first event of a round, or a late lock could still change them.
     if (match.roundState === 'open') return 'round_not_locked'
+    // Its players' cards and injuries come from the rounds before: played early it would not be the same match.
+    if (match.isAhead) return 'round_ahead'
     const conditions = await loadConditions(trx)
     const revealed = revealMatch(world, fixtureOf(world, match.fixtureKey), { conditions, untilSecond })
     await store(trx, match, revealed)

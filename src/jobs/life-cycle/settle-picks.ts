@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/data-version.ts'
 import { postDues } from '#db/ledger.ts'
 import { rebuildStats, rewardStats } from '#db/manager-stat.ts'
-import type { Trx } from '#db/round.ts'
+import { takeTurn, type Trx } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
 import {
   distinctPicks,
@@ -48,5 +48,8 @@ export async function settlePicksIn(trx: Trx, matchId: number): Promise<PicksOut
 }
 
 export async function settlePicks(db: Kysely<Tables>, matchId: number): Promise<PicksOutcome> {
-  return db.transaction().execute((trx) => settlePicksIn(trx, matchId))
+  return db.transaction().execute(async (trx) => {
+    await takeTurn(trx)
+    return settlePicksIn(trx, matchId)
+  })
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/data-version.ts'
 import { postDues } from '#db/ledger.ts'
 import { addRoundToStats, rankManagers, rebuildStats, rewardStats, tellRises } from '#db/manager-stat.ts'
-import { gameNow, matchesLeft, takeRound, type RoundRow, type Trx } from '#db/round.ts'
+import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
 import { addToLeagues } from '#db/settle-league.ts'
 import {
@@ -39,7 +39,7 @@ async function settleDuels(trx: Trx, roundId: number, tenthsOf: ReadonlyMap<numb
     winners: duels.map(({ winner }) => winner),
   })
   return {
-    fought: new Set(duels.flatMap(({ a, b }) => [a, b])),
+    rivalOf: new Map(duels.flatMap(({ a, b }) => [[a, b] as const, [b, a] as const])),
     won: new Set(duels.flatMap(({ winner }) => winner ?? [])),
   }
 }
@@ -70,16 +70,16 @@ async function settleLineups(trx: Trx, round: RoundRow, at: Date) {
     points,
     squadIds: counting.map(({ squadId }) => squadId),
   })
-  const { fought, won } = await settleDuels(trx, round.id, tenthsOf)
+  const { rivalOf, won } = await settleDuels(trx, round.id, tenthsOf)
   if (isFirst) {
     await addRoundToStats(trx, at, {
       managerIds,
       points,
       wins: counting.map(({ squadId }) => Number(won.has(squadId))),
-      duels: counting.map(({ squadId }) => Number(fought.has(squadId))),
+      duels: counting.map(({ squadId }) => Number(rivalOf.has(squadId))),
     })
   } else {
-    await rebuildStats(trx, touchedManagers(lineups, before, tenthsOf))
+    await rebuildStats(trx, touchedManagers(lineups, { before, after: tenthsOf, rivalOf }))
   }
   const changes = squadIds.map((squadId) => (tenthsOf.get(squadId) ?? 0) - (before.get(squadId) ?? 0))
   await addToLeagues(trx, { deadline: round.deadline_at, squadIds, changes })
@@ -89,18 +89,21 @@ async function settleLineups(trx: Trx, round: RoundRow, at: Date) {
 /** Whose points changed, and whom they met in a duel: the opponent may have won or lost by it. */
 function touchedManagers(
   lineups: readonly LineupRow[],
-  before: ReadonlyMap<number, number>,
-  after: ReadonlyMap<number, number>,
+  scores: Record<'before' | 'after' | 'rivalOf', ReadonlyMap<number, number>>,
 ): number[] {
-  const changed = lineups.some(({ squadId }) => before.get(squadId) !== after.get(squadId))
-  return changed ? lineups.map(({ managerId }) => managerId) : []
+  const { before, after, rivalOf } = scores
+  const hasChanged = (squadId: number | undefined) =>
+    squadId !== undefined && before.get(squadId) !== after.get(squadId)
+  return lineups
+    .filter(({ squadId }) => hasChanged(squadId) || hasChanged(rivalOf.get(squadId)))
+    .map(({ managerId }) => managerId)
 }
 
 async function settle(trx: Trx, round: RoundRow): Promise<void> {
   const at = round.settled_at ?? (await gameNow(trx))
   const isFirst = round.settlements === 0
   // First, so that the stats derived below see the round's own time.
-  await markSettled(trx, round.id)
+  await markSettled(trx, round.id, at)
   const tenthsOf = await settleLineups(trx, round, at)
   const champions = await advanceBrackets(trx, { roundId: round.id, tenthsOf })
   await closeFinishedLeagues(trx, champions)
@@ -118,6 +121,7 @@ export async function settleRound(
   afterFirst: (trx: Trx, round: RoundRow) => Promise<void> = async () => undefined,
 ): Promise<SettleOutcome> {
   return db.transaction().execute(async (trx): Promise<SettleOutcome> => {
+    await takeTurn(trx)
     const round = await takeRound(trx, roundId)
     if (!round) return 'unknown_round'
     if (round.state === 'settled') return 'already'
