@@ -37,13 +37,14 @@ const identityTables = ['manager', 'squad', 'league', 'activity', 'correction']
 
 /**
  * Fills an empty database in one transaction: interrupted anywhere, nothing of it is there and the next start does it
- * again. The advisory lock makes a second process wait, and then find it done.
+ * again. The advisory lock makes a second process wait, and then find it done. People who play without a sample world
+ * keep what they have.
  */
 export async function buildWorld(
   pool: pg.Pool,
   origin: WorldOrigin,
   { onProgress, afterLoad }: { onProgress: OnProgress; afterLoad?: (client: pg.ClientBase) => Promise<void> },
-): Promise<'built' | 'already'> {
+): Promise<'built' | 'already' | 'not_empty'> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -54,6 +55,11 @@ export async function buildWorld(
     if (rowCount) {
       await client.query('rollback')
       return 'already'
+    }
+    const { rowCount: managers } = await client.query('select from manager limit 1')
+    if (managers) {
+      await client.query('rollback')
+      return 'not_empty'
     }
     const world = sampleWorld(origin)
     const composed = await compose(world, onProgress)

@@ -1,0 +1,14 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema.ts'
+
+/** One hash a table over all its rows, in whatever order they lie. */
+export async function checksums(db: Kysely<Tables>, tables: readonly string[]): Promise<Record<string, string>> {
+  const entries: [string, string][] = []
+  for (const table of tables) {
+    const { rows } = await sql<{ hash: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(row_hash, '' order by row_hash)), '') as hash
+      from (select md5(t::text) as row_hash from ${sql.table(table)} t) hashed`.execute(db)
+    entries.push([table, rows[0]?.hash ?? ''])
+  }
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { connect } from '#db/connect.ts'
+import type { Connection } from '#db/embedded/owner-lock.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { buildWorld } from '#jobs/world/build/build-world.ts'
+import type { WorldOrigin } from '#jobs/world/sample-world.ts'
+import { settleWorldRound } from '#jobs/world/settle-world-round.ts'
+import { startWorker } from '#jobs/worker.ts'
+
+interface Options {
+  connection: Connection
+  origin: WorldOrigin
+  roundId: number
+  /** The work stops for ever before this statement of its own, so that it can be killed there. */
+  stopBefore?: string
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const options = JSON.parse(process.argv[3] ?? '{}') as Options
+const { db, pool } = connect({ connection: options.connection, applicationName: 'victim' })
+
+/** Holds a statement back while its transaction is open: the place where the process is killed. */
+function holdBack(text: string): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own this below
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function held(this: pg.Client, ...args: unknown[]) {
+    const statement = typeof args[0] === 'string' ? args[0] : ''
+    if (statement.includes(text)) {
+      say('held')
+      return new Promise(() => undefined)
+    }
+    return Reflect.apply(query, this, args) as unknown
+  } as typeof pg.Client.prototype.query
+}
+if (options.stopBefore) holdBack(options.stopBefore)
+
+const works: Record<string, () => Promise<unknown>> = {
+  build: () => buildWorld(pool, options.origin, { onProgress: say }),
+  lock: () => lockRound(db, options.roundId),
+  settle: () => settleWorldRound(db, options.roundId),
+  work: async () => {
+    const log = {
+      info: (fields: object) => say(JSON.stringify(fields)),
+      warn: (fields: object, text?: string) => say(`warn ${text} ${JSON.stringify(fields)}`),
+      error: (fields: object, text?: string) => say(`error ${text} ${JSON.stringify(fields)}`),
+    }
+    const worker = await startWorker({ db, pool, log })
+    say('working')
+    process.once('SIGTERM', () => void worker.stop().then(() => process.exit(0)))
+    await new Promise(() => undefined)
+  },
+}
+// A promise that never settles does not keep a process alive.
+setInterval(() => undefined, 60_000)
+say(String(await works[process.argv[2] ?? '']?.()))
+process.exit(0)

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '#db/audit.ts'
+import { testDatabase, type TestDatabase } from '#db/test-database.ts'
+import { worldStatus } from '#db/world-status.ts'
+import { checksums } from '#jobs/testing/checksum.ts'
+import { startVictim } from '#jobs/testing/victim.ts'
+import { origin, worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
+import { buildWorld } from './build-world.ts'
+import { worldTables } from './store.ts'
+
+const quietly = { onProgress: () => undefined }
+
+let first: WorldDatabase
+let empty: TestDatabase[]
+beforeAll(async () => {
+  first = await worldDatabase()
+  empty = [await testDatabase(), await testDatabase(), await testDatabase()]
+})
+afterAll(async () => {
+  for (const database of [first, ...empty]) await database.drop()
+})
+
+const database = (index: number) => {
+  const found = empty[index]
+  if (!found) throw new Error('no such database')
+  return found
+}
+
+describe('the sample world', () => {
+  test('a second database of the same seed and date holds the same rows; another seed holds others', async () => {
+    await buildWorld(database(0).pool, origin, quietly)
+    await buildWorld(database(1).pool, { ...origin, seed: origin.seed + 1 }, quietly)
+    const wanted = await checksums(first.db, [...worldTables, 'setting'])
+    expect(await checksums(database(0).db, [...worldTables, 'setting'])).toEqual(wanted)
+    const other = await checksums(database(1).db, worldTables)
+    const drawn = [
+      'player',
+      'match_event',
+      'player_match',
+      'manager',
+      'squad',
+      'lineup',
+      'pick',
+      'ledger',
+      'manager_stat',
+    ]
+    for (const table of drawn) expect([table, other[table]]).not.toEqual([table, wanted[table]])
+  })
+
+  test('every point of it can be traced', async () => {
+    expect((await audit(first.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
+  })
+
+  test('it has the figures of the specification, scaled to its size', async () => {
+    const status = await worldStatus(first.db)
+    expect(status.managers).toBe(520)
+    expect(Object.keys(status.managersByCountry).length).toBe(6)
+    expect(status.leagues).toBeGreaterThan(100)
+    const days = (endsAt: string) => Math.floor((Date.parse(endsAt) - Date.parse('2026-05-20T03:00:00Z')) / 86_400_000)
+    expect(status.featured.map(({ name, members, prize, endsAt }) => [name, members, prize, days(endsAt)])).toEqual([
+      ['Liga Brasileirão 2025', 161, 100_000, 3],
+      ['Copa Libertadores', 91, 250_000, 6],
+      ['Liga dos Amigos', 12, 10_000, 2],
+    ])
+    expect(status.settledPicks).toBeGreaterThan(520 * 20)
+    for (const sport of ['futebol', 'basquete', 'volei', 'tenis']) expect(status.matches[sport]).toBeGreaterThan(365)
+    expect(status.rounds).toMatchObject({ live: 1 })
+    const { rows } = await sql<{ clubs: number; players: number; least: number }>`
+      select count(distinct c.id)::integer as clubs, count(*)::integer as players,
+        min(count(*)) over ()::integer as least
+      from club c join player p on p.club_id = c.id where c.sport = 'futebol' group by c.id limit 1`.execute(first.db)
+    expect(rows[0]?.least).toBe(22)
+  })
+
+  test('the next six matches of football fall on consecutive days', async () => {
+    const { rows } = await sql<{ day: string }>`
+      select (starts_at at time zone 'America/Sao_Paulo')::date::text as day from match
+      where sport = 'futebol' and starts_at > '2026-05-21T03:00:00Z' order by starts_at limit 6`.execute(first.db)
+    expect(rows.map(({ day }) => day)).toEqual([21, 22, 23, 24, 25, 26].map((day) => `2026-05-${day}`))
+  })
+
+  test('a member count is the count of the members', async () => {
+    const { rows } = await sql`
+      select g.id from league g
+      where member_count <> (select count(*) from league_member m where m.league_id = g.id)`.execute(first.db)
+    expect(rows).toEqual([])
+  })
+
+  test('kill -9 in the middle leaves nothing, and the next start builds it whole', async () => {
+    const { db, pool, connection } = database(2)
+    const victim = startVictim('build', { connection, origin })
+    await victim.saw('ledger')
+    await victim.kill()
+    const { rows } = await sql<{ managers: number; settings: number }>`
+      select (select count(*)::integer from manager) as managers, (select count(*)::integer from setting) as settings`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ managers: 0, settings: 0 }])
+    expect(await buildWorld(pool, origin, quietly)).toBe('built')
+    expect(await checksums(db, worldTables)).toEqual(await checksums(first.db, worldTables))
+    expect(await buildWorld(pool, origin, quietly)).toBe('already')
+  })
+
+  test('a database in which people already play is left alone', async () => {
+    const own = await testDatabase()
+    await sql`
+      insert into manager (kind, name, name_key, country, avatar_seed, created_at)
+      values ('guest', 'Ana', 'ana', 'BR', 'ana', now())`.execute(own.db)
+    expect(await buildWorld(own.pool, origin, quietly)).toBe('not_empty')
+    const { rows } = await sql<{ name: string }>`select name from manager`.execute(own.db)
+    expect(rows).toEqual([{ name: 'Ana' }])
+    await own.drop()
+  })
+})
