@@ -84,7 +84,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
     <details className="text-small text-muted">
       <summary className="cursor-pointer py-1">
         <strong className="text-text">{words.receipt}</strong>{' '}
-        {words.receiptText(receipt.roundNumber, format.dateTime(receipt.savedAtMs, timeZone))}
+        <span>{words.receiptText(receipt.roundNumber, format.dateTime(receipt.savedAtMs, timeZone))}</span>
       </summary>
       <p>
         {words.receiptHash}: <code className="break-all">{receipt.hash}</code>

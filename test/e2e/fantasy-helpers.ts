@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+
+/** The server's page answers to the hand only when the browser's program has taken it over. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('main button')
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+export async function openFantasy(page: Page, address = '/fantasy'): Promise<void> {
+  page.setDefaultTimeout(20_000)
+  await page.goto(address)
+  await takenOver(page)
+}
+
+export const squadCount = async (page: Page): Promise<number> => {
+  const text = await page.getByText(/^\d+ de 11 jogadores$/).textContent()
+  return Number(text?.split(' ')[0])
+}
+
+export async function expectCount(page: Page, count: number): Promise<void> {
+  await page.getByText(`${count} de 11 jogadores`, { exact: true }).waitFor()
+  expect(await squadCount(page)).toBe(count)
+}
+
+/** Eleven players by the optimiser, so that a test about something else has a squad to save. */
+export async function autoPick(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Escalação automática' }).click()
+  await page.getByRole('button', { name: 'Usar esta escalação' }).click()
+  await expectCount(page, 11)
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar time' }).click()
+  await page.getByText(/^Salvo para a rodada/).waitFor()
+}

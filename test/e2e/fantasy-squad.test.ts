@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { autoPick, expectCount, openFantasy, save, squadCount } from './fantasy-helpers.ts'
+
+const { visit } = useBrowser()
+
+describe('a squad', () => {
+  test('of eleven is built and saved by keyboard alone, and found after a reload', async () => {
+    const { page, complaints } = await visit()
+    await openFantasy(page)
+    await page.getByText('Selecione jogadores para formar seu time').waitFor()
+    const lines = [
+      ['Goleiro', 1],
+      ['Defensor', 4],
+      ['Meio-Campo', 3],
+      ['Atacante', 3],
+    ] as const
+    let count = 0
+    for (const [position, many] of lines) {
+      await page
+        .getByRole('radio', { name: 'Todos' })
+        .or(page.getByRole('radio', { checked: true }))
+        .first()
+        .focus()
+      while (!(await page.getByRole('radio', { name: position }).isChecked())) await page.keyboard.press('ArrowRight')
+      await page.waitForURL(/posicao=/)
+      const cheapest = page.getByRole('columnheader', { name: 'Valor' }).getByRole('link')
+      while ((await page.getByRole('columnheader', { name: 'Valor' }).getAttribute('aria-sort')) !== 'ascending') {
+        await cheapest.focus()
+        await page.keyboard.press('Enter')
+        await page.waitForTimeout(100)
+      }
+      for (let i = 0; i < many; i++) {
+        await page
+          .getByRole('button', { name: /^Adicionar/ })
+          .first()
+          .focus()
+        await page.keyboard.press('Enter')
+        await expectCount(page, ++count)
+      }
+    }
+    await page.getByText('Pronto para competir na rodada.').waitFor()
+    await page.getByText('Formação 4-3-3').waitFor()
+    await page.getByRole('button', { name: 'Salvar time' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(/^Salvo para a rodada/).waitFor()
+    await page.reload()
+    await expectCount(page, 11)
+    await page.getByText(/^Salvo para a rodada/).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('says why nobody fits: first the budget, then the eleven', async () => {
+    const { page } = await visit()
+    await openFantasy(page, '/fantasy?ordem=value&sentido=desc')
+    const dear = page.locator('button[aria-disabled="true"][aria-label^="Adicionar"]').first()
+    for (let count = 1; count <= 10 && !(await dear.isVisible()); count++) {
+      await page.locator('button:not([aria-disabled])[aria-label^="Adicionar"]').first().click()
+      await expectCount(page, count)
+    }
+    expect(await dear.getAttribute('title')).toMatch(/^Faltam \d+ no orçamento$/)
+    const described = await dear.getAttribute('aria-describedby')
+    const heard = await page.locator(`[id="${described}"]`).textContent()
+    expect(heard).toMatch(/(Goleiro|Defensor|Meio-Campo|Atacante), .+, .+, valor \d+\. Faltam \d+ no orçamento/)
+    const before = await squadCount(page)
+    await dear.click()
+    await page.getByText(/: Faltam \d+ no orçamento\./).waitFor()
+    expect(await squadCount(page)).toBe(before)
+
+    await page.getByRole('button', { name: 'Esvaziar' }).click()
+    await autoPick(page)
+    const full = page.locator('button[aria-disabled="true"][aria-label^="Adicionar"]').first()
+    expect(await full.getAttribute('title')).toBe('Seu time já tem 11 jogadores')
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expectCount(page, 0)
+  })
+
+  test('of a visitor survives a reload without being saved', async () => {
+    const { page } = await visit()
+    await openFantasy(page)
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .first()
+      .click()
+    await expectCount(page, 1)
+    await page.reload()
+    await expectCount(page, 1)
+    await page.getByText('Seu time está guardado neste aparelho até você salvar.').waitFor()
+    await page.getByText('exemplo', { exact: true }).waitFor()
+  })
+
+  test('saved in one tab is not overwritten by another', async () => {
+    const { page, context } = await visit()
+    await openFantasy(page)
+    await autoPick(page)
+    await save(page)
+    const second = await context.newPage()
+    await openFantasy(second)
+    await expectCount(second, 11)
+    await page.getByRole('radio', { name: 'Lista' }).check()
+    await page
+      .getByRole('button', { name: /^Remover/ })
+      .last()
+      .click()
+    await expectCount(page, 10)
+    await second.getByRole('radio', { name: 'Lista' }).check()
+    for (const left of [10, 9]) {
+      await second
+        .getByRole('button', { name: /^Remover/ })
+        .last()
+        .click()
+      await expectCount(second, left)
+    }
+    const receipt = page.getByText(/^Salvo para a rodada/)
+    await page.getByRole('button', { name: 'Salvar time' }).click()
+    await receipt.waitFor()
+    await page.getByText('Mudanças ainda não salvas.').waitFor({ state: 'detached' })
+    await second.getByRole('button', { name: 'Salvar time' }).click()
+    await second.getByText('Este time mudou em outra aba').waitFor()
+    await expectCount(second, 9)
+    await second.getByRole('button', { name: 'Ficar com a minha' }).click()
+    await second.getByRole('button', { name: 'Salvar time' }).click()
+    await second.getByText('Mudanças ainda não salvas.').waitFor({ state: 'detached' })
+    await page.reload()
+    await expectCount(page, 9)
+  })
+
+  test('edited offline is kept and sent when the connection is back', async () => {
+    const { page, context } = await visit()
+    await openFantasy(page)
+    await autoPick(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Salvar time' }).click()
+    await page.getByText('Sem conexão: seu time será enviado quando ela voltar.').waitFor()
+    await context.setOffline(false)
+    await page.getByText(/^Salvo para a rodada/).waitFor()
+    await page.reload()
+    await expectCount(page, 11)
+  })
+
+  test('can have brothers: duplicated, renamed, deleted after asking', async () => {
+    const { page } = await visit()
+    await openFantasy(page)
+    await autoPick(page)
+    await save(page)
+    await page.getByRole('button', { name: 'Gerenciar times' }).click()
+    await page.getByRole('button', { name: 'Duplicar' }).click()
+    await page
+      .getByRole('combobox', { name: 'Time', exact: true })
+      .locator('option:checked', { hasText: 'Cópia de Meu time' })
+      .waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Gerenciar times' }).click()
+    await page.getByRole('button', { name: 'Apagar' }).click()
+    await page.getByText('Apagar este time?').waitFor()
+    await page.getByRole('button', { name: 'Apagar' }).click()
+    await page
+      .getByRole('combobox', { name: 'Time', exact: true })
+      .locator('option', { hasText: 'Cópia de Meu time' })
+      .waitFor({ state: 'detached' })
+  })
+})
+
+describe('the screen', () => {
+  test.each([
+    ['wide', desktop],
+    ['phone', phone],
+  ])('is clean for axe and never scrolls sideways: %s', async (_name, size) => {
+    const { page, complaints } = await visit(size)
+    await openFantasy(page)
+    await expectNoSidewaysScroll(page)
+    await autoPick(page)
+    await expectNoAxeViolations(page)
+    await page.getByRole('radio', { name: 'Lista' }).check()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('search, filters, order and page are in the address', async () => {
+    const { page } = await visit()
+    await openFantasy(page)
+    const rows = page.getByRole('table', { name: 'Jogadores do mercado' }).getByRole('row')
+    expect(await rows.count()).toBe(11)
+    await page.getByRole('link', { name: 'Próxima' }).click()
+    await page.waitForURL(/pagina=2/)
+    await page.getByRole('searchbox', { name: 'Buscar jogador ou clube' }).fill('palmieras')
+    await page.waitForURL(/busca=palmieras/)
+    expect(page.url()).not.toContain('pagina')
+    await page.getByText('22 jogadores').waitFor()
+    const [first] = await rows.nth(1).allInnerTexts()
+    expect(first).toContain('Palmeiras')
+    await page.reload()
+    await page.getByText('22 jogadores').waitFor()
+  })
+})
