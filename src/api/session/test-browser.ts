@@ -43,5 +43,3 @@ export function testBrowser(app: TestApp, options: { ip?: string; cookie?: strin
     },
   }
 }
-
-export type TestBrowser = ReturnType<typeof testBrowser>

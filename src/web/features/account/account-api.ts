@@ -1,4 +1,4 @@
-import type { Account, Merge, SignedIn, SignIn, SignUp } from '#contract/account.ts'
+import type { Account, SignedIn, SignIn, SignUp } from '#contract/account.ts'
 import type { ZodType } from 'zod'
 import { callApi, type FetchApi } from '#web/api-client.ts'
 
@@ -10,7 +10,7 @@ const options: SchemaLoader<Record<string, unknown>> = async () =>
   (await import('#contract/account.ts')).passkeyOptionsSchema
 const account: SchemaLoader<Account> = async () => (await import('#contract/account.ts')).accountSchema
 
-export type { Account, Merge, SignedIn }
+export type { Account }
 
 /** Every action of an account, as the forms call it. */
 export function accountApi(fetchApi: FetchApi) {

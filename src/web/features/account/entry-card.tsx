@@ -19,9 +19,9 @@ interface Props {
 export function EntryCard({ title, lead, guest, children, aside }: Props) {
   return (
     <div className="page-width py-8">
-      <div className="mx-auto max-w-[58rem]">
+      <div className={`mx-auto ${aside ? 'max-w-[58rem]' : 'max-w-[32rem]'}`}>
         <PageHeader title={title} {...(lead && { lead })} />
-        <div className={aside ? 'grid gap-8 md:grid-cols-[1.15fr_1fr]' : 'max-w-[32rem]'}>
+        <div className={aside ? 'grid gap-8 md:grid-cols-[1.15fr_1fr]' : ''}>
           <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
             {guest && <GuestNote text={guest} />}
             {children}
