@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { desktop, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+
+const { visit } = useBrowser()
+
+const links = [
+  ['Início', '/', 'O Futuro do Fantasy Sports'],
+  ['Fantasy', '/fantasy', 'Fantasy Sports'],
+  ['Análises', '/analytics', 'Análises Esportivas'],
+  ['Rankings', '/rankings', 'Rankings Globais'],
+  ['Perfil', '/profile', 'Meu Perfil'],
+] as const
+
+describe('at 1280 px', () => {
+  test('every link leads to its page, which says where it is', async () => {
+    const { page, complaints, context } = await visit(desktop)
+    await page.goto('/')
+    const bar = page.getByRole('navigation', { name: 'Principal' })
+    for (const [name, address, title] of links) {
+      await bar.getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(address)
+      const current = bar.locator('[aria-current="page"]')
+      expect(await current.allTextContents()).toEqual([name])
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('the bar stays in sight and the brand leads home', async () => {
+    const { page, context } = await visit(desktop)
+    await page.goto('/rankings')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.mouse.wheel(0, 1500)
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Craque' })
+    expect(await brand.isVisible()).toBe(true)
+    await brand.click()
+    await page.getByRole('heading', { level: 1, name: 'O Futuro do Fantasy Sports' }).waitFor()
+    await context.close()
+  })
+
+  test('the keyboard reaches the content at once and every link in order', async () => {
+    const { page, context } = await visit(desktop)
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+    expect(await focused()).toBe('Pular para o conteúdo')
+    const seen: string[] = []
+    for (let i = 0; i < 6; i++) {
+      await page.keyboard.press('Tab')
+      seen.push((await focused()) ?? '')
+    }
+    expect(seen).toEqual(['Craque', 'Início', 'Fantasy', 'Análises', 'Rankings', 'Perfil'])
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Meu Perfil' }).waitFor()
+    await context.close()
+  })
+})
+
+describe('at 360 px, by touch', () => {
+  test('a button opens and closes the menu; a link, Esc and the button close it', async () => {
+    const { page, complaints, context } = await visit(phone)
+    await page.goto('/')
+    await expectNoSidewaysScroll(page)
+    const bar = page.getByRole('banner')
+    const button = bar.getByRole('button', { name: /menu/i })
+    const link = bar.getByRole('link', { name: 'Rankings', exact: true })
+    expect(await link.isVisible()).toBe(false)
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    await button.tap()
+    await link.waitFor()
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    await link.waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await button.tap()
+    await link.waitFor()
+    await button.tap()
+    await link.waitFor({ state: 'hidden' })
+    await button.tap()
+    await link.tap()
+    await page.getByRole('heading', { level: 1, name: 'Rankings Globais' }).waitFor()
+    await link.waitFor({ state: 'hidden' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('every page fits the width', async () => {
+    const { page, context } = await visit(phone)
+    for (const [, address] of links) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectNoSidewaysScroll(page)
+    }
+    await context.close()
+  })
+})
