@@ -74,7 +74,7 @@ export const pickRecordSchema = z
 export type PickRecordView = z.infer<typeof pickRecordSchema>
 
 export const pickHistorySchema = z
-  .object({ record: pickRecordSchema.nullable(), picks: z.array(pickMatchSchema), total: z.int() })
+  .object({ record: pickRecordSchema.nullable(), picks: z.array(pickMatchSchema), pageCount: z.int() })
   .meta({ id: 'PickHistory', description: 'Matches that have kicked off, newest first' })
 export type PickHistory = z.infer<typeof pickHistorySchema>
 
@@ -104,5 +104,5 @@ export const savedPicksSchema = z
 export type SavedPicks = z.infer<typeof savedPicksSchema>
 
 export const picksOfManagerSchema = z
-  .object({ picks: z.array(pickMatchSchema), total: z.int() })
+  .object({ picks: z.array(pickMatchSchema), pageCount: z.int() })
   .meta({ id: 'PicksOfManager', description: 'Of matches that have kicked off (PK3)' })

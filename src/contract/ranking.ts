@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { BADGES } from '#domain/badge/badges.ts'
 import { COUNTRIES } from '#domain/manager/country.ts'
-import { RANKING_METRICS, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.ts'
+import { RANKING_METRICS, RANKING_PAGE, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 
 /** The first page shows 20 and, on demand, 50; further pages have 50. */
-export const RANKING_SIZES = [20, 50] as const
-export const RANKING_PAGE = 50
+const RANKING_SIZES = [20, RANKING_PAGE] as const
 
 export const rankingEntrySchema = z
   .object({

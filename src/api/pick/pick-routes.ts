@@ -86,7 +86,7 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
     })
     .openapi(historyRoute, async (c) => {
       const viewer = await viewerOf(c)
-      if (!viewer) return c.json({ record: null, picks: [], total: 0 }, 200, fresh)
+      if (!viewer) return c.json({ record: null, picks: [], pageCount: 0 }, 200, fresh)
       const { managerId } = viewer
       const [record, started] = await Promise.all([
         readRecord(db, crowd, managerId),

@@ -66,7 +66,7 @@ describe('picks', () => {
   test('PK3 nobody else sees a pick, nor what the crowd picked, before kick-off', async () => {
     await put([{ matchId: 1, pick: score(3, 3) }], bia)
     expect(await own(ana)).toEqual([score(1, 0), null])
-    expect(await get(`/api/managers/${bia.managerId}/picks`, ana)).toEqual({ picks: [], total: 0 })
+    expect(await get(`/api/managers/${bia.managerId}/picks`, ana)).toEqual({ picks: [], pageCount: 0 })
     expect(await get('/api/matches/1/crowd', ana)).toEqual({ crowd: null })
     const upcoming = await get<UpcomingPicks>('/api/picks/upcoming', ana)
     expect(upcoming.matches.map(({ crowd }) => crowd)).toEqual([null, null])

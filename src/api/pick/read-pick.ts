@@ -56,9 +56,12 @@ export async function readStartedPicks(
   db: Kysely<Tables>,
   crowd: Crowd,
   { managerId, page }: { managerId: number; page: number },
-): Promise<Pick<PickHistory, 'picks' | 'total'>> {
+): Promise<Pick<PickHistory, 'picks' | 'pageCount'>> {
   const window = { limit: PICK_HISTORY_PAGE, offset: (page - 1) * PICK_HISTORY_PAGE }
   const { rows, total } = await startedPicks(db, { managerId, ...window })
   const crowds = await crowd.of(rows.map(({ id }) => id))
-  return { picks: rows.map((row) => pickMatchView(row, crowds.get(row.id))), total }
+  return {
+    picks: rows.map((row) => pickMatchView(row, crowds.get(row.id))),
+    pageCount: Math.ceil(total / PICK_HISTORY_PAGE),
+  }
 }

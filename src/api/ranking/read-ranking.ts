@@ -1,12 +1,7 @@
+import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import type { Kysely } from 'kysely'
 import { nameKey } from '#domain/manager/name-key.ts'
-import {
-  RANKING_PAGE,
-  type OwnRanking,
-  type RankingQuery,
-  type RankingSearch,
-  type RankingView,
-} from '#contract/ranking.ts'
+import { type OwnRanking, type RankingQuery, type RankingSearch, type RankingView } from '#contract/ranking.ts'
 import { findManagers, followedBy, friendsOf } from '#db/ranking.ts'
 import { gameNow } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'

@@ -6,5 +6,8 @@ export type RankingScope = (typeof RANKING_SCOPES)[number]
 export const STORED_SCOPES = ['global', 'mensal', 'semanal'] as const
 export type StoredScope = (typeof STORED_SCOPES)[number]
 
+/** Entries of a page; the first shows fewer until asked for all of them. */
+export const RANKING_PAGE = 50
+
 export const RANKING_METRICS = ['pontos', 'vitorias', 'precisao', 'streak'] as const
 export type RankingMetric = (typeof RANKING_METRICS)[number]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PICK_HISTORY_PAGE, type PickMatch, type PickView } from '#contract/pick.ts'
+import type { PickMatch, PickView } from '#contract/pick.ts'
 import { outcomeOf } from '#domain/sport/outcome.ts'
 import { useApp, useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
@@ -35,7 +35,7 @@ export function PickHistory({ page }: { page: number }) {
             <HistoryTable picks={data.picks} />
             <Pagination
               page={page}
-              pageCount={Math.ceil(data.total / PICK_HISTORY_PAGE)}
+              pageCount={data.pageCount}
               link={(pagina) => ({ to: '/palpites', search: { ver: 'historico', ...(pagina > 1 && { pagina }) } })}
             />
           </div>

@@ -1,11 +1,9 @@
 import type { RankingEntry } from '#contract/ranking.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Flag } from '#web/ui/flag.tsx'
 import type { LinkTarget } from '#web/ui/link-target.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-
-const flag = (country: string) =>
-  String.fromCodePoint(...Array.from(country, (letter) => 0x1f1a5 + letter.charCodeAt(0)))
 
 export const managerLink = (managerId: number): LinkTarget => ({
   to: '/participantes/$id',
@@ -17,7 +15,7 @@ export function Country({ country }: { country: RankingEntry['country'] }) {
   const { countries } = useFeatureCopy('ranking')
   return (
     <span className="whitespace-nowrap">
-      <span aria-hidden>{flag(country)}</span> <span className="sr-only">{countries[country]}</span>
+      <Flag country={country} /> <span className="sr-only">{countries[country]}</span>
     </span>
   )
 }
@@ -29,7 +27,7 @@ export function ManagerCell({ entry, isSelf = false }: { entry: Shown; isSelf?: 
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar seed={entry.avatarSeed} size={32} />
-      <span className="min-w-0 truncate">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
         {entry.isGone ? (
           <span className="text-muted">{gone}</span>
         ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { RANKING_PAGE, type RankingView } from '#contract/ranking.ts'
+import type { RankingView } from '#contract/ranking.ts'
+import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

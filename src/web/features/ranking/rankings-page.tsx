@@ -6,7 +6,6 @@ import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { DuelCard } from '#web/features/duel/duel-card.tsx'
 import { LiveBridge } from '#web/features/live/live-bridge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -65,9 +64,9 @@ export function RankingsPage() {
         </div>
         <div className="grid min-w-0 gap-5">
           {own ? <OwnPosition ranking={own} /> : <Skeleton className="h-56 rounded-card" />}
-          <Card title={words.search.label}>
+          <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
             <FindManager choice={choice} managerId={managerId} followed={followed} />
-          </Card>
+          </div>
           {managerId !== null && <DuelCard />}
         </div>
       </div>

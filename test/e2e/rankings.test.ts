@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+
+const { visit } = useBrowser()
+
+describe('rankings', () => {
+  test('tabs drive the data and live in the address; back leads back', async () => {
+    const { page, complaints } = await visit(desktop)
+    await page.goto('/rankings')
+    await page.getByRole('heading', { level: 1, name: 'Rankings Globais' }).waitFor()
+    const table = page.getByRole('table', { name: /Posições 4 a 20/ })
+    expect(await table.getByRole('row').count()).toBe(18)
+    const first = await page
+      .getByRole('list')
+      .filter({ has: page.getByRole('link') })
+      .first()
+      .innerText()
+
+    await page.getByRole('tab', { name: 'Mensal' }).click()
+    await page.waitForURL(/escopo=mensal/)
+    await page.getByRole('tab', { name: 'Vitórias' }).click()
+    await page.waitForURL(/criterio=vitorias/)
+    await page.getByRole('columnheader', { name: 'Vitórias' }).waitFor()
+    expect(await page.getByRole('tab', { name: 'Mensal' }).getAttribute('aria-selected')).toBe('true')
+
+    await page.goBack()
+    await page.goBack()
+    await page.getByRole('columnheader', { name: 'Pontos' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(first).not.toBe('')
+    expect(complaints).toEqual([])
+  })
+
+  test('more on demand: up to 50, then pages', async () => {
+    const { page } = await visit(desktop)
+    await page.goto('/rankings')
+    await page.getByRole('link', { name: 'Mostrar até a 50ª' }).click()
+    await page.getByRole('table', { name: /Posições 4 a 50/ }).waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Próxima' }).click()
+    await page.getByRole('table', { name: /Posições 51 a 100/ }).waitFor()
+    expect(page.url()).toContain('pagina=2')
+    await page.reload()
+    await page.getByRole('table', { name: /Posições 51 a 100/ }).waitFor()
+  })
+
+  test('a visitor sees an example of a place that says so; a friend is found, followed and ranked', async () => {
+    const { page } = await visit(desktop)
+    await page.goto('/rankings')
+    const card = page.getByRole('region', { name: 'Sua Posição' })
+    await card.getByText('exemplo').waitFor()
+    expect(await card.innerText()).toContain('15.420')
+    await page.goto('/rankings?escopo=amigos')
+    await page.getByText('Ninguém por aqui ainda').waitFor()
+
+    await page.goto('/rankings')
+    const leader = page.getByRole('table').getByRole('row').nth(1)
+    const name = await leader.getByRole('link').first().innerText()
+    await page.getByRole('searchbox', { name: 'Buscar participante' }).fill(name.slice(0, 5).toUpperCase())
+    const found = page.getByRole('list', { name: 'Participantes encontrados' })
+    await found.getByRole('button', { name: `Seguir ${name}`, exact: true }).click()
+    await found.getByRole('button', { name: `Deixar de seguir ${name}`, exact: true }).waitFor()
+    await page.getByRole('tab', { name: 'Amigos' }).click()
+    await page.getByRole('list').getByText(name).first().waitFor()
+  })
+
+  test.each([
+    ['a desk', desktop],
+    ['a phone of 360 px', phone],
+  ])('axe finds nothing and nothing scrolls sideways on %s', async (_name, device) => {
+    const { page, complaints } = await visit(device)
+    await page.goto('/rankings')
+    await page.getByRole('region', { name: 'Sua Posição' }).waitFor()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    expect(complaints).toEqual([])
+  })
+})
