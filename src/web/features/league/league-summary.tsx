@@ -11,7 +11,7 @@ type Words = FantasyCopy['leagues']
 export function timeLeft(league: Pick<LeagueView, 'endsAtMs' | 'endedAtMs'>, nowMs: number, words: Words): string {
   const left = league.endsAtMs - nowMs
   if (league.endedAtMs !== null || left <= 0) return words.ended
-  if (left > DAY_MS - HOUR_MS) return words.daysLeft(Math.round(left / DAY_MS) || 1)
+  if (left >= DAY_MS) return words.daysLeft(Math.floor(left / DAY_MS))
   if (left > HOUR_MS) return words.hoursLeft(Math.round(left / HOUR_MS))
   return words.minutesLeft(Math.max(1, Math.ceil(left / 60_000)))
 }
