@@ -1,5 +1,6 @@
 import type { Sport } from '#domain/sport/sport.ts'
-import { SCORER_STATS, type Analytics, type AnalyticsTable } from '#contract/analytics.ts'
+import { SCORER_STATS, type AnalyticsTable } from '#contract/analytics-terms.ts'
+import type { Analytics } from '#contract/analytics.ts'
 import { csvText } from './csv.ts'
 
 const SCORED: Record<Sport, string> = { futebol: 'gols', basquete: 'pontos', volei: 'sets', tenis: 'sets' }

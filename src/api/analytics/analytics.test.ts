@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { analyticsSchema, periods, SCORER_STATS, type Analytics, type Period } from '#contract/analytics.ts'
+import { periods, SCORER_STATS, type Period } from '#contract/analytics-terms.ts'
+import { analyticsSchema, type Analytics } from '#contract/analytics.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'

@@ -1,5 +1,6 @@
 import type { Sport } from '#domain/sport/sport.ts'
-import { RATING, RATING_CEILING, RATING_FLOOR, type ScorerView } from '#contract/analytics.ts'
+import { RATING, RATING_CEILING, RATING_FLOOR } from '#contract/analytics-terms.ts'
+import type { ScorerView } from '#contract/analytics.ts'
 
 export function ratingTenths(sport: Sport, meanValue: number): number {
   const rating = RATING_FLOOR + RATING[sport].perPoint * meanValue

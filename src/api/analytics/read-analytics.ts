@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { buildTable } from '#domain/standings/standings.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import { RATING, SCORER_STATS, type Analytics, type OutlookView, type Period } from '#contract/analytics.ts'
+import { RATING, SCORER_STATS, type Period } from '#contract/analytics-terms.ts'
+import type { Analytics, OutlookView } from '#contract/analytics.ts'
 import {
   clubsOfSport,
   endedSeasons,

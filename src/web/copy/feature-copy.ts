@@ -3,6 +3,10 @@ import { useApp } from '#web/app-context.ts'
 import type { AccountCopy } from './pt-BR/account.ts'
 import type { ProfileCopy } from './pt-BR/profile.ts'
 import type { FantasyCopy } from './pt-BR/fantasy.ts'
+import type { AnalyticsCopy } from './pt-BR/analytics.ts'
+import type { MatchCopy } from './pt-BR/match.ts'
+import type { ClubCopy } from './pt-BR/club.ts'
+import type { ForecastCopy } from './pt-BR/forecast.ts'
 import type { HomeCopy } from './pt-BR/home.ts'
 import type { LeagueCopy } from './pt-BR/league.ts'
 import type { LiveCopy } from './pt-BR/live.ts'
@@ -13,6 +17,10 @@ import type { PlayerCopy } from './pt-BR/player.ts'
 /** Words that only one page needs; they travel with that page. */
 export interface FeatureCopy {
   home: HomeCopy
+  forecast: ForecastCopy
+  club: ClubCopy
+  match: MatchCopy
+  analytics: AnalyticsCopy
   live: LiveCopy
   pick: PickCopy
   ranking: RankingCopy
@@ -28,6 +36,26 @@ export type FeatureName = keyof FeatureCopy
 type Loaders = { [Name in FeatureName]: Record<Language, () => Promise<{ [Key in Name]: FeatureCopy[Key] }>> }
 
 const loaders: Loaders = {
+  forecast: {
+    'pt-BR': () => import('./pt-BR/forecast.ts'),
+    es: () => import('./es/forecast.ts'),
+    en: () => import('./en/forecast.ts'),
+  },
+  club: {
+    'pt-BR': () => import('./pt-BR/club.ts'),
+    es: () => import('./es/club.ts'),
+    en: () => import('./en/club.ts'),
+  },
+  match: {
+    'pt-BR': () => import('./pt-BR/match.ts'),
+    es: () => import('./es/match.ts'),
+    en: () => import('./en/match.ts'),
+  },
+  analytics: {
+    'pt-BR': () => import('./pt-BR/analytics.ts'),
+    es: () => import('./es/analytics.ts'),
+    en: () => import('./en/analytics.ts'),
+  },
   live: {
     'pt-BR': () => import('./pt-BR/live.ts'),
     es: () => import('./es/live.ts'),

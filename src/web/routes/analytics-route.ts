@@ -1,15 +1,25 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
+import { analyticsQuery } from '#web/features/analytics/analytics-query.ts'
+import { DEFAULT_PERIOD, DEFAULT_SPORT, readAnalyticsSearch } from '#web/features/analytics/analytics-search.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
 export const analyticsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/analytics',
-  staticData: { module: 'src/web/features/analytics/analytics-page.tsx' },
+  staticData: { module: 'src/web/features/analytics/analytics-page.tsx', copy: 'analytics' },
+  validateSearch: readAnalyticsSearch,
+  loaderDeps: ({ search }) => ({ sport: search.esporte ?? DEFAULT_SPORT, period: search.periodo ?? DEFAULT_PERIOD }),
+  loader: ({ context: { queryClient, fetchApi }, deps: { sport, period } }) =>
+    queryClient.prefetchQuery(analyticsQuery(fetchApi, sport, period)),
   head: ({ match: { context } }) => {
     const { heading, description } = context.copy.pageTitles.analytics
     return pageHead({ context, path: '/analytics', title: titled(context, heading), description })
   },
-  component: lazyPage({ page: () => import('#web/features/analytics/analytics-page.tsx'), name: 'AnalyticsPage' }),
+  component: lazyPage({
+    page: () => import('#web/features/analytics/analytics-page.tsx'),
+    name: 'AnalyticsPage',
+    copy: 'analytics',
+  }),
 })

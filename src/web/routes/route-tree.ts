@@ -1,10 +1,13 @@
 import { accountRoute, privacyRoute, recoverRoute, signInRoute, signUpRoute } from './account-routes.ts'
 import { analyticsRoute } from './analytics-route.ts'
+import { clubRoute } from './club-route.ts'
 import { fantasyRoute } from './fantasy-route.ts'
+import { forecastRoute } from './forecast-route.ts'
 import { homeRoute } from './home-route.ts'
 import { kitRoute } from './kit-route.ts'
 import { managerRoute } from './manager-route.ts'
 import { leagueRoute, leaguesRoute } from './league-routes.ts'
+import { matchRoute } from './match-route.ts'
 import { playerRoute } from './player-route.ts'
 import { picksRoute } from './picks-route.ts'
 import { profileRoute } from './profile-route.ts'
@@ -18,6 +21,9 @@ export const routeTree = rootRoute.addChildren([
   leagueRoute,
   playerRoute,
   analyticsRoute,
+  forecastRoute,
+  matchRoute,
+  clubRoute,
   rankingsRoute,
   picksRoute,
   profileRoute,

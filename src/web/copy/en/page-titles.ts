@@ -68,5 +68,11 @@ export const pageTitles: PageTitlesCopy = {
     heading: 'Player',
     description: 'Points a round, scouts, price and next matches of a player on the market.',
   },
+  match: { heading: 'Match', description: 'Forecast, events, scouts and picks of a match.' },
+  club: { heading: 'Club', description: 'Results, next matches with difficulty, players and strength of a club.' },
+  forecast: {
+    heading: 'How right the model is',
+    description: 'How Craque’s forecasts have done this season, told to fans.',
+  },
   kit: { heading: 'Kit', description: 'The parts of the interface, in both themes.' },
 }

@@ -70,5 +70,11 @@ export const pageTitles: PageTitlesCopy = {
     heading: 'Jugador',
     description: 'Puntos por ronda, scouts, precio y próximos partidos de un jugador del mercado.',
   },
+  match: { heading: 'Partido', description: 'Pronóstico, jugadas, scouts y pronósticos de un partido.' },
+  club: { heading: 'Club', description: 'Resultados, próximos partidos con dificultad, plantel y fuerza de un club.' },
+  forecast: {
+    heading: 'Cuánto acierta el modelo',
+    description: 'El desempeño de los pronósticos de Craque en la temporada actual, contado para hinchas.',
+  },
   kit: { heading: 'Kit', description: 'Las piezas de la interfaz, en los dos temas.' },
 }

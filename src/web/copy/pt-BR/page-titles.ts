@@ -65,6 +65,12 @@ export const pageTitles = {
     heading: 'Jogador',
     description: 'Pontos por rodada, scouts, preço e próximos jogos de um jogador do mercado.',
   },
+  match: { heading: 'Partida', description: 'Previsão, lances, scouts e palpites de uma partida.' },
+  club: { heading: 'Clube', description: 'Resultados, próximos jogos com dificuldade, elenco e força de um clube.' },
+  forecast: {
+    heading: 'O quanto o modelo acerta',
+    description: 'O desempenho das previsões do Craque na temporada atual, contado para quem torce.',
+  },
   kit: { heading: 'Kit', description: 'As peças da interface, nos dois temas.' },
 }
 

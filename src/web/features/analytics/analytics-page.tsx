@@ -1,11 +1,87 @@
-import { useCopy } from '#web/app-context.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { SPORTS } from '#domain/sport/sport.ts'
+import { periods } from '#contract/analytics-terms.ts'
+import { useApp, useCopy } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { ChoiceLinks } from '#web/ui/choice-links.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { analyticsQuery } from './analytics-query.ts'
+import { DEFAULT_PERIOD, DEFAULT_SPORT, withSport } from './analytics-search.ts'
+import { NextPanel } from './next-panel.tsx'
+import { OutlookPanel } from './outlook-panel.tsx'
+import { ScorersPanel } from './scorers-panel.tsx'
+import { StandingsPanel } from './standings-panel.tsx'
+import { StrengthPanel } from './strength-panel.tsx'
+
+const route = getRouteApi('/analytics')
+
+/** Two columns only where the whole standings fit beside the forecasts. */
+const columns = 'min-[78rem]:grid-cols-[minmax(0,2.05fr)_minmax(0,1fr)]'
 
 export function AnalyticsPage() {
   const { heading, lead } = useCopy().pageTitles.analytics
+  const words = useFeatureCopy('analytics')
+  const search = route.useSearch()
+  const { esporte: sport = DEFAULT_SPORT, periodo: period = DEFAULT_PERIOD } = search
   return (
     <div className="page-width py-8">
       <PageHeader title={heading} lead={lead} />
+      <div className="mb-5 flex flex-wrap gap-3">
+        <ChoiceLinks
+          label={words.sport}
+          options={SPORTS.map((value) => ({ value, label: words.sports[value] }))}
+          value={sport}
+          link={(value) => ({ to: '/analytics', search: withSport(search, value) })}
+        />
+        <ChoiceLinks
+          label={words.period}
+          options={periods.map((value) => ({ value, label: words.periods[value] }))}
+          value={period}
+          link={(value) => ({ to: '/analytics', search: { ...search, periodo: value } })}
+        />
+      </div>
+      <Panels />
+    </div>
+  )
+}
+
+function Panels() {
+  const { fetchApi } = useApp()
+  const words = useFeatureCopy('analytics')
+  const search = route.useSearch()
+  const { esporte: sport = DEFAULT_SPORT, periodo: period = DEFAULT_PERIOD } = search
+  const { data, error, refetch, isFetching } = useQuery(analyticsQuery(fetchApi, sport, period))
+  if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+  if (!data) return <PanelSkeletons />
+  return (
+    <>
+      <p className="mb-4 text-muted" role="status">
+        {words.sports[sport]}: {words.range(data.matches)} <Time atMs={data.sinceMs} as="date" />
+      </p>
+      <div className={`grid items-start gap-5 ${columns}`}>
+        <StandingsPanel data={data} search={search} />
+        <NextPanel data={data} />
+        <ScorersPanel data={data} search={search} />
+        <OutlookPanel data={data} />
+        <div className="min-[78rem]:col-span-2">
+          <StrengthPanel data={data} search={search} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function PanelSkeletons() {
+  return (
+    <div className={`grid items-start gap-5 ${columns}`}>
+      <Skeleton className="h-[34rem] rounded-card" />
+      <Skeleton className="h-[34rem] rounded-card" />
+      <Skeleton className="h-[38rem] rounded-card" />
+      <Skeleton className="h-[28rem] rounded-card" />
     </div>
   )
 }

@@ -1,0 +1,147 @@
+import { createFormat } from '#web/copy/format.ts'
+import type { AnalyticsCopy } from '#web/copy/pt-BR/analytics.ts'
+
+const format = createFormat('en')
+
+export const analytics: AnalyticsCopy = {
+  sport: 'Sport',
+  sports: { futebol: 'Football', basquete: 'Basketball', volei: 'Volleyball', tenis: 'Tennis' },
+  period: 'Period',
+  periods: { '7d': '7 days', '30d': '30 days', '3m': '3 months', '1y': '1 year' },
+  range: (matches) => format.plural(matches, { one: '# match since', other: '# matches since' }),
+  csv: 'Download CSV',
+  csvOf: (table) => `Download CSV: ${table}`,
+  asTable: 'View as a table',
+  form: {
+    W: { short: 'W', long: 'win' },
+    D: { short: 'D', long: 'draw' },
+    L: { short: 'L', long: 'loss' },
+    none: 'no matches',
+    label: 'Latest results, oldest to newest',
+  },
+  standings: {
+    title: 'Standings',
+    caption: (sport, period) => `${sport} standings over the last ${period}`,
+    venue: 'Venue',
+    venues: { all: 'All', home: 'Home', away: 'Away' },
+    position: 'Pos.',
+    club: { club: 'Club', player: 'Player' },
+    played: 'P',
+    wins: 'W',
+    draws: 'D',
+    losses: 'L',
+    scored: { futebol: 'GF', basquete: 'PF', volei: 'SW', tenis: 'SW' },
+    conceded: { futebol: 'GA', basquete: 'PA', volei: 'SL', tenis: 'SL' },
+    difference: { futebol: 'GD', basquete: 'PD', volei: 'SD', tenis: 'SD' },
+    points: 'Pts',
+    titles: 'Titles',
+    form: 'Form',
+    bar: 'Points as a bar',
+    abbreviations: {
+      futebol:
+        'P: played. W: won. D: drawn. L: lost. GF and GA: goals for and against. GD: goal difference. Pts: points.',
+      basquete:
+        'P: played. W: won. L: lost. PF and PA: points for and against. PD: difference. Pts: 2 for a win, 1 for a loss.',
+      volei:
+        'P: played. W: won. L: lost. SW and SL: sets won and lost. SD: difference. Pts: 3 for a win in up to 4 sets, 2 in 5 sets, 1 for losing in 5.',
+      tenis:
+        'P: played. W: won. L: lost. SW and SL: sets won and lost. SD: difference. Pts: 1 for a win. Titles: seasons won that ended within the period.',
+    },
+    zones: { green: 'Green: top 4', blue: 'Blue: 5th and 6th', red: 'Red: the last ones, among the bottom 4' },
+    zoneOf: { green: 'in the top 4', blue: '5th or 6th place', red: 'among the last' },
+    empty: 'No match finished in this period.',
+    emptyHint: 'Choose a longer period.',
+  },
+  scorers: {
+    title: {
+      futebol: 'Top scorers',
+      basquete: 'Top scorers',
+      volei: 'Top scorers',
+      tenis: 'Most sets won',
+    },
+    player: 'Player',
+    team: 'Club',
+    matches: 'Matches',
+    rating: 'Rating',
+    trend: 'Trend',
+    trends: { up: 'rising', down: 'falling', stable: 'steady' },
+    stats: {
+      goal: 'Goals',
+      assist: 'Assists',
+      points: 'Points',
+      rebounds: 'Rebounds',
+      assists: 'Assists',
+      aces: 'Aces',
+      blocks: 'Blocks',
+      sets: 'Sets',
+      breaks: 'Breaks',
+    },
+    short: {
+      goal: 'G',
+      assist: 'A',
+      points: 'Pts',
+      rebounds: 'Reb',
+      assists: 'Ast',
+      aces: 'Ace',
+      blocks: 'Blk',
+      sets: 'Sets',
+      breaks: 'Brk',
+    },
+    formula: {
+      futebol: (perPoint) =>
+        `Rating = 6.0 + ${perPoint.toLocaleString('en')} × average scout points a match, up to 9.5.`,
+      other: (perPoint, parts) =>
+        `Rating = 6.0 + ${perPoint.toLocaleString('en')} × average a match of (${parts}), up to 9.5.`,
+      part: (weight, stat) => `${weight.toLocaleString('en')} × ${stat.toLowerCase()}`,
+    },
+    trendRule: 'Trend: the last five matches against the season average.',
+    empty: 'Nobody played in this period.',
+  },
+  next: {
+    title: 'Next matches',
+    caption: 'Forecast of the next six matches',
+    date: 'Date',
+    match: 'Match',
+    home: 'Home',
+    draw: 'Draw',
+    away: 'Away',
+    versus: (home, away) => `${home} v ${away}`,
+    open: (home, away) => `See ${home} against ${away}`,
+    bar: (home, homePercent, away, awayPercent) =>
+      `${home} ${format.percent(homePercent)}, ${away} ${format.percent(awayPercent)}`,
+    barWithDraw: (home, homePercent, drawPercent, away, awayPercent) =>
+      `${home} ${format.percent(homePercent)}, draw ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
+    expected: (home, away) => `Expected goals: ${format.decimal(home)} to ${format.decimal(away)}`,
+    note: 'Chances by our model, learned only from results before each match.',
+    record: 'See how often the model is right',
+    empty: 'No match is scheduled.',
+  },
+  strength: {
+    title: 'Strength over time',
+    units: {
+      goalShare: 'Of 100 goals against an average club, how many are theirs',
+      margin: 'Points ahead of an average team',
+      setShare: 'Of 100 sets against an average team, how many they win',
+      winShare: 'Of 100 matches against an average player, how many they win',
+    },
+    plot: (club, value) => `Strength of all as lines. Highlighted: ${club}, now at ${value}.`,
+    highlight: (club) => `Highlight ${club}`,
+    now: 'Now',
+    change: 'In the period',
+    empty: 'There are no matches yet that show strength in this period.',
+  },
+  outlook: {
+    title: 'How the season may end',
+    season: (season) => `Season ${format.number(season)}`,
+    points: 'Pts now',
+    meanPoints: 'Pts at the end',
+    champion: 'Title',
+    top4: 'Top 4',
+    bottom4: 'Bottom 4',
+    note: (simulations, remaining) =>
+      `The rest of the season (${format.plural(remaining, { one: '# match', other: '# matches' })}) was played ${format.number(simulations)} times on the computer.`,
+    under: '<1%',
+    over: '>99%',
+    empty: 'The season outlook appears after the first match.',
+  },
+}

@@ -1,0 +1,67 @@
+import { createFormat } from '#web/copy/format.ts'
+import type { ClubCopy } from '#web/copy/pt-BR/club.ts'
+
+const format = createFormat('en')
+
+export const club: ClubCopy = {
+  season: (season) => `Season ${format.number(season)}`,
+  position: 'Position',
+  place: (position, clubs) => `${format.number(position)} of ${format.number(clubs)}`,
+  points: 'Points',
+  record: { draw: 'Wins, draws, losses', two: 'Wins and losses' },
+  titles: 'Titles',
+  form: 'Form',
+  results: {
+    title: 'Latest results',
+    empty: 'No match yet.',
+    date: 'Date',
+    match: 'Match',
+    score: 'Score',
+    result: 'Result',
+  },
+  fixtures: {
+    title: 'Next matches',
+    empty: 'No match is scheduled.',
+    date: 'Date',
+    match: 'Match',
+    chance: 'Chance to win',
+    difficulty: 'Difficulty',
+    levels: { 1: 'Very easy', 2: 'Easy', 3: 'Even', 4: 'Hard', 5: 'Very hard' },
+    home: 'home',
+    away: 'away',
+  },
+  squad: {
+    title: 'Players',
+    number: 'No.',
+    player: 'Player',
+    position: 'Position',
+    positions: {
+      Goleiro: 'Goalkeeper',
+      Defensor: 'Defender',
+      'Meio-Campo': 'Midfielder',
+      Atacante: 'Forward',
+      Armador: 'Guard',
+      Ala: 'Wing',
+      Pivô: 'Centre',
+      Levantador: 'Setter',
+      Ponteiro: 'Outside hitter',
+      Oposto: 'Opposite',
+      Central: 'Middle blocker',
+      Líbero: 'Libero',
+      Simples: 'Singles',
+    },
+    status: 'Status',
+    statuses: { provavel: 'Likely', duvida: 'Doubtful', contundido: 'Injured', suspenso: 'Suspended' },
+    price: 'Value',
+    matches: 'Matches',
+    rating: 'Rating',
+    note: 'Numbers of the running season.',
+  },
+  strength: {
+    plot: (club, value) => `Strength of ${club} over the last year, now at ${value}.`,
+    table: 'Strength at the end of each month',
+    month: 'Month',
+    value: 'Strength',
+  },
+  more: 'See the standings',
+}

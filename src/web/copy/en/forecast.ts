@@ -1,0 +1,66 @@
+import { createFormat } from '#web/copy/format.ts'
+import type { ForecastCopy } from '#web/copy/pt-BR/forecast.ts'
+
+const format = createFormat('en')
+
+export const forecast: ForecastCopy = {
+  intro: [
+    'Before every match Craque says how likely each result is. Here you see, without make-up, how right those forecasts have been this season.',
+    'The model learns only from results of days before the match. What was said before a match is kept and does not change afterwards.',
+  ],
+  score: {
+    title: 'The model against the obvious and the crowd',
+    explain:
+      'The number below is called RPS: it measures the distance between what was said and what happened. Zero is perfect; lower is better. We compare with always repeating how often each result came in the past, and with the split of the managers’ picks.',
+    caption: 'Error of the forecasts by sport',
+    sport: 'Sport',
+    who: 'Who forecast',
+    whos: { model: 'Model', base: 'Past frequency', crowd: 'The crowd’s picks' },
+    matches: 'Matches',
+    rps: 'RPS',
+    brier: 'Brier',
+    logLoss: 'Log loss',
+    accuracy: 'Right calls',
+    best: 'lowest error',
+    verdict: {
+      better: (sport, percent) => `${sport}: the model errs ${format.percent(percent)} less than the obvious.`,
+      worse: (sport, percent) => `${sport}: so far the model errs ${format.percent(percent)} more than the obvious.`,
+      even: (sport) => `${sport}: model and obvious are level.`,
+    },
+    small: (matches) =>
+      `That is ${format.plural(matches, { one: '# match', other: '# matches' })} so far: with so few, luck still weighs a lot.`,
+  },
+  calibration: {
+    title: 'When the model says 30%, does it happen 30% of the time?',
+    explain:
+      'Each dot gathers similar forecasts. On the dashed line, what was said happened just as often. Bigger dots hold more forecasts.',
+    plot: (error) => `Calibration of the forecasts. Mean distance from the line: ${error}.`,
+    error: (points) => `Mean distance from the line: ${points} percentage points.`,
+    said: 'Said',
+    happened: 'Happened',
+    claims: 'Forecasts',
+    range: 'Range',
+  },
+  recent: {
+    title: 'Latest matches with a forecast',
+    match: 'Match',
+    score: 'Score',
+    said: 'Chance given to what happened',
+    favourite: 'Favourite won',
+    surprise: 'Surprise',
+    verdict: 'Outcome',
+  },
+  how: {
+    title: 'How the model thinks',
+    items: [
+      'Football: every club has a strength in attack and in defence. They give the expected goals and the chance of each score. Playing at home helps; recent results weigh more.',
+      'Basketball: strength is the expected lead in points. Who played yesterday is tired.',
+      'Volleyball: strength is the chance to win a set; the match follows from the sets.',
+      'Tennis: every player has a strength overall and one on each surface.',
+      'Clubs with few matches get more cautious forecasts.',
+    ],
+  },
+  limits:
+    'The model knows nothing of injuries, travel or transfers. This is a game with virtual points: do not take it as betting advice.',
+  empty: 'There are no finished matches with a forecast this season yet.',
+}

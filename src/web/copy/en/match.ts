@@ -1,0 +1,114 @@
+import { createFormat } from '#web/copy/format.ts'
+import type { MatchCopy } from '#web/copy/pt-BR/match.ts'
+
+const format = createFormat('en')
+
+export const match: MatchCopy = {
+  season: (season, round) =>
+    round === null
+      ? `Season ${format.number(season)}`
+      : `Season ${format.number(season)}, round ${format.number(round)}`,
+  surfaces: { saibro: 'Clay', dura: 'Hard court', grama: 'Grass' },
+  states: { scheduled: 'Scheduled', live: 'Live', final: 'Full time' },
+  minute: (minute, stoppage) =>
+    stoppage > 0 ? `${format.number(minute)}+${format.number(stoppage)}'` : `${format.number(minute)}'`,
+  versus: (home, away) => `${home} v ${away}`,
+  scoreLabel: (home, homeScore, away, awayScore) =>
+    `${home} ${format.number(homeScore)}, ${away} ${format.number(awayScore)}`,
+  periods: {
+    caption: 'Score by period',
+    quarter: (n) => (n > 4 ? `Overtime ${format.number(n - 4)}` : `Quarter ${format.number(n)}`),
+    set: (n) => `Set ${format.number(n)}`,
+    total: 'Total',
+  },
+  forecast: {
+    title: 'Forecast',
+    before: 'What the model said before the match',
+    home: 'Home win',
+    draw: 'Draw',
+    away: 'Away win',
+    first: 'Win',
+    expected: (home, away) => `Expected goals: ${format.decimal(home)} to ${format.decimal(away)}.`,
+    margin: (club, points) => `Expected margin: ${club} by ${format.decimal(points)} points.`,
+    likely: 'Most likely scores',
+    score: 'Score',
+    chance: 'Chance',
+    grid: 'Map of scores',
+    gridCaption: (home, away) => `Chance of each score. Rows: goals of ${home}. Columns: goals of ${away}.`,
+    orMore: (goals) => `${format.number(goals)}+`,
+    none: 'There is no forecast for this match yet.',
+  },
+  crowd: {
+    title: 'The crowd’s picks',
+    hidden: 'Picks of others appear when the match begins.',
+    count: (picks) => format.plural(picks, { one: '# pick', other: '# picks' }),
+    none: 'Nobody picked this match.',
+  },
+  gains: {
+    title: 'Who gained from this match',
+    picks: 'Pick points',
+    points: 'Points',
+    managers: 'Managers',
+    players: 'Best players',
+    price: 'Price',
+  },
+  form: { title: 'How they arrive', empty: 'No earlier matches.' },
+  meetings: {
+    title: 'Head to head',
+    summary: (home, homeWins, draws, away, awayWins) =>
+      `${home} won ${format.number(homeWins)}, ${away} won ${format.number(awayWins)}, ${format.plural(draws, { one: '# draw', other: '# draws' })}.`,
+    summaryTwoWay: (home, homeWins, away, awayWins) =>
+      `${home} won ${format.number(homeWins)}, ${away} won ${format.number(awayWins)}.`,
+    empty: 'This is the first time they meet.',
+    date: 'Date',
+    match: 'Match',
+    result: 'Score',
+  },
+  events: {
+    title: 'Events',
+    empty: 'The match has not begun yet.',
+    kick_off: 'Kick-off',
+    half_time: 'Half time',
+    second_half: 'Second half begins',
+    full_time: 'Full time',
+    period_end: (period) => `End of ${period}`,
+    goal: (player) => `Goal by ${player}`,
+    assist: (player) => `assist by ${player}`,
+    own_goal: (player) => `Own goal by ${player}`,
+    penalty: (player) => `Penalty given away by ${player}`,
+    penalty_goal: (player) => `${player} scores the penalty`,
+    penalty_saved: (player) => `Penalty of ${player} saved`,
+    penalty_missed: (player) => `${player} misses the penalty`,
+    shot_woodwork: (player) => `${player} hits the woodwork`,
+    yellow: (player) => `Yellow card for ${player}`,
+    second_yellow: (player) => `Second yellow: ${player} sent off`,
+    red: (player) => `Red card for ${player}`,
+    substitution: (player, other) => `${player} comes on for ${other}`,
+    score: (home, away) => `${format.number(home)} to ${format.number(away)}`,
+  },
+  players: {
+    title: 'Players',
+    caption: (club) => `Players of ${club}`,
+    player: 'Player',
+    position: 'Position',
+    points: 'Points',
+    scouts: 'Scouts',
+    count: (count, scout) => (count === 1 ? scout : `${format.number(count)} × ${scout}`),
+    stats: {
+      points: 'Points',
+      rebounds: 'Rebounds',
+      assists: 'Assists',
+      aces: 'Aces',
+      blocks: 'Blocks',
+      sets: 'Sets',
+      breaks: 'Breaks',
+    },
+    later: 'Each player’s box score comes with the final whistle.',
+  },
+  corrections: {
+    title: 'Corrections',
+    score: (from, to) => `Score from ${from} to ${to}`,
+    points: (player, from, to) => `${player}: from ${from} to ${to} points`,
+    result: (home, away) => `${format.number(home)} to ${format.number(away)}`,
+  },
+}

@@ -1,0 +1,147 @@
+import { createFormat } from '#web/copy/format.ts'
+import type { AnalyticsCopy } from '#web/copy/pt-BR/analytics.ts'
+
+const format = createFormat('es')
+
+export const analytics: AnalyticsCopy = {
+  sport: 'Deporte',
+  sports: { futebol: 'Fútbol', basquete: 'Baloncesto', volei: 'Vóley', tenis: 'Tenis' },
+  period: 'Período',
+  periods: { '7d': '7 días', '30d': '30 días', '3m': '3 meses', '1y': '1 año' },
+  range: (matches) => format.plural(matches, { one: '# partido desde el', other: '# partidos desde el' }),
+  csv: 'Descargar CSV',
+  csvOf: (table) => `Descargar CSV: ${table}`,
+  asTable: 'Ver como tabla',
+  form: {
+    W: { short: 'G', long: 'victoria' },
+    D: { short: 'E', long: 'empate' },
+    L: { short: 'P', long: 'derrota' },
+    none: 'sin partidos',
+    label: 'Últimos resultados, del más antiguo al más nuevo',
+  },
+  standings: {
+    title: 'Clasificación',
+    caption: (sport, period) => `Clasificación de ${sport} en los últimos ${period}`,
+    venue: 'Localía',
+    venues: { all: 'Todos', home: 'En casa', away: 'Fuera' },
+    position: 'Pos.',
+    club: { club: 'Club', player: 'Tenista' },
+    played: 'J',
+    wins: 'G',
+    draws: 'E',
+    losses: 'P',
+    scored: { futebol: 'GF', basquete: 'PF', volei: 'SF', tenis: 'SF' },
+    conceded: { futebol: 'GC', basquete: 'PC', volei: 'SC', tenis: 'SC' },
+    difference: { futebol: 'DG', basquete: 'DP', volei: 'DS', tenis: 'DS' },
+    points: 'Pts',
+    titles: 'Títulos',
+    form: 'Racha',
+    bar: 'Puntos en barra',
+    abbreviations: {
+      futebol:
+        'J: jugados. G: ganados. E: empates. P: perdidos. GF y GC: goles a favor y en contra. DG: diferencia. Pts: puntos.',
+      basquete:
+        'J: jugados. G: ganados. P: perdidos. PF y PC: puntos a favor y en contra. DP: diferencia. Pts: 2 por victoria, 1 por derrota.',
+      volei:
+        'J: jugados. G: ganados. P: perdidos. SF y SC: sets a favor y en contra. DS: diferencia. Pts: 3 por ganar en hasta 4 sets, 2 en 5 sets, 1 para quien pierde en 5.',
+      tenis:
+        'J: jugados. G: ganados. P: perdidos. SF y SC: sets a favor y en contra. DS: diferencia. Pts: 1 por victoria. Títulos: temporadas ganadas que terminaron en el período.',
+    },
+    zones: { green: 'Verde: los 4 primeros', blue: 'Azul: 5.º y 6.º', red: 'Rojo: los últimos, entre los 4 de abajo' },
+    zoneOf: { green: 'entre los 4 primeros', blue: '5.º o 6.º lugar', red: 'entre los últimos' },
+    empty: 'Ningún partido terminó en este período.',
+    emptyHint: 'Elige un período más largo.',
+  },
+  scorers: {
+    title: {
+      futebol: 'Goleadores',
+      basquete: 'Máximos anotadores',
+      volei: 'Máximos anotadores',
+      tenis: 'Quién gana más sets',
+    },
+    player: 'Jugador',
+    team: 'Club',
+    matches: 'Partidos',
+    rating: 'Nota',
+    trend: 'Tendencia',
+    trends: { up: 'en alza', down: 'en baja', stable: 'estable' },
+    stats: {
+      goal: 'Goles',
+      assist: 'Asistencias',
+      points: 'Puntos',
+      rebounds: 'Rebotes',
+      assists: 'Asistencias',
+      aces: 'Aces',
+      blocks: 'Bloqueos',
+      sets: 'Sets',
+      breaks: 'Quiebres',
+    },
+    short: {
+      goal: 'G',
+      assist: 'A',
+      points: 'Pts',
+      rebounds: 'Reb',
+      assists: 'Asi',
+      aces: 'Ace',
+      blocks: 'Blq',
+      sets: 'Sets',
+      breaks: 'Queb',
+    },
+    formula: {
+      futebol: (perPoint) =>
+        `Nota = 6,0 + ${perPoint.toLocaleString('es')} × promedio de puntos de scouts por partido, hasta 9,5.`,
+      other: (perPoint, parts) =>
+        `Nota = 6,0 + ${perPoint.toLocaleString('es')} × promedio por partido de (${parts}), hasta 9,5.`,
+      part: (weight, stat) => `${weight.toLocaleString('es')} × ${stat.toLowerCase()}`,
+    },
+    trendRule: 'Tendencia: los últimos cinco partidos contra el promedio de la temporada.',
+    empty: 'Nadie jugó en este período.',
+  },
+  next: {
+    title: 'Próximos partidos',
+    caption: 'Pronóstico de los próximos seis partidos',
+    date: 'Fecha',
+    match: 'Partido',
+    home: 'Local',
+    draw: 'Empate',
+    away: 'Visitante',
+    versus: (home, away) => `${home} x ${away}`,
+    open: (home, away) => `Ver ${home} contra ${away}`,
+    bar: (home, homePercent, away, awayPercent) =>
+      `${home} ${format.percent(homePercent)}, ${away} ${format.percent(awayPercent)}`,
+    barWithDraw: (home, homePercent, drawPercent, away, awayPercent) =>
+      `${home} ${format.percent(homePercent)}, empate ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
+    expected: (home, away) => `Goles esperados: ${format.decimal(home)} a ${format.decimal(away)}`,
+    note: 'Probabilidades de nuestro modelo, aprendidas solo con resultados anteriores a cada partido.',
+    record: 'Mira cuánto acierta el modelo',
+    empty: 'No hay partidos programados.',
+  },
+  strength: {
+    title: 'Fuerza a lo largo del tiempo',
+    units: {
+      goalShare: 'De cada 100 goles contra un club promedio, cuántos son suyos',
+      margin: 'Puntos de ventaja sobre un equipo promedio',
+      setShare: 'De cada 100 sets contra un equipo promedio, cuántos gana',
+      winShare: 'De cada 100 partidos contra un tenista promedio, cuántos gana',
+    },
+    plot: (club, value) => `Línea de fuerza de todos. Destacado: ${club}, ahora en ${value}.`,
+    highlight: (club) => `Destacar ${club}`,
+    now: 'Ahora',
+    change: 'En el período',
+    empty: 'Aún no hay partidos que muestren la fuerza en este período.',
+  },
+  outlook: {
+    title: 'Cómo puede terminar la temporada',
+    season: (season) => `Temporada ${format.number(season)}`,
+    points: 'Pts ahora',
+    meanPoints: 'Pts al final',
+    champion: 'Título',
+    top4: '4 primeros',
+    bottom4: '4 últimos',
+    note: (simulations, remaining) =>
+      `El resto de la temporada (${format.plural(remaining, { one: '# partido', other: '# partidos' })}) se jugó ${format.number(simulations)} veces en la computadora.`,
+    under: '<1%',
+    over: '>99%',
+    empty: 'El pronóstico de la temporada aparece tras el primer partido.',
+  },
+}

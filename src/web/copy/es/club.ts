@@ -1,0 +1,67 @@
+import { createFormat } from '#web/copy/format.ts'
+import type { ClubCopy } from '#web/copy/pt-BR/club.ts'
+
+const format = createFormat('es')
+
+export const club: ClubCopy = {
+  season: (season) => `Temporada ${format.number(season)}`,
+  position: 'Posición',
+  place: (position, clubs) => `${format.number(position)}.º de ${format.number(clubs)}`,
+  points: 'Puntos',
+  record: { draw: 'Victorias, empates, derrotas', two: 'Victorias y derrotas' },
+  titles: 'Títulos',
+  form: 'Racha',
+  results: {
+    title: 'Últimos resultados',
+    empty: 'Ningún partido aún.',
+    date: 'Fecha',
+    match: 'Partido',
+    score: 'Marcador',
+    result: 'Resultado',
+  },
+  fixtures: {
+    title: 'Próximos partidos',
+    empty: 'No hay partidos programados.',
+    date: 'Fecha',
+    match: 'Partido',
+    chance: 'Probabilidad de ganar',
+    difficulty: 'Dificultad',
+    levels: { 1: 'Muy fácil', 2: 'Fácil', 3: 'Parejo', 4: 'Difícil', 5: 'Muy difícil' },
+    home: 'en casa',
+    away: 'fuera',
+  },
+  squad: {
+    title: 'Plantel',
+    number: 'N.º',
+    player: 'Jugador',
+    position: 'Posición',
+    positions: {
+      Goleiro: 'Arquero',
+      Defensor: 'Defensor',
+      'Meio-Campo': 'Mediocampista',
+      Atacante: 'Delantero',
+      Armador: 'Base',
+      Ala: 'Alero',
+      Pivô: 'Pívot',
+      Levantador: 'Armador',
+      Ponteiro: 'Punta',
+      Oposto: 'Opuesto',
+      Central: 'Central',
+      Líbero: 'Líbero',
+      Simples: 'Individual',
+    },
+    status: 'Estado',
+    statuses: { provavel: 'Probable', duvida: 'En duda', contundido: 'Lesionado', suspenso: 'Suspendido' },
+    price: 'Valor',
+    matches: 'Partidos',
+    rating: 'Nota',
+    note: 'Números de la temporada actual.',
+  },
+  strength: {
+    plot: (club, value) => `Fuerza de ${club} en el último año, ahora en ${value}.`,
+    table: 'Fuerza al final de cada mes',
+    month: 'Mes',
+    value: 'Fuerza',
+  },
+  more: 'Ver la clasificación',
+}

@@ -1,0 +1,67 @@
+import { createFormat } from '#web/copy/format.ts'
+import type { ForecastCopy } from '#web/copy/pt-BR/forecast.ts'
+
+const format = createFormat('es')
+
+export const forecast: ForecastCopy = {
+  intro: [
+    'Antes de cada partido, Craque dice la probabilidad de cada resultado. Aquí ves, sin maquillaje, cuánto acertaron esos pronósticos en la temporada actual.',
+    'El modelo solo aprende con resultados de días anteriores al partido. Lo dicho antes queda guardado y no cambia después.',
+  ],
+  score: {
+    title: 'El modelo contra lo obvio y contra la hinchada',
+    explain:
+      'La nota de abajo se llama RPS: mide la distancia entre lo dicho y lo ocurrido. Cero es perfecto; cuanto menor, mejor. Lo comparamos con quien repite siempre la frecuencia histórica de cada resultado y con el reparto de los pronósticos de los participantes.',
+    caption: 'Error de los pronósticos por deporte',
+    sport: 'Deporte',
+    who: 'Quién pronosticó',
+    whos: { model: 'Modelo', base: 'Frecuencia histórica', crowd: 'Pronósticos de la hinchada' },
+    matches: 'Partidos',
+    rps: 'RPS',
+    brier: 'Brier',
+    logLoss: 'Log loss',
+    accuracy: 'Aciertos',
+    best: 'menor error',
+    verdict: {
+      better: (sport, percent) => `${sport}: el modelo se equivoca ${format.percent(percent)} menos que lo obvio.`,
+      worse: (sport, percent) =>
+        `${sport}: hasta ahora el modelo se equivoca ${format.percent(percent)} más que lo obvio.`,
+      even: (sport) => `${sport}: modelo y obvio empatados.`,
+    },
+    small: (matches) =>
+      `Son ${format.plural(matches, { one: '# partido', other: '# partidos' })} hasta aquí: con tan pocos, la suerte todavía pesa.`,
+  },
+  calibration: {
+    title: 'Cuando el modelo dice 30%, ¿pasa el 30%?',
+    explain:
+      'Cada punto junta pronósticos parecidos. En la línea punteada, lo dicho ocurrió en la misma proporción. Los puntos más grandes tienen más pronósticos.',
+    plot: (error) => `Calibración de los pronósticos. Distancia media a la línea: ${error}.`,
+    error: (points) => `Distancia media a la línea: ${points} puntos porcentuales.`,
+    said: 'Dicho',
+    happened: 'Ocurrió',
+    claims: 'Pronósticos',
+    range: 'Franja',
+  },
+  recent: {
+    title: 'Últimos partidos pronosticados',
+    match: 'Partido',
+    score: 'Marcador',
+    said: 'Probabilidad dada a lo ocurrido',
+    favourite: 'Ganó el favorito',
+    surprise: 'Sorpresa',
+    verdict: 'Resultado',
+  },
+  how: {
+    title: 'Cómo piensa el modelo',
+    items: [
+      'Fútbol: cada club tiene fuerza de ataque y de defensa. De ellas salen los goles esperados y la probabilidad de cada marcador. Jugar en casa ayuda; los resultados recientes pesan más.',
+      'Baloncesto: la fuerza es la ventaja esperada en puntos. Quien jugó ayer se cansa.',
+      'Vóley: la fuerza es la probabilidad de ganar un set; el partido sigue de los sets.',
+      'Tenis: cada tenista tiene una fuerza general y otra en cada superficie.',
+      'Los clubes con pocos partidos reciben pronósticos más prudentes.',
+    ],
+  },
+  limits:
+    'El modelo no sabe de lesiones, viajes ni fichajes. Es un juego con puntos virtuales: no lo uses como consejo de apuesta.',
+  empty: 'Aún no hay partidos pronosticados y terminados en esta temporada.',
+}

@@ -1,0 +1,114 @@
+import { createFormat } from '#web/copy/format.ts'
+import type { MatchCopy } from '#web/copy/pt-BR/match.ts'
+
+const format = createFormat('es')
+
+export const match: MatchCopy = {
+  season: (season, round) =>
+    round === null
+      ? `Temporada ${format.number(season)}`
+      : `Temporada ${format.number(season)}, fecha ${format.number(round)}`,
+  surfaces: { saibro: 'Polvo de ladrillo', dura: 'Cancha dura', grama: 'Césped' },
+  states: { scheduled: 'Programado', live: 'En vivo', final: 'Finalizado' },
+  minute: (minute, stoppage) =>
+    stoppage > 0 ? `${format.number(minute)}+${format.number(stoppage)}'` : `${format.number(minute)}'`,
+  versus: (home, away) => `${home} x ${away}`,
+  scoreLabel: (home, homeScore, away, awayScore) =>
+    `${home} ${format.number(homeScore)}, ${away} ${format.number(awayScore)}`,
+  periods: {
+    caption: 'Marcador por período',
+    quarter: (n) => (n > 4 ? `Prórroga ${format.number(n - 4)}` : `${format.number(n)}.º cuarto`),
+    set: (n) => `${format.number(n)}.º set`,
+    total: 'Total',
+  },
+  forecast: {
+    title: 'Pronóstico',
+    before: 'Lo que dijo el modelo antes del partido',
+    home: 'Gana el local',
+    draw: 'Empate',
+    away: 'Gana el visitante',
+    first: 'Gana',
+    expected: (home, away) => `Goles esperados: ${format.decimal(home)} a ${format.decimal(away)}.`,
+    margin: (club, points) => `Ventaja esperada: ${club} por ${format.decimal(points)} puntos.`,
+    likely: 'Marcadores más probables',
+    score: 'Marcador',
+    chance: 'Probabilidad',
+    grid: 'Mapa de marcadores',
+    gridCaption: (home, away) => `Probabilidad de cada marcador. Filas: goles de ${home}. Columnas: goles de ${away}.`,
+    orMore: (goals) => `${format.number(goals)}+`,
+    none: 'Aún no hay pronóstico para este partido.',
+  },
+  crowd: {
+    title: 'Pronósticos de la hinchada',
+    hidden: 'Los pronósticos de los demás aparecen cuando empieza el partido.',
+    count: (picks) => format.plural(picks, { one: '# pronóstico', other: '# pronósticos' }),
+    none: 'Nadie pronosticó este partido.',
+  },
+  gains: {
+    title: 'Quién ganó con este partido',
+    picks: 'Puntos por pronósticos',
+    points: 'Puntos',
+    managers: 'Participantes',
+    players: 'Los mejores',
+    price: 'Precio',
+  },
+  form: { title: 'Cómo llegan', empty: 'Sin partidos anteriores.' },
+  meetings: {
+    title: 'Historial',
+    summary: (home, homeWins, draws, away, awayWins) =>
+      `${home} ganó ${format.number(homeWins)}, ${away} ganó ${format.number(awayWins)}, ${format.plural(draws, { one: '# empate', other: '# empates' })}.`,
+    summaryTwoWay: (home, homeWins, away, awayWins) =>
+      `${home} ganó ${format.number(homeWins)}, ${away} ganó ${format.number(awayWins)}.`,
+    empty: 'Es la primera vez que se enfrentan.',
+    date: 'Fecha',
+    match: 'Partido',
+    result: 'Marcador',
+  },
+  events: {
+    title: 'Jugadas',
+    empty: 'El partido aún no empieza.',
+    kick_off: 'Empieza el partido',
+    half_time: 'Descanso',
+    second_half: 'Empieza el segundo tiempo',
+    full_time: 'Fin del partido',
+    period_end: (period) => `Fin del ${period}`,
+    goal: (player) => `Gol de ${player}`,
+    assist: (player) => `asistencia de ${player}`,
+    own_goal: (player) => `Gol en contra de ${player}`,
+    penalty: (player) => `Penal cometido por ${player}`,
+    penalty_goal: (player) => `Gol de penal de ${player}`,
+    penalty_saved: (player) => `Atajado el penal de ${player}`,
+    penalty_missed: (player) => `${player} falla el penal`,
+    shot_woodwork: (player) => `${player} da en el palo`,
+    yellow: (player) => `Amarilla para ${player}`,
+    second_yellow: (player) => `Segunda amarilla: ${player} expulsado`,
+    red: (player) => `Roja para ${player}`,
+    substitution: (player, other) => `Entra ${player}, sale ${other}`,
+    score: (home, away) => `${format.number(home)} a ${format.number(away)}`,
+  },
+  players: {
+    title: 'Jugadores',
+    caption: (club) => `Jugadores de ${club}`,
+    player: 'Jugador',
+    position: 'Posición',
+    points: 'Puntos',
+    scouts: 'Scouts',
+    count: (count, scout) => (count === 1 ? scout : `${format.number(count)} × ${scout}`),
+    stats: {
+      points: 'Puntos',
+      rebounds: 'Rebotes',
+      assists: 'Asistencias',
+      aces: 'Aces',
+      blocks: 'Bloqueos',
+      sets: 'Sets',
+      breaks: 'Quiebres',
+    },
+    later: 'La planilla de cada jugador sale al final del partido.',
+  },
+  corrections: {
+    title: 'Correcciones',
+    score: (from, to) => `Marcador de ${from} a ${to}`,
+    points: (player, from, to) => `${player}: de ${from} a ${to} puntos`,
+    result: (home, away) => `${format.number(home)} a ${format.number(away)}`,
+  },
+}

@@ -1,0 +1,149 @@
+import type { Sport } from '#domain/sport/sport.ts'
+import { createFormat } from '#web/copy/format.ts'
+
+const format = createFormat('pt-BR')
+
+export const analytics = {
+  sport: 'Esporte',
+  sports: { futebol: 'Futebol', basquete: 'Basquete', volei: 'Vôlei', tenis: 'Tênis' },
+  period: 'Período',
+  periods: { '7d': '7 dias', '30d': '30 dias', '3m': '3 meses', '1y': '1 ano' },
+  range: (matches: number) => format.plural(matches, { one: '# partida desde', other: '# partidas desde' }),
+  csv: 'Baixar CSV',
+  csvOf: (table: string) => `Baixar CSV: ${table}`,
+  asTable: 'Ver como tabela',
+  form: {
+    W: { short: 'V', long: 'vitória' },
+    D: { short: 'E', long: 'empate' },
+    L: { short: 'D', long: 'derrota' },
+    none: 'sem jogos',
+    label: 'Últimos resultados, do mais antigo ao mais novo',
+  },
+  standings: {
+    title: 'Classificação',
+    caption: (sport: string, period: string) => `Classificação de ${sport} nos últimos ${period}`,
+    venue: 'Mando de campo',
+    venues: { all: 'Todos', home: 'Em casa', away: 'Fora' },
+    position: 'Pos.',
+    club: { club: 'Clube', player: 'Tenista' },
+    played: 'J',
+    wins: 'V',
+    draws: 'E',
+    losses: 'D',
+    scored: { futebol: 'GP', basquete: 'PP', volei: 'SP', tenis: 'SP' } satisfies Record<Sport, string>,
+    conceded: { futebol: 'GC', basquete: 'PC', volei: 'SC', tenis: 'SC' } satisfies Record<Sport, string>,
+    difference: { futebol: 'SG', basquete: 'SP', volei: 'SS', tenis: 'SS' } satisfies Record<Sport, string>,
+    points: 'Pts',
+    titles: 'Títulos',
+    form: 'Forma',
+    bar: 'Pontos em barra',
+    abbreviations: {
+      futebol:
+        'J: jogos. V: vitórias. E: empates. D: derrotas. GP e GC: gols pró e contra. SG: saldo de gols. Pts: pontos.',
+      basquete:
+        'J: jogos. V: vitórias. D: derrotas. PP e PC: pontos pró e contra. SP: saldo de pontos. Pts: 2 por vitória, 1 por derrota.',
+      volei:
+        'J: jogos. V: vitórias. D: derrotas. SP e SC: sets pró e contra. SS: saldo de sets. Pts: 3 por vitória em até 4 sets, 2 em 5 sets, 1 para quem perde em 5.',
+      tenis:
+        'J: jogos. V: vitórias. D: derrotas. SP e SC: sets pró e contra. SS: saldo de sets. Pts: 1 por vitória. Títulos: temporadas vencidas que terminaram no período.',
+    } satisfies Record<Sport, string>,
+    zones: { green: 'Verde: os 4 primeiros', blue: 'Azul: 5º e 6º', red: 'Vermelho: os últimos, entre os 4 de baixo' },
+    zoneOf: { green: 'entre os 4 primeiros', blue: '5º ou 6º lugar', red: 'entre os últimos' },
+    empty: 'Nenhuma partida terminou neste período.',
+    emptyHint: 'Escolha um período maior.',
+  },
+  scorers: {
+    title: {
+      futebol: 'Artilharia',
+      basquete: 'Cestinhas',
+      volei: 'Maiores pontuadores',
+      tenis: 'Quem mais vence sets',
+    } satisfies Record<Sport, string>,
+    player: 'Jogador',
+    team: 'Clube',
+    matches: 'Jogos',
+    rating: 'Nota',
+    trend: 'Tendência',
+    trends: { up: 'em alta', down: 'em baixa', stable: 'estável' },
+    stats: {
+      goal: 'Gols',
+      assist: 'Assistências',
+      points: 'Pontos',
+      rebounds: 'Rebotes',
+      assists: 'Assistências',
+      aces: 'Aces',
+      blocks: 'Bloqueios',
+      sets: 'Sets',
+      breaks: 'Quebras',
+    },
+    short: {
+      goal: 'G',
+      assist: 'A',
+      points: 'Pts',
+      rebounds: 'Reb',
+      assists: 'Ass',
+      aces: 'Ace',
+      blocks: 'Blq',
+      sets: 'Sets',
+      breaks: 'Queb',
+    },
+    formula: {
+      futebol: (perPoint: number) =>
+        `Nota = 6,0 + ${perPoint.toLocaleString('pt-BR')} × média de pontos de scouts por jogo, até 9,5.`,
+      other: (perPoint: number, parts: string) =>
+        `Nota = 6,0 + ${perPoint.toLocaleString('pt-BR')} × média por jogo de (${parts}), até 9,5.`,
+      part: (weight: number, stat: string) => `${weight.toLocaleString('pt-BR')} × ${stat.toLowerCase()}`,
+    },
+    trendRule: 'Tendência: últimos cinco jogos contra a média da temporada.',
+    empty: 'Ninguém jogou neste período.',
+  },
+  next: {
+    title: 'Próximos jogos',
+    caption: 'Previsão dos próximos seis jogos',
+    date: 'Data',
+    match: 'Jogo',
+    home: 'Mandante',
+    draw: 'Empate',
+    away: 'Visitante',
+    versus: (home: string, away: string) => `${home} x ${away}`,
+    open: (home: string, away: string) => `Ver ${home} contra ${away}`,
+    bar: (home: string, homePercent: number, away: string, awayPercent: number) =>
+      `${home} ${format.percent(homePercent)}, ${away} ${format.percent(awayPercent)}`,
+    barWithDraw: (home: string, homePercent: number, drawPercent: number, away: string, awayPercent: number) =>
+      `${home} ${format.percent(homePercent)}, empate ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
+    expected: (home: number, away: number) => `Gols esperados: ${format.decimal(home)} a ${format.decimal(away)}`,
+    note: 'Chances do nosso modelo, aprendidas só com resultados de antes de cada jogo.',
+    record: 'Veja quanto o modelo acerta',
+    empty: 'Nenhum jogo marcado.',
+  },
+  strength: {
+    title: 'Força ao longo do tempo',
+    units: {
+      goalShare: 'De cada 100 gols contra um clube médio, quantos são dele',
+      margin: 'Pontos de vantagem sobre um time médio',
+      setShare: 'De cada 100 sets contra um time médio, quantos vence',
+      winShare: 'De cada 100 partidas contra um tenista médio, quantas vence',
+    },
+    plot: (club: string, value: string) => `Linha de força de todos. Em destaque: ${club}, agora em ${value}.`,
+    highlight: (club: string) => `Destacar ${club}`,
+    now: 'Agora',
+    change: 'No período',
+    empty: 'Ainda não há jogos que mostrem a força neste período.',
+  },
+  outlook: {
+    title: 'Como a temporada pode acabar',
+    season: (season: number) => `Temporada ${format.number(season)}`,
+    points: 'Pts agora',
+    meanPoints: 'Pts no fim',
+    champion: 'Título',
+    top4: '4 primeiros',
+    bottom4: '4 últimos',
+    note: (simulations: number, remaining: number) =>
+      `O resto da temporada (${format.plural(remaining, { one: '# partida', other: '# partidas' })}) foi jogado ${format.number(simulations)} vezes no computador.`,
+    under: '<1%',
+    over: '>99%',
+    empty: 'A previsão da temporada aparece depois do primeiro jogo.',
+  },
+}
+
+export type AnalyticsCopy = typeof analytics

@@ -1,0 +1,68 @@
+import { createFormat } from '#web/copy/format.ts'
+
+const format = createFormat('pt-BR')
+
+export const club = {
+  season: (season: number) => `Temporada ${format.number(season)}`,
+  position: 'Posição',
+  place: (position: number, clubs: number) => `${format.number(position)}º de ${format.number(clubs)}`,
+  points: 'Pontos',
+  record: { draw: 'Vitórias, empates, derrotas', two: 'Vitórias e derrotas' },
+  titles: 'Títulos',
+  form: 'Forma',
+  results: {
+    title: 'Últimos resultados',
+    empty: 'Nenhum jogo ainda.',
+    date: 'Data',
+    match: 'Jogo',
+    score: 'Placar',
+    result: 'Resultado',
+  },
+  fixtures: {
+    title: 'Próximos jogos',
+    empty: 'Nenhum jogo marcado.',
+    date: 'Data',
+    match: 'Jogo',
+    chance: 'Chance de vencer',
+    difficulty: 'Dificuldade',
+    levels: { 1: 'Muito fácil', 2: 'Fácil', 3: 'Equilibrado', 4: 'Difícil', 5: 'Muito difícil' },
+    home: 'em casa',
+    away: 'fora',
+  },
+  squad: {
+    title: 'Elenco',
+    number: 'Nº',
+    player: 'Jogador',
+    position: 'Posição',
+    positions: {
+      Goleiro: 'Goleiro',
+      Defensor: 'Defensor',
+      'Meio-Campo': 'Meio-Campo',
+      Atacante: 'Atacante',
+      Armador: 'Armador',
+      Ala: 'Ala',
+      Pivô: 'Pivô',
+      Levantador: 'Levantador',
+      Ponteiro: 'Ponteiro',
+      Oposto: 'Oposto',
+      Central: 'Central',
+      Líbero: 'Líbero',
+      Simples: 'Simples',
+    },
+    status: 'Situação',
+    statuses: { provavel: 'Provável', duvida: 'Dúvida', contundido: 'Contundido', suspenso: 'Suspenso' },
+    price: 'Valor',
+    matches: 'Jogos',
+    rating: 'Nota',
+    note: 'Números da temporada atual.',
+  },
+  strength: {
+    plot: (club: string, value: string) => `Força de ${club} no último ano, agora em ${value}.`,
+    table: 'Força ao fim de cada mês',
+    month: 'Mês',
+    value: 'Força',
+  },
+  more: 'Ver a classificação',
+}
+
+export type ClubCopy = typeof club

@@ -1,0 +1,116 @@
+import { createFormat } from '#web/copy/format.ts'
+
+const format = createFormat('pt-BR')
+
+export const match = {
+  season: (season: number, round: number | null) =>
+    round === null
+      ? `Temporada ${format.number(season)}`
+      : `Temporada ${format.number(season)}, rodada ${format.number(round)}`,
+  surfaces: { saibro: 'Saibro', dura: 'Quadra dura', grama: 'Grama' },
+  states: { scheduled: 'Marcada', live: 'Ao vivo', final: 'Encerrada' },
+  minute: (minute: number, stoppage: number) =>
+    stoppage > 0 ? `${format.number(minute)}+${format.number(stoppage)}'` : `${format.number(minute)}'`,
+  versus: (home: string, away: string) => `${home} x ${away}`,
+  scoreLabel: (home: string, homeScore: number, away: string, awayScore: number) =>
+    `${home} ${format.number(homeScore)}, ${away} ${format.number(awayScore)}`,
+  periods: {
+    caption: 'Placar por período',
+    quarter: (n: number) => (n > 4 ? `Prorrogação ${format.number(n - 4)}` : `${format.number(n)}º quarto`),
+    set: (n: number) => `${format.number(n)}º set`,
+    total: 'Total',
+  },
+  forecast: {
+    title: 'Previsão',
+    before: 'O que o modelo disse antes do jogo',
+    home: 'Mandante vence',
+    draw: 'Empate',
+    away: 'Visitante vence',
+    first: 'Vence',
+    expected: (home: number, away: number) => `Gols esperados: ${format.decimal(home)} a ${format.decimal(away)}.`,
+    margin: (club: string, points: number) => `Vantagem esperada: ${club} por ${format.decimal(points)} pontos.`,
+    likely: 'Placares mais prováveis',
+    score: 'Placar',
+    chance: 'Chance',
+    grid: 'Mapa de placares',
+    gridCaption: (home: string, away: string) =>
+      `Chance de cada placar. Linhas: gols de ${home}. Colunas: gols de ${away}.`,
+    orMore: (goals: number) => `${format.number(goals)}+`,
+    none: 'Ainda não há previsão para esta partida.',
+  },
+  crowd: {
+    title: 'Palpites da torcida',
+    hidden: 'Os palpites dos outros aparecem quando o jogo começa.',
+    count: (picks: number) => format.plural(picks, { one: '# palpite', other: '# palpites' }),
+    none: 'Ninguém deu palpite nesta partida.',
+  },
+  gains: {
+    title: 'Quem ganhou com este jogo',
+    picks: 'Pontos de palpite',
+    points: 'Pontos',
+    managers: 'Participantes',
+    players: 'Melhores em campo',
+    price: 'Preço',
+  },
+  form: { title: 'Como chegam', empty: 'Sem jogos anteriores.' },
+  meetings: {
+    title: 'Confronto direto',
+    summary: (home: string, homeWins: number, draws: number, away: string, awayWins: number) =>
+      `${home} venceu ${format.number(homeWins)}, ${away} venceu ${format.number(awayWins)}, ${format.plural(draws, { one: '# empate', other: '# empates' })}.`,
+    summaryTwoWay: (home: string, homeWins: number, away: string, awayWins: number) =>
+      `${home} venceu ${format.number(homeWins)}, ${away} venceu ${format.number(awayWins)}.`,
+    empty: 'É a primeira vez que se enfrentam.',
+    date: 'Data',
+    match: 'Jogo',
+    result: 'Placar',
+  },
+  events: {
+    title: 'Lances',
+    empty: 'O jogo ainda não começou.',
+    kick_off: 'Começa o jogo',
+    half_time: 'Intervalo',
+    second_half: 'Começa o segundo tempo',
+    full_time: 'Fim de jogo',
+    period_end: (period: string) => `Fim do ${period}`,
+    goal: (player: string) => `Gol de ${player}`,
+    assist: (player: string) => `assistência de ${player}`,
+    own_goal: (player: string) => `Gol contra de ${player}`,
+    penalty: (player: string) => `Pênalti cometido por ${player}`,
+    penalty_goal: (player: string) => `Gol de pênalti de ${player}`,
+    penalty_saved: (player: string) => `Pênalti de ${player} defendido`,
+    penalty_missed: (player: string) => `${player} perde o pênalti`,
+    shot_woodwork: (player: string) => `${player} acerta a trave`,
+    yellow: (player: string) => `Cartão amarelo para ${player}`,
+    second_yellow: (player: string) => `Segundo amarelo: ${player} expulso`,
+    red: (player: string) => `Cartão vermelho para ${player}`,
+    substitution: (player: string, other: string) => `Entra ${player}, sai ${other}`,
+    score: (home: number, away: number) => `${format.number(home)} a ${format.number(away)}`,
+  },
+  players: {
+    title: 'Jogadores',
+    caption: (club: string) => `Jogadores de ${club}`,
+    player: 'Jogador',
+    position: 'Posição',
+    points: 'Pontos',
+    scouts: 'Scouts',
+    count: (count: number, scout: string) => (count === 1 ? scout : `${format.number(count)} × ${scout}`),
+    stats: {
+      points: 'Pontos',
+      rebounds: 'Rebotes',
+      assists: 'Assistências',
+      aces: 'Aces',
+      blocks: 'Bloqueios',
+      sets: 'Sets',
+      breaks: 'Quebras',
+    },
+    later: 'A súmula de cada jogador sai no fim da partida.',
+  },
+  corrections: {
+    title: 'Correções',
+    score: (from: string, to: string) => `Placar de ${from} para ${to}`,
+    points: (player: string, from: string, to: string) => `${player}: de ${from} para ${to} pontos`,
+    result: (home: number, away: number) => `${format.number(home)} a ${format.number(away)}`,
+  },
+}
+
+export type MatchCopy = typeof match

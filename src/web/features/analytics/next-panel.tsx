@@ -1,0 +1,103 @@
+import type { Analytics, MatchForecastView } from '#contract/analytics.ts'
+import type { ClubView } from '#contract/club.ts'
+import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { AsTable } from '#web/ui/as-table.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { CsvLink } from '#web/ui/csv-link.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { ForecastBar } from '#web/ui/forecast-bar.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Time } from '#web/ui/time.tsx'
+
+type Row = MatchForecastView & { home: ClubView; away: ClubView }
+
+export function NextPanel({ data }: { data: Analytics }) {
+  const { sport, period, clubs, next } = data
+  const words = useFeatureCopy('analytics')
+  const { next: copy } = words
+  const clubOf = new Map(clubs.map((club) => [club.id, club]))
+  const rows = next.flatMap((match) => {
+    const [home, away] = [clubOf.get(match.homeClubId), clubOf.get(match.awayClubId)]
+    return home && away ? [{ ...match, home, away }] : []
+  })
+  return (
+    <Card
+      title={copy.title}
+      aside={
+        <CsvLink
+          href={`/api/analytics/${sport}/${period}/previsoes.csv`}
+          label={words.csvOf(copy.title)}
+          text={words.csv}
+        />
+      }
+    >
+      {rows.length === 0 && <p className="text-muted">{copy.empty}</p>}
+      <ol className="grid gap-4">
+        {rows.map((row) => (
+          <NextMatch key={row.matchId} row={row} hasDraw={SPORT_RULES[sport].draw} />
+        ))}
+      </ol>
+      {rows.length > 0 && (
+        <AsTable label={words.asTable}>
+          <NextTable rows={rows} hasDraw={SPORT_RULES[sport].draw} />
+        </AsTable>
+      )}
+      <p className="mt-2 text-small text-muted">
+        {copy.note} <TextLink to="/analises/modelo">{copy.record}</TextLink>
+      </p>
+    </Card>
+  )
+}
+
+function NextMatch({ row, hasDraw }: { row: Row; hasDraw: boolean }) {
+  const { next: copy } = useFeatureCopy('analytics')
+  const { home, away, homePercent, drawPercent, awayPercent } = row
+  const label = hasDraw
+    ? copy.barWithDraw(home.name, homePercent, drawPercent, away.name, awayPercent)
+    : copy.bar(home.name, homePercent, away.name, awayPercent)
+  return (
+    <li>
+      <div className="mb-1.5 flex items-end justify-between gap-2">
+        <span className="flex min-w-0 items-center gap-x-2">
+          <ClubShirt shirt={home.shirt} size={22} />
+          <span className="min-w-0">
+            <TextLink to="/partidas/$matchId" params={{ matchId: String(row.matchId) }}>
+              {copy.versus(home.name, away.name)}
+            </TextLink>
+          </span>
+          <ClubShirt shirt={away.shirt} size={22} />
+        </span>
+        <Time atMs={row.startsAtMs} as="date" className="shrink-0 text-small text-muted tabular-nums" />
+      </div>
+      <ForecastBar homePercent={homePercent} drawPercent={drawPercent} awayPercent={awayPercent} label={label} />
+    </li>
+  )
+}
+
+function NextTable({ rows, hasDraw }: { rows: readonly Row[]; hasDraw: boolean }) {
+  const { next: copy } = useFeatureCopy('analytics')
+  const format = useFormat()
+  const share = (key: string, header: string, of: (row: Row) => number): Column<Row> => ({
+    key,
+    header,
+    numeric: true,
+    cell: (row) => format.percent(of(row)),
+  })
+  const columns: Column<Row>[] = [
+    {
+      key: 'match',
+      header: copy.match,
+      naming: true,
+      cell: ({ home, away }) => copy.versus(home.name, away.name),
+    },
+    share('home', copy.home, (row) => row.homePercent),
+    ...(hasDraw ? [share('draw', copy.draw, (row) => row.drawPercent)] : []),
+    share('away', copy.away, (row) => row.awayPercent),
+  ]
+  return (
+    <DataTable caption={copy.caption} captionHidden columns={columns} rows={rows} rowKey={({ matchId }) => matchId} />
+  )
+}

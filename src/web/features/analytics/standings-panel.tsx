@@ -1,0 +1,68 @@
+import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { venues } from '#contract/analytics-terms.ts'
+import type { Analytics } from '#contract/analytics.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ChoiceLinks } from '#web/ui/choice-links.tsx'
+import { CsvLink } from '#web/ui/csv-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type AnalyticsSearch, venueOf } from './analytics-search.ts'
+import { StandingsTable } from './standings-table.tsx'
+
+interface Props {
+  data: Analytics
+  search: AnalyticsSearch
+}
+
+const params = { all: undefined, home: 'casa', away: 'fora' } as const
+
+export function StandingsPanel({ data, search }: Props) {
+  const { sport, period } = data
+  const words = useFeatureCopy('analytics')
+  const { standings: copy } = words
+  const venue = venueOf(search)
+  const hasVenue = SPORT_RULES[sport].competitor === 'club'
+  return (
+    <Card
+      title={copy.title}
+      aside={
+        <CsvLink
+          href={`/api/analytics/${sport}/${period}/classificacao.csv`}
+          label={words.csvOf(copy.title)}
+          text={words.csv}
+        />
+      }
+    >
+      {hasVenue && (
+        <div className="mb-3">
+          <ChoiceLinks
+            label={copy.venue}
+            options={venues.map((value) => ({ value, label: copy.venues[value] }))}
+            value={venue}
+            link={(value) => {
+              const { mando: _, ...rest } = search
+              const mando = params[value]
+              return { to: '/analytics', search: { ...rest, ...(mando && { mando }) } }
+            }}
+          />
+        </div>
+      )}
+      {data.matches === 0 ? (
+        <EmptyState title={copy.empty} detail={copy.emptyHint} />
+      ) : (
+        <StandingsTable data={data} search={search} rows={data.standings[hasVenue ? venue : 'all']} />
+      )}
+      <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
+        {(['green', 'blue', 'red'] as const).map((zone) => (
+          <li key={zone} className="flex items-center gap-2">
+            <span aria-hidden className={`h-4 w-1 rounded-full ${zoneLooks[zone]}`} />
+            {copy.zones[zone]}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-small text-muted">{copy.abbreviations[sport]}</p>
+    </Card>
+  )
+}
+
+const zoneLooks = { green: 'bg-good', blue: 'bg-info', red: 'bg-bad' }

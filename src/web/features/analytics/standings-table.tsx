@@ -1,0 +1,101 @@
+import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { zoneOf } from '#domain/standings/zone.ts'
+import type { Analytics, StandingView } from '#contract/analytics.ts'
+import type { ClubView } from '#contract/club.ts'
+import { useApp, useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { ClubName } from '#web/ui/club-name.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { FormChips } from '#web/ui/form-chips.tsx'
+import { sortRows } from '#web/ui/sort-rows.ts'
+import { type AnalyticsSearch, orderOf, sortFrom } from './analytics-search.ts'
+
+type Row = StandingView & { club: ClubView }
+
+interface Props {
+  data: Analytics
+  search: AnalyticsSearch
+  rows: readonly StandingView[]
+}
+
+const tones = { green: 'good', blue: 'info', red: 'bad' } as const
+
+function useColumns(sport: Analytics['sport'], most: number): Column<Row>[] {
+  const words = useFeatureCopy('analytics')
+  const format = useFormat()
+  const { standings: copy } = words
+  const count = (key: string, header: string, valueOf: (row: Row) => number): Column<Row> => ({
+    key,
+    header,
+    numeric: true,
+    cell: (row) => format.number(valueOf(row)),
+    sortValue: valueOf,
+  })
+  const narrow = (column: Column<Row>): Column<Row> => ({ ...column, fold: 'phone', foldAway: true })
+  return [
+    { ...count('posicao', copy.position, (row) => row.position), numeric: false },
+    {
+      key: 'clube',
+      header: copy.club[SPORT_RULES[sport].competitor],
+      naming: true,
+      cell: (row) => <ClubName club={row.club} />,
+      sortValue: (row) => row.club.name,
+    },
+    count('jogos', copy.played, (row) => row.played),
+    narrow(count('vitorias', copy.wins, (row) => row.wins)),
+    ...(SPORT_RULES[sport].draw ? [narrow(count('empates', copy.draws, (row) => row.draws))] : []),
+    narrow(count('derrotas', copy.losses, (row) => row.losses)),
+    narrow(count('pro', copy.scored[sport], (row) => row.goalsFor)),
+    narrow(count('contra', copy.conceded[sport], (row) => row.goalsAgainst)),
+    {
+      ...count('saldo', copy.difference[sport], (row) => row.goalsFor - row.goalsAgainst),
+      cell: (row) => format.signed(row.goalsFor - row.goalsAgainst),
+    },
+    ...(sport === 'tenis' ? [count('titulos', copy.titles, (row) => row.titles ?? 0)] : []),
+    {
+      ...count('pontos', copy.points, (row) => row.points),
+      cell: (row) => (
+        <span className="inline-grid w-full min-w-8 gap-0.5">
+          <strong>{format.number(row.points)}</strong>
+          <Bar share={most === 0 ? 0 : row.points / most} aria-hidden />
+        </span>
+      ),
+    },
+    {
+      key: 'forma',
+      header: copy.form,
+      fold: 'tablet',
+      cell: (row) => <FormChips letters={row.form} words={words.form} />,
+    },
+  ]
+}
+
+export function StandingsTable({ data, search, rows }: Props) {
+  const { sport, clubs, period } = data
+  const words = useFeatureCopy('analytics')
+  const { language } = useApp()
+  const most = Math.max(...rows.map(({ points }) => points))
+  const columns = useColumns(sport, most)
+  const clubOf = new Map(clubs.map((club) => [club.id, club]))
+  const full = rows.flatMap((row) => {
+    const club = clubOf.get(row.clubId)
+    return club ? [{ ...row, club }] : []
+  })
+  const sort = sortFrom(search.ordem) ?? { column: 'posicao', direction: 'ascending' as const }
+  return (
+    <DataTable
+      caption={words.standings.caption(words.sports[sport], words.periods[period])}
+      captionHidden
+      columns={columns}
+      rows={sortRows({ rows: full, columns, sort, language })}
+      rowKey={(row) => row.clubId}
+      sort={sort}
+      sortLink={(next) => ({ to: '/analytics', search: { ...search, ordem: orderOf(next) } })}
+      tone={(row) => {
+        const zone = zoneOf(row.position, full.length)
+        return zone ? tones[zone] : undefined
+      }}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import type { Analytics } from '#contract/analytics.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { CsvLink } from '#web/ui/csv-link.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { LinePlot } from '#web/ui/line-plot.tsx'
+import { PlainLink } from '#web/ui/plain-link.tsx'
+import type { AnalyticsSearch } from './analytics-search.ts'
+
+interface Props {
+  data: Analytics
+  search: AnalyticsSearch
+}
+
+const dayMs = (day: string) => Date.parse(`${day}T12:00:00-03:00`)
+
+export function StrengthPanel({ data, search }: Props) {
+  const { sport, period, strength, clubs } = data
+  const words = useFeatureCopy('analytics')
+  const format = useFormat()
+  const { strength: copy } = words
+  const isMargin = strength.unit === 'margin'
+  const valueText = (value: number) => (isMargin ? format.decimal(value) : format.number(value))
+  const shown = strength.series.filter(({ points }) => points.length > 0)
+  const rows = shown
+    .map(({ clubId, points }) => {
+      const now = points.at(-1)?.value ?? 0
+      return { clubId, now, change: now - (points[0]?.value ?? now) }
+    })
+    .sort((a, b) => b.now - a.now)
+  const chosen = rows.find(({ clubId }) => clubId === search.clube) ?? rows[0]
+  const nameOf = (clubId: number) => clubs.find(({ id }) => id === clubId)?.name ?? ''
+  return (
+    <Card
+      title={copy.title}
+      aside={
+        <CsvLink
+          href={`/api/analytics/${sport}/${period}/forca.csv`}
+          label={words.csvOf(copy.title)}
+          text={words.csv}
+        />
+      }
+    >
+      {chosen ? (
+        <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+          <figure>
+            <LinePlot
+              series={shown.map(({ clubId, points }) => ({
+                key: clubId,
+                points: points.map(({ day, value }) => ({ x: dayMs(day), y: value })),
+              }))}
+              highlighted={chosen.clubId}
+              baseline={isMargin ? 0 : 50}
+              valueText={valueText}
+              label={copy.plot(nameOf(chosen.clubId), format.decimal(chosen.now))}
+            />
+            <figcaption className="mt-1 text-small text-muted">{copy.units[strength.unit]}</figcaption>
+          </figure>
+          <StrengthTable data={data} search={search} rows={rows} chosen={chosen.clubId} />
+        </div>
+      ) : (
+        <p className="text-muted">{copy.empty}</p>
+      )}
+    </Card>
+  )
+}
+
+interface Row {
+  clubId: number
+  now: number
+  change: number
+}
+
+interface TableProps extends Props {
+  rows: readonly Row[]
+  chosen: number
+}
+
+function StrengthTable(props: TableProps) {
+  const { strength: copy } = useFeatureCopy('analytics')
+  const columns = useColumns(props)
+  return (
+    <DataTable caption={copy.title} captionHidden columns={columns} rows={props.rows} rowKey={({ clubId }) => clubId} />
+  )
+}
+
+function useColumns({ data, search, chosen }: TableProps): Column<Row>[] {
+  const { strength: copy, standings } = useFeatureCopy('analytics')
+  const format = useFormat()
+  const clubOf = new Map(data.clubs.map((club) => [club.id, club]))
+  return [
+    {
+      key: 'club',
+      header: standings.club[data.sport === 'tenis' ? 'player' : 'club'],
+      naming: true,
+      cell: ({ clubId }) => {
+        const club = clubOf.get(clubId)
+        if (!club) return null
+        const look =
+          clubId === chosen ? 'underline decoration-brand decoration-3 underline-offset-4' : 'hover:underline'
+        return (
+          <PlainLink
+            to="/analytics"
+            search={{ ...search, clube: clubId }}
+            resetScroll={false}
+            aria-label={copy.highlight(club.name)}
+            className={`inline-flex min-h-8 items-center gap-2 ${look}`}
+          >
+            <ClubShirt shirt={club.shirt} size={20} />
+            {club.name}
+          </PlainLink>
+        )
+      },
+    },
+    { key: 'now', header: copy.now, numeric: true, cell: ({ now }) => format.decimal(now) },
+    {
+      key: 'change',
+      header: copy.change,
+      numeric: true,
+      cell: ({ change }) => (
+        <span className={change > 0.05 ? 'text-good' : change < -0.05 ? 'text-bad' : 'text-muted'}>
+          {change > 0.05 ? '+' : ''}
+          {format.decimal(change)}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi, type FetchApi } from '#web/api-client.ts'
+
+export function clubPageQuery(fetchApi: FetchApi, clubId: number) {
+  return queryOptions({
+    queryKey: ['clubs', clubId],
+    queryFn: ({ signal }) =>
+      callApi({
+        fetchApi,
+        path: `/api/clubs/${clubId}`,
+        schema: async () => (await import('#contract/club-page.ts')).clubPageSchema,
+        signal,
+      }),
+  })
+}

@@ -1,0 +1,38 @@
+import type { MatchPageView } from '#contract/match.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Time } from '#web/ui/time.tsx'
+
+type Correction = MatchPageView['corrections'][number]
+
+export function CorrectionsCard({ page }: { page: MatchPageView }) {
+  const { corrections: copy } = useFeatureCopy('match')
+  if (page.corrections.length === 0) return null
+  return (
+    <Card title={copy.title}>
+      <ul className="divide-y divide-line">
+        {page.corrections.map((correction) => (
+          <li key={`${correction.atMs}-${correction.reason}`} className="py-2">
+            <p className="font-semibold">
+              <What correction={correction} />
+            </p>
+            <p className="text-small text-muted">
+              {correction.reason} · <Time atMs={correction.atMs} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function What({ correction }: { correction: Correction }) {
+  const { corrections: copy } = useFeatureCopy('match')
+  const format = useFormat()
+  const { oldScore, newScore, oldTenths, newTenths, player } = correction
+  if (oldScore && newScore)
+    return copy.score(copy.result(oldScore.home, oldScore.away), copy.result(newScore.home, newScore.away))
+  if (player === null || oldTenths === null || newTenths === null) return null
+  return copy.points(player, format.pointTenths(oldTenths), format.pointTenths(newTenths))
+}

@@ -1,0 +1,38 @@
+import { integerPercentages } from '#domain/forecast/percentages.ts'
+import { SPORT_RULES } from '#domain/sport/sport.ts'
+import type { MatchPageView } from '#contract/match.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ForecastBar } from '#web/ui/forecast-bar.tsx'
+
+export function CrowdCard({ page }: { page: MatchPageView }) {
+  const { crowd, match } = page
+  const { crowd: copy } = useFeatureCopy('match')
+  const { next } = useFeatureCopy('analytics')
+  if (match.state === 'scheduled')
+    return (
+      <Card title={copy.title}>
+        <p className="text-muted">{copy.hidden}</p>
+      </Card>
+    )
+  if (!crowd)
+    return (
+      <Card title={copy.title}>
+        <p className="text-muted">{copy.none}</p>
+      </Card>
+    )
+  const { home, draw, away } = crowd
+  const [homePercent = 0, drawPercent = 0, awayPercent = 0] = integerPercentages([home, draw, away])
+  const label = SPORT_RULES[match.sport].draw
+    ? next.barWithDraw(match.home.name, homePercent, drawPercent, match.away.name, awayPercent)
+    : next.bar(match.home.name, homePercent, match.away.name, awayPercent)
+  return (
+    <Card title={copy.title} aside={copy.count(home + draw + away)}>
+      <ForecastBar homePercent={homePercent} drawPercent={drawPercent} awayPercent={awayPercent} label={label} />
+      <p aria-hidden className="mt-1 flex justify-between gap-2 text-small text-muted">
+        <span>{match.home.name}</span>
+        <span>{match.away.name}</span>
+      </p>
+    </Card>
+  )
+}

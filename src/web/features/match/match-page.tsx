@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { MatchPageView } from '#contract/match.ts'
+import { useApp } from '#web/app-context.ts'
+import { LiveBridge } from '#web/features/live/live-bridge.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CorrectionsCard } from './corrections-card.tsx'
+import { CrowdCard } from './crowd-card.tsx'
+import { EventsCard } from './events-card.tsx'
+import { ForecastCard } from './forecast-card.tsx'
+import { FormCard } from './form-card.tsx'
+import { GainsCard } from './gains-card.tsx'
+import { matchPageQuery } from './match-query.ts'
+import { MeetingsCard } from './meetings-card.tsx'
+import { PlayersCard } from './players-card.tsx'
+import { ScoreHeader } from './score-header.tsx'
+
+const route = getRouteApi('/partidas/$matchId')
+
+export function MatchPage() {
+  const { fetchApi } = useApp()
+  const { matchId } = route.useParams()
+  const { data, error, refetch, isFetching } = useQuery(matchPageQuery(fetchApi, Number(matchId)))
+  return (
+    <div className="page-width py-8">
+      {data ? (
+        <Match page={data} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className="h-[40rem] rounded-card" />
+      )}
+    </div>
+  )
+}
+
+function Match({ page }: { page: MatchPageView }) {
+  const hasBegun = page.match.state !== 'scheduled'
+  return (
+    <>
+      {page.match.state !== 'final' && <LiveBridge />}
+      <ScoreHeader page={page} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          {hasBegun ? <EventsCard page={page} /> : <ForecastCard page={page} />}
+          <CrowdCard page={page} />
+          {hasBegun && <MeetingsCard page={page} />}
+        </div>
+        <div className="grid gap-5">
+          <GainsCard page={page} />
+          {hasBegun && <ForecastCard page={page} />}
+          <FormCard page={page} />
+          {!hasBegun && <MeetingsCard page={page} />}
+          <CorrectionsCard page={page} />
+        </div>
+        {hasBegun && (
+          <div className="lg:col-span-2">
+            <PlayersCard page={page} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

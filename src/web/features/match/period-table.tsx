@@ -1,0 +1,49 @@
+import type { MatchPageView } from '#contract/match.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+
+/** Quarters or sets, one column each. */
+export function PeriodTable({ page }: { page: MatchPageView }) {
+  const { match, periods } = page
+  const { periods: copy } = useFeatureCopy('match')
+  const { standings } = useFeatureCopy('analytics')
+  const format = useFormat()
+  const nameOf = match.sport === 'basquete' ? copy.quarter : copy.set
+  return (
+    <table className="mx-auto mt-5 text-center text-small">
+      <caption className="sr-only">{copy.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{standings.club.club}</span>
+          </th>
+          {periods.map((_, index) => (
+            // A period has no other name than its number.
+            // oxlint-disable-next-line react/no-array-index-key
+            <th key={index} scope="col" className="px-1.5 font-semibold text-muted sm:px-3">
+              {nameOf(index + 1)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['home', 'away'] as const).map((side) => (
+          <tr key={side} className="border-t border-line">
+            <th scope="row" className="max-w-28 truncate py-1.5 pr-2 text-left font-semibold">
+              {match[side].name}
+            </th>
+            {periods.map((score, index) => {
+              const other = side === 'home' ? score.away : score.home
+              return (
+                // oxlint-disable-next-line react/no-array-index-key
+                <td key={index} className={`px-1.5 sm:px-3 ${score[side] > other ? 'font-bold' : 'text-muted'}`}>
+                  {format.number(score[side])}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

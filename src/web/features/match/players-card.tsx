@@ -1,0 +1,109 @@
+import type { ClubView } from '#contract/club.ts'
+import { SCORER_STATS } from '#contract/analytics-terms.ts'
+import type { MatchPageView, MatchPlayerView } from '#contract/match.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { AthleteName } from '#web/ui/athlete-name.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CsvLink } from '#web/ui/csv-link.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+
+export function PlayersCard({ page }: { page: MatchPageView }) {
+  const words = useFeatureCopy('match')
+  const { csvOf, csv } = useFeatureCopy('analytics')
+  const { match, players } = page
+  const { title, later } = words.players
+  if (players.length === 0)
+    return (
+      <Card title={title}>
+        <p className="text-muted">{later}</p>
+      </Card>
+    )
+  return (
+    <Card
+      title={title}
+      aside={<CsvLink href={`/api/matches/${match.id}/scouts.csv`} label={csvOf(title)} text={csv} />}
+    >
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
+        {[match.home, match.away].map((club) => (
+          <SidePlayers
+            key={club.id}
+            page={page}
+            club={club}
+            players={players.filter(({ clubId }) => clubId === club.id)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+interface Props {
+  page: MatchPageView
+  club: ClubView
+  players: readonly MatchPlayerView[]
+}
+
+function SidePlayers({ page, club, players }: Props) {
+  const { players: copy } = useFeatureCopy('match')
+  const columns = useColumns(page)
+  return (
+    <DataTable
+      caption={copy.caption(club.name)}
+      columns={columns}
+      rows={bestFirst(page, players)}
+      rowKey={({ playerId }) => playerId}
+    />
+  )
+}
+
+const countOf = ({ scouts }: MatchPlayerView, stat: string) => scouts.find(({ scout }) => scout === stat)?.count ?? 0
+
+/** Points decide in football and come sorted; elsewhere the sport's own first count does. */
+function bestFirst({ match }: MatchPageView, players: readonly MatchPlayerView[]): readonly MatchPlayerView[] {
+  if (match.sport === 'futebol') return players
+  const [stat] = SCORER_STATS[match.sport]
+  return players.toSorted((a, b) => countOf(b, stat) - countOf(a, stat))
+}
+
+function useColumns({ match }: MatchPageView): Column<MatchPlayerView>[] {
+  const { players: copy } = useFeatureCopy('match')
+  const { scouts: scoutNames } = useFeatureCopy('player')
+  const format = useFormat()
+  const name: Column<MatchPlayerView> = {
+    key: 'player',
+    header: copy.player,
+    naming: true,
+    cell: (row) => <AthleteName player={row} sport={match.sport} />,
+  }
+  if (match.sport !== 'futebol') {
+    return [
+      name,
+      ...SCORER_STATS[match.sport].map((stat): Column<MatchPlayerView> => ({
+        key: stat,
+        header: copy.stats[stat],
+        numeric: true,
+        cell: (row) => format.number(countOf(row, stat)),
+      })),
+    ]
+  }
+  return [
+    name,
+    {
+      key: 'scouts',
+      header: copy.scouts,
+      fold: 'phone',
+      cell: ({ scouts }) => (
+        <span className="text-small text-muted">
+          {scouts.map(({ scout, count }) => copy.count(count, scoutNames[scout as keyof typeof scoutNames])).join(', ')}
+        </span>
+      ),
+    },
+    {
+      key: 'points',
+      header: copy.points,
+      numeric: true,
+      cell: ({ pointTenths }) => <strong>{format.pointTenths(pointTenths)}</strong>,
+    },
+  ]
+}

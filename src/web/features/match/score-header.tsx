@@ -1,0 +1,72 @@
+import type { ClubView } from '#contract/club.ts'
+import type { MatchPageView } from '#contract/match.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { PeriodTable } from './period-table.tsx'
+
+export function ScoreHeader({ page }: { page: MatchPageView }) {
+  const { match, season, round, surface } = page
+  const words = useFeatureCopy('match')
+  const { sports } = useFeatureCopy('analytics')
+  const { home, away, homeScore, awayScore, state } = match
+  const court = surface === null ? undefined : words.surfaces[surface as keyof typeof words.surfaces]
+  return (
+    <header className="mb-5 rounded-card border border-line bg-surface px-4 py-5">
+      <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-small text-muted">
+        <span>{sports[match.sport]}</span>
+        <span>{words.season(season, round)}</span>
+        {court && <span>{court}</span>}
+        <Time atMs={match.startsAtMs} />
+      </p>
+      <h1 className="sr-only">{words.versus(home.name, away.name)}</h1>
+      <div className="mx-auto mt-4 grid max-w-[40rem] grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 sm:gap-6">
+        <Side club={home} />
+        <div className="text-center">
+          <Score home={homeScore} away={awayScore} label={scoreLabel()} />
+          <p className="mt-2">
+            <Badge tone={state === 'live' ? 'live' : 'plain'}>
+              {words.states[state]}
+              {match.minute !== undefined && <span className="tabular-nums"> {words.minute(match.minute, 0)}</span>}
+            </Badge>
+          </p>
+        </div>
+        <Side club={away} />
+      </div>
+      {page.periods.length > 0 && <PeriodTable page={page} />}
+    </header>
+  )
+
+  function scoreLabel(): string {
+    if (homeScore === null || awayScore === null) return words.versus(home.name, away.name)
+    return words.scoreLabel(home.name, homeScore, away.name, awayScore)
+  }
+}
+
+function Side({ club }: { club: ClubView }) {
+  return (
+    <div className="flex flex-col items-center gap-2 text-center">
+      <ClubShirt shirt={club.shirt} size={64} />
+      <span className="text-lead">
+        <TextLink to="/clubes/$clubId" params={{ clubId: String(club.id) }}>
+          {club.name}
+        </TextLink>
+      </span>
+    </div>
+  )
+}
+
+function Score({ home, away, label }: { home: number | null; away: number | null; label: string }) {
+  const format = useFormat()
+  return (
+    <p className="figures text-display whitespace-nowrap">
+      <span className="sr-only">{label}</span>
+      <span aria-hidden>
+        {home === null || away === null ? '×' : `${format.number(home)} – ${format.number(away)}`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+
+interface Props {
+  grid: readonly (readonly number[])[]
+  home: string
+  away: string
+}
+
+/** A heat map that is a table: the number in each cell says what its colour says. */
+export function ScoreMap({ grid, home, away }: Props) {
+  const { forecast: copy, events } = useFeatureCopy('match')
+  const format = useFormat()
+  const most = Math.max(...grid.flat())
+  const goalsText = (goals: number) => (goals === grid.length - 1 ? copy.orMore(goals) : format.number(goals))
+  return (
+    <div className="mt-4">
+      <h3 className="mb-1 text-body">{copy.grid}</h3>
+      <table className="w-full table-fixed text-center text-small">
+        <caption className="pb-2 text-left text-small text-muted">{copy.gridCaption(home, away)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{copy.score}</span>
+            </th>
+            {grid.map((_, goals) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <th key={goals} scope="col" className="font-semibold text-muted">
+                {goalsText(goals)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grid.map((row, homeGoals) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={homeGoals}>
+              <th scope="row" className="font-semibold text-muted">
+                {goalsText(homeGoals)}
+              </th>
+              {row.map((permille, awayGoals) => (
+                <td
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={awayGoals}
+                  title={events.score(homeGoals, awayGoals)}
+                  className="h-8 border border-surface"
+                  style={{
+                    background: `color-mix(in oklab, var(--info) ${Math.round((38 * permille) / most)}%, var(--surface))`,
+                  }}
+                >
+                  {permille >= 5 ? format.percent(Math.round(permille / 10)) : <span className="text-muted">·</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { createRoute } from '@tanstack/react-router'
+import { pageHead, titled } from '#web/document/page-head.ts'
+import { clubPageQuery } from '#web/features/club/club-query.ts'
+import { lazyPage } from './lazy-page.ts'
+import { rootRoute } from './root-route.ts'
+
+export const clubRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/clubes/$clubId',
+  staticData: { module: 'src/web/features/club/club-page.tsx', copy: 'club' },
+  loader: async ({ context: { queryClient, fetchApi }, params }) => {
+    const query = clubPageQuery(fetchApi, Number(params.clubId))
+    await queryClient.prefetchQuery(query)
+    return queryClient.getQueryData(query.queryKey)?.club.name
+  },
+  head: ({ match: { context }, params, loaderData: name }) => {
+    const { heading, description } = context.copy.pageTitles.club
+    return pageHead({
+      context,
+      path: `/clubes/${params.clubId}`,
+      title: titled(context, name ?? heading),
+      description: name ? `${name}: ${description}` : description,
+    })
+  },
+  component: lazyPage({
+    page: () => import('#web/features/club/club-page.tsx'),
+    name: 'ClubPage',
+    copy: ['club', 'analytics'],
+  }),
+})

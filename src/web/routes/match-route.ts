@@ -1,0 +1,31 @@
+import { createRoute } from '@tanstack/react-router'
+import { pageHead, titled } from '#web/document/page-head.ts'
+import { matchPageQuery } from '#web/features/match/match-query.ts'
+import { lazyPage } from './lazy-page.ts'
+import { rootRoute } from './root-route.ts'
+
+export const matchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/partidas/$matchId',
+  staticData: { module: 'src/web/features/match/match-page.tsx', copy: 'match' },
+  loader: async ({ context: { queryClient, fetchApi }, params }) => {
+    const query = matchPageQuery(fetchApi, Number(params.matchId))
+    await queryClient.prefetchQuery(query)
+    const match = queryClient.getQueryData(query.queryKey)?.match
+    return match && `${match.home.name} x ${match.away.name}`
+  },
+  head: ({ match: { context }, params, loaderData: name }) => {
+    const { heading, description } = context.copy.pageTitles.match
+    return pageHead({
+      context,
+      path: `/partidas/${params.matchId}`,
+      title: titled(context, name ?? heading),
+      description: name ? `${name}: ${description}` : description,
+    })
+  },
+  component: lazyPage({
+    page: () => import('#web/features/match/match-page.tsx'),
+    name: 'MatchPage',
+    copy: ['match', 'analytics', 'player'],
+  }),
+})

@@ -1,0 +1,22 @@
+import type { Sport } from '#domain/sport/sport.ts'
+import { TextLink } from './text-link.tsx'
+
+interface Props {
+  player: { playerId: number; name: string; clubId: number }
+  sport: Sport
+}
+
+/** Football players have a page of their own; the others are found among the players of their club. */
+export function AthleteName({ player, sport }: Props) {
+  if (sport === 'futebol')
+    return (
+      <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.playerId) }}>
+        {player.name}
+      </TextLink>
+    )
+  return (
+    <TextLink to="/clubes/$clubId" params={{ clubId: String(player.clubId) }} hash={`jogador-${player.playerId}`}>
+      {player.name}
+    </TextLink>
+  )
+}

@@ -1,0 +1,16 @@
+import Download from 'lucide-react/icons/download'
+
+/** A file made from the same rows as the table beside it. */
+export function CsvLink({ href, label, text }: { href: string; label: string; text: string }) {
+  return (
+    <a
+      href={href}
+      download
+      aria-label={label}
+      className="inline-flex min-h-6 items-center gap-1.5 text-small font-semibold whitespace-nowrap text-muted underline decoration-control underline-offset-3 hover:text-text"
+    >
+      <Download size={14} aria-hidden />
+      {text}
+    </a>
+  )
+}

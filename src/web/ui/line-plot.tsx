@@ -1,0 +1,98 @@
+import { useFormat } from '#web/app-context.ts'
+import { plotScale, ticksOf, type PlotPoint } from './line-plot-scale.ts'
+
+interface PlotSeries {
+  key: string | number
+  points: readonly PlotPoint[]
+}
+
+interface Props {
+  series: readonly PlotSeries[]
+  /** Drawn last and bold; the others stay as a background to compare with. */
+  highlighted: string | number
+  label: string
+  /** A line to measure against: the average. */
+  baseline?: number
+  valueText: (value: number) => string
+}
+
+/** Percent of the drawing: the lines stretch with it, words and dots keep their size. */
+const frame = { left: 0, right: 100, top: 0, bottom: 100 }
+
+const pathOf = (points: readonly { x: number; y: number }[]) =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+
+/** Lines over days; the same numbers stand in a table beside it. */
+export function LinePlot({ series, highlighted, label, baseline, valueText }: Props) {
+  const format = useFormat()
+  const scale = plotScale(
+    series.flatMap(({ points }) => points),
+    frame,
+  )
+  const { xOf, yOf, low, high, firstX, lastX } = scale
+  const drawn = series
+    .map(({ key, points }) => ({
+      key,
+      isBold: key === highlighted,
+      placed: points.map(({ x, y }) => ({ x: xOf(x), y: yOf(y) })),
+    }))
+    .sort((a, b) => Number(a.isBold) - Number(b.isBold))
+  const ticks = ticksOf(low, high)
+  return (
+    <div role="img" aria-label={label} className="text-small text-muted tabular-nums">
+      <div aria-hidden className="relative ml-10 h-52 sm:h-72">
+        {ticks.map((tick) => (
+          <span
+            key={tick}
+            className="absolute right-full mr-2 -translate-y-1/2"
+            style={{ insetBlockStart: `${yOf(tick)}%` }}
+          >
+            {valueText(tick)}
+          </span>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full overflow-visible">
+          {ticks.map((tick) => (
+            <path key={tick} d={`M0 ${yOf(tick)}H100`} vectorEffect="non-scaling-stroke" className="stroke-line" />
+          ))}
+          {baseline !== undefined && baseline > low && baseline < high && (
+            <path
+              d={`M0 ${yOf(baseline)}H100`}
+              strokeDasharray="5 5"
+              strokeWidth="1.5"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-control"
+            />
+          )}
+          {drawn.map(({ key, isBold, placed }) => (
+            <path
+              key={key}
+              d={pathOf(placed)}
+              fill="none"
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              strokeWidth={isBold ? 3 : 1.25}
+              vectorEffect="non-scaling-stroke"
+              className={isBold ? 'stroke-brand' : 'stroke-control opacity-60'}
+            />
+          ))}
+        </svg>
+        {drawn.map(({ key, isBold, placed }) => {
+          const last = placed.at(-1)
+          return (
+            last && (
+              <span
+                key={key}
+                className={`absolute -translate-x-1/2 -translate-y-1/2 rounded-full ${isBold ? 'size-3 bg-brand' : 'size-1.5 bg-control'}`}
+                style={{ insetInlineStart: `${last.x}%`, insetBlockStart: `${last.y}%` }}
+              />
+            )
+          )
+        })}
+      </div>
+      <p aria-hidden className="mt-2 ml-10 flex justify-between">
+        <span>{format.date(firstX)}</span>
+        {lastX > firstX && <span>{format.date(lastX)}</span>}
+      </p>
+    </div>
+  )
+}
