@@ -11,8 +11,17 @@ export interface Finding {
 
 const periodColumns = ['points', 'wins', 'settled_picks', 'right_picks', 'streak']
 const plainColumns = [
-  ...['points', 'wins', 'duels', 'settled_picks', 'right_picks', 'exact_picks', 'streak', 'best_streak', 'leagues_won'],
-  ...['lineups', 'best_lineup_tenths'],
+  'points',
+  'wins',
+  'duels',
+  'settled_picks',
+  'right_picks',
+  'exact_picks',
+  'streak',
+  'best_streak',
+  'leagues_won',
+  'lineups',
+  'best_lineup_tenths',
 ]
 
 /** A month or week that is over counts nothing, whatever the row still says. */

@@ -58,7 +58,8 @@ async function changeScouts(trx: Trx, matchId: number, change: Extract<Change, {
   const pointTenths = playerPointTenths({ position: player.position as Position, scouts }, rules)
   const old = { playerId: change.playerId, scouts: player.scouts, pointTenths: player.pointTenths }
   const next = { playerId: change.playerId, scouts, pointTenths }
-  const sorted = (counts: Record<string, number>) => JSON.stringify(Object.entries(counts).sort())
+  const sorted = (counts: Record<string, number>) =>
+    JSON.stringify(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
   if (sorted(player.scouts) === sorted(scouts)) return fail({ kind: 'nothing_changed' })
   await storeScouts(trx, { matchId, playerId: change.playerId, scouts, pointTenths })
   return ok({ old, new: next })
