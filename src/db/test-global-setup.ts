@@ -14,7 +14,15 @@ declare module 'vitest' {
 }
 
 /** Tests may lose their data: nothing here outlives the run. */
-const settings = { fsync: false, synchronous_commit: false, full_page_writes: false, autovacuum: false }
+const settings = {
+  fsync: false,
+  synchronous_commit: false,
+  full_page_writes: false,
+  autovacuum: false,
+  // Races are judged by when a write was committed, and forty writers leave room for the other file that runs.
+  track_commit_timestamp: true,
+  max_connections: 140,
+}
 
 /**
  * Outlives us only to clean up: its input closes when we end in any way, even by kill -9. Until then it reads where the

@@ -54,7 +54,7 @@ export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<Lo
     const now = await gameNow(trx)
     if (!isLocked({ state: round.state, deadlineMs: round.deadline_at.getTime() }, now.getTime())) return 'early'
 
-    const lineups = decideLineups(await fullSquads(trx), await positionsOfPlayers(trx))
+    const lineups = decideLineups(await fullSquads(trx, round.deadline_at), await positionsOfPlayers(trx))
     await freezeLineups(trx, roundId, {
       squadIds: lineups.map(({ squadId }) => squadId),
       captainIds: lineups.map(({ captainId }) => captainId),
