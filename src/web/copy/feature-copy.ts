@@ -106,7 +106,7 @@ const loaders: Loaders = {
 const loaded = new Map<string, FeatureCopy[FeatureName]>()
 const keyOf = (language: Language, name: FeatureName) => `${language} ${name}`
 
-async function load<Name extends FeatureName>(language: Language, name: Name): Promise<void> {
+async function load(language: Language, name: FeatureName): Promise<void> {
   const words: Partial<FeatureCopy> = await loaders[name][language]()
   loaded.set(keyOf(language, name), words[name] as FeatureCopy[FeatureName])
 }
