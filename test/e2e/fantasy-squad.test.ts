@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
-import { autoPick, expectCount, openFantasy, save, squadCount } from './fantasy-helpers.ts'
+import { autoPick, expectCount, openFantasy, save, squadCount, takenOver } from './fantasy-helpers.ts'
 
 const { visit } = useBrowser()
 
@@ -63,7 +63,8 @@ describe('a squad', () => {
     const heard = await page.locator(`[id="${described}"]`).textContent()
     expect(heard).toMatch(/(Goleiro|Defensor|Meio-Campo|Atacante), .+, .+, valor \d+\. Faltam \d+ no orçamento/)
     const before = await squadCount(page)
-    await dear.click()
+    await dear.focus()
+    await page.keyboard.press('Enter')
     await page.getByText(/: Faltam \d+ no orçamento\./).waitFor()
     expect(await squadCount(page)).toBe(before)
 
@@ -97,13 +98,13 @@ describe('a squad', () => {
     const second = await context.newPage()
     await openFantasy(second)
     await expectCount(second, 11)
-    await page.getByRole('radio', { name: 'Lista' }).check()
+    await page.getByText('Lista', { exact: true }).click()
     await page
       .getByRole('button', { name: /^Remover/ })
       .last()
       .click()
     await expectCount(page, 10)
-    await second.getByRole('radio', { name: 'Lista' }).check()
+    await second.getByText('Lista', { exact: true }).click()
     for (const left of [10, 9]) {
       await second
         .getByRole('button', { name: /^Remover/ })
@@ -123,6 +124,27 @@ describe('a squad', () => {
     await second.getByText('Mudanças ainda não salvas.').waitFor({ state: 'detached' })
     await page.reload()
     await expectCount(page, 9)
+  })
+
+  test('that comes after the deadline is refused and stays on screen', async () => {
+    const { page } = await visit()
+    await openFantasy(page)
+    await autoPick(page)
+    // The server sees a save for a round that has locked, as from a page left open for too long.
+    await page.route('**/api/squads', async (route) => {
+      const request = route.request()
+      if (request.method() !== 'POST') return route.continue()
+      const body = request.postDataJSON() as { roundId: number }
+      return route.continue({ postData: JSON.stringify({ ...body, roundId: body.roundId - 1 }) })
+    })
+    await page.getByRole('button', { name: 'Salvar time' }).click()
+    await page.getByText('O mercado desta rodada fechou').waitFor()
+    await expectCount(page, 11)
+    await page.reload()
+    await expectCount(page, 11)
+    await page.unroute('**/api/squads')
+    await takenOver(page)
+    await save(page)
   })
 
   test('edited offline is kept and sent when the connection is back', async () => {
@@ -170,7 +192,7 @@ describe('the screen', () => {
     await expectNoSidewaysScroll(page)
     await autoPick(page)
     await expectNoAxeViolations(page)
-    await page.getByRole('radio', { name: 'Lista' }).check()
+    await page.getByText('Lista', { exact: true }).click()
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
     expect(complaints).toEqual([])

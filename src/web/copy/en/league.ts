@@ -81,6 +81,7 @@ export const league: LeagueCopy = {
     passOnAction: 'Pass on',
     chooseHeir: 'Choose a participant',
     remove: (squad) => `Take ${squad} out of the league`,
+    removeColumn: 'Remove',
     done: 'Done.',
     back: 'All leagues',
   },

@@ -82,6 +82,7 @@ export const league: LeagueCopy = {
     passOnAction: 'Pasar',
     chooseHeir: 'Elige un participante',
     remove: (squad) => `Sacar a ${squad} de la liga`,
+    removeColumn: 'Sacar',
     done: 'Hecho.',
     back: 'Todas las ligas',
   },

@@ -81,6 +81,7 @@ export const league = {
     passOnAction: 'Passar adiante',
     chooseHeir: 'Escolha um participante',
     remove: (squad: string) => `Tirar ${squad} da liga`,
+    removeColumn: 'Tirar',
     done: 'Feito.',
     back: 'Todas as ligas',
   },

@@ -53,7 +53,7 @@ export function StandingsCard({ page, membership }: Props) {
         <div className="mb-4 rounded-control border border-brand p-2">
           <DataTable
             caption={words.mine}
-            columns={columns}
+            columns={columns.filter(({ key }) => key !== 'remove')}
             rows={page.mine}
             rowKey={({ squadId }) => squadId}
             tone={() => 'good'}
@@ -101,7 +101,7 @@ function useColumns(page: LeaguePageView, { leave }: Props['membership']): Colum
     ...columns,
     {
       key: 'remove',
-      header: '',
+      header: words.removeColumn,
       cell: ({ squadId, squadName }) =>
         own.has(squadId) ? null : (
           <IconButton label={words.remove(squadName)} onClick={() => leave.mutate({ league: page.league, squadId })}>
