@@ -113,7 +113,7 @@ function Fantasy({ market }: { market: MarketView }) {
     resetScroll: false,
   })
   return (
-    <div className="grid items-start gap-5 min-[76rem]:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid items-start gap-5 min-[76rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <MarketPanel
         market={market}
         budgetLeft={budgetLeft(editor.squad)}
@@ -125,7 +125,7 @@ function Fantasy({ market }: { market: MarketView }) {
         page={search.pagina ?? 1}
         pageLink={(pagina) => link({ pagina })}
       />
-      <div className="grid gap-5 md:grid-cols-2 min-[76rem]:grid-cols-1">
+      <div className="grid items-start gap-5 md:grid-cols-2 min-[76rem]:row-span-2 min-[76rem]:grid-cols-1">
         <SquadPanel
           market={market}
           editor={editor}
@@ -137,11 +137,9 @@ function Fantasy({ market }: { market: MarketView }) {
           onStored={(squad) => keepSquad(queryClient, squad)}
           fillLink={(posicao) => ({ ...link({ posicao }), hash: 'mercado' })}
         />
-        <div className="grid content-start gap-5">
-          <LeaguePanel nowMs={clock?.nowMs} squadId={editor.saved?.id} ensureSquad={ensureSquad} />
-          <TotalsPanel totals={mine?.totals ?? null} />
-        </div>
+        <TotalsPanel totals={mine?.totals ?? null} />
       </div>
+      <LeaguePanel nowMs={clock?.nowMs} squadId={editor.saved?.id} ensureSquad={ensureSquad} />
       <SquadBar squad={editor.squad} />
     </div>
   )
