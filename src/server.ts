@@ -80,6 +80,7 @@ async function start(config: Config) {
     const answer = getRequestListener(app.fetch)
     const server = await listen(
       (request, response) => {
+        if (live.hot.answer(request, response)) return
         void (async () => {
           if (await renderer.serveModule?.(request, response)) return
           await answer(request, response)

@@ -9,10 +9,11 @@ import {
 } from '#contract/ranking.ts'
 import type { Tables } from '#db/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
+import { acceptedEncoding } from '#api/http/encoding.ts'
 import { sendKept, type KeptAnswers } from '#api/http/kept-answer.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
-import type { LiveFeed } from '#api/stream/live-feed.ts'
+import type { Live } from '#api/stream/live.ts'
 import { readFriends, readOwnRanking, readRanking, searchRanking } from './read-ranking.ts'
 
 const pageRoute = createRoute({
@@ -42,10 +43,10 @@ const fresh = { 'cache-control': 'no-store' }
 interface RankingRoutesInput {
   db: Kysely<Tables>
   kept: KeptAnswers
-  feed: LiveFeed
+  live: Live
 }
 
-export function rankingRoutes({ db, kept, feed }: RankingRoutesInput) {
+export function rankingRoutes({ db, kept, live: { feed, hot } }: RankingRoutesInput) {
   return contractRouter()
     .openapi(pageRoute, async (c) => {
       const query = c.req.valid('query')
@@ -59,7 +60,18 @@ export function rankingRoutes({ db, kept, feed }: RankingRoutesInput) {
       // Pages further down are asked for too seldom to be kept.
       if (page > 1) return c.json(await make(), 200, fresh)
       const key = `ranking-${scope}-${metric}-${size}`
-      return sendKept(c, { kept, key, version: feed.version(), make }) as never
+      const version = feed.version()
+      const response = await sendKept(c, { kept, key, version, make })
+      if (response.status === 200) {
+        const encoding = acceptedEncoding(c.req.header('accept-encoding'))
+        const bytes = (await kept.get(key, version, make))[encoding ?? 'plain']
+        const { pathname, search } = new URL(c.req.url)
+        hot.keep(
+          { url: pathname + search, encoding },
+          { version, headers: Object.fromEntries(response.headers), bytes },
+        )
+      }
+      return response as never
     })
     .openapi(ownRoute, async (c) => {
       const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])

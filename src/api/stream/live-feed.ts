@@ -18,7 +18,7 @@ export interface LiveFeed {
   /** The rankings as this process knows them; waits for the first reading. */
   snapshot(): Promise<RankingsSnapshot>
   /** Another one after everything that can change an answer made from the snapshot; never that of another process. */
-  version(): string
+  version: () => string
   /** A payload of the channel on which matches announce their events. */
   heardMatch(payload: string): void
   heardVersion(name: string): void

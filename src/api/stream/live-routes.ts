@@ -12,7 +12,7 @@ import { streamRoutes } from './stream-routes.ts'
 /** Rankings, picks, duels and the stream that moves them. */
 export function liveRoutes({ db, kept, live }: { db: Kysely<Tables>; kept: KeptAnswers; live: Live }) {
   const router = contractRouter()
-  router.route('/', rankingRoutes({ db, kept, feed: live.feed }))
+  router.route('/', rankingRoutes({ db, kept, live }))
   router.route('/', pickRoutes({ db }))
   router.route('/', duelRoutes({ db }))
   router.route('/', streamRoutes({ hub: live.hub, managerOf: async (c) => (await viewerOf(c))?.managerId }))

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { versionChannel, type DataVersions } from '#db/data-version.ts'
 import { liveChannel } from '#db/play-match.ts'
 import type { Tables } from '#db/schema.ts'
+import { createHotAnswers, type HotAnswers } from './hot-answers.ts'
 import { createLiveFeed, type LiveFeed } from './live-feed.ts'
 import { createStreamHub, type StreamHub } from './stream-hub.ts'
 import type { StreamLimits } from './stream-limits.ts'
@@ -9,6 +10,8 @@ import type { StreamLimits } from './stream-limits.ts'
 export interface Live {
   hub: StreamHub
   feed: LiveFeed
+  /** Asked before the app: the answers everybody wants at the same moment. */
+  hot: HotAnswers
   /** What the process hears from the database, for `startListener`. */
   channels: string[]
   heard: (channel: string, payload: string) => void
@@ -30,6 +33,7 @@ export function createLive({ db, versions, log, limits }: LiveInput): Live {
   return {
     hub,
     feed,
+    hot: createHotAnswers(feed.version),
     channels: [versionChannel, liveChannel],
     heard: (channel, payload) => {
       if (channel === liveChannel) feed.heardMatch(payload)

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { startServer } from '#test/e2e/server-process.ts'
+import { measureLoad, type LoadFigures } from './load.ts'
+import { shown, type Report } from './report.ts'
+
+const PATH = '/api/rankings'
+const load = { path: PATH, connections: 32, forMs: 4_000 }
+/** Turns between the two, so that a busy moment of the machine does not fall on one of them only. */
+const TURNS = 3
+
+const told = ({ perSecond, p50Ms, p99Ms }: LoadFigures) =>
+  `${shown(perSecond)} a second, p50 ${shown(p50Ms)} ms, p99 ${shown(p99Ms)} ms`
+const median = (runs: LoadFigures[]) => runs.sort((a, b) => a.perSecond - b.perSecond)[runs.length >> 1]!
+
+/** The built server as it is started, with its sample world, against bare node:http; each in a process of its own. */
+export async function benchEndpoint(report: Report): Promise<void> {
+  const server = await startServer()
+  const port = Number(new URL(server.url).port)
+  const warm = await measureLoad({ ...load, port })
+  const bare = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)), [String(warm.bodyBytes)], {
+    execArgv: process.execArgv,
+  })
+  try {
+    const [barePort] = (await once(bare, 'message')) as [number]
+    const runs = { ours: [] as LoadFigures[], bare: [] as LoadFigures[] }
+    for (let turn = 0; turn < TURNS; turn++) {
+      runs.bare.push(await measureLoad({ ...load, port: barePort }))
+      runs.ours.push(await measureLoad({ ...load, port }))
+    }
+    const [ours, plain] = [median(runs.ours), median(runs.bare)]
+    report.say(`${PATH}, ${shown(warm.bodyBytes)} bytes: ${told(ours)}`)
+    report.say(`bare node:http, as many bytes: ${told(plain)}`)
+    report.check('of what bare node:http answers', (ours.perSecond * 100) / plain.perSecond, { atLeast: 60, unit: '%' })
+  } finally {
+    bare.kill()
+    await server.stop()
+  }
+}

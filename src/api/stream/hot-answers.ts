@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptedEncoding } from '#api/http/encoding.ts'
+import { fixedHeaders } from '#api/http/security-headers.ts'
+
+export interface HotAnswer {
+  version: string
+  headers: Record<string, string>
+  bytes: Uint8Array
+}
+
+export interface HotAnswers {
+  keep(at: { url: string; encoding: string | undefined }, answer: HotAnswer): void
+  /** True when it has answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+const MOST_KEPT = 200
+
+interface Kept {
+  version: string
+  etag: string | undefined
+  /** Name, value, name, value: written as they are, without being looked at again for every answer. */
+  full: string[]
+  unchanged: string[]
+  bytes: Uint8Array
+}
+
+const MOST_HEADERS_KNOWN = 100
+
+/** Browsers send a handful of different headers; each is read once. */
+function createEncodings() {
+  const known = new Map<string, string>()
+  return (header: string) => {
+    const found = known.get(header)
+    if (found !== undefined) return found
+    const encoding = acceptedEncoding(header) ?? 'plain'
+    if (known.size < MOST_HEADERS_KNOWN) known.set(header, encoding)
+    return encoding
+  }
+}
+
+/**
+ * After an event thousands of pages ask for the same public bytes. Those the app has already answered once in the
+ * present version are written straight to the socket, before any of the work that a request of a person needs.
+ */
+export function createHotAnswers(version: () => string): HotAnswers {
+  const kept = new Map<string, Kept>()
+  const encodingOf = createEncodings()
+  return {
+    keep: ({ url, encoding = 'plain' }, answer) => {
+      if (answer.version !== version()) return
+      const key = `${encoding} ${url}`
+      if (kept.size >= MOST_KEPT && !kept.has(key)) kept.clear()
+      const unchanged = Object.entries({ ...fixedHeaders, ...answer.headers }).flat()
+      const full = [...unchanged, 'content-length', String(answer.bytes.byteLength)]
+      const { bytes } = answer
+      kept.set(key, { version: answer.version, etag: answer.headers['etag'], full, unchanged, bytes })
+    },
+    answer: (request, response) => {
+      if (request.method !== 'GET' || !request.url?.startsWith('/api/')) return false
+      const accepted = request.headers['accept-encoding']
+      const found = kept.get(`${encodingOf(typeof accepted === 'string' ? accepted : '')} ${request.url}`)
+      if (!found || found.version !== version()) return false
+      if (found.etag !== undefined && request.headers['if-none-match'] === found.etag)
+        response.writeHead(304, found.unchanged).end()
+      else response.writeHead(200, found.full).end(found.bytes)
+      return true
+    },
+  }
+}
