@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { createApp } from '#api/app.ts'
+import { createSession } from '#api/session/session-service.ts'
+import type { Connected } from '#db/connect.ts'
+import { createDataVersions } from '#db/data-version.ts'
+import { median, quantile, report } from './figures.ts'
+
+const LARGE = 15_420
+const SMALL = 12
+const REQUESTS = 1000
+/** The page of the large league may cost this much more than the small one's at the slow end. */
+const MOST_TIMES_SLOWER = 2
+const SLACK_MS = 10
+const MARKET_BYTES = 16_000
+const MARKET_MS = 5
+
+/** Managers, squads and two leagues, one of each size, with ranks as settled. */
+async function fillLeagues({ db }: Connected): Promise<[large: number, small: number]> {
+  await sql`insert into manager (kind, name, name_key, country, avatar_seed, created_at)
+    select 'bot', 'Robô ' || n, 'robo-bench-' || n, 'BR', 'b' || n, game_now() from generate_series(1, ${LARGE}) n`.execute(
+    db,
+  )
+  await sql`insert into squad (manager_id, name, created_at, updated_at)
+    select id, 'Time ' || id, game_now(), game_now() from manager where name_key like 'robo-bench-%'`.execute(db)
+  const ids: number[] = []
+  for (const size of [LARGE, SMALL]) {
+    const { rows } = await sql<{ id: number }>`
+      insert into league (name, format, visibility, prize, starts_at, ends_at, created_at)
+      values (${`Liga de ${size}`}, 'pontos-corridos', 'public', 1000, game_now() - interval '9 days', game_now() + interval '9 days', game_now())
+      returning id`.execute(db)
+    const id = rows[0]?.id ?? 0
+    await sql`insert into league_member (league_id, squad_id, manager_id, joined_at, point_tenths, rank)
+      select ${id}, s.id, s.manager_id, game_now(), 5000 - row_number() over (), row_number() over ()
+      from squad s join manager m on m.id = s.manager_id where m.name_key like 'robo-bench-%' order by s.id limit ${size}`.execute(
+      db,
+    )
+    ids.push(id)
+  }
+  await sql`analyze`.execute(db)
+  return [ids[0] ?? 0, ids[1] ?? 0]
+}
+
+async function times(request: () => Promise<Response>): Promise<number[]> {
+  const taken: number[] = []
+  for (let i = 0; i < REQUESTS; i++) {
+    const start = performance.now()
+    const response = await request()
+    await response.arrayBuffer()
+    taken.push(performance.now() - start)
+    if (!response.ok) throw new Error(`${response.status} ${response.url}`)
+  }
+  return taken.slice(REQUESTS / 5)
+}
+
+export async function benchServer(connected: Connected): Promise<boolean> {
+  const { db } = connected
+  const log = pino({ level: 'silent' })
+  const mail = { send: async () => {} }
+  const session = createSession({ db, log, mail, secret: 'a secret of forty letters, only for benches' })
+  const app = await createApp({
+    db,
+    log,
+    versions: createDataVersions(db),
+    session,
+    version: 'bench',
+    readiness: async () => ({ ready: true }),
+    renderPage: async () => new Response('page'),
+    assetsFolder: undefined,
+    trustProxy: false,
+    development: false,
+  })
+  const ask = async (path: string) => app.request(path, { headers: { 'accept-encoding': 'br' } })
+
+  const start = performance.now()
+  const first = await ask('/api/market')
+  const bytes = (await first.arrayBuffer()).byteLength
+  const cold = performance.now() - start
+  const warm = await times(() => ask('/api/market'))
+
+  const [large, small] = await fillLeagues(connected)
+  // By turns, so that neither is measured while the program is still warming up.
+  let turn = 0
+  const both = await times(() => ask(`/api/leagues/${turn++ % 2 === 0 ? large : small}`))
+  const largeTimes = both.filter((_, at) => at % 2 === 0)
+  const smallTimes = both.filter((_, at) => at % 2 === 1)
+  await session.close()
+  const [slowLarge, slowSmall] = [quantile(largeTimes, 0.99), quantile(smallTimes, 0.99)]
+  const ms = (value: number) => `${value.toFixed(1)} ms`
+  return [
+    report('market answer, brotli', `${bytes} bytes of ${MARKET_BYTES}, first ${ms(cold)}`, bytes <= MARKET_BYTES),
+    report('market answer, kept, median', `${ms(median(warm))} of ${MARKET_MS}`, median(warm) <= MARKET_MS),
+    report(
+      `league of ${LARGE} against one of ${SMALL}`,
+      `p99 ${ms(slowLarge)} against ${ms(slowSmall)}, medians ${ms(median(largeTimes))} and ${ms(median(smallTimes))}`,
+      slowLarge <= MOST_TIMES_SLOWER * slowSmall + SLACK_MS,
+    ),
+  ].every(Boolean)
+}
