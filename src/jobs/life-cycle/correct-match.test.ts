@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#db/audit.ts'
+import { roundStatus } from '#db/world-status.ts'
+import { checksums } from '#jobs/testing/checksum.ts'
+import { setGameTime } from '#jobs/testing/game-time.ts'
+import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
+import { correctMatch, type Change } from './correct-match.ts'
+
+/** Settled when the world was made; leagues that have ended since counted it. */
+const ROUND = 105
+const all = ['ledger', 'lineup_score', 'duel', 'manager_stat', 'pick', 'match', 'player_match', 'correction', 'round']
+
+let base: WorldDatabase
+let matchId: number
+let playerId: number
+beforeAll(async () => {
+  base = await worldDatabase()
+  const { rows } = await sql<{ matchId: number; playerId: number }>`
+    select m.id as "matchId", pm.player_id as "playerId" from match m join player_match pm on pm.match_id = m.id
+    where m.round_id = ${ROUND} order by (
+      select count(*) from lineup l where l.round_id = ${ROUND} and pm.player_id = any (l.player_ids)) desc, pm.player_id limit 1`.execute(
+    base.db,
+  )
+  matchId = rows[0]?.matchId ?? 0
+  playerId = rows[0]?.playerId ?? 0
+})
+afterAll(() => base.drop())
+
+const wrong = async () => (await audit(base.db)).filter((finding) => finding.wrong > 0)
+const correct = (change: Change, reason = 'súmula revista') =>
+  correctMatch(base.db, { matchId, change, reason, by: 'ana' })
+const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(base.db)).rows[0]?.n ?? 0
+
+async function goalsOf(): Promise<number> {
+  const row = await base.db
+    .selectFrom('player_match')
+    .select('scouts')
+    .where('match_id', '=', matchId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  return Number((row.scouts as Record<string, number>)['goal'] ?? 0)
+}
+
+test.each<[string, () => Change, string, string]>([
+  ['a scout that is not one', () => ({ kind: 'scouts', playerId, scouts: { gol: 1 } as never }), 'x', 'unknown_scout'],
+  ['a negative count', () => ({ kind: 'scouts', playerId, scouts: { goal: -1 } }), 'x', 'bad_count'],
+  [
+    'a player who was not there',
+    () => ({ kind: 'scouts', playerId: 999_999, scouts: { goal: 1 } }),
+    'x',
+    'player_not_in_match',
+  ],
+  ['no reason', () => ({ kind: 'score', score: { home: 9, away: 0 } }), '  ', 'reason_missing'],
+  ['an impossible score', () => ({ kind: 'score', score: { home: -1, away: 0 } }), 'x', 'impossible_score'],
+])('RL5 %s is refused and changes nothing', async (_what, change, reason, kind) => {
+  const before = await checksums(base.db, all)
+  expect(await correct(change(), reason)).toMatchObject({ ok: false, error: { kind } })
+  expect(await checksums(base.db, all)).toEqual(before)
+})
+
+test('RL5 a match that is not over cannot be corrected', async () => {
+  const { id } = await base.db
+    .selectFrom('match')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const change: Change = { kind: 'score', score: { home: 1, away: 0 } }
+  expect(await correctMatch(base.db, { matchId: id, change, reason: 'x', by: 'ana' })).toMatchObject({
+    error: { kind: 'not_final' },
+  })
+})
+
+test('RL5 LD4 one more goal moves who fielded him, by new entries that leave the old ones', async () => {
+  const { db } = base
+  const goals = await goalsOf()
+  const entries = await count(sql`select count(*)::integer as n from ledger where round_id = ${ROUND}`)
+  const owners = await count(sql`
+    select count(*)::integer as n from lineup where round_id = ${ROUND} and ${playerId} = any (player_ids)`)
+  expect(owners).toBeGreaterThan(20)
+  const frozen = await checksums(db, ['lineup'])
+  expect(await correct({ kind: 'scouts', playerId, scouts: { goal: goals + 1 } })).toMatchObject({ ok: true })
+  expect(await wrong()).toEqual([])
+  expect(await checksums(db, ['lineup'])).toEqual(frozen)
+  const { rows } = await sql<{ points: number; n: number }>`
+    select points, count(*)::integer as n from ledger where round_id = ${ROUND} and kind = 'correction' group by points order by points`.execute(
+    db,
+  )
+  // A goal is 80 tenths, and half as much again for who made him captain.
+  expect(rows.map(({ points }) => points).filter((points) => points !== 80 && points !== 120)).toEqual([])
+  expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(owners)
+  expect(await count(sql`select count(*)::integer as n from ledger where round_id = ${ROUND}`)).toBe(entries + owners)
+  expect(await count(sql`select settlements as n from round where id = ${ROUND}`)).toBe(2)
+})
+
+test('RL5 the trace says what, old, new, why, who and when', async () => {
+  const [round] = await roundStatus(base.db, ROUND)
+  const goals = await goalsOf()
+  expect(round?.corrections).toMatchObject([
+    {
+      matchId,
+      reason: 'súmula revista',
+      by: 'ana',
+      at: expect.stringMatching(/^2026-05-20T/),
+      old: { playerId },
+      new: { playerId, scouts: { goal: goals } },
+    },
+  ])
+})
+
+test('RL3 RL5 the same correction again changes nothing; taken back, the sums are as they were', async () => {
+  const { db } = base
+  const after = await checksums(db, all)
+  const goals = await goalsOf()
+  expect(await correct({ kind: 'scouts', playerId, scouts: { goal: goals } })).toMatchObject({
+    error: { kind: 'nothing_changed' },
+  })
+  expect(await checksums(db, all)).toEqual(after)
+  expect(await correct({ kind: 'scouts', playerId, scouts: { goal: goals - 1 } })).toMatchObject({ ok: true })
+  const { rows } = await sql`
+    select manager_id from ledger where round_id = ${ROUND} and kind = 'correction' group by manager_id having sum(points) <> 0`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
+  expect(await wrong()).toEqual([])
+})
+
+test('RL5 PK2 another score grades the picks again, and who was right is not any more', async () => {
+  const { db } = base
+  // The latest match of any sport has picks; football first, because a score decides there.
+  const { rows } = await sql<{ id: number; home: number; away: number }>`
+    select m.id, m.home_score as home, m.away_score as away from match m
+    where m.sport = 'futebol' and m.state = 'final' and exists (select from pick p where p.match_id = m.id)
+    order by m.starts_at desc limit 1`.execute(db)
+  const [match] = rows
+  if (!match) throw new Error('no match with picks')
+  const right = () => count(sql`select count(*)::integer as n from pick where match_id = ${match.id} and is_right`)
+  const before = await right()
+  const score = match.home > match.away ? { home: 0, away: 3 } : { home: 3, away: 0 }
+  const fix = (to: { home: number; away: number }) =>
+    correctMatch(db, { matchId: match.id, change: { kind: 'score', score: to }, reason: 'tapetão', by: 'ana' })
+  expect(await fix(score)).toMatchObject({ ok: true })
+  expect(await right()).not.toBe(before)
+  expect(await wrong()).toEqual([])
+  const { rows: stale } = await sql`
+    select p.manager_id from pick p join match m on m.id = p.match_id where p.match_id = ${match.id}
+      and p.is_right <> (sign(p.home_goals - p.away_goals) = sign(m.home_score - m.away_score))`.execute(db)
+  expect(stale).toEqual([])
+  expect(await fix({ home: match.home, away: match.away })).toMatchObject({ ok: true })
+  expect(await right()).toBe(before)
+  expect(await wrong()).toEqual([])
+})
+
+test('a correction in another month keeps the ranking of the month true', async () => {
+  await setGameTime(base.db, new Date('2026-06-02T12:00:00Z'))
+  const goals = await goalsOf()
+  expect(await correct({ kind: 'scouts', playerId, scouts: { goal: goals + 2 } })).toMatchObject({ ok: true })
+  expect(await wrong()).toEqual([])
+})

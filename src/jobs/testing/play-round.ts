@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { playMatch } from '#jobs/life-cycle/play-match.ts'
+import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
+import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import { later, setGameTime } from './game-time.ts'
+
+export interface RoundPlan {
+  id: number
+  deadline: Date
+  matches: { id: number; startsAt: Date }[]
+}
+
+export async function planOf(db: Kysely<Tables>, roundId: number): Promise<RoundPlan> {
+  const round = await db.selectFrom('round').select('deadline_at').where('id', '=', roundId).executeTakeFirstOrThrow()
+  const matches = await db
+    .selectFrom('match')
+    .select(['id', 'starts_at as startsAt'])
+    .where('round_id', '=', roundId)
+    .orderBy('starts_at')
+    .execute()
+  return { id: roundId, deadline: round.deadline_at, matches }
+}
+
+/** The clock goes to the deadline and the round locks. */
+export async function lockAtDeadline(db: Kysely<Tables>, { id, deadline }: RoundPlan) {
+  await setGameTime(db, deadline)
+  return lockRound(db, id)
+}
+
+/** Every match that is not over yet is played to its end at its own time, and its picks are settled. */
+export async function playToTheEnd(db: Kysely<Tables>, world: SampleWorld, { matches }: RoundPlan): Promise<void> {
+  for (const { id, startsAt } of matches) {
+    await setGameTime(db, later(startsAt, { hours: 3 }))
+    await playMatch(db, world, id)
+    await settlePicks(db, id)
+  }
+}
+
+/** Matches of the other sports up to now, so that their picks count too. */
+export async function playOtherSports(db: Kysely<Tables>, world: SampleWorld): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from match where round_id is null and state <> 'final' and starts_at < game_now() - interval '5 hours'
+    order by starts_at`.execute(db)
+  for (const { id } of rows) {
+    await playMatch(db, world, id)
+    await settlePicks(db, id)
+  }
+}
