@@ -9,6 +9,7 @@ import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { readLeagueSearch } from './leagues-search.ts'
 import type { useMembership } from './use-membership.ts'
@@ -92,7 +93,16 @@ function useColumns(page: LeaguePageView, { leave }: Props['membership']): Colum
         rank === null ? <span className="text-small text-muted">{words.notRanked}</span> : format.number(rank),
     },
     { key: 'squad', header: words.squad, naming: true, cell: ({ squadName }) => squadName },
-    { key: 'manager', header: words.manager, fold: 'phone', cell: ({ managerName }) => managerName },
+    {
+      key: 'manager',
+      header: words.manager,
+      fold: 'phone',
+      cell: ({ managerId, managerName }) => (
+        <TextLink to="/participantes/$id" params={{ id: String(managerId) }}>
+          {managerName}
+        </TextLink>
+      ),
+    },
     { key: 'points', header: words.points, numeric: true, cell: ({ pointTenths }) => format.pointTenths(pointTenths) },
   ]
   if (!page.isOwner || page.league.endedAtMs !== null) return columns

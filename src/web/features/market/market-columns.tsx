@@ -86,7 +86,7 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
         <span className="inline-flex items-center justify-end gap-2">
           <span className="max-sm:sr-only" title={columns.last}>
             <span className="sr-only">{columns.last}: </span>
-            <Sparkline values={played(player.lastTenths)} label={lastInWords(player)} width={44} />
+            <Sparkline values={played(player.lastTenths)} label={lastInWords(player)} width={36} />
           </span>
           {format.pointTenths(player.pointTenths)}
         </span>

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const place =
-  'flex w-full max-w-20 flex-col items-center rounded-control px-0.5 py-1 text-center text-small text-on-chip'
+  'flex w-full max-w-20 min-w-0 flex-col items-center rounded-control px-0.5 py-1 text-center text-small text-on-chip'
 const shortName = (name: string) => name.split(' ').at(-1) ?? name
 
 export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
