@@ -98,7 +98,7 @@ function useColumns(page: LeaguePageView, { leave }: Props['membership']): Colum
       header: words.manager,
       fold: 'phone',
       cell: ({ managerId, managerName }) => (
-        <TextLink to="/participantes/$id" params={{ id: String(managerId) }}>
+        <TextLink to="/participantes/$id" params={{ id: managerId }}>
           {managerName}
         </TextLink>
       ),
