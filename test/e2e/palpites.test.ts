@@ -1,19 +1,13 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { openLivePage } from './live-page.ts'
 
 const { visit } = useBrowser()
-
-/** The page has been taken over by our code once it listens to the stream. */
-async function open(page: Page, at: string) {
-  await page.goto(at)
-  await page.locator('[data-live-ticker]').waitFor({ state: 'attached' })
-}
 
 describe('palpites', () => {
   test('a visitor picks with the thumb, sees it saved, and finds it again', async () => {
     const { page, complaints } = await visit(phone)
-    await open(page, '/palpites?esporte=futebol')
+    await openLivePage(page, '/palpites?esporte=futebol')
     const card = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: /^Mais um gol/ }) })
@@ -35,7 +29,7 @@ describe('palpites', () => {
 
   test('other sports take a winner, by keyboard alone; several go in one request', async () => {
     const { page } = await visit(desktop)
-    await open(page, '/palpites?esporte=tenis')
+    await openLivePage(page, '/palpites?esporte=tenis')
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'PUT') sent.push(request.postData() ?? '')
@@ -56,7 +50,7 @@ describe('palpites', () => {
 
   test('a pick that cannot be sent says so, keeps the choice and can be sent again', async () => {
     const { page, context } = await visit(desktop)
-    await open(page, '/palpites?esporte=basquete')
+    await openLivePage(page, '/palpites?esporte=basquete')
     await page.getByRole('radio').first().waitFor()
     await context.route('**/api/picks', (route) => route.abort())
     const card = page
@@ -73,7 +67,7 @@ describe('palpites', () => {
 
   test('history says what to do while it is empty', async () => {
     const { page } = await visit(desktop)
-    await open(page, '/palpites')
+    await openLivePage(page, '/palpites')
     await page.getByRole('tab', { name: 'Meus palpites' }).click()
     await page.getByText('Nenhum palpite encerrado ainda').waitFor()
     expect(page.url()).toContain('ver=historico')
@@ -85,7 +79,7 @@ describe('palpites', () => {
     ['a phone of 360 px', phone],
   ])('axe finds nothing and nothing scrolls sideways on %s', async (_name, device) => {
     const { page } = await visit(device)
-    await open(page, '/palpites')
+    await openLivePage(page, '/palpites')
     await page
       .getByRole('button', { name: /^Mais um gol/ })
       .first()

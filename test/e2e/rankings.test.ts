@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { openLivePage } from './live-page.ts'
 
 const { visit } = useBrowser()
 
 describe('rankings', () => {
   test('tabs drive the data and live in the address; back leads back', async () => {
     const { page, complaints } = await visit(desktop)
-    await page.goto('/rankings')
+    await openLivePage(page, '/rankings')
     await page.getByRole('heading', { level: 1, name: 'Rankings Globais' }).waitFor()
     const table = page.getByRole('table', { name: /Posições 4 a 20/ })
     expect(await table.getByRole('row').count()).toBe(18)
@@ -33,7 +34,7 @@ describe('rankings', () => {
 
   test('more on demand: up to 50, then pages', async () => {
     const { page } = await visit(desktop)
-    await page.goto('/rankings')
+    await openLivePage(page, '/rankings')
     await page.getByRole('link', { name: 'Mostrar até a 50ª' }).click()
     await page.getByRole('table', { name: /Posições 4 a 50/ }).waitFor()
     await page.getByRole('navigation').getByRole('link', { name: 'Próxima' }).click()
@@ -45,14 +46,14 @@ describe('rankings', () => {
 
   test('a visitor sees an example of a place that says so; a friend is found, followed and ranked', async () => {
     const { page } = await visit(desktop)
-    await page.goto('/rankings')
+    await openLivePage(page, '/rankings')
     const card = page.getByRole('region', { name: 'Sua Posição' })
     await card.getByText('exemplo').waitFor()
     expect(await card.innerText()).toContain('15.420')
-    await page.goto('/rankings?escopo=amigos')
+    await openLivePage(page, '/rankings?escopo=amigos')
     await page.getByText('Ninguém por aqui ainda').waitFor()
 
-    await page.goto('/rankings')
+    await openLivePage(page, '/rankings')
     const leader = page.getByRole('table').getByRole('row').nth(1)
     const name = await leader.getByRole('link').first().innerText()
     await page.getByRole('searchbox', { name: 'Buscar participante' }).fill(name.slice(0, 5).toUpperCase())
@@ -68,7 +69,7 @@ describe('rankings', () => {
     ['a phone of 360 px', phone],
   ])('axe finds nothing and nothing scrolls sideways on %s', async (_name, device) => {
     const { page, complaints } = await visit(device)
-    await page.goto('/rankings')
+    await openLivePage(page, '/rankings')
     await page.getByRole('region', { name: 'Sua Posição' }).waitFor()
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
