@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#db/audit.ts'
+import { later, setGameTime } from '#jobs/testing/game-time.ts'
+import { planOf, type RoundPlan } from '#jobs/testing/play-round.ts'
+import { startVictim, type Victim } from '#jobs/testing/victim.ts'
+import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
+import { queueDueWork } from './worker.ts'
+
+const LIVE = 108
+const OPEN = 109
+const patience = { timeout: 100_000, interval: 250 }
+
+let base: WorldDatabase
+let workers: Victim[]
+beforeAll(async () => {
+  base = await worldDatabase()
+  const { connection } = base
+  workers = [startVictim('work', { connection }), startVictim('work', { connection })]
+  await Promise.all(workers.map((worker) => worker.saw('working')))
+})
+afterAll(async () => {
+  for (const worker of workers) await worker.kill()
+  await base.drop()
+})
+
+interface Job {
+  task: string
+  id: number
+  outcome: unknown
+}
+const jobs = (): Job[] =>
+  workers.flatMap((worker) =>
+    worker
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Job),
+  )
+
+async function stateOf(roundId: number) {
+  const row = await base.db.selectFrom('round').select('state').where('id', '=', roundId).executeTakeFirstOrThrow()
+  return row.state
+}
+
+async function picksLeft(): Promise<number | undefined> {
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::integer as left from match where state = 'final' and not picks_settled`.execute(base.db)
+  return rows[0]?.left
+}
+
+async function jumpTo(at: Date): Promise<void> {
+  await setGameTime(base.db, at, 60)
+  await queueDueWork(base.db)
+}
+const lastWhistle = ({ matches }: RoundPlan) => later(matches.at(-1)?.startsAt ?? new Date(0), { hours: 3 })
+
+test('RL3 two processes on one database lock, play and settle a round once', { timeout: 180_000 }, async () => {
+  const { db } = base
+  const [live, open] = [await planOf(db, LIVE), await planOf(db, OPEN)]
+  await jumpTo(lastWhistle(live))
+  await expect.poll(() => stateOf(LIVE), patience).toBe('settled')
+  await jumpTo(open.deadline)
+  await expect.poll(() => stateOf(OPEN), patience).not.toBe('open')
+  await jumpTo(lastWhistle(open))
+  await expect.poll(() => stateOf(OPEN), patience).toBe('settled')
+  await expect.poll(picksLeft, patience).toBe(0)
+
+  const done = (task: string, outcome: string) =>
+    jobs()
+      .filter((job) => job.task === task && job.outcome === outcome)
+      .map(({ id }) => id)
+      .sort((a, b) => a - b)
+  expect(done('lock_round', 'locked')).toEqual([OPEN])
+  expect(done('settle_round', 'settled')).toEqual([LIVE, OPEN])
+  const over = done('play_match', 'over')
+  expect(new Set(over).size).toBe(over.length)
+  expect(over).toEqual(expect.arrayContaining(open.matches.map(({ id }) => id)))
+  const settledPicks = done('settle_picks', 'settled')
+  expect(new Set(settledPicks).size).toBe(settledPicks.length)
+
+  const { rows } = await sql`
+      select r.settlements, count(l.*)::integer = count(s.*)::integer as scored, count(distinct l.squad_id) = count(*) as once
+      from round r join lineup l on l.round_id = r.id left join lineup_score s on s.round_id = r.id and s.squad_id = l.squad_id
+      where r.id in (${LIVE}, ${OPEN}) group by r.id, r.settlements`.execute(db)
+  expect(rows).toEqual([
+    { settlements: 1, scored: true, once: true },
+    { settlements: 1, scored: true, once: true },
+  ])
+  const { rows: entries } = await sql`
+      select round_id, manager_id from ledger where round_id in (${LIVE}, ${OPEN})
+      group by round_id, manager_id having count(*) <> 1`.execute(db)
+  expect(entries).toEqual([])
+  expect((await audit(db)).filter(({ wrong }) => wrong > 0)).toEqual([])
+  for (const worker of workers) expect(worker.output()).not.toMatch(/^error/m)
+  for (const worker of workers) expect(worker.output()).toContain('"outcome"')
+})
