@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { matchStates } from './match.ts'
 
-/** What the event stream at /api/stream tells. Names of events are the keys of `liveEvents`. */
+/** What the event stream at /api/stream tells. The events are named match, you and changed. */
 const moment = z.object({
   seq: z.int(),
   minute: z.int(),
@@ -49,5 +49,3 @@ export const liveChangedSchema = z
   .object({ what: z.string().meta({ description: 'A data set that changed, or "all"' }) })
   .meta({ id: 'LiveChanged' })
 export type LiveChanged = z.infer<typeof liveChangedSchema>
-
-export const liveEvents = { match: liveMatchSchema, you: liveYouSchema, changed: liveChangedSchema }

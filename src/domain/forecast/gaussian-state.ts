@@ -47,8 +47,6 @@ export function addComponent(state: GaussianState, mean: number, variance: numbe
 }
 
 export const meanOf = (state: GaussianState, index: number): number => at(state.mean, index)
-export const varianceOf = (state: GaussianState, index: number): number =>
-  at(state.covariance, index * state.capacity + index)
 
 export function addVariance(state: GaussianState, index: number, variance: number): void {
   const cell = index * state.capacity + index

@@ -1,5 +1,3 @@
-import { absorbMatch, advanceTo, createFootballFilter, type FootballMatch, strengthOf } from './football-filter.ts'
-import { FOOTBALL_SETTINGS } from './football-settings.ts'
 import {
   createRatingLearner,
   type RatingLearner,
@@ -37,21 +35,6 @@ function follow<M extends Played>(
     }
   }
   return history
-}
-
-/** Attack plus defence: the log of how many times better than average a club's goal ratio is. */
-export function footballStrengthHistory(matches: readonly FootballMatch[]): StrengthHistory {
-  const filter = createFootballFilter(FOOTBALL_SETTINGS)
-  return follow(matches, {
-    absorb: (match) => {
-      advanceTo(filter, match.day)
-      absorbMatch(filter, match)
-    },
-    strength: (name) => {
-      const { attack, defence } = strengthOf(filter, name)
-      return attack + defence
-    },
-  })
 }
 
 /** Basketball in points of margin, volleyball in logit of a set, tennis in logit of a match. */
