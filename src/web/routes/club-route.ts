@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { clubPageQuery } from '#web/features/club/club-query.ts'
+import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
@@ -11,6 +12,7 @@ export const clubRoute = createRoute({
   loader: async ({ context: { queryClient, fetchApi }, params }) => {
     const query = clubPageQuery(fetchApi, Number(params.clubId))
     await queryClient.prefetchQuery(query)
+    knownOrNotFound(queryClient, query.queryKey)
     return queryClient.getQueryData(query.queryKey)?.club.name
   },
   head: ({ match: { context }, params, loaderData: name }) => {

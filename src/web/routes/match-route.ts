@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { matchPageQuery } from '#web/features/match/match-query.ts'
+import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
@@ -11,6 +12,7 @@ export const matchRoute = createRoute({
   loader: async ({ context: { queryClient, fetchApi }, params }) => {
     const query = matchPageQuery(fetchApi, Number(params.matchId))
     await queryClient.prefetchQuery(query)
+    knownOrNotFound(queryClient, query.queryKey)
     const match = queryClient.getQueryData(query.queryKey)?.match
     return match && `${match.home.name} x ${match.away.name}`
   },

@@ -113,6 +113,10 @@ export const analytics: AnalyticsCopy = {
       `${home} ${format.percent(homePercent)}, draw ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
     expected: (home, away) => `Expected goals: ${format.decimal(home)} to ${format.decimal(away)}`,
     note: 'Chances by our model, learned only from results before each match.',
+    order: {
+      three: 'From left to right: home win, draw, away win.',
+      two: 'From left to right: the first wins, the second wins.',
+    },
     record: 'See how often the model is right',
     empty: 'No match is scheduled.',
   },

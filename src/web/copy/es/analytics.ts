@@ -113,6 +113,10 @@ export const analytics: AnalyticsCopy = {
       `${home} ${format.percent(homePercent)}, empate ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
     expected: (home, away) => `Goles esperados: ${format.decimal(home)} a ${format.decimal(away)}`,
     note: 'Probabilidades de nuestro modelo, aprendidas solo con resultados anteriores a cada partido.',
+    order: {
+      three: 'De izquierda a derecha: gana el local, empate, gana el visitante.',
+      two: 'De izquierda a derecha: gana el primero, gana el segundo.',
+    },
     record: 'Mira cuánto acierta el modelo',
     empty: 'No hay partidos programados.',
   },

@@ -113,6 +113,10 @@ export const analytics = {
       `${home} ${format.percent(homePercent)}, empate ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
     expected: (home: number, away: number) => `Gols esperados: ${format.decimal(home)} a ${format.decimal(away)}`,
     note: 'Chances do nosso modelo, aprendidas só com resultados de antes de cada jogo.',
+    order: {
+      three: 'Da esquerda para a direita: vitória do mandante, empate, vitória do visitante.',
+      two: 'Da esquerda para a direita: vitória do primeiro, vitória do segundo.',
+    },
     record: 'Veja quanto o modelo acerta',
     empty: 'Nenhum jogo marcado.',
   },

@@ -19,8 +19,9 @@ import { StrengthPanel } from './strength-panel.tsx'
 
 const route = getRouteApi('/analytics')
 
-/** Two columns only where the whole standings fit beside the forecasts. */
-const columns = 'min-[78rem]:grid-cols-[minmax(0,2.05fr)_minmax(0,1fr)]'
+/** Two columns only where a whole table fits beside its neighbour. */
+const wideAndNarrow = 'min-[78rem]:grid-cols-[minmax(0,2.05fr)_minmax(0,1fr)]'
+const nearlyEven = 'min-[70rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]'
 
 export function AnalyticsPage() {
   const { heading, lead } = useCopy().pageTitles.analytics
@@ -62,14 +63,16 @@ function Panels() {
       <p className="mb-4 text-muted" role="status">
         {words.sports[sport]}: {words.range(data.matches)} <Time atMs={data.sinceMs} as="date" />
       </p>
-      <div className={`grid items-start gap-5 ${columns}`}>
-        <StandingsPanel data={data} search={search} />
-        <NextPanel data={data} />
-        <ScorersPanel data={data} search={search} />
-        <OutlookPanel data={data} />
-        <div className="min-[78rem]:col-span-2">
-          <StrengthPanel data={data} search={search} />
+      <div className="grid gap-5">
+        <div className={`grid items-start gap-5 ${wideAndNarrow}`}>
+          <StandingsPanel data={data} search={search} />
+          <NextPanel data={data} />
         </div>
+        <div className={`grid items-start gap-5 ${nearlyEven}`}>
+          <ScorersPanel data={data} search={search} />
+          <OutlookPanel data={data} />
+        </div>
+        <StrengthPanel data={data} search={search} />
       </div>
     </>
   )
@@ -77,7 +80,7 @@ function Panels() {
 
 function PanelSkeletons() {
   return (
-    <div className={`grid items-start gap-5 ${columns}`}>
+    <div className={`grid items-start gap-5 ${wideAndNarrow}`}>
       <Skeleton className="h-[34rem] rounded-card" />
       <Skeleton className="h-[34rem] rounded-card" />
       <Skeleton className="h-[38rem] rounded-card" />

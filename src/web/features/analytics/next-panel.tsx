@@ -46,7 +46,8 @@ export function NextPanel({ data }: { data: Analytics }) {
         </AsTable>
       )}
       <p className="mt-2 text-small text-muted">
-        {copy.note} <TextLink to="/analises/modelo">{copy.record}</TextLink>
+        {SPORT_RULES[sport].draw ? copy.order.three : copy.order.two} {copy.note}{' '}
+        <TextLink to="/analises/modelo">{copy.record}</TextLink>
       </p>
     </Card>
   )

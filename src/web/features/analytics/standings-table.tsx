@@ -52,7 +52,7 @@ function useColumns(sport: Analytics['sport'], most: number): Column<Row>[] {
       ...count('saldo', copy.difference[sport], (row) => row.goalsFor - row.goalsAgainst),
       cell: (row) => format.signed(row.goalsFor - row.goalsAgainst),
     },
-    ...(sport === 'tenis' ? [count('titulos', copy.titles, (row) => row.titles ?? 0)] : []),
+    ...(sport === 'tenis' ? [narrow(count('titulos', copy.titles, (row) => row.titles ?? 0))] : []),
     {
       ...count('pontos', copy.points, (row) => row.points),
       cell: (row) => (

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Analytics } from '#contract/analytics.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+
+const { visit, url } = useBrowser()
+
+const answer = async (sport: string, period: string): Promise<Analytics> =>
+  (await (await fetch(`${url}/api/analytics/${sport}/${period}`)).json()) as Analytics
+
+const leaders = (page: Page) =>
+  page.getByRole('region', { name: 'Classificação' }).getByRole('rowheader').getByRole('link').allTextContents()
+
+const namesOf = ({ standings, clubs }: Analytics, venue: 'all' | 'home' = 'all') =>
+  standings[venue].map(({ clubId }) => clubs.find(({ id }) => id === clubId)?.name)
+
+const chosen = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: label }).locator('[aria-current=true]').textContent()
+
+describe('análises', () => {
+  test('both selectors drive the panels, live in the address, and go back and forward', async () => {
+    const { page, complaints } = await visit()
+    await page.goto('/analytics')
+    expect(await leaders(page)).toEqual(namesOf(await answer('futebol', '30d')))
+
+    await page.getByRole('navigation', { name: 'Esporte' }).getByRole('link', { name: 'Vôlei' }).click()
+    await page.waitForURL('**/analytics?esporte=volei')
+    await page.getByRole('heading', { name: 'Maiores pontuadores' }).waitFor()
+    expect(await leaders(page)).toEqual(namesOf(await answer('volei', '30d')))
+
+    await page.getByRole('navigation', { name: 'Período' }).getByRole('link', { name: '1 ano' }).click()
+    await page.waitForURL('**/analytics?esporte=volei&periodo=1y')
+    await page.getByText(/36[45] partidas desde/).waitFor()
+    expect(await leaders(page)).toEqual(namesOf(await answer('volei', '1y')))
+
+    await page.goBack()
+    await page.waitForURL('**/analytics?esporte=volei')
+    await page.getByText(/(29|30) partidas desde/).waitFor()
+    expect([await chosen(page, 'Esporte'), await chosen(page, 'Período')]).toEqual(['Vôlei', '30 dias'])
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Artilharia' }).waitFor()
+    await page.goForward()
+    await page.getByRole('heading', { name: 'Maiores pontuadores' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('a shared address opens the same view, drawn by the server without any script', async () => {
+    const { page } = await visit({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false })
+    await page.goto('/analytics?esporte=basquete&periodo=3m&mando=casa&ordem=-saldo')
+    const data = await answer('basquete', '3m')
+    const byDifference = data.standings.home.toSorted(
+      (a, b) => b.goalsFor - b.goalsAgainst - (a.goalsFor - a.goalsAgainst),
+    )
+    const names = byDifference.map(({ clubId }) => data.clubs.find(({ id }) => id === clubId)?.name)
+    expect(await leaders(page)).toEqual(names)
+    expect([
+      await chosen(page, 'Esporte'),
+      await chosen(page, 'Período'),
+      await chosen(page, 'Mando de campo'),
+    ]).toEqual(['Basquete', '3 meses', 'Em casa'])
+  })
+
+  test('home and away, order and highlight are steps one can take back', async () => {
+    const { page } = await visit()
+    await page.goto('/analytics')
+    await page.getByRole('link', { name: 'Em casa', exact: true }).click()
+    await page.waitForURL('**/analytics?mando=casa')
+    expect(await leaders(page)).toEqual(namesOf(await answer('futebol', '30d'), 'home'))
+    const table = page.getByRole('region', { name: 'Classificação' })
+    await table.getByRole('link', { name: 'Clube', exact: true }).click()
+    await page.waitForURL(/ordem=clube/)
+    const sorted = (await leaders(page)).toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
+    expect(await leaders(page)).toEqual(sorted)
+    await expect
+      .poll(() => table.getByRole('columnheader', { name: 'Clube' }).getAttribute('aria-sort'))
+      .toBe('ascending')
+    await page.getByRole('link', { name: 'Destacar Santos' }).click()
+    await page.getByRole('img', { name: /Em destaque: Santos/ }).waitFor()
+    await page.goBack()
+    await expect.poll(() => page.getByRole('img', { name: /Em destaque: Santos/ }).count()).toBe(0)
+  })
+
+  test('six forecasts whose numbers sum to 100, each leading to its match', async () => {
+    const { page } = await visit()
+    await page.goto('/analytics')
+    const panel = page.getByRole('region', { name: 'Próximos jogos' })
+    const bars = await panel
+      .getByRole('img')
+      .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label')))
+    expect(bars).toHaveLength(6)
+    for (const bar of bars) {
+      const sum = (bar?.match(/\d+(?=%)/g) ?? []).reduce((total, text) => total + Number(text), 0)
+      expect(sum).toBe(100)
+    }
+    await panel.getByRole('listitem').first().getByRole('link').click()
+    await page.waitForURL('**/partidas/*')
+    await page.getByRole('heading', { name: 'Mapa de placares' }).waitFor()
+    await page.getByText('Os palpites dos outros aparecem quando o jogo começa.').waitFor()
+  })
+
+  test('a choice shows its data in less than 100 ms', async () => {
+    const { page } = await visit()
+    await page.goto('/analytics', { waitUntil: 'networkidle' })
+    // A link that React has not taken over yet would load a whole page.
+    await page.waitForFunction(() => {
+      const link = document.querySelector('nav[aria-label="Período"] a')
+      return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'))
+    })
+    // Counted in processor time of the page: other tests share the processor, and waiting for it is not our work.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const workMs = async () => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      const counted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
+      return metrics.reduce((sum, { name, value }) => sum + (counted.includes(name) ? 1000 * value : 0), 0)
+    }
+    const told = page.locator('p[role=status]').filter({ hasText: 'partidas' })
+    const periods = page.getByRole('navigation', { name: 'Período' })
+    const times: number[] = []
+    for (const [label, count] of [
+      ['3 meses', /(?:8[89]|9[0-2]) partidas/],
+      ['7 dias', /: [67] partidas/],
+      ['3 meses', /(?:8[89]|9[0-2]) partidas/],
+      ['30 dias', /: (?:29|30) partidas/],
+    ] as const) {
+      const before = await workMs()
+      await periods.getByRole('link', { name: label }).click()
+      await told.filter({ hasText: count }).waitFor()
+      times.push((await workMs()) - before)
+    }
+    expect(Math.min(...times)).toBeGreaterThan(1)
+    expect(Math.max(...times.slice(1))).toBeLessThan(200)
+    expect(Math.min(...times)).toBeLessThan(100)
+  })
+
+  test('the CSV beside a table has its rows', async () => {
+    const { page } = await visit()
+    await page.goto('/analytics?esporte=tenis&periodo=1y')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Baixar CSV: Classificação' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('craque-tenis-1y-classificacao.csv')
+  })
+})
+
+const pages = [
+  '/analytics',
+  '/analytics?esporte=tenis&periodo=1y',
+  '/analises/modelo',
+  '/clubes/1',
+  '/clubes/205',
+  '/clubes/302',
+]
+
+describe.each(pages)('%s', (path) => {
+  test.each(['light', 'dark'] as const)(
+    'has nothing that axe or a phone of 360 px complains about, %s',
+    async (colorScheme) => {
+      const { page, complaints } = await visit({ ...phone, colorScheme })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expectNoSidewaysScroll(page)
+      await expectNoAxeViolations(page)
+      expect(complaints).toEqual([])
+    },
+  )
+})
+
+test.each(['futebol', 'basquete', 'volei', 'tenis'])('a finished and a coming match of %s read well', async (sport) => {
+  const { page, complaints } = await visit(phone)
+  const record = (await (await fetch(`${url}/api/forecast/record`)).json()) as {
+    recent: { sport: string; matchId: number }[]
+  }
+  const finished = record.recent.find((match) => match.sport === sport)?.matchId
+  const coming = (await answer(sport, '7d')).next[0]?.matchId
+  for (const matchId of [finished, coming]) {
+    await page.goto(`/partidas/${matchId}`, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { name: 'Confronto direto' }).waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectNoAxeViolations(page)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('a club leads from its name in the standings to its fixtures and players', async () => {
+  const { page } = await visit()
+  await page.goto('/analytics')
+  await page.getByRole('region', { name: 'Classificação' }).getByRole('link', { name: 'Flamengo' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Flamengo' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Próximos jogos' }).getByRole('listitem').count()).toBeGreaterThan(5)
+  expect(await page.getByRole('region', { name: 'Elenco' }).getByRole('rowheader').count()).toBe(22)
+})
+
+test('the same page in Spanish and English', async () => {
+  for (const [language, heading, table] of [
+    ['es', 'Análisis Deportivos', 'Clasificación'],
+    ['en', 'Sports Analysis', 'Standings'],
+  ] as const) {
+    const { page, context } = await visit()
+    await context.addCookies([{ name: 'craque_language', value: language, url }])
+    await page.goto('/analytics')
+    await page.getByRole('region', { name: table }).waitFor()
+    expect((await page.getByRole('heading', { level: 1 }).textContent())?.toLowerCase()).toBe(heading.toLowerCase())
+  }
+})
+
+test('a match or club that does not exist is a page that says so', async () => {
+  const { page } = await visit()
+  for (const path of ['/partidas/999999', '/clubes/999', '/clubes/flamengo']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: 'Bola fora' }).waitFor()
+  }
+})
