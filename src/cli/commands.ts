@@ -20,11 +20,16 @@ export interface Report {
   failed?: boolean
 }
 
-export interface Command {
+interface Described {
   usage: string
   about: string
-  run: (database: OpenDatabase, words: string[], flags: Flags) => Promise<Report>
 }
+/** Most ask the database; what only reads files must not start one. */
+export type Command = Described &
+  (
+    | { run: (database: OpenDatabase, words: string[], flags: Flags) => Promise<Report> }
+    | { runAlone: (words: string[], flags: Flags) => Promise<Report> }
+  )
 
 const counts = (record: Record<string, number>) =>
   Object.entries(record)
@@ -92,7 +97,7 @@ export const commands: Record<string, Command> = {
   'scoring verify': {
     usage: 'scoring verify FOLDER --rules NAME',
     about: 'reads Cartola round files and compares our points with the published ones',
-    run: async (_database, [folder], flags) => {
+    runAlone: async ([folder], flags) => {
       const rules = flags.rules ?? ''
       if (!folder) throw new UsageError('name the folder of the round files')
       if (!isRuleSetName(rules)) throw new UsageError(`--rules must be one of ${Object.keys(RULE_SETS).join(', ')}`)

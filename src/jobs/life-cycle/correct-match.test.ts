@@ -39,7 +39,7 @@ async function goalsOf(): Promise<number> {
     .where('match_id', '=', matchId)
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow()
-  return Number((row.scouts as Record<string, number>)['goal'] ?? 0)
+  return row.scouts['goal'] ?? 0
 }
 
 test.each<[string, () => Change, string, string]>([

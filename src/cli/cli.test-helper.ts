@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Connection } from '#db/embedded/owner-lock.ts'
+import { runCli } from './run-cli.ts'
+
+export interface CliResult {
+  code: number | null
+  out: string
+  err: string
+}
+
+const main = fileURLToPath(new URL('cli.ts', new URL('..', import.meta.url)))
+
+/** The operator's command in a process of its own, as `npm run craque -- ...` starts it. */
+export function craqueProcess(words: string[], env: Record<string, string>): Promise<CliResult> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...words], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })))
+}
+
+/** The same without the second it takes to start a process. */
+export async function craque(words: string[], env: Record<string, string>): Promise<CliResult> {
+  let out = ''
+  let err = ''
+  const code = await runCli(words, {
+    env,
+    cwd: process.cwd(),
+    out: (text) => (out += `${text}\n`),
+    err: (text) => (err += `${text}\n`),
+  })
+  return { code, out, err }
+}
+
+export function urlOf({ user, password, host, port, database }: Connection): string {
+  const secret = password ? `:${encodeURIComponent(password)}` : ''
+  return `postgresql://${user}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}

@@ -1,0 +1,85 @@
+import { commandErrorText, FORECAST_USAGE, forecastEvaluateCommand } from '#jobs/forecast/evaluate-command.ts'
+import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
+import { MigrationError } from '#db/migrate.ts'
+import { readConfig } from '#server/config.ts'
+import { parseCommand, UsageError, type Flags } from './arguments.ts'
+import { commands, type Command, type Report } from './commands.ts'
+import { openForCommand } from './open.ts'
+
+export interface Surroundings {
+  env: Record<string, string | undefined>
+  cwd: string
+  out: (text: string) => void
+  err: (text: string) => void
+}
+
+const help = [
+  'npm run craque -- COMMAND [--json]',
+  '',
+  ...Object.values(commands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
+  `  ${FORECAST_USAGE.replace('usage: craque ', '')}`,
+  '      measures the forecast model on results files, beside its baselines',
+  '',
+  'Commands work beside a running server. CRAQUE_DATA or DATABASE_URL say which database.',
+].join('\n')
+
+interface Found {
+  command: Command
+  rest: string[]
+}
+
+function find(words: string[]): Found | undefined {
+  for (const length of [2, 1]) {
+    const command = commands[words.slice(0, length).join(' ')]
+    if (command) return { command, rest: words.slice(length) }
+  }
+  return undefined
+}
+
+async function evaluateForecasts(argv: string[], { out, err }: Surroundings): Promise<number> {
+  const result = await forecastEvaluateCommand(argv)
+  if (!result.ok) {
+    err(commandErrorText(result.error))
+    return 2
+  }
+  out(result.value.isJson ? JSON.stringify(result.value.json) : result.value.text)
+  return 0
+}
+
+async function report({ command, rest }: Found, flags: Flags, { env, cwd }: Surroundings): Promise<Report> {
+  if ('runAlone' in command) return command.runAlone(rest, flags)
+  const config = readConfig(env, cwd)
+  if (!config.ok) throw new UsageError(config.error)
+  const database = await openForCommand(config.value)
+  try {
+    return await command.run(database, rest, flags)
+  } finally {
+    await database.finish()
+  }
+}
+
+async function answer(argv: string[], surroundings: Surroundings): Promise<number> {
+  if (argv[0] === 'forecast' && argv[1] === 'evaluate') return evaluateForecasts(argv.slice(2), surroundings)
+  const { values: flags, positionals } = parseCommand(argv)
+  const found = find(positionals)
+  if (flags.help || positionals.length === 0) {
+    surroundings.out(found ? `${found.command.usage}\n    ${found.command.about}` : help)
+    return 0
+  }
+  if (!found) throw new UsageError(`there is no command "${positionals.join(' ')}"`)
+  const { text, json, failed } = await report(found, flags, surroundings)
+  surroundings.out(flags.json ? JSON.stringify(json) : text)
+  return failed ? 1 : 0
+}
+
+/** Gives the shell 0 when all is well, 1 when the answer is no, 2 when the question or the database is wrong. */
+export async function runCli(argv: string[], surroundings: Surroundings): Promise<number> {
+  try {
+    return await answer(argv, surroundings)
+  } catch (error) {
+    if (error instanceof UsageError) surroundings.err(`${error.message}\nTry: npm run craque -- --help`)
+    else if (error instanceof EmbeddedDatabaseError || error instanceof MigrationError) surroundings.err(error.message)
+    else surroundings.err((error as Error).stack ?? String(error))
+    return 2
+  }
+}
