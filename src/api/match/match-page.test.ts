@@ -5,6 +5,8 @@ import { forecastRecordSchema } from '#contract/forecast.ts'
 import { matchPageSchema, type MatchPageView } from '#contract/match.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { testStatistics } from '#api/analytics/statistics.test-helper.ts'
+import { playMatch } from '#jobs/life-cycle/play-match.ts'
+import { loadWorld } from '#jobs/world/load-world.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { localDateAt } from '#world/fixtures/calendar.ts'
@@ -109,4 +111,19 @@ test('what does not exist is not found', async () => {
   expect((await world.get('/api/matches/999999')).status).toBe(404)
   expect((await world.get('/api/clubs/999')).status).toBe(404)
   expect((await world.get('/api/matches/abc')).status).toBe(400)
+})
+
+test('during a match: sets so far and the crowd, but no box score before the end', async () => {
+  const id = await idOf(sql`sport = 'volei' and state = 'scheduled' order by starts_at`)
+  await sql`
+    update clock set real_anchor = clock_timestamp(),
+      game_anchor = (select starts_at + interval '40 minutes' from match where id = ${id})`.execute(world.db)
+  expect(await playMatch(world.db, (await loadWorld(world.db))!, id)).toBe('playing')
+  await world.versions.reload()
+  const { match, periods, players, crowd, events } = await matchPage(id)
+  expect(match).toMatchObject({ state: 'live', homeScore: expect.any(Number) })
+  expect(periods.length).toBeGreaterThan(0)
+  expect(players).toEqual([])
+  expect(crowd).not.toBeNull()
+  expect(events.every(({ kind }) => kind === 'period_end')).toBe(true)
 })
