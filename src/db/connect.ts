@@ -36,7 +36,10 @@ export function connect({
   })
   // Without a listener, an idle connection that the server closes would end the whole process.
   pool.on('error', (err) => log.warn({ err }, 'lost an idle database connection'))
-  pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'lost a database connection')))
+  // One in use reports to whoever uses it; listening here keeps a lost one from ending the process.
+  pool.on('connect', (client) =>
+    client.on('error', (err) => log.info({ err }, 'a database connection reported an error')),
+  )
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const closeBoth = async () => {
     // Kysely ends the pool only if it was ever used through Kysely.

@@ -17,6 +17,7 @@ export const home: HomeCopy = {
   today: {
     title: 'Today',
     subtitle: 'What is being played and what comes next',
+    picks: 'Make picks',
     live: 'Live',
     final: 'Full time',
     minute: (minute) => `${format.number(minute)}'`,

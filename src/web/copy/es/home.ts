@@ -17,6 +17,7 @@ export const home: HomeCopy = {
   today: {
     title: 'Hoy',
     subtitle: 'Lo que se juega y lo que viene',
+    picks: 'Hacer pronósticos',
     live: 'En vivo',
     final: 'Final',
     minute: (minute) => `${format.number(minute)}'`,

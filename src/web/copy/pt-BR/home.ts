@@ -16,6 +16,7 @@ export const home = {
   today: {
     title: 'Hoje',
     subtitle: 'O que está em jogo e o que vem a seguir',
+    picks: 'Dar palpites',
     live: 'Ao vivo',
     final: 'Encerrado',
     minute: (minute: number) => `${format.number(minute)}'`,

@@ -6,6 +6,7 @@ import { budgetLeft, hasPlayer } from '#domain/squad/squad.ts'
 import { useApp, useCopy } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { LeaguePanel } from '#web/features/league/league-panel.tsx'
+import { LiveBridge } from '#web/features/live/live-bridge.tsx'
 import { Deadline } from '#web/features/market/deadline.tsx'
 import type { MarketActions } from '#web/features/market/market-columns.tsx'
 import { MarketPanel } from '#web/features/market/market-panel.tsx'
@@ -21,6 +22,7 @@ import type { LinkTarget } from '#web/ui/link-target.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Sort } from '#web/ui/sort-rows.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { changedSearch, DEFAULT_SORT, MARKET_SORTS, type FantasySearch } from './fantasy-search.ts'
 import { SquadBar } from './squad-bar.tsx'
@@ -36,6 +38,7 @@ export function FantasyPage() {
       <PageHeader title={heading} lead={lead}>
         {market && <Deadline round={market.round} />}
       </PageHeader>
+      <LiveBridge />
       {market ? (
         <Fantasy market={market} />
       ) : error ? (
@@ -81,6 +84,7 @@ const sortSearch = ({ column, direction }: Sort): FantasySearch => ({
 
 function Fantasy({ market }: { market: MarketView }) {
   const { fetchApi } = useApp()
+  const { picks } = useCopy().pageTitles
   const { squad: words } = useFeatureCopy('fantasy')
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -140,6 +144,9 @@ function Fantasy({ market }: { market: MarketView }) {
         <TotalsPanel totals={mine?.totals ?? null} />
       </div>
       <LeaguePanel nowMs={clock?.nowMs} squadId={editor.saved?.id} ensureSquad={ensureSquad} />
+      <p>
+        <TextLink to="/palpites">{picks.heading}</TextLink> <span className="text-muted">{picks.lead}</span>
+      </p>
       <SquadBar squad={editor.squad} />
     </div>
   )

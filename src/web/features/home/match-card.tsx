@@ -2,12 +2,20 @@ import type { MatchView } from '#contract/match.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { PlainLink } from '#web/ui/plain-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 export function MatchCard({ match }: { match: MatchView }) {
-  const { sports } = useFeatureCopy('home')
+  const { sports, today } = useFeatureCopy('home')
   return (
-    <li className="rounded-card border border-line bg-surface px-4 py-2.5 sm:py-3">
+    <li className="relative rounded-card border border-line bg-surface px-4 py-2.5 focus-within:border-brand hover:border-control sm:py-3">
+      <PlainLink
+        to="/partidas/$matchId"
+        params={{ matchId: String(match.id) }}
+        className="absolute inset-0 rounded-card"
+      >
+        <span className="sr-only">{today.versus(match.home.name, match.away.name)}</span>
+      </PlainLink>
       <div className="flex min-h-7 items-center justify-between gap-2 text-small text-muted">
         <span>{sports[match.sport]}</span>
         <MatchMoment match={match} />

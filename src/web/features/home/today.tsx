@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { MatchCard } from './match-card.tsx'
 import { todayMatchesQuery } from './today-query.ts'
 
@@ -17,6 +18,9 @@ export function Today() {
           {today.title}
         </h2>
         <p className="text-muted">{today.subtitle}</p>
+        <span className="ml-auto">
+          <TextLink to="/palpites">{today.picks}</TextLink>
+        </span>
       </div>
       <TodayMatches />
     </section>

@@ -18,6 +18,7 @@ import { InviteCard } from './invite-card.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { JoinButton } from './join-button.tsx'
 import { leaguePageQuery } from './league-queries.ts'
+import { LiveBridge } from '#web/features/live/live-bridge.tsx'
 import { timeLeft } from './league-summary.tsx'
 import { OwnerCard } from './owner-card.tsx'
 import { StandingsCard } from './standings-card.tsx'
@@ -34,6 +35,7 @@ export function LeaguePage() {
   )
   return (
     <div className="page-width py-8">
+      <LiveBridge />
       {data ? (
         <League page={data} />
       ) : error instanceof ApiProblem && error.kind === 'league_private' ? (
