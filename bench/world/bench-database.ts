@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { connect, transactionOf, type Connected } from '#db/connect.ts'
+import { countResults, rememberFit } from '#db/due-work.ts'
+import { startEmbedded } from '#db/embedded/start-embedded.ts'
+import type { Connection } from '#db/embedded/owner-lock.ts'
+import { migrate } from '#db/migrate.ts'
+import { gameNow } from '#db/round.ts'
+import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
+import { buildWorld } from '#jobs/world/build/build-world.ts'
+import type { WorldSize } from '#jobs/world/sample-world.ts'
+import { localDateAt } from '#world/fixtures/calendar.ts'
+
+export interface BenchDatabase extends Connected {
+  connection: Connection
+  finish: () => Promise<void>
+}
+
+/** The embedded PostgreSQL as users have it, durable, in a folder that goes when the bench ends. */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'craque-bench-'))
+  const embedded = await startEmbedded({ dataDir })
+  const connected = connect({ connection: embedded.connection, statementTimeoutMs: 0 })
+  await migrate(connected.pool)
+  return {
+    ...connected,
+    connection: embedded.connection,
+    finish: async () => {
+      await connected.close()
+      await embedded.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The first start of a server: the world and the forecasts of its matches. Returns how long each step took. */
+export async function fillWorld({ db, pool }: Connected, size: WorldSize): Promise<Map<string, number>> {
+  const date = localDateAt((await gameNow(db)).getTime())
+  const took = new Map<string, number>()
+  let step = 'start'
+  let since = performance.now()
+  const onProgress = (next: string) => {
+    took.set(step, (took.get(step) ?? 0) + performance.now() - since)
+    since = performance.now()
+    step = next
+  }
+  await buildWorld(
+    pool,
+    { seed: 7, date, size },
+    {
+      onProgress,
+      afterLoad: async (client) => {
+        onProgress('forecasts')
+        const trx = transactionOf(client)
+        await refitForecasts(trx)
+        await rememberFit(trx, await countResults(trx))
+      },
+    },
+  )
+  onProgress('end')
+  return took
+}
