@@ -75,3 +75,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }))
   expect(scroll).toBeLessThanOrEqual(client)
 }
+
+/** A control that React has not reached yet takes no click: wait until it belongs to it. */
+export async function waitForTakeOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const control = document.querySelector('header button')
+    return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
+  })
+}

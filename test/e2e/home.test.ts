@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, useBrowser } from './browser.ts'
+import { desktop, useBrowser, waitForTakeOver } from './browser.ts'
 
 const { visit, url } = useBrowser()
 

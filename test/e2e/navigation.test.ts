@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { desktop, expectNoSidewaysScroll, phone, useBrowser, waitForTakeOver } from './browser.ts'
 
 const { visit } = useBrowser()
 
@@ -62,6 +62,7 @@ describe('at 360 px, by touch', () => {
     const { page, complaints, context } = await visit(phone)
     await page.goto('/')
     await expectNoSidewaysScroll(page)
+    await waitForTakeOver(page)
     const bar = page.getByRole('banner')
     const button = bar.getByRole('button', { name: /menu/i })
     const link = bar.getByRole('link', { name: 'Rankings', exact: true })
