@@ -57,6 +57,7 @@ export async function createApp(options: AppOptions) {
   const { db, log, version, versions, limits = {} } = options
   const metrics = createMetrics()
   const kept = createKeptAnswers()
+  const live = options.live ?? createLive({ db, versions, log })
   const app = contractRouter()
 
   app.use(requestFacts({ log, trustProxy: options.trustProxy }))
@@ -74,8 +75,8 @@ export async function createApp(options: AppOptions) {
   app.route('/', preferencesRoutes())
   app.route('/', matchRoutes({ db, kept, versions }))
   app.route('/', peopleRoutes())
-  app.route('/', fantasyRoutes({ db, kept, versions }))
-  app.route('/', liveRoutes({ db, kept, live: options.live ?? createLive({ db, versions, log }) }))
+  app.route('/', fantasyRoutes({ db, kept, versions, live }))
+  app.route('/', liveRoutes({ db, kept, live }))
   mountOpenApi(app, version)
   app.all('/api/*', (c) => problem(c, 'not_found'))
   app.get('*', (c) => {

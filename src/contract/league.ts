@@ -84,6 +84,7 @@ export const leaguePageSchema = z
     rounds: z
       .array(z.object({ id: z.int(), number: z.int() }))
       .meta({ description: 'Settled while it ran, newest first' }),
+    isProvisional: z.boolean().meta({ description: 'Places and points hold the round being played' }),
     standings: z.array(standingSchema).max(STANDINGS_PAGE),
     mine: z.array(standingSchema).meta({ description: 'My rows, also when they are on another page' }),
     ties: z.array(tieSchema).meta({ description: 'The bracket of a mata-mata' }),

@@ -45,6 +45,20 @@ export const standingOfSquad = async (db: Kysely<Tables>, leagueId: number, squa
     )
   )[0]
 
+/** Rows whose rank and points were worked out elsewhere; who has left meanwhile is not among them. */
+export const standingsGiven = (
+  db: Kysely<Tables>,
+  leagueId: number,
+  given: readonly { squadId: number; rank: number; pointTenths: number }[],
+) =>
+  named(
+    db,
+    sql`select g.rank, g.squad_id, m.manager_id, g.point_tenths
+      from unnest(${given.map(({ squadId }) => squadId)}::integer[], ${given.map(({ rank }) => rank)}::integer[],
+        ${given.map(({ pointTenths }) => pointTenths)}::integer[]) as g (squad_id, rank, point_tenths)
+      join league_member m on m.league_id = ${leagueId} and m.squad_id = g.squad_id`,
+  )
+
 /** Lineups of one round by points. Ranks are places inside the league. */
 export const roundStandings = (
   db: Kysely<Tables>,

@@ -7,9 +7,11 @@ export interface LeagueMember {
   managerId: ManagerId
   /** Sum of the league's settled rounds. */
   pointTenths: number
+  /** Joined after the deadline: what the squad wins in this round does not count here. */
+  isLate?: boolean
 }
 
-export interface LeagueStanding extends LeagueMember {
+export interface LeagueStanding extends Omit<LeagueMember, 'isLate'> {
   rank: number
   roundTenths: number
 }
@@ -23,7 +25,7 @@ export interface LiveLeague {
 
 /** Members ordered by squad id, which also orders equals. Scores are worked out again only when the round moved on. */
 export function createLiveLeague(members: readonly LeagueMember[], round: LiveRound): LiveLeague {
-  const lineups = Int32Array.from(members, (member) => round.lineupOf(member))
+  const lineups = Int32Array.from(members, (member) => (member.isLate ? -1 : round.lineupOf(member)))
   const board = createRankBoard(new Int32Array(members.length))
   let seen = -1
 

@@ -11,14 +11,17 @@ import {
   leagueSchema,
   newLeagueSchema,
 } from '#contract/league.ts'
+import type { DataVersions } from '#db/data-version.ts'
 import { leagueByCode, leagueById, searchLeagues } from '#db/league.ts'
 import { membershipsOf } from '#db/league-member.ts'
 import type { Tables } from '#db/schema.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
+import type { Live } from '#api/stream/live.ts'
 import { changeLeague, createLeague, joinLeague, leaveLeague } from './change-league.ts'
 import { leagueView } from './league-view.ts'
+import { createLiveStandings } from './live-standings.ts'
 import { readLeaguePage } from './read-league.ts'
 
 const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
@@ -78,7 +81,14 @@ const leaveRoute = createRoute({
   responses: { 200: { description: 'Done', ...json(z.object({ left: z.literal(true) })) } },
 })
 
-export function leagueRoutes({ db }: { db: Kysely<Tables> }) {
+interface LeagueFacts {
+  db: Kysely<Tables>
+  live: Live
+  versions: DataVersions
+}
+
+export function leagueRoutes({ db, live, versions }: LeagueFacts) {
+  const liveStandings = createLiveStandings({ db, feed: live.feed, versions })
   const answerOf = async (id: number) => {
     const row = await leagueById(db, id)
     if (!row) throw new ProblemError('not_found')
@@ -104,7 +114,7 @@ export function leagueRoutes({ db }: { db: Kysely<Tables> }) {
       const viewer = await viewerOf(c)
       const { page, round, code } = c.req.valid('query')
       const asked = { leagueId: c.req.valid('param').id, page, round, code, managerId: viewer?.managerId }
-      return c.json(await readLeaguePage(db, asked), 200, fresh)
+      return c.json(await readLeaguePage({ db, liveStandings }, asked), 200, fresh)
     })
     .openapi(createLeagueRoute, async (c) => {
       const { managerId } = await ensureManager(c)

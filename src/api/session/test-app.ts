@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { createDataVersions } from '#db/data-version.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { createApp } from '#api/app.ts'
+import { createLive } from '#api/stream/live.ts'
 import type { Mail, Message } from './mail.ts'
 import { createSession, type SessionLimits } from './session-service.ts'
 
@@ -14,6 +15,7 @@ export async function testApp(options: { limits?: Partial<SessionLimits> } = {})
   const mail: Mail = { send: async (message) => void outbox.push(message) }
   const session = createSession({ db, log, mail, secret: 'a secret of forty letters, only for tests', ...options })
   const versions = createDataVersions(db)
+  const live = createLive({ db, versions, log })
   const app = await createApp({
     db,
     log,
@@ -25,13 +27,15 @@ export async function testApp(options: { limits?: Partial<SessionLimits> } = {})
     assetsFolder: undefined,
     trustProxy: true,
     development: false,
+    live,
   })
   const request = async (path: string, init?: RequestInit) => app.request(path, init)
   const close = async () => {
+    await live.close()
     await session.close()
     await database.drop()
   }
-  return { app, db, session, versions, outbox, request, close }
+  return { app, db, session, versions, live, connection: database.connection, outbox, request, close }
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>

@@ -48,6 +48,7 @@ export const league: LeagueCopy = {
     prize: 'Prize',
     participants: 'Participants',
     standings: 'Standings',
+    provisional: 'Provisional: it counts once the round is settled.',
     overall: 'Overall',
     round: (round) => `Round ${number(round)}`,
     rounds: 'Round',

@@ -48,6 +48,7 @@ export const league: LeagueCopy = {
     prize: 'Premio',
     participants: 'Participantes',
     standings: 'Clasificación',
+    provisional: 'Parcial: vale cuando cierre la ronda.',
     overall: 'General',
     round: (round) => `Ronda ${number(round)}`,
     rounds: 'Ronda',

@@ -47,6 +47,7 @@ export const league = {
     prize: 'Prêmio',
     participants: 'Participantes',
     standings: 'Classificação',
+    provisional: 'Parcial: vale quando a rodada encerrar.',
     overall: 'Geral',
     round: (round: number) => `Rodada ${number(round)}`,
     rounds: 'Rodada',

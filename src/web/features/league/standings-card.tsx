@@ -37,6 +37,7 @@ export function StandingsCard({ page, membership }: Props) {
   const choose = (rodada: number | undefined) => void navigate(target({ rodada, pagina: undefined }))
   return (
     <Card title={words.standings}>
+      {page.isProvisional && <p className="mb-3 text-small text-muted">{words.provisional}</p>}
       {page.rounds.length > 0 && (
         <div className="mb-3 max-w-[16rem]">
           <SelectField

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { rngFrom } from '#domain/rng.ts'
+import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
+import { leaguePageSchema, type LeaguePageView } from '#contract/league.ts'
+import { leagueById } from '#db/league.ts'
+import { startListener, type Listener } from '#db/listener.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import { testApp, type TestApp } from '#api/session/test-app.ts'
+import { signInAs } from '#api/session/test-people.ts'
+import { createLive } from '#api/stream/live.ts'
+import { hours, makeRound, MATCHES, playStep, ROUND, setGameTime } from '#api/stream/test-round.ts'
+import { createLiveStandings } from './live-standings.ts'
+
+const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn(), debug: vi.fn() }
+const rng = rngFrom('live standings')
+const RUNNING = 1
+const LATER = 2
+const KNOCKOUT = 3
+const TIED = 4
+let app: TestApp
+let listener: Listener
+let cookie: string
+let mySquad: number
+/** Seq of the next event of each match. */
+const next = new Map(MATCHES.map((id) => [id, 0]))
+
+async function enter(leagueId: number, { at = hours(-30), squadId = 0, spread = 40 } = {}) {
+  await sql`
+    insert into league_member (league_id, squad_id, manager_id, joined_at, point_tenths)
+    select ${leagueId}, id, manager_id, ${at}, (id * 7919) % ${spread}::integer from squad
+    where ${squadId} in (0, id) on conflict do nothing`.execute(app.db)
+}
+
+beforeAll(async () => {
+  app = await testApp()
+  const { db, live } = app
+  await makeRound(db, { managers: 90, rng })
+  const me = await signInAs(app.session, {})
+  cookie = me.cookie
+  const { id } = await sql<{ id: number }>`
+    insert into squad (manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
+    select ${me.managerId}, 'Meu', player_ids, prices_paid, captain_id, created_at, updated_at from squad limit 1
+    returning id`
+    .execute(db)
+    .then(({ rows }) => rows[0]!)
+  mySquad = id
+  await sql`
+    insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at) values
+      (${RUNNING}, 'Do bairro', 'pontos-corridos', 'public', 100, ${hours(-48)}, ${hours(48)}, ${hours(-48)}),
+      (${LATER}, 'Da semana que vem', 'pontos-corridos', 'public', 100, ${hours(1)}, ${hours(48)}, ${hours(-48)}),
+      (${TIED}, 'Empatada', 'pontos-corridos', 'public', 100, ${hours(-48)}, ${hours(48)}, ${hours(-48)}),
+      (${KNOCKOUT}, 'Copa', 'mata-mata', 'public', 100, ${hours(-48)}, ${hours(48)}, ${hours(-48)})`.execute(db)
+  await enter(RUNNING)
+  await sql`delete from league_member where squad_id = 5`.execute(db)
+  await enter(LATER)
+  await enter(KNOCKOUT)
+  await enter(TIED, { at: hours(0.05), spread: 1 })
+  listener = await startListener({
+    target: app.connection,
+    channels: live.channels,
+    onNotification: live.heard,
+    onConnected: live.connected,
+    log,
+  })
+  await setGameTime(db, hours(0.1))
+  expect(await lockRound(db, ROUND)).toBe('locked')
+  await live.feed.idle()
+})
+afterAll(async () => {
+  await listener.close()
+  await app.close()
+})
+
+async function page(leagueId: number, query = ''): Promise<LeaguePageView> {
+  const response = await app.request(`/api/leagues/${leagueId}${query}`, { headers: { cookie } })
+  return leaguePageSchema.parse(await response.json())
+}
+
+/** All pages as one, with what every page says of me. */
+async function whole(leagueId: number) {
+  const first = await page(leagueId)
+  const standings = [...first.standings]
+  for (let at = 2; standings.length < first.league.participants; at++) {
+    const more = await page(leagueId, `?page=${at}`)
+    expect(more.mine).toEqual(first.mine)
+    standings.push(...more.standings)
+  }
+  return { ...first, standings }
+}
+
+async function play(matchId: number, steps: number, isOver = false) {
+  for (let step = 1; step <= steps; step++) {
+    const seq = next.get(matchId)!
+    next.set(matchId, seq + 1)
+    const playerId = (matchId * 2 - rng.int(2)) * 100 + rng.int(11)
+    const points = new Map([[playerId, rng.int(200) - 50]])
+    await playStep(app.db, { matchId, seq, points, isOver: isOver && step === steps })
+  }
+}
+
+/** Summed and ranked one by one, from the rows alone. */
+async function naive(leagueId: number) {
+  const { rows: points } = await sql<{ id: number; tenths: number }>`
+    select player_id as id, sum(point_tenths)::integer as tenths from player_match group by 1`.execute(app.db)
+  const tenths = new Map(points.map((row) => [row.id, row.tenths]))
+  const lineups = await app.db.selectFrom('lineup').selectAll().where('round_id', '=', ROUND).execute()
+  const members = await app.db.selectFrom('league_member').selectAll().where('league_id', '=', leagueId).execute()
+  const totals = members.map((member) => {
+    const lineup = lineups.find(({ squad_id }) => squad_id === member.squad_id)
+    const isIn = lineup && member.joined_at < hours(0)
+    const won = isIn ? lineup.player_ids.reduce((sum, id) => sum + (tenths.get(id) ?? 0), 0) : 0
+    const bonus = isIn ? Math.floor(((tenths.get(lineup.captain_id) ?? 0) + 1) / 2) : 0
+    return { squadId: member.squad_id, pointTenths: member.point_tenths + won + bonus }
+  })
+  totals.sort((a, b) => b.pointTenths - a.pointTenths || a.squadId - b.squadId)
+  return totals.map((row) => ({
+    ...row,
+    rank: 1 + totals.filter(({ pointTenths }) => pointTenths > row.pointTenths).length,
+  }))
+}
+
+const places = ({ standings }: Pick<LeaguePageView, 'standings'>) =>
+  standings.map(({ squadId, pointTenths, rank }) => ({ squadId, pointTenths, rank }))
+
+async function expectLive(leagueId = RUNNING) {
+  const wanted = await naive(leagueId)
+  await vi.waitFor(async () => expect(places(await whole(leagueId))).toEqual(wanted))
+  return whole(leagueId)
+}
+
+test('nothing is provisional before the first points', async () => {
+  const shown = await page(RUNNING)
+  expect(shown.isProvisional).toBe(false)
+  expect(shown.standings.every(({ rank }) => rank === null)).toBe(true)
+})
+
+test('LG2 with half of the round played everybody has the stored and the live points, and the place they give', async () => {
+  await play(1, 12)
+  const before = await expectLive()
+  expect(before.isProvisional).toBe(true)
+  expect(before.standings.length).toBeGreaterThan(STANDINGS_PAGE)
+  const mine = before.standings.find(({ squadId }) => squadId === mySquad)
+  expect(before.mine).toEqual([mine])
+  expect(before.memberships).toMatchObject([{ rank: mine!.rank, pointTenths: mine!.pointTenths }])
+  await play(1, 6, true)
+  expect(places(await expectLive())).not.toEqual(places(before))
+})
+
+test('LG2 who joins while the round is played is shown at once, without its points', async () => {
+  const { participants } = (await page(RUNNING)).league
+  await enter(RUNNING, { at: hours(1), squadId: 5 })
+  const shown = await whole(RUNNING)
+  expect(shown.league.participants).toBe(participants + 1)
+  expect(shown.standings.find(({ squadId }) => squadId === 5)?.pointTenths).toBe((5 * 7919) % 40)
+  await expectLive()
+})
+
+test('equals share the first place and keep one order over the pages', async () => {
+  const { standings, isProvisional } = await expectLive(TIED)
+  expect(isProvisional).toBe(true)
+  expect(new Set(standings.map(({ rank }) => rank))).toEqual(new Set([1]))
+})
+
+test.each([
+  ['a league that begins after the deadline', LATER],
+  ['a knockout', KNOCKOUT],
+])('%s stays as it is stored', async (_what, leagueId) => {
+  const shown = await whole(leagueId)
+  expect(shown.isProvisional).toBe(false)
+  const rows = await app.db.selectFrom('league_member').selectAll().where('league_id', '=', leagueId).execute()
+  expect(new Map(shown.standings.map((row) => [row.squadId, row.pointTenths]))).toEqual(
+    new Map(rows.map((row) => [row.squad_id, row.point_tenths])),
+  )
+})
+
+test('what was shown last is what the settlement stores, and no moment counts the round twice', async () => {
+  await play(2, 15, true)
+  const last = await expectLive()
+  const deaf = createLive({ db: app.db, versions: app.versions, log })
+  expect((await deaf.feed.snapshot()).round?.id).toBe(ROUND)
+  expect(await settleRound(app.db, ROUND)).toBe('settled')
+  expect(places(await whole(RUNNING))).toEqual(places(last))
+  await vi.waitFor(async () => expect((await page(RUNNING)).isProvisional).toBe(false))
+  const settled = await whole(RUNNING)
+  expect(settled.standings).toEqual(last.standings)
+  expect(settled.mine).toEqual(last.mine)
+
+  const behind = createLiveStandings({ db: app.db, feed: deaf.feed, versions: app.versions })
+  expect(await behind.of((await leagueById(app.db, RUNNING))!)).toBeUndefined()
+  await deaf.close()
+  expect(log.warn).not.toHaveBeenCalled()
+})
