@@ -105,6 +105,31 @@ const checks: { check: string; query: string }[] = [
       where cardinality(player_ids) <> 11 or not captain_id = any (player_ids)`,
   },
   {
+    check: 'lineups, scores, duels and rank histories belong to rounds, squads and managers that exist',
+    query: `select format('lineup: round %s squad %s', l.round_id, l.squad_id) as example
+      from lineup l left join round r on r.id = l.round_id left join manager m on m.id = l.manager_id
+      where r.id is null or m.id is null
+      union all select format('score: round %s squad %s', s.round_id, s.squad_id)
+      from lineup_score s left join lineup l using (round_id, squad_id) where l.manager_id is distinct from s.manager_id
+      union all select format('duel: round %s squad %s', d.round_id, d.squad_a_id)
+      from duel d left join lineup a on a.round_id = d.round_id and a.squad_id = d.squad_a_id
+      left join lineup b on b.round_id = d.round_id and b.squad_id = d.squad_b_id
+      where a.squad_id is null or (d.squad_b_id is not null and b.squad_id is null)
+      union all select 'rank history: manager ' || h.manager_id
+      from (select distinct manager_id from rank_history) h where not exists (select from manager m where m.id = h.manager_id)`,
+  },
+  {
+    check: 'every lineup of a settled round has its score, and the higher one won the duel',
+    query: `select format('round %s squad %s', l.round_id, l.squad_id) as example
+      from lineup l join round r on r.id = l.round_id left join lineup_score s using (round_id, squad_id)
+      where (r.state = 'settled') <> (s.squad_id is not null)
+      union all select format('duel: round %s squad %s', d.round_id, d.squad_a_id)
+      from duel d join lineup_score a on a.round_id = d.round_id and a.squad_id = d.squad_a_id
+      join lineup_score b on b.round_id = d.round_id and b.squad_id = d.squad_b_id
+      where (d.a_tenths, d.b_tenths) is distinct from (a.point_tenths, b.point_tenths) or d.winner_squad_id is distinct from
+        case when a.point_tenths > b.point_tenths then d.squad_a_id when b.point_tenths > a.point_tenths then d.squad_b_id end`,
+  },
+  {
     check: 'settled picks belong to finished matches',
     query: `select format('match %s manager %s', p.match_id, p.manager_id) as example
       from pick p join match m on m.id = p.match_id where p.points is not null and m.state <> 'final'`,

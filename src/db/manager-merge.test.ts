@@ -164,7 +164,9 @@ test('every table that names a manager is dealt with by the merge', async () => 
   const { rows } = await sql<{ at: string }>`
     select conrelid::regclass || '.' || attname as at
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
-    where contype = 'f' and confrelid = 'manager'::regclass order by 1
+    where contype = 'f' and confrelid = 'manager'::regclass
+    union select table_name || '.' || column_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'manager_id' order by 1
   `.execute(database.db)
   expect(rows.map(({ at }) => at)).toEqual([
     'achievement.manager_id',
@@ -175,6 +177,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'league_member.manager_id',
     'ledger.manager_id',
     'lineup.manager_id',
+    'lineup_score.manager_id',
     'manager_merge.account_id',
     'manager_stat.manager_id',
     'pick.manager_id',

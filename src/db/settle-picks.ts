@@ -9,12 +9,14 @@ export interface FinishedMatch {
   homeScore: number | null
   awayScore: number | null
   endedAt: Date | null
+  picksSettled: boolean
 }
 
 export async function takeMatch(trx: Trx, matchId: number): Promise<FinishedMatch | undefined> {
   return trx
     .selectFrom('match')
-    .select(['id', 'sport', 'state', 'home_score as homeScore', 'away_score as awayScore', 'ended_at as endedAt'])
+    .select(['id', 'sport', 'state', 'home_score as homeScore', 'away_score as awayScore'])
+    .select(['ended_at as endedAt', 'picks_settled as picksSettled'])
     .where('id', '=', matchId)
     .forUpdate()
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { noteCorrection, playerOfMatch, roundOfMatch, storeScore, storeScouts } from '#db/correction.ts'
 import { bumpVersion } from '#db/data-version.ts'
+import { rewriteRanks } from '#db/manager-stat.ts'
 import { takeTurn, type Trx } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
 import { takeMatch } from '#db/settle-picks.ts'
@@ -94,6 +95,7 @@ export async function correctMatch(
       const correctionId = await noteCorrection(trx, { matchId, roundId, ...applied.value, reason: reason.trim(), by })
       await settlePicksIn(trx, matchId)
       if (roundId !== null) await settleRoundAgain(trx, roundId)
+      if (match.endedAt) await rewriteRanks(trx, match.endedAt)
       await bumpVersion(trx, 'match', 'ranking', 'league')
       return ok({ correctionId })
     })

@@ -16,8 +16,19 @@ import {
 import { leagueWinner } from '#domain/league/league-table.ts'
 import { payablePrize } from '#domain/league/prize.ts'
 
-/** LG3 to LG6: the winner is named and paid once, and a featured league reopens. */
-async function closeLeague(trx: Trx, league: EndingLeague, champion: number | undefined): Promise<void> {
+export interface Prize {
+  managerId: number
+  points: number
+}
+
+interface Ending {
+  league: EndingLeague
+  champion: number | undefined
+  at: Date
+}
+
+/** LG3 to LG6: the winner is named and paid once, and a featured league reopens. His stats are for the caller to move. */
+async function closeLeague(trx: Trx, { league, champion, at }: Ending): Promise<Prize[]> {
   const { leagueId, featured } = league
   const members = (await membersWithLineups(trx, leagueId)).map((member) => ({
     ...member,
@@ -26,45 +37,50 @@ async function closeLeague(trx: Trx, league: EndingLeague, champion: number | un
   const squadId = champion ?? leagueWinner(members)?.squadId
   const winner = members.find((member) => member.squadId === squadId)
   await endLeague(trx, leagueId, winner?.squadId ?? null)
-  if (winner) {
-    const at = await gameNow(trx)
-    const managers = new Set(members.map(({ managerId }) => managerId)).size
-    const points = payablePrize({ prize: league.prize, featured, managers })
-    await postDues(trx, {
-      kind: 'prize',
-      subject: `prize:${leagueId}:${league.edition}`,
-      refs: { leagueId },
-      at,
-      managerIds: [winner.managerId],
-      points: [points],
-      squadIds: [winner.squadId],
-    })
-    await rebuildStats(trx, [winner.managerId])
-    await tellPrize(trx, { league, managerId: winner.managerId, points, at })
-  }
   if (featured) await openNextEdition(trx, leagueId)
+  if (!winner) return []
+  const managers = new Set(members.map(({ managerId }) => managerId)).size
+  const points = payablePrize({ prize: league.prize, featured, managers })
+  const { managerId } = winner
+  await postDues(trx, {
+    kind: 'prize',
+    subject: `prize:${leagueId}:${league.edition}`,
+    refs: { leagueId },
+    at,
+    managerIds: [managerId],
+    points: [points],
+    squadIds: [winner.squadId],
+  })
+  await tellPrize(trx, { league, managerId, points, at })
+  return [{ managerId, points }]
 }
 
-export async function closeFinishedLeagues(trx: Trx, champions: ReadonlyMap<number, number>): Promise<number> {
-  let closed = 0
+/** Those with a champion, and those past their end whose rounds are all settled. */
+export async function closeFinishedLeagues(
+  trx: Trx,
+  { champions, at }: { champions: ReadonlyMap<number, number>; at: Date },
+): Promise<{ closed: number; prizes: Prize[] }> {
+  const endings: Ending[] = []
   for (const [leagueId, champion] of champions) {
     const league = await leagueById(trx, leagueId)
-    if (!league) continue
-    await closeLeague(trx, league, champion)
-    closed++
+    if (league) endings.push({ league, champion, at })
   }
-  for (const league of await leaguesToEnd(trx)) {
-    await closeLeague(trx, league, undefined)
-    closed++
-  }
-  return closed
+  for (const league of await leaguesToEnd(trx)) endings.push({ league, champion: undefined, at })
+  const prizes: Prize[] = []
+  for (const ending of endings) prizes.push(...(await closeLeague(trx, ending)))
+  return { closed: endings.length, prizes }
 }
 
 /** For leagues whose end comes after their last round was settled. */
 export async function endDueLeagues(db: Kysely<Tables>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx)
-    const closed = await closeFinishedLeagues(trx, new Map())
+    const at = await gameNow(trx)
+    const { closed, prizes } = await closeFinishedLeagues(trx, { champions: new Map(), at })
+    await rebuildStats(
+      trx,
+      prizes.map(({ managerId }) => managerId),
+    )
     if (closed > 0) await bumpVersion(trx, 'league', 'ranking')
     return closed
   })

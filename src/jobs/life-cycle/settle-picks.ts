@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/data-version.ts'
 import { postDues } from '#db/ledger.ts'
-import { rebuildStats, rewardStats } from '#db/manager-stat.ts'
-import { takeTurn, type Trx } from '#db/round.ts'
+import { addPicksToStats, rebuildStats, rewardStats } from '#db/manager-stat.ts'
+import { gameNow, takeTurn, type Trx } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
 import {
   distinctPicks,
@@ -41,7 +41,7 @@ export async function settlePicksIn(trx: Trx, matchId: number): Promise<PicksOut
   if (managerIds.length === 0) return 'nothing_to_do'
   const dues = await pickDues(trx, matchId)
   await postDues(trx, { kind: 'pick', subject: `pick:${matchId}`, refs: { matchId }, at: match.endedAt, ...dues })
-  await rebuildStats(trx, managerIds)
+  await rebuildStats(trx, match.picksSettled ? managerIds : await addPicksToStats(trx, matchId, await gameNow(trx)))
   await rewardStats(trx, match.endedAt, { galaTenths: GALA_TENTHS, topRank: TOP_RANK, streak: FIRE_STREAK })
   await bumpVersion(trx, 'pick', 'ranking')
   return 'settled'

@@ -1,7 +1,15 @@
 import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/data-version.ts'
 import { postDues } from '#db/ledger.ts'
-import { addRoundToStats, rankManagers, rebuildStats, rewardStats, tellRises } from '#db/manager-stat.ts'
+import {
+  addRoundToStats,
+  noteRanks,
+  rankManagers,
+  rebuildStats,
+  rewardStats,
+  tellRises,
+  type RoundTallies,
+} from '#db/manager-stat.ts'
 import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
 import { addToLeagues } from '#db/settle-league.ts'
@@ -18,7 +26,7 @@ import {
 import { GALA_TENTHS, TOP_RANK } from '#domain/achievement/achievements.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
 import { advanceBrackets } from './brackets.ts'
-import { closeFinishedLeagues } from './end-leagues.ts'
+import { closeFinishedLeagues, type Prize } from './end-leagues.ts'
 import { movePrices } from './move-prices.ts'
 import { scoreRound } from './score-round.ts'
 
@@ -44,13 +52,20 @@ async function settleDuels(trx: Trx, roundId: number, tenthsOf: ReadonlyMap<numb
   }
 }
 
-/** Scores, duels, ledger and stats. Settling again posts only the differences and rebuilds who was touched. */
-async function settleLineups(trx: Trx, round: RoundRow, at: Date) {
-  const isFirst = round.settlements === 0
+interface SettledLineups {
+  lineups: LineupRow[]
+  before: ReadonlyMap<number, number>
+  after: ReadonlyMap<number, number>
+  rivalOf: ReadonlyMap<number, number>
+  won: ReadonlySet<number>
+}
+
+/** Scores, duels, ledger and leagues. Settling again posts only the differences. */
+async function settleLineups(trx: Trx, round: RoundRow, at: Date): Promise<SettledLineups> {
   const lineups = await lineupsOfRound(trx, round.id)
   const { tenths, ranks } = scoreRound(lineups, await playerTenthsOfRound(trx, round.id))
-  const before = isFirst ? new Map<number, number>() : await scoresOfRound(trx, round.id)
-  const tenthsOf = new Map(lineups.map(({ squadId }, i) => [squadId, tenths[i] ?? 0]))
+  const before = round.settlements === 0 ? new Map<number, number>() : await scoresOfRound(trx, round.id)
+  const after = new Map(lineups.map(({ squadId }, i) => [squadId, tenths[i] ?? 0]))
   const squadIds = lineups.map(({ squadId }) => squadId)
   await storeScores(trx, round.id, {
     squadIds,
@@ -59,39 +74,38 @@ async function settleLineups(trx: Trx, round: RoundRow, at: Date) {
     ranks: [...ranks],
   })
   const counting = lineups.filter(({ counts }) => counts)
-  const managerIds = counting.map(({ managerId }) => managerId)
-  const points = counting.map(({ squadId }) => tenthsOf.get(squadId) ?? 0)
   await postDues(trx, {
     kind: 'lineup',
     subject: `lineup:${round.id}`,
     refs: { roundId: round.id },
     at,
-    managerIds,
-    points,
+    managerIds: counting.map(({ managerId }) => managerId),
+    points: counting.map(({ squadId }) => after.get(squadId) ?? 0),
     squadIds: counting.map(({ squadId }) => squadId),
   })
-  const { rivalOf, won } = await settleDuels(trx, round.id, tenthsOf)
-  if (isFirst) {
-    await addRoundToStats(trx, at, {
-      managerIds,
-      points,
-      wins: counting.map(({ squadId }) => Number(won.has(squadId))),
-      duels: counting.map(({ squadId }) => Number(rivalOf.has(squadId))),
-    })
-  } else {
-    await rebuildStats(trx, touchedManagers(lineups, { before, after: tenthsOf, rivalOf }))
-  }
-  const changes = squadIds.map((squadId) => (tenthsOf.get(squadId) ?? 0) - (before.get(squadId) ?? 0))
+  const changes = squadIds.map((squadId) => (after.get(squadId) ?? 0) - (before.get(squadId) ?? 0))
   await addToLeagues(trx, { deadline: round.deadline_at, squadIds, changes })
-  return tenthsOf
+  return { lineups, before, after, ...(await settleDuels(trx, round.id, after)) }
+}
+
+function talliesOf({ lineups, after, rivalOf, won }: SettledLineups, prizes: readonly Prize[]): RoundTallies {
+  const prizesOf = new Map<number, number[]>()
+  for (const { managerId, points } of prizes) prizesOf.set(managerId, [...(prizesOf.get(managerId) ?? []), points])
+  const counting = new Map(lineups.filter(({ counts }) => counts).map(({ managerId, squadId }) => [managerId, squadId]))
+  const managerIds = [...new Set([...counting.keys(), ...prizesOf.keys()])]
+  const squads = managerIds.map((managerId) => counting.get(managerId))
+  return {
+    managerIds,
+    lineupPoints: squads.map((squadId) => (squadId === undefined ? null : (after.get(squadId) ?? 0))),
+    wins: squads.map((squadId) => Number(squadId !== undefined && won.has(squadId))),
+    duels: squads.map((squadId) => Number(squadId !== undefined && rivalOf.has(squadId))),
+    prizes: managerIds.map((managerId) => (prizesOf.get(managerId) ?? []).reduce((sum, points) => sum + points, 0)),
+    titles: managerIds.map((managerId) => prizesOf.get(managerId)?.length ?? 0),
+  }
 }
 
 /** Whose points changed, and whom they met in a duel: the opponent may have won or lost by it. */
-function touchedManagers(
-  lineups: readonly LineupRow[],
-  scores: Record<'before' | 'after' | 'rivalOf', ReadonlyMap<number, number>>,
-): number[] {
-  const { before, after, rivalOf } = scores
+function touchedManagers({ lineups, before, after, rivalOf }: SettledLineups): number[] {
   const hasChanged = (squadId: number | undefined) =>
     squadId !== undefined && before.get(squadId) !== after.get(squadId)
   return lineups
@@ -100,15 +114,22 @@ function touchedManagers(
 }
 
 async function settle(trx: Trx, round: RoundRow): Promise<void> {
-  const at = round.settled_at ?? (await gameNow(trx))
+  const now = await gameNow(trx)
+  const at = round.settled_at ?? now
   const isFirst = round.settlements === 0
   // First, so that the stats derived below see the round's own time.
   await markSettled(trx, round.id, at)
-  const tenthsOf = await settleLineups(trx, round, at)
-  const champions = await advanceBrackets(trx, { roundId: round.id, tenthsOf })
-  await closeFinishedLeagues(trx, champions)
-  if (isFirst) await movePrices(trx, round)
-  await rankManagers(trx, round.id, { isFirst })
+  const settled = await settleLineups(trx, round, at)
+  const champions = await advanceBrackets(trx, { roundId: round.id, tenthsOf: settled.after })
+  const { prizes } = await closeFinishedLeagues(trx, { champions, at: now })
+  if (isFirst) {
+    await addRoundToStats(trx, at, talliesOf(settled, prizes))
+    await noteRanks(trx, round.id)
+    await movePrices(trx, round)
+  } else {
+    await rebuildStats(trx, [...touchedManagers(settled), ...prizes.map(({ managerId }) => managerId)])
+    await rankManagers(trx)
+  }
   await rewardStats(trx, at, { galaTenths: GALA_TENTHS, topRank: TOP_RANK, streak: FIRE_STREAK })
   if (isFirst) await tellRises(trx, at)
   await bumpVersion(trx, 'round', 'ranking', 'league', 'market')
