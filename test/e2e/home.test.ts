@@ -92,6 +92,7 @@ describe('choices', () => {
     const { page, context, complaints } = await visit()
     await page.goto('/rankings')
     await page.getByRole('heading', { level: 1, name: 'Rankings Globais' }).waitFor()
+    await waitForTakeOver(page)
     await page
       .getByRole('banner')
       .getByRole('button', { name: /tema|idioma|aparência|preferências/i })
