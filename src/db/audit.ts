@@ -35,6 +35,8 @@ const derived = [
   ...periodColumns.map((name) => `d.week_${name}`),
 ].join(', ')
 
+const elevenSum = Array.from({ length: 11 }, (_, index) => `p.tenths[player_ids[${index + 1}]]`).join(' + ')
+
 const checks: { check: string; query: string }[] = [
   {
     check: 'manager stats follow from ledger, picks, duels, lineups and leagues',
@@ -75,17 +77,18 @@ const checks: { check: string; query: string }[] = [
   },
   {
     check: 'lineup scores are the points of their players, the captain one and a half times',
+    // One array a round with the points at the place of each player's id: twelve look-ups a lineup instead of twelve rows.
     query: `with points as (
-        select m.round_id, p.player_id, sum(p.point_tenths)::integer as tenths
-        from player_match p join match m on m.id = p.match_id where m.round_id is not null group by m.round_id, p.player_id),
-      computed as (
-        select l.round_id, l.squad_id,
-          coalesce(sum(p.tenths + case when x.player_id = l.captain_id then (p.tenths + 1) >> 1 else 0 end), 0) as tenths
-        from lineup l cross join lateral unnest(l.player_ids) as x (player_id)
-        left join points p on p.round_id = l.round_id and p.player_id = x.player_id
-        group by l.round_id, l.squad_id)
+        select r.id as round_id, array_agg(coalesce(x.tenths, 0) order by p.id) as tenths
+        from round r cross join (select generate_series(1, max(id)) as id from player) p
+        left join (
+          select m.round_id, p.player_id, sum(p.point_tenths)::integer as tenths
+          from player_match p join match m on m.id = p.match_id where m.round_id is not null group by m.round_id, p.player_id
+        ) x on x.round_id = r.id and x.player_id = p.id
+        where exists (select from lineup l where l.round_id = r.id) group by r.id)
       select format('round %s squad %s', s.round_id, s.squad_id) as example
-      from lineup_score s join computed c using (round_id, squad_id) where s.point_tenths <> c.tenths`,
+      from lineup_score s join lineup l using (round_id, squad_id) join points p using (round_id)
+      where s.point_tenths <> (p.tenths[captain_id] + 1 >> 1) + ${elevenSum}`,
   },
   {
     check: 'league totals are the lineups of their members while the league ran',
@@ -105,7 +108,7 @@ const checks: { check: string; query: string }[] = [
       where cardinality(player_ids) <> 11 or not captain_id = any (player_ids)`,
   },
   {
-    check: 'lineups, scores, duels and rank histories belong to rounds, squads and managers that exist',
+    check: 'ledger entries, lineups, scores, duels and rank histories belong to rounds, squads and managers that exist',
     query: `select format('lineup: round %s squad %s', l.round_id, l.squad_id) as example
       from lineup l left join round r on r.id = l.round_id left join manager m on m.id = l.manager_id
       where r.id is null or m.id is null
@@ -115,6 +118,8 @@ const checks: { check: string; query: string }[] = [
       from duel d left join lineup a on a.round_id = d.round_id and a.squad_id = d.squad_a_id
       left join lineup b on b.round_id = d.round_id and b.squad_id = d.squad_b_id
       where a.squad_id is null or (d.squad_b_id is not null and b.squad_id is null)
+      union all select 'ledger: manager ' || l.manager_id
+      from (select distinct manager_id from ledger) l where not exists (select from manager m where m.id = l.manager_id)
       union all select 'rank history: manager ' || h.manager_id
       from (select distinct manager_id from rank_history) h where not exists (select from manager m where m.id = h.manager_id)`,
   },

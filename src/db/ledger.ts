@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { integerArray } from './array-text.ts'
 import type { Trx } from './round.ts'
 
 export interface Dues {
@@ -29,7 +30,7 @@ export async function postDues(trx: Trx, dues: Dues): Promise<void> {
   const squadIds = dues.squadIds ?? managerIds.map(() => null)
   await sql`
     with due as (
-      select * from unnest(${managerIds}::integer[], ${points}::integer[], ${squadIds}::integer[]) as d (manager_id, points, squad_id)
+      select * from unnest(${integerArray(managerIds)}::integer[], ${integerArray(points)}::integer[], ${integerArray(squadIds)}::integer[]) as d (manager_id, points, squad_id)
     ),
     posted as (
       select manager_id, sum(points) as points, count(*) as revisions from ledger

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { integerArray } from './array-text.ts'
 import type { Trx } from './round.ts'
 
 export interface CompetingSquad {
@@ -38,7 +39,7 @@ export async function freezeLineups(trx: Trx, roundId: number, lineups: FrozenLi
   await sql`
     insert into lineup (round_id, squad_id, manager_id, player_ids, captain_id, counts, locked_at)
     select ${roundId}, s.id, s.manager_id, s.player_ids, f.captain_id, f.counts, game_now()
-    from unnest(${lineups.squadIds}::integer[], ${lineups.captainIds}::integer[], ${lineups.counts}::boolean[])
+    from unnest(${integerArray(lineups.squadIds)}::integer[], ${integerArray(lineups.captainIds)}::integer[], ${lineups.counts}::boolean[])
       as f (squad_id, captain_id, counts)
     join squad s on s.id = f.squad_id`.execute(trx)
 }
@@ -50,7 +51,9 @@ export async function drawDuels(
 ): Promise<void> {
   await sql`
     insert into duel (round_id, squad_a_id, squad_b_id)
-    select ${roundId}, d.a, d.b from unnest(${duels.a}::integer[], ${duels.b}::integer[]) as d (a, b)`.execute(trx)
+    select ${roundId}, d.a, d.b from unnest(${integerArray(duels.a)}::integer[], ${integerArray(duels.b)}::integer[]) as d (a, b)`.execute(
+    trx,
+  )
 }
 
 /** The first lineup of a manager is an achievement; he is told at the lock, when it becomes one. */

@@ -61,7 +61,10 @@ async function mergeLineups(trx: Transaction<Tables>, { guestId, accountId }: Pa
     update lineup set manager_id = ${accountId}, counts = counts and not round_id = any (${both}::integer[])
     where manager_id = ${guestId}
   `.execute(trx)
-  await sql`update lineup_score set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
+  await sql`
+    update lineup_score s set manager_id = ${accountId} from lineup l
+    where l.manager_id = ${accountId} and s.round_id = l.round_id and s.squad_id = l.squad_id and s.manager_id = ${guestId}
+  `.execute(trx)
   return both
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { integerArray } from './array-text.ts'
 import type { Trx } from './round.ts'
 
 type Expression = RawBuilder<unknown>
@@ -20,7 +21,7 @@ function periodColumns(period: 'month' | 'week', now: Date, added: Added): Expre
 async function addMissing(trx: Trx, managerIds: readonly number[]): Promise<void> {
   await sql`
     insert into manager_stat (manager_id)
-    select m from unnest(${managerIds}::integer[]) m
+    select m from unnest(${integerArray(managerIds)}::integer[]) m
     where not exists (select from manager_stat s where s.manager_id = m)
     on conflict do nothing`.execute(trx)
 }
@@ -41,8 +42,8 @@ export async function addRoundToStats(trx: Trx, at: Date, tallies: RoundTallies)
   const gained = sql`r.gained`
   await sql`
     with tally as (
-      select * from unnest(${tallies.managerIds}::integer[], ${tallies.lineupPoints}::integer[], ${tallies.wins}::integer[],
-        ${tallies.duels}::integer[], ${tallies.prizes}::integer[], ${tallies.titles}::integer[])
+      select * from unnest(${integerArray(tallies.managerIds)}::integer[], ${integerArray(tallies.lineupPoints)}::integer[], ${integerArray(tallies.wins)}::integer[],
+        ${integerArray(tallies.duels)}::integer[], ${integerArray(tallies.prizes)}::integer[], ${integerArray(tallies.titles)}::integer[])
         as t (manager_id, lineup_points, wins, duels, prizes, titles)
     ),
     gains as (
@@ -117,7 +118,7 @@ export async function rebuildStats(trx: Trx, managerIds: readonly number[]): Pro
       month_settled_picks = d.month_settled_picks, month_right_picks = d.month_right_picks, month_streak = d.month_streak,
       week = week_of(game_now()), week_points = d.week_points, week_wins = d.week_wins,
       week_settled_picks = d.week_settled_picks, week_right_picks = d.week_right_picks, week_streak = d.week_streak
-    from derive_stats(month_of(game_now()), week_of(game_now()), ${managerIds}::integer[]) d
+    from derive_stats(month_of(game_now()), week_of(game_now()), ${integerArray(managerIds)}::integer[]) d
     where s.manager_id = d.manager_id`.execute(trx)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { integerArray } from './array-text.ts'
 import type { Trx } from './round.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function addToLeagues(
 ): Promise<void> {
   await sql`
     with change as (
-      select * from unnest(${squadIds}::integer[], ${changes}::integer[]) as c (squad_id, tenths)
+      select * from unnest(${integerArray(squadIds)}::integer[], ${integerArray(changes)}::integer[]) as c (squad_id, tenths)
     ),
     running as (
       select id from league
@@ -69,7 +70,21 @@ export interface MemberLineups {
   lineupTenths: number[]
 }
 
-export async function membersWithLineups(trx: Trx, leagueId: number): Promise<MemberLineups[]> {
+export async function countManagers(trx: Trx, leagueId: number): Promise<number> {
+  const { rows } = await sql<{ managers: number }>`
+    select count(distinct manager_id)::integer as managers from league_member where league_id = ${leagueId}`.execute(
+    trx,
+  )
+  return rows[0]?.managers ?? 0
+}
+
+/** With `only` those squads: of fifteen thousand members a handful can have won. */
+export async function membersWithLineups(
+  trx: Trx,
+  leagueId: number,
+  only: 'all' | 'leaders' | number,
+): Promise<MemberLineups[]> {
+  const chosen = only === 'all' ? sql`true` : only === 'leaders' ? sql`m.rank = 1` : sql`m.squad_id = ${only}`
   const { rows } = await sql<MemberLineups>`
     select m.squad_id as "squadId", m.manager_id as "managerId", m.joined_at as "joinedAt",
       coalesce(array_agg(s.point_tenths order by r.deadline_at) filter (where s.squad_id is not null), '{}') as "lineupTenths"
@@ -77,7 +92,7 @@ export async function membersWithLineups(trx: Trx, leagueId: number): Promise<Me
     join league_member m on m.league_id = g.id
     left join round r on r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > m.joined_at
     left join lineup_score s on s.round_id = r.id and s.squad_id = m.squad_id
-    where g.id = ${leagueId}
+    where g.id = ${leagueId} and ${chosen}
     group by m.squad_id, m.manager_id, m.joined_at`.execute(trx)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { integerArray } from './array-text.ts'
 import type { Trx } from './round.ts'
 
 export interface LineupRow {
@@ -36,15 +37,15 @@ export async function scoresOfRound(trx: Trx, roundId: number): Promise<Map<numb
 export interface ScoreColumns {
   squadIds: number[]
   managerIds: number[]
-  tenths: number[]
-  ranks: number[]
+  tenths: ArrayLike<number>
+  ranks: ArrayLike<number>
 }
 
 export async function storeScores(trx: Trx, roundId: number, scores: ScoreColumns): Promise<void> {
   await sql`
     insert into lineup_score (round_id, squad_id, manager_id, point_tenths, rank)
-    select ${roundId}, s.* from unnest(${scores.squadIds}::integer[], ${scores.managerIds}::integer[],
-      ${scores.tenths}::integer[], ${scores.ranks}::integer[]) as s
+    select ${roundId}, s.* from unnest(${integerArray(scores.squadIds)}::integer[], ${integerArray(scores.managerIds)}::integer[],
+      ${integerArray(scores.tenths)}::integer[], ${integerArray(scores.ranks)}::integer[]) as s
     on conflict (round_id, squad_id) do update set point_tenths = excluded.point_tenths, rank = excluded.rank
     where (lineup_score.point_tenths, lineup_score.rank) <> (excluded.point_tenths, excluded.rank)`.execute(trx)
 }
@@ -69,7 +70,7 @@ export interface DuelColumns {
 export async function storeDuels(trx: Trx, roundId: number, duels: DuelColumns): Promise<void> {
   await sql`
     update duel d set a_tenths = x.a_tenths, b_tenths = x.b_tenths, winner_squad_id = x.winner
-    from unnest(${duels.a}::integer[], ${duels.aTenths}::integer[], ${duels.bTenths}::integer[], ${duels.winners}::integer[])
+    from unnest(${integerArray(duels.a)}::integer[], ${integerArray(duels.aTenths)}::integer[], ${integerArray(duels.bTenths)}::integer[], ${integerArray(duels.winners)}::integer[])
       as x (a, a_tenths, b_tenths, winner)
     where d.round_id = ${roundId} and d.squad_a_id = x.a`.execute(trx)
 }

@@ -218,7 +218,6 @@ create table lineup_score (
   rank integer not null,
   primary key (round_id, squad_id)
 );
-create index lineup_score_by_manager on lineup_score (manager_id, round_id);
 
 create table duel (
   round_id integer not null,
@@ -298,7 +297,7 @@ create table league_tie (
 -- Every point a manager holds. `key` makes each credit happen once.
 create table ledger (
   key text primary key,
-  manager_id integer not null references manager,
+  manager_id integer not null,
   kind text not null check (kind in ('lineup', 'pick', 'prize', 'correction')),
   points integer not null,
   round_id integer,

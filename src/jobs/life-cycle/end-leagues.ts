@@ -5,6 +5,7 @@ import { rebuildStats } from '#db/manager-stat.ts'
 import { gameNow, takeTurn, type Trx } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
 import {
+  countManagers,
   endLeague,
   leagueById,
   leaguesToEnd,
@@ -27,19 +28,22 @@ interface Ending {
   at: Date
 }
 
+/** LG3 among those in front; a league whose leaders never competed looks at everybody. */
+async function winnerOf(trx: Trx, leagueId: number, champion: number | undefined) {
+  const load = async (only: 'all' | 'leaders' | number) =>
+    (await membersWithLineups(trx, leagueId, only)).map((one) => ({ ...one, joinedAtMs: one.joinedAt.getTime() }))
+  if (champion !== undefined) return (await load(champion))[0]
+  return leagueWinner(await load('leaders')) ?? leagueWinner(await load('all'))
+}
+
 /** LG3 to LG6: the winner is named and paid once, and a featured league reopens. His stats are for the caller to move. */
 async function closeLeague(trx: Trx, { league, champion, at }: Ending): Promise<Prize[]> {
   const { leagueId, featured } = league
-  const members = (await membersWithLineups(trx, leagueId)).map((member) => ({
-    ...member,
-    joinedAtMs: member.joinedAt.getTime(),
-  }))
-  const squadId = champion ?? leagueWinner(members)?.squadId
-  const winner = members.find((member) => member.squadId === squadId)
+  const winner = await winnerOf(trx, leagueId, champion)
   await endLeague(trx, leagueId, winner?.squadId ?? null)
   if (featured) await openNextEdition(trx, leagueId)
   if (!winner) return []
-  const managers = new Set(members.map(({ managerId }) => managerId)).size
+  const managers = await countManagers(trx, leagueId)
   const points = payablePrize({ prize: league.prize, featured, managers })
   const { managerId } = winner
   await postDues(trx, {

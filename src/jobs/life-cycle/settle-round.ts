@@ -70,8 +70,8 @@ async function settleLineups(trx: Trx, round: RoundRow, at: Date): Promise<Settl
   await storeScores(trx, round.id, {
     squadIds,
     managerIds: lineups.map(({ managerId }) => managerId),
-    tenths: [...tenths],
-    ranks: [...ranks],
+    tenths,
+    ranks,
   })
   const counting = lineups.filter(({ counts }) => counts)
   await postDues(trx, {
