@@ -18,10 +18,10 @@ export interface BenchDatabase extends Connected {
 }
 
 /** The embedded PostgreSQL as users have it, durable, in a folder that goes when the bench ends. */
-export async function openBenchDatabase(): Promise<BenchDatabase> {
+export async function openBenchDatabase({ poolSize = 10 } = {}): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'craque-bench-'))
   const embedded = await startEmbedded({ dataDir })
-  const connected = connect({ connection: embedded.connection, statementTimeoutMs: 0 })
+  const connected = connect({ connection: embedded.connection, statementTimeoutMs: 0, poolSize })
   await migrate(connected.pool)
   return {
     ...connected,

@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Connected } from '#db/connect.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { setGameTime } from '#jobs/testing/game-time.ts'
+import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
+import { loadWorld } from '#jobs/world/load-world.ts'
+import { settleWorldRound } from '#jobs/world/settle-world-round.ts'
+
+type Database = Connected & { connection: pg.ClientConfig }
+
+export interface SettledRound {
+  roundId: number
+  lineups: number
+  settleMs: number
+  nodeMs: number
+  postgresMs: number
+  /** Of the point queries beside it, shortest first. */
+  queryMs: number[]
+  longestStallMs: number
+}
+
+/** The round under way when a world is made, and the two after it. */
+const ROUNDS = [108, 109, 110]
+
+async function beside<T>({ connection }: Database, work: () => Promise<T>): Promise<{ value: T; queryMs: number[] }> {
+  const asker = fork(fileURLToPath(new URL('point-queries.ts', import.meta.url)), [JSON.stringify(connection)], {
+    execArgv: ['--import', 'tsx'],
+  })
+  const next = () => new Promise<unknown>((resolve) => asker.once('message', resolve))
+  await next()
+  const value = await work()
+  const answer = next()
+  asker.send('stop')
+  return { value, queryMs: ((await answer) as number[]).sort((a, b) => a - b) }
+}
+
+/** What a backend has cost the processor, where the system tells (Linux). */
+function processorMs(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return Number.NaN
+  }
+}
+
+async function settleMeasured(database: Database, roundId: number) {
+  const { db, pool } = database
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = rows[0]?.pid ?? 0
+  const loop = monitorEventLoopDelay({ resolution: 5 })
+  return beside(database, async () => {
+    const [node, postgres, from] = [process.cpuUsage(), processorMs(pid), performance.now()]
+    loop.enable()
+    const outcome = await settleWorldRound(db, roundId)
+    loop.disable()
+    if (outcome !== 'settled') throw new Error(`round ${roundId} was not settled: ${outcome}`)
+    const { user, system } = process.cpuUsage(node)
+    return {
+      settleMs: performance.now() - from,
+      nodeMs: (user + system) / 1000,
+      postgresMs: processorMs(pid) - postgres,
+      longestStallMs: loop.max / 1e6,
+    }
+  })
+}
+
+/** Rounds of the full world, played by the clock and settled while somebody else asks for single managers. */
+export async function* settleRounds(database: Database): AsyncGenerator<SettledRound> {
+  const { db } = database
+  const world = await loadWorld(db)
+  if (!world) throw new Error('the world was not built')
+  for (const roundId of ROUNDS) {
+    const plan = await planOf(db, roundId)
+    await setGameTime(db, plan.deadline)
+    await lockRound(db, roundId)
+    await playToTheEnd(db, world, plan)
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::integer as n from lineup where round_id = ${roundId}`.execute(db)
+    const { value, queryMs } = await settleMeasured(database, roundId)
+    yield { roundId, lineups: rows[0]?.n ?? 0, queryMs, ...value }
+  }
+}
