@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['src/{db,api,jobs,server,cli}/**/*.test.ts', 'src/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           globalSetup: ['src/db/test-global-setup.ts'],
         },
