@@ -228,7 +228,7 @@ create table duel (
   b_tenths integer,
   winner_squad_id integer,
   primary key (round_id, squad_a_id)
-) with (fillfactor = 70); -- every duel is drawn at the lock and decided in place
+) with (fillfactor = 50); -- every duel is drawn at the lock and decided in place
 create unique index duel_by_b on duel (round_id, squad_b_id);
 
 create table pick (
@@ -336,7 +336,7 @@ create table manager_stat (
   week_streak integer not null default 0,
   rank integer,
   previous_rank integer
-) with (fillfactor = 60);
+) with (fillfactor = 50); -- every row is written anew with every round
 
 create table rank_history (
   manager_id integer not null,

@@ -218,10 +218,18 @@ describe('the next round', () => {
 
   test('SQ9 it settles, second squads score in their leagues only, and every point can be traced', async () => {
     const { db, world } = base
-    await playToTheEnd(db, world, await planOf(db, OPEN))
+    // Copa Libertadores should have ended before this round, but nobody was there to end it.
+    const plan = await planOf(db, OPEN)
+    await sql`update league set ends_at = ${later(plan.deadline, { hours: -1 })} where featured = 2`.execute(db)
+    await playToTheEnd(db, world, plan)
     await playOtherSports(db, world)
     expect(await settleWorldRound(db, OPEN)).toBe('settled')
     expect(await wrong()).toEqual([])
+    const copa = await one(sql<{ edition: number; scored: number }>`
+      select g.edition, count(*) filter (where m.point_tenths <> 0 and m.rank is not null)::integer as scored
+      from league g join league_member m on m.league_id = g.id where g.featured = 2 and g.ended_at is null group by g.id`)
+    expect(copa).toEqual({ edition: 2, scored: expect.any(Number) })
+    expect(copa.scored).toBeGreaterThan(80)
     const { rows } = await sql`
       select l.squad_id from lineup l join ledger g on g.round_id = l.round_id and g.squad_id = l.squad_id
       where l.round_id = ${OPEN} and not l.counts`.execute(db)

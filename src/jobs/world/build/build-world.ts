@@ -88,7 +88,7 @@ export async function buildWorld(
     onProgress('commit', 0.98)
     await client.query('commit')
     onProgress('done', 1)
-    await client.query('analyze')
+    await client.query(`analyze ${worldTables.join(', ')}`)
     return 'built'
   } catch (error) {
     await client.query('rollback')
