@@ -48,7 +48,10 @@ export function useBrowser() {
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+      const [kind, text] = [message.type(), message.text()]
+      // A busy machine makes the browser warn about preloads it used late; that says nothing about the page.
+      if (!['error', 'warning'].includes(kind) || text.includes('preloaded using link preload')) return
+      complaints.push(`${kind}: ${text} (${message.location().url})`)
     })
     page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
     page.on('request', (request) => {

@@ -3,6 +3,7 @@ import { useRef, type FormEvent, type RefObject } from 'react'
 import { ApiProblem } from '#web/api-client.ts'
 import { useCopy } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
 import { PasskeyCancelled } from './passkey-browser.ts'
 
 type Values = (name: string) => string
@@ -31,12 +32,6 @@ function useProblem(error: unknown) {
 export function useForm<Output>({ send, done, sharedRef }: FormOptions<Output>) {
   const ownRef = useRef<HTMLFormElement>(null)
   const form = sharedRef ?? ownRef
-  const focusProblem = () =>
-    requestAnimationFrame(() => {
-      const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-      const problem = find('[aria-invalid=true]') ?? find('[role=alert]')
-      problem?.focus()
-    })
   const mutation = useMutation({
     mutationFn: () => {
       const data = new FormData(form.current ?? undefined)
@@ -46,8 +41,8 @@ export function useForm<Output>({ send, done, sharedRef }: FormOptions<Output>) 
       })
     },
     onSuccess: done,
-    onError: focusProblem,
   })
+  useFocusProblem(form, mutation.error)
   const problem = useProblem(mutation.error)
   const submit = (event?: FormEvent) => {
     event?.preventDefault()

@@ -9,6 +9,7 @@ import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
 import { countryName } from './country.tsx'
 import { saveProfile } from './profile-query.ts'
 
@@ -49,13 +50,8 @@ export function ProfileForm({ profile, onSaved }: Props) {
   const save = useMutation({
     mutationFn: (body: SaveProfile) => saveProfile(fetchApi, body),
     onSuccess: onSaved,
-    onError: () =>
-      requestAnimationFrame(() => {
-        const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector)
-        const problem = find('[aria-invalid=true]') ?? find('[role=alert]')
-        problem?.focus()
-      }),
   })
+  useFocusProblem(element, save.error)
   const failed = save.error instanceof ApiProblem ? save.error : undefined
   const wrong = (path: string) => failed?.fields.find((field) => field.path === path)?.message
   const why = failed && (failed.kind === 'network' ? problem.network : failed.fields.length === 0 ? failed.message : '')
