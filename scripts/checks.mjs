@@ -10,13 +10,13 @@ const checks = [
 
 /** The static part of the gate: each check is one pass or one failure. */
 export function runChecks() {
-  let failed = 0
+  const failures = []
   for (const [name, command, args] of checks) {
     const startedAt = Date.now()
     const done = run(bin(command), args)
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
     console.log(`${done.status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-    if (done.status !== 0) failed++
+    if (done.status !== 0) failures.push(`check: ${name}`)
   }
-  return { passed: checks.length - failed, failed }
+  return { passed: checks.length - failures.length, failed: failures.length, skipped: 0, failures }
 }

@@ -4,6 +4,15 @@ import { bin, root, run } from './lib.mjs'
 
 const report = path.join(root, '.cache', 'vitest.json')
 
+/** The failed tests of a report, each with the first line of what it says. */
+const failuresOf = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0) return message ? [`${file}: ${message.split('\n')[0]}`] : []
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`)
+  })
+
 /** Runs the named vitest projects and counts their tests; a crash of the runner itself counts as a failure. */
 export function runTests(projects, env = {}) {
   mkdirSync(path.dirname(report), { recursive: true })
@@ -19,8 +28,11 @@ export function runTests(projects, env = {}) {
     ],
     { env: { ...process.env, ...env } },
   )
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
-  const failed = done.status !== 0 && numFailedTests === 0 ? 1 : numFailedTests
-  return { passed: numPassedTests, failed, skipped: numPendingTests }
+  const crash = `the tests of ${projects.join(' and ')} ended with ${done.status ?? done.signal}`
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, failures: [crash] }
+  const result = JSON.parse(readFileSync(report, 'utf8'))
+  const failures = failuresOf(result)
+  if (done.status !== 0 && failures.length === 0) failures.push(crash)
+  const { numPassedTests: passed, numPendingTests: skipped } = result
+  return { passed, failed: failures.length, skipped, failures }
 }
