@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './src/web/build-chunks.ts'
 import { compressAssets, copyMigrations } from './src/web/build-plugins.ts'
 
 const serverEntries = {
@@ -10,8 +12,7 @@ const serverEntries = {
   cli: 'src/cli.ts',
 }
 
-const framework =
-  /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack\/[^/]+|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons))|vite\/preload-helper|rolldown[:/]runtime/
+const browserEntry = path.resolve('src/web/entry-browser.tsx')
 
 export default defineConfig({
   publicDir: 'src/web/public',
@@ -25,10 +26,9 @@ export default defineConfig({
         manifest: 'manifest.json',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'src/web/entry-browser.tsx',
+          input: browserEntry,
           output: {
-            // One chunk for what every page needs: it compresses better and outlives our own changes in caches.
-            codeSplitting: { groups: [{ name: 'framework', test: framework }] },
+            codeSplitting: { groups: chunkGroups(browserEntry) },
           },
         },
       },

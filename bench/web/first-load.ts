@@ -1,31 +1,20 @@
-import { request } from 'node:http'
+import { inNewChromium } from './chromium.ts'
 
-/** Bytes on the wire: fetch would hide the encoding. */
-function wireBytes(url: string): Promise<{ bytes: number; body: Buffer; encoding: string | undefined }> {
-  return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        const body = Buffer.concat(chunks)
-        resolve({ bytes: body.length, body, encoding: answer.headers['content-encoding'] })
-      })
-      answer.on('error', reject)
-    })
-      .on('error', reject)
-      .end()
+/** What a browser that was never here fetches for the page, in bytes on the wire. */
+export function measureFirstLoad(url: string) {
+  return inNewChromium(async (context) => {
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const loaded = await page.evaluate(() =>
+      performance.getEntries().flatMap((entry) => {
+        if (!(entry instanceof PerformanceResourceTiming)) return []
+        return [{ path: new URL(entry.name).pathname, bytes: entry.encodedBodySize }]
+      }),
+    )
+    const scripts = loaded.filter(({ path }) => path.endsWith('.js'))
+    const document = loaded.find(({ path }) => path === new URL(url).pathname)
+    if (scripts.length === 0 || !document) throw new Error('the page loaded no script')
+    const scriptBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+    return { scriptBytes, documentBytes: document.bytes, requests: scripts.length }
   })
-}
-
-/** Every script the page names itself: the entry and what it preloads for this route and language. */
-export async function measureFirstLoad(url: string) {
-  const html = await (await fetch(url)).text()
-  const scripts = new Set(
-    [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].flatMap(([, address]) => address ?? []),
-  )
-  if (scripts.size === 0) throw new Error('the page names no script')
-  let scriptBytes = 0
-  for (const script of scripts) scriptBytes += (await wireBytes(new URL(script, url).href)).bytes
-  const { bytes: documentBytes } = await wireBytes(url)
-  return { scriptBytes, documentBytes, requests: scripts.size }
 }

@@ -1,18 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import lighthouse from 'lighthouse'
-import { chromium } from 'playwright-core'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { inNewChromium } from './chromium.ts'
 
 async function freePort(): Promise<number> {
   const { createServer } = await import('node:net')
@@ -27,12 +14,7 @@ async function freePort(): Promise<number> {
 /** Lighthouse's mobile preset, in the Chromium that the browser tests use. */
 export async function measureLighthouse(url: string) {
   const port = await freePort()
-  const profile = await mkdtemp(path.join(tmpdir(), 'craque-bench-'))
-  const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...flags, `--remote-debugging-port=${port}`],
-  })
-  try {
+  const measure = async () => {
     const result = await lighthouse(url, {
       port,
       output: 'json',
@@ -53,8 +35,6 @@ export async function measureLighthouse(url: string) {
       largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
       blockingMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     }
-  } finally {
-    await browser.close()
-    await rm(profile, { recursive: true, force: true })
   }
+  return inNewChromium(measure, [`--remote-debugging-port=${port}`])
 }

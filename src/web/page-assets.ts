@@ -28,10 +28,14 @@ export const catalogueModule = (language: Language, name = 'catalogue') => `src/
 export function readAssets(manifest: ViteManifest, readText: (file: string) => string): PageAssets {
   const entry = manifest[entryKey]
   if (!entry) throw new Error(`The browser build has no ${entryKey}: build it again.`)
-  const shared = filesOf(manifest, entryKey)
-  const own = (key: string) => filesOf(manifest, key).filter((file) => !shared.includes(file))
-  const css = entry.css ?? []
-  const font = [...(entry.assets ?? []), ...css.flatMap((file) => fontsIn(readText(file)))].find(isFont)
+  const start = chunksOf(manifest, entryKey)
+  const shared = start.map(({ file }) => file)
+  const own = (key: string) => chunksOf(manifest, key).flatMap(({ file }) => (shared.includes(file) ? [] : [file]))
+  const css = start.flatMap((chunk) => chunk.css ?? [])
+  const font = [
+    ...start.flatMap((chunk) => chunk.assets ?? []),
+    ...css.flatMap((file) => fontsIn(readText(file))),
+  ].find(isFont)
   return {
     css: css.map(readText).join('\n'),
     entry: `/${entry.file}`,
@@ -62,11 +66,11 @@ export function developmentAssets(): PageAssets {
   }
 }
 
-function filesOf(manifest: ViteManifest, key: string, seen = new Set<string>()): string[] {
+function chunksOf(manifest: ViteManifest, key: string, seen = new Set<string>()): ViteManifest[string][] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
   seen.add(key)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen))]
+  return [chunk, ...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name, seen))]
 }
 
 const isFont = (file: string) => file.endsWith('.woff2')
