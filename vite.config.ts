@@ -13,6 +13,7 @@ const serverEntries = {
 }
 
 const browserEntry = path.resolve('src/web/entry-browser.tsx')
+const homePage = path.resolve('src/web/features/home/home-page.tsx')
 
 export default defineConfig({
   publicDir: 'src/web/public',
@@ -28,7 +29,7 @@ export default defineConfig({
         rolldownOptions: {
           input: browserEntry,
           output: {
-            codeSplitting: { groups: chunkGroups(browserEntry) },
+            codeSplitting: { groups: chunkGroups({ entry: browserEntry, home: homePage }) },
           },
         },
       },

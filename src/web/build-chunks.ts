@@ -3,31 +3,38 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-const framework =
-  /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack\/[^/]+|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons))|vite\/preload-helper|rolldown[:/]runtime/
-const entry = /\/src\/web\/entry-browser\.tsx$/
+/** Named by an index that the start needs, used by pages only. */
+const usedLater = /query-core\/.*\/(?:infinite|queries)[^/]*$|react-query\/.*\/use(?:Queries|Infinite)[^/]*$/
+const libraries = /\/node_modules\/|vite\/preload-helper|rolldown[:/]runtime/
 
-/** Every module that the entry needs before it can start. */
-function startModules(entryId: string, graph: ModuleGraph): Set<string> {
-  const found = new Set([entryId])
-  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+/** A module and everything that it needs before it can run. */
+function withImports(id: string, graph: ModuleGraph): Set<string> {
+  const found = new Set([id])
+  for (const one of found) for (const next of graph.getModuleInfo(one)?.importedIds ?? []) found.add(next)
   return found
 }
 
 /**
  * Dozens of tiny files cost a phone more than their bytes: each is a request, a task and a compression of its own. What
- * every page needs is two files, libraries (which outlive our own changes in caches) and ours; parts of the kit that
- * many pages share are a third.
+ * every page needs is two files, libraries (which outlive our own changes in caches) and ours; what the home page
+ * shares with others is a third, what many pages share a fourth. None holds anything that the home page can do without.
  */
-export function chunkGroups(entryId: string) {
-  let start: Set<string> | undefined
-  const startName = (id: string, graph: ModuleGraph) => {
-    start ??= startModules(entryId, graph)
-    return start.has(id) && !entry.test(id) ? 'start' : null
+export function chunkGroups({ entry, home }: { entry: string; home: string }) {
+  const known = new Map<string, Set<string>>()
+  const needs = (from: string, id: string, graph: ModuleGraph) => {
+    const modules = known.get(from) ?? withImports(from, graph)
+    known.set(from, modules)
+    return modules.has(id)
   }
+  const startName = (id: string, graph: ModuleGraph) => {
+    if (id === entry || usedLater.test(id) || !needs(entry, id, graph)) return null
+    return libraries.test(id) ? 'framework' : 'start'
+  }
+  const homeName = (id: string, graph: ModuleGraph) =>
+    id !== home && !usedLater.test(id) && needs(home, id, graph) ? 'kit' : null
   return [
-    { name: 'framework', test: framework, priority: 3 },
-    { name: startName, priority: 2 },
-    { name: 'kit', test: /\/src\/web\/ui\/|lucide-react/, minShareCount: 3, priority: 1 },
+    { name: startName, debugName: 'start', priority: 3 },
+    { name: homeName, debugName: 'kit', priority: 2 },
+    { name: 'parts', test: /\/src\/web\/ui\/|lucide-react/, minShareCount: 3, priority: 1 },
   ]
 }

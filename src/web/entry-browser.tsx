@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { defaultLanguage, isLanguage, isTheme } from '#contract/language.ts'
-import { createFormat } from './copy/format.ts'
+import { formatIn } from './copy/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
 import { readDocumentParts } from './document/document-parts.ts'
 import { createQueryClient } from './query-client.ts'
@@ -18,7 +18,7 @@ const router = createAppRouter({
     fetchApi: (path, init) => fetch(path, init),
     language,
     copy: await loadCatalogue(language),
-    format: createFormat(language),
+    format: formatIn(language),
     theme: isTheme(dataset['theme']) ? dataset['theme'] : 'system',
     origin: location.origin,
     renderedAtMs: Date.now(),

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import type { Language, Theme } from '#contract/language.ts'
 import type { FetchApi } from './api-client.ts'
 import type { AppContext } from './app-context.ts'
-import { createFormat } from './copy/format.ts'
+import { formatIn } from './copy/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
 import { documentParts } from './document/document-parts.ts'
 import { failureDocument } from './document/failure-document.ts'
@@ -40,7 +40,7 @@ export async function renderPage(input: PageInput): Promise<Response> {
     fetchApi,
     language,
     copy,
-    format: createFormat(language),
+    format: formatIn(language),
     theme,
     origin,
     renderedAtMs: Date.now(),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createFormat } from './format.ts'
+import { formatIn } from './format.ts'
 
-const pt = createFormat('pt-BR')
-const es = createFormat('es')
-const en = createFormat('en')
+const pt = formatIn('pt-BR')
+const es = formatIn('es')
+const en = formatIn('en')
 const kickOffMs = Date.UTC(2026, 10, 14, 22, 30)
 const minuteMs = 60_000
 

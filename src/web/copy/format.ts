@@ -14,14 +14,21 @@ const relativeSteps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-export function createFormat(language: Language) {
-  const integer = new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: 'always' })
-  const oneDecimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: 0 })
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  const plurals = new Intl.PluralRules(language)
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+/** Formatters of the platform take milliseconds to make, on a phone many: each is made when it is first needed. */
+function onDemand<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+function createFormat(language: Language) {
+  const number = (options: Intl.NumberFormatOptions) => onDemand(() => new Intl.NumberFormat(language, options))
+  const integer = number({ maximumFractionDigits: 0, useGrouping: 'always' })
+  const oneDecimal = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const signed = number({ signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+  const percent = number({ style: 'percent', maximumFractionDigits: 0 })
+  const relative = onDemand(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+  const plurals = onDemand(() => new Intl.PluralRules(language))
+  const list = onDemand(() => new Intl.ListFormat(language, { type: 'conjunction' }))
   const dates = new Map<string, Intl.DateTimeFormat>()
 
   function dated(atMs: number, timeZone: string, options: Intl.DateTimeFormatOptions) {
@@ -36,14 +43,14 @@ export function createFormat(language: Language) {
 
   return {
     language,
-    number: (value: number) => integer.format(value),
-    decimal: (value: number) => oneDecimal.format(value),
+    number: (value: number) => integer().format(value),
+    decimal: (value: number) => oneDecimal().format(value),
     /** Points are stored in tenths: 627 is shown as 62,7. */
-    pointTenths: (tenths: number) => oneDecimal.format(tenths / 10),
-    signed: (value: number) => signed.format(value),
+    pointTenths: (tenths: number) => oneDecimal().format(tenths / 10),
+    signed: (value: number) => signed().format(value),
     /** Of a whole percentage, 0 to 100. */
-    percent: (value: number) => percent.format(value / 100),
-    list: (items: readonly string[]) => list.format(items),
+    percent: (value: number) => percent().format(value / 100),
+    list: (items: readonly string[]) => list().format(items),
     date: (atMs: number, timeZone = defaultTimeZone) =>
       dated(atMs, timeZone, { day: '2-digit', month: '2-digit', year: 'numeric' }),
     day: (atMs: number, timeZone = defaultTimeZone) =>
@@ -54,9 +61,9 @@ export function createFormat(language: Language) {
     relative(atMs: number, nowMs: number) {
       const distance = atMs - nowMs
       for (const [unit, size] of relativeSteps) {
-        if (Math.abs(distance) >= size) return relative.format(Math.trunc(distance / size), unit)
+        if (Math.abs(distance) >= size) return relative().format(Math.trunc(distance / size), unit)
       }
-      return relative.format(0, 'second')
+      return relative().format(0, 'second')
     },
     /** "1d 04:12:36"; never negative. */
     countdown(leftMs: number) {
@@ -67,8 +74,17 @@ export function createFormat(language: Language) {
       return days > 0 ? `${days}d ${clock}` : clock
     },
     plural: (count: number, forms: PluralForms) =>
-      (forms[plurals.select(count)] ?? forms.other).replace('#', integer.format(count)),
+      (forms[plurals().select(count)] ?? forms.other).replace('#', integer().format(count)),
   }
 }
 
 export type Format = ReturnType<typeof createFormat>
+
+const made = new Map<Language, Format>()
+
+/** Numbers, dates and plurals as the language writes them. */
+export function formatIn(language: Language): Format {
+  const format = made.get(language) ?? createFormat(language)
+  made.set(language, format)
+  return format
+}

@@ -4,13 +4,12 @@ import { defaultTimeZone } from '#web/copy/format.ts'
 
 const never = () => () => {}
 
+let ownTimeZone: string | undefined
+const readOwnTimeZone = () => (ownTimeZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
+
 /** The visitor's own zone once the browser has taken over; before that the one the server drew with. */
 export function useTimeZone(): string {
-  return useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => defaultTimeZone,
-  )
+  return useSyncExternalStore(never, readOwnTimeZone, () => defaultTimeZone)
 }
 
 type Shape = 'date' | 'day' | 'time' | 'dateTime'

@@ -1,8 +1,8 @@
 import type { Merge } from '#contract/account.ts'
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { AccountCopy } from '#web/copy/pt-BR/account.ts'
 
-const format = createFormat('en')
+const format = formatIn('en')
 
 export const account: AccountCopy = {
   fields: {

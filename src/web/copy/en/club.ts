@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { ClubCopy } from '#web/copy/pt-BR/club.ts'
 
-const format = createFormat('en')
+const format = formatIn('en')
 
 export const club: ClubCopy = {
   season: (season) => `Season ${format.number(season)}`,

@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 
-const format = createFormat('en')
+const format = formatIn('en')
 const { number } = format
 
 export const fantasy: FantasyCopy = {

@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { ForecastCopy } from '#web/copy/pt-BR/forecast.ts'
 
-const format = createFormat('en')
+const format = formatIn('en')
 
 export const forecast: ForecastCopy = {
   intro: [

@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
 
-const format = createFormat('en')
+const format = formatIn('en')
 const signedTenths = (tenths: number) => `${tenths > 0 ? '+' : ''}${format.pointTenths(tenths)}`
 
 export const live: LiveCopy = {

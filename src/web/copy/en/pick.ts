@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
 
-const format = createFormat('en')
+const format = formatIn('en')
 
 export const pick: PickCopy = {
   views: { label: 'View', upcoming: 'Next matches', history: 'My picks' },

@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { PlayerCopy } from '#web/copy/pt-BR/player.ts'
 
-const { number } = createFormat('en')
+const { number } = formatIn('en')
 
 export const player: PlayerCopy = {
   description: (name) => `${name}: points a round, scouts, price and next matches.`,

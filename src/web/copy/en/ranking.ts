@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { RankingCopy } from '#web/copy/pt-BR/ranking.ts'
 
-const format = createFormat('en')
+const format = formatIn('en')
 
 export const ranking: RankingCopy = {
   scope: 'Scope',

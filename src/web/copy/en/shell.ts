@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { ShellCopy } from '#web/copy/pt-BR/shell.ts'
 
-const format = createFormat('en')
+const format = formatIn('en')
 
 export const shell: ShellCopy = {
   brand: 'Craque',

@@ -1,8 +1,8 @@
 import type { Merge } from '#contract/account.ts'
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { AccountCopy } from '#web/copy/pt-BR/account.ts'
 
-const format = createFormat('es')
+const format = formatIn('es')
 
 export const account: AccountCopy = {
   fields: {

@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { AnalyticsCopy } from '#web/copy/pt-BR/analytics.ts'
 
-const format = createFormat('es')
+const format = formatIn('es')
 
 export const analytics: AnalyticsCopy = {
   sport: 'Deporte',

@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { ClubCopy } from '#web/copy/pt-BR/club.ts'
 
-const format = createFormat('es')
+const format = formatIn('es')
 
 export const club: ClubCopy = {
   season: (season) => `Temporada ${format.number(season)}`,

@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { HomeCopy } from '#web/copy/pt-BR/home.ts'
 
-const format = createFormat('es')
+const format = formatIn('es')
 
 export const home: HomeCopy = {
   hero: {

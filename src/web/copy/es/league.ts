@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { LeagueCopy } from '#web/copy/pt-BR/league.ts'
 
-const format = createFormat('es')
+const format = formatIn('es')
 const { number } = format
 
 export const league: LeagueCopy = {

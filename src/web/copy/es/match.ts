@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { MatchCopy } from '#web/copy/pt-BR/match.ts'
 
-const format = createFormat('es')
+const format = formatIn('es')
 
 export const match: MatchCopy = {
   season: (season, round) =>

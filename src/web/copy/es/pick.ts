@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
 
-const format = createFormat('es')
+const format = formatIn('es')
 
 export const pick: PickCopy = {
   views: { label: 'Ver', upcoming: 'Próximos partidos', history: 'Mis pronósticos' },

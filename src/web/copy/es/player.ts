@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { PlayerCopy } from '#web/copy/pt-BR/player.ts'
 
-const { number } = createFormat('es')
+const { number } = formatIn('es')
 
 export const player: PlayerCopy = {
   description: (name) => `${name}: puntos por ronda, scouts, precio y próximos partidos.`,

@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { ProfileCopy } from '#web/copy/pt-BR/profile.ts'
 
-const format = createFormat('es')
+const format = formatIn('es')
 
 export const profile: ProfileCopy = {
   edit: 'Editar Perfil',

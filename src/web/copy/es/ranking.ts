@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { RankingCopy } from '#web/copy/pt-BR/ranking.ts'
 
-const format = createFormat('es')
+const format = formatIn('es')
 
 export const ranking: RankingCopy = {
   scope: 'Alcance',

@@ -1,7 +1,7 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 import type { ShellCopy } from '#web/copy/pt-BR/shell.ts'
 
-const format = createFormat('es')
+const format = formatIn('es')
 
 export const shell: ShellCopy = {
   brand: 'Craque',

@@ -1,7 +1,7 @@
 import type { Sport } from '#domain/sport/sport.ts'
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 
-const format = createFormat('pt-BR')
+const format = formatIn('pt-BR')
 
 export const analytics = {
   sport: 'Esporte',

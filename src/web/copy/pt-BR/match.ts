@@ -1,6 +1,6 @@
-import { createFormat } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format.ts'
 
-const format = createFormat('pt-BR')
+const format = formatIn('pt-BR')
 
 export const match = {
   season: (season: number, round: number | null) =>
