@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './src/web/build-chunks.ts'
+import { smallFont } from './src/web/build-font.ts'
 import { compressAssets, copyMigrations } from './src/web/build-plugins.ts'
 
 const serverEntries = {
@@ -19,7 +20,7 @@ export default defineConfig({
   publicDir: 'src/web/public',
   // React has had this hook since 18: its stand-in for older versions need not travel.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [react(), tailwindcss(), compressAssets(), copyMigrations()],
+  plugins: [smallFont(), react(), tailwindcss(), compressAssets(), copyMigrations()],
   environments: {
     client: {
       build: {

@@ -23,10 +23,6 @@ export async function measureLighthouse(url: string) {
     })
     if (!result) throw new Error('lighthouse gave no result')
     const { categories, audits } = result.lhr
-    const failed = Object.values(audits).filter(
-      ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
-    )
-    for (const { id, title, displayValue } of failed) console.log(`  below 90: ${id} (${title}) ${displayValue ?? ''}`)
     return {
       scores: Object.fromEntries(
         Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),

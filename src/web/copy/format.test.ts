@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ownTimeZone } from './date-words.ts'
 import { formatIn } from './format.ts'
 
 const pt = formatIn('pt-BR')
@@ -23,6 +24,56 @@ describe('numbers', () => {
 
   test('percent takes whole percentages', () => {
     expect(en.percent(62)).toBe('62%')
+  })
+})
+
+describe('written by hand, as the platform would write it', () => {
+  const languages = ['pt-BR', 'es', 'en'] as const
+  const plain = (text: string) => text.replaceAll(/[\u202f\u2009]/g, ' ')
+
+  test.each(languages)('numbers in %s', (language) => {
+    const format = formatIn(language)
+    const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: 'always' })
+    const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, useGrouping: 'always' })
+    const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero', useGrouping: 'always' })
+    const percent = new Intl.NumberFormat(language, { style: 'percent' })
+    for (const value of [0, 1, 9, 10, 99, 100, 999, 1000, 12_345, 999_999, 1_000_000, 1_234_567_890]) {
+      for (const one of [value, -value || 0]) {
+        expect(format.number(one)).toBe(whole.format(one))
+        expect(format.pointTenths(one)).toBe(tenths.format(one / 10))
+        expect(format.signed(one)).toBe(signed.format(one))
+      }
+    }
+    for (let value = 0; value <= 100; value++) expect(format.percent(value)).toBe(percent.format(value / 100))
+  })
+
+  test.each(languages)('plurals in %s', (language) => {
+    const rules = new Intl.PluralRules(language)
+    for (let count = 0; count <= 1000; count++) {
+      const form = formatIn(language).plural(count, { one: 'one', other: 'other' })
+      expect(form).toBe(rules.select(count))
+    }
+  })
+
+  test.each(languages)('dates in %s, the device’s own zone included', (language) => {
+    const format = formatIn(language)
+    const two = '2-digit'
+    const shapes = {
+      date: { day: two, month: two, year: 'numeric' },
+      day: { weekday: 'short', day: two, month: two },
+      time: { hour: two, minute: two },
+      dateTime: { day: two, month: two, year: 'numeric', hour: two, minute: two },
+    } as const
+    for (const zone of ['America/Sao_Paulo', 'Asia/Kathmandu', 'Europe/Lisbon', ownTimeZone]) {
+      for (const [shape, options] of Object.entries(shapes) as [keyof typeof shapes, Intl.DateTimeFormatOptions][]) {
+        const timeZone = zone === ownTimeZone ? {} : { timeZone: zone }
+        const platform = new Intl.DateTimeFormat(language, { ...options, ...timeZone })
+        for (let hours = 0; hours < 24 * 800; hours += 37) {
+          const atMs = kickOffMs + hours * 60 * minuteMs
+          expect(format[shape](atMs, zone)).toBe(plain(platform.format(atMs)))
+        }
+      }
+    }
   })
 })
 

@@ -1,10 +1,19 @@
 import type { DocumentParts } from '#web/app-context.ts'
 import type { PageAssets } from '#web/page-assets.ts'
 
-/** The page is complete without scripts: they are fetched after its first paint and never delay it. */
-const afterFirstPaint = (scripts: readonly string[]) =>
-  `const start = () => ${JSON.stringify(scripts)}.map((file) => import(file))
-document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))`
+/**
+ * The page is complete without scripts: they are fetched once its content is painted and never delay that. A page in the
+ * background is not painted, and a browser may not tell of it: then they come when the page has loaded.
+ */
+const afterFirstPaint = (scripts: readonly string[]) => `let started = false
+const start = () => {
+  if (started) return
+  started = true
+  for (const file of ${JSON.stringify(scripts)}) import(file)
+}
+if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) start()
+else new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length && start()).observe({ type: 'paint', buffered: true })
+addEventListener('load', () => setTimeout(start, 500))`
 
 export function documentParts(assets: PageAssets, scripts: readonly string[]): DocumentParts {
   const { css, cssHref, fontHref, preamble } = assets

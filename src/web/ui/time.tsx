@@ -1,15 +1,28 @@
 import { useSyncExternalStore } from 'react'
 import { useApp, useFormat } from '#web/app-context.ts'
+import { ownTimeZone } from '#web/copy/date-words.ts'
 import { defaultTimeZone } from '#web/copy/format.ts'
 
 const never = () => () => {}
 
-let ownTimeZone: string | undefined
-const readOwnTimeZone = () => (ownTimeZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
-
 /** The visitor's own zone once the browser has taken over; before that the one the server drew with. */
 export function useTimeZone(): string {
-  return useSyncExternalStore(never, readOwnTimeZone, () => defaultTimeZone)
+  return useSyncExternalStore(
+    never,
+    () => ownTimeZone,
+    () => defaultTimeZone,
+  )
+}
+
+const onServer = typeof document === 'undefined'
+
+/** While the browser takes the page over it leaves the server's words as they stand: they need no work. */
+function useMayWrite(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => onServer,
+  )
 }
 
 type Shape = 'date' | 'day' | 'time' | 'dateTime'
@@ -17,9 +30,10 @@ type Shape = 'date' | 'day' | 'time' | 'dateTime'
 export function Time({ atMs, as = 'dateTime', className }: { atMs: number; as?: Shape; className?: string }) {
   const format = useFormat()
   const timeZone = useTimeZone()
+  const text = useMayWrite() ? format[as](atMs, timeZone) : ''
   return (
     <time dateTime={new Date(atMs).toISOString()} className={className} suppressHydrationWarning>
-      {format[as](atMs, timeZone)}
+      {text}
     </time>
   )
 }
@@ -28,14 +42,15 @@ export function Time({ atMs, as = 'dateTime', className }: { atMs: number; as?: 
 export function RelativeTime({ atMs, className }: { atMs: number; className?: string }) {
   const { format, renderedAtMs } = useApp()
   const timeZone = useTimeZone()
+  const mayWrite = useMayWrite()
   return (
     <time
       dateTime={new Date(atMs).toISOString()}
-      title={format.dateTime(atMs, timeZone)}
+      title={mayWrite ? format.dateTime(atMs, timeZone) : undefined}
       className={className}
       suppressHydrationWarning
     >
-      {format.relative(atMs, renderedAtMs)}
+      {mayWrite ? format.relative(atMs, renderedAtMs) : ''}
     </time>
   )
 }

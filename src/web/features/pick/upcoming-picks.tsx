@@ -19,11 +19,10 @@ interface Props {
 }
 
 /** Days as the reader's own calendar has them. */
-function byDay(matches: readonly PickMatch[], timeZone: string): [string, PickMatch[]][] {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone })
+function byDay(matches: readonly PickMatch[], dayOf: (atMs: number) => string): [string, PickMatch[]][] {
   const days = new Map<string, PickMatch[]>()
   for (const entry of matches) {
-    const key = day.format(entry.match.startsAtMs)
+    const key = dayOf(entry.match.startsAtMs)
     days.set(key, [...(days.get(key) ?? []), entry])
   }
   return [...days]
@@ -31,7 +30,7 @@ function byDay(matches: readonly PickMatch[], timeZone: string): [string, PickMa
 
 export function UpcomingPicks({ sport, onSport }: Props) {
   const words = useFeatureCopy('pick')
-  const { fetchApi } = useApp()
+  const { fetchApi, format } = useApp()
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(upcomingPicksQuery(fetchApi))
   const saver = usePickSaver()
   const nowMs = useNow()
@@ -57,7 +56,7 @@ export function UpcomingPicks({ sport, onSport }: Props) {
       </div>
       {shown.length === 0 && <EmptyState title={words.emptyTitle} detail={words.emptyDetail} />}
       <div className="grid gap-6">
-        {byDay(shown, timeZone).map(([day, entries]) => (
+        {byDay(shown, (atMs) => format.isoDay(atMs, timeZone)).map(([day, entries]) => (
           <section key={day} aria-labelledby={`dia-${day}`}>
             <h2 id={`dia-${day}`} className="mb-2 text-title">
               <Time atMs={entries[0]?.match.startsAtMs ?? 0} as="day" />

@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  interface Range {
+    min: number
+    max: number
+  }
+  interface Options {
+    targetFormat: 'woff2'
+    variationAxes: Record<string, Range>
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+}
