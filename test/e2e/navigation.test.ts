@@ -86,6 +86,24 @@ describe('at 360 px, by touch', () => {
     await context.close()
   })
 
+  test('a tap before the page has taken over is not lost', async () => {
+    const { page, context } = await visit(phone)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => 'earlyTap' in window)
+    await page.getByRole('banner').getByRole('button', { name: /menu/i }).tap()
+    release()
+    await page.getByRole('banner').getByRole('link', { name: 'Rankings', exact: true }).waitFor()
+    await context.close()
+  })
+
   test('every page fits the width', async () => {
     const { page, context } = await visit(phone)
     for (const [, address] of links) {

@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useCopy } from '#web/app-context.ts'
+import { replayEarlyTap } from '#web/document/early-tap.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
@@ -9,6 +11,7 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 /** What stands around every page. */
 export function Shell() {
   const { shell } = useCopy()
+  useEffect(replayEarlyTap, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#conteudo" className="reveal-on-focus rounded-control bg-brand px-4 py-3 font-semibold text-on-brand">

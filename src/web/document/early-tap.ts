@@ -1,0 +1,31 @@
+interface EarlyTap {
+  button?: HTMLButtonElement
+  catchTap: (event: Event) => void
+}
+
+declare global {
+  interface Window {
+    earlyTap?: EarlyTap
+  }
+}
+
+/** Runs in the page before our code has come: a button pressed by then is remembered, only the last one. */
+export const rememberEarlyTap = `const earlyTap = window.earlyTap = {
+  catchTap(event) {
+    const button = event.target.closest?.('button')
+    if (!button) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    earlyTap.button = button
+  },
+}
+addEventListener('click', earlyTap.catchTap, true)`
+
+/** Once the page is ours, the button that was pressed too early is pressed again. */
+export function replayEarlyTap() {
+  const { earlyTap } = window
+  if (!earlyTap) return
+  delete window.earlyTap
+  removeEventListener('click', earlyTap.catchTap, true)
+  earlyTap.button?.click()
+}
