@@ -17,6 +17,7 @@ export default defineConfig({
           include: ['src/{db,api,jobs,server,cli}/**/*.test.ts', 'src/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           globalSetup: ['src/db/test-global-setup.ts'],
         },
       },
@@ -26,6 +27,8 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // What a page shows is waited for, however busy the machine is.
+          expect: { poll: { timeout: 30_000 } },
           globalSetup: ['test/e2e/global-setup.ts'],
         },
       },

@@ -187,8 +187,10 @@ test('a club leads from its name in the standings to its fixtures and players', 
   await page.goto('/analytics')
   await page.getByRole('region', { name: 'Classificação' }).getByRole('link', { name: 'Flamengo' }).click()
   await page.getByRole('heading', { level: 1, name: 'Flamengo' }).waitFor()
-  expect(await page.getByRole('region', { name: 'Próximos jogos' }).getByRole('listitem').count()).toBeGreaterThan(5)
-  expect(await page.getByRole('region', { name: 'Elenco' }).getByRole('rowheader').count()).toBe(22)
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Próximos jogos' }).getByRole('listitem').count())
+    .toBeGreaterThan(5)
+  await expect.poll(() => page.getByRole('region', { name: 'Elenco' }).getByRole('rowheader').count()).toBe(22)
 })
 
 test('the same page in Spanish and English', async () => {

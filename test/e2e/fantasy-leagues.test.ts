@@ -65,7 +65,9 @@ describe('leagues', () => {
     await page.getByText('1 liga', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Liga Brasileirão 2025' }).click()
     await page.getByRole('heading', { name: 'Liga Brasileirão 2025', level: 1 }).waitFor()
-    expect(await page.getByRole('table', { name: 'Classificação' }).getByRole('row').count()).toBeGreaterThan(2)
+    await expect
+      .poll(() => page.getByRole('table', { name: 'Classificação' }).getByRole('row').count())
+      .toBeGreaterThan(2)
     await expectNoAxeViolations(page)
     expect(complaints).toEqual([])
   })

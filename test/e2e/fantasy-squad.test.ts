@@ -202,7 +202,7 @@ describe('the screen', () => {
     const { page } = await visit()
     await openFantasy(page)
     const rows = page.getByRole('table', { name: 'Jogadores do mercado' }).getByRole('row')
-    expect(await rows.count()).toBe(11)
+    await expect.poll(() => rows.count()).toBe(11)
     await page.getByRole('link', { name: 'Próxima' }).click()
     await page.waitForURL(/pagina=2/)
     await page.getByRole('searchbox', { name: 'Buscar jogador ou clube' }).fill('palmieras')

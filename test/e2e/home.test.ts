@@ -24,7 +24,7 @@ describe('home', () => {
     expect(await hrefOf('Começar Agora')).toBe('/fantasy')
     expect(await hrefOf('Ver Análises')).toBe('/analytics')
     expect(await hrefOf('Criar Conta Grátis')).toBe('/fantasy')
-    expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBeGreaterThanOrEqual(3)
     await context.close()
   })
 
@@ -32,7 +32,7 @@ describe('home', () => {
     const { page, context } = await visit()
     await page.goto('/')
     const today = page.getByRole('region', { name: 'Hoje' })
-    expect(await today.getByRole('listitem').count()).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => today.getByRole('listitem').count()).toBeGreaterThanOrEqual(4)
     await context.close()
   })
 

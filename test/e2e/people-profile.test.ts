@@ -10,11 +10,11 @@ test('profile: edit, cancel, failed save, save', async () => {
   await createAccount(page, person)
   const edit = page.getByRole('button', { name: 'Editar Perfil' })
   await edit.click()
-  expect(await page.getByRole('button', { name: 'Cancelar' }).isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Cancelar' }).waitFor()
   await page.getByLabel('Nome').fill('Outro Nome')
   await page.getByLabel('Bio').fill('isto some')
   await page.getByRole('button', { name: 'Cancelar' }).click()
-  expect(await page.getByText(person.name, { exact: true }).isVisible()).toBe(true)
+  await page.getByText(person.name, { exact: true }).waitFor()
   await edit.click()
   expect(await page.getByLabel('Nome').inputValue()).toBe(person.name)
   expect(await page.getByLabel('Bio').inputValue()).toBe('')
@@ -37,7 +37,7 @@ test('profile: edit, cancel, failed save, save', async () => {
   await edit.waitFor()
   await open(page, '/profile')
   for (const shown of [`${person.name} Novo`, '<b>Torço</b> desde 1981 ⚽', 'Uruguai', 'Grêmio', person.email]) {
-    expect(await page.getByText(shown).first().isVisible(), shown).toBe(true)
+    await page.getByText(shown).first().waitFor()
   }
 })
 
@@ -81,25 +81,27 @@ test('following another manager makes a guest of a visitor; the e-mail of an acc
   await visitor.page.getByRole('button', { name: 'Seguir' }).click()
   await visitor.page.getByRole('button', { name: 'Seguindo' }).waitFor()
   await open(visitor.page, `/participantes/${managerId}`)
-  expect(await visitor.page.getByRole('button', { name: 'Seguindo' }).isVisible()).toBe(true)
-  expect(await visitor.page.getByText('1 seguidor').isVisible()).toBe(true)
+  await visitor.page.getByRole('button', { name: 'Seguindo' }).waitFor()
+  await visitor.page.getByText('1 seguidor').waitFor()
 })
 
 test('a manager of the world shows lineups of locked rounds, plots and achievements', async () => {
   const { page } = await visit()
   await open(page, '/participantes/5')
-  expect(await page.getByRole('heading', { name: 'Escalações' }).isVisible()).toBe(true)
-  expect(
-    await page
-      .getByRole('table', { name: /Rodada \d+, temporada \d+/ })
-      .first()
-      .getByRole('row')
-      .count(),
-  ).toBe(12)
-  expect(await page.getByRole('img', { name: /rodadas, melhor/ }).isVisible()).toBe(true)
-  expect(await page.getByRole('img', { name: /^Melhor #/ }).isVisible()).toBe(true)
+  await page.getByRole('heading', { name: 'Escalações' }).waitFor()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('table', { name: /Rodada \d+, temporada \d+/ })
+        .first()
+        .getByRole('row')
+        .count(),
+    )
+    .toBe(12)
+  await page.getByRole('img', { name: /rodadas, melhor/ }).waitFor()
+  await page.getByRole('img', { name: /^Melhor #/ }).waitFor()
   await open(page, '/participantes/99999999')
-  expect(await page.getByText('Participante não encontrado').isVisible()).toBe(true)
+  await page.getByText('Participante não encontrado').waitFor()
 })
 
 test('Spanish and English have every word of these pages', async () => {
@@ -110,8 +112,8 @@ test('Spanish and English have every word of these pages', async () => {
     const { page, context, url } = await visit()
     await context.addCookies([{ name: 'craque_language', value: language, url }])
     await open(page, '/profile')
-    for (const word of words) expect(await page.getByText(word).first().isVisible(), word).toBe(true)
+    for (const word of words) await page.getByText(word).first().waitFor()
     await open(page, '/conta')
-    expect(await page.getByText(language === 'es' ? 'Idioma y tema' : 'Language and theme').isVisible()).toBe(true)
+    await page.getByText(language === 'es' ? 'Idioma y tema' : 'Language and theme').waitFor()
   }
 })

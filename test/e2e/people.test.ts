@@ -9,12 +9,14 @@ test('visitor, guest with a squad, account, signed out, signed in elsewhere: eve
   await open(here.page, '/profile')
   await here.page.getByText('Este perfil é um exemplo').waitFor()
   for (const value of ['15.420', '#1.247', '3', '2']) {
-    expect(
-      await here.page
-        .getByRole('definition')
-        .filter({ hasText: new RegExp(`^${value}$`) })
-        .count(),
-    ).toBeGreaterThan(0)
+    await expect
+      .poll(() =>
+        here.page
+          .getByRole('definition')
+          .filter({ hasText: new RegExp(`^${value}$`) })
+          .count(),
+      )
+      .toBeGreaterThan(0)
   }
   expect(await here.context.cookies()).toEqual([])
 
@@ -51,7 +53,7 @@ test('a guest who signs in to his account is told what came along', async () => 
   await signIn(second.page, person)
   const dialog = second.page.getByRole('dialog', { name: 'Seu jogo de convidado veio junto' })
   await dialog.waitFor()
-  expect(await dialog.getByText('1 time agora é da conta.').isVisible()).toBe(true)
+  await dialog.getByText('1 time agora é da conta.').waitFor()
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await second.page.waitForURL('**/profile')
   await second.page.getByText('Criou o time Time de Fora').waitFor()

@@ -10,7 +10,7 @@ describe('rankings', () => {
     await openLivePage(page, '/rankings')
     await page.getByRole('heading', { level: 1, name: 'Rankings Globais' }).waitFor()
     const table = page.getByRole('table', { name: /Posições 4 a 20/ })
-    expect(await table.getByRole('row').count()).toBe(18)
+    await expect.poll(() => table.getByRole('row').count()).toBe(18)
     const first = await page
       .getByRole('list')
       .filter({ has: page.getByRole('link') })
