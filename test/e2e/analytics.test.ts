@@ -21,17 +21,17 @@ describe('análises', () => {
   test('both selectors drive the panels, live in the address, and go back and forward', async () => {
     const { page, complaints } = await visit()
     await page.goto('/analytics')
-    expect(await leaders(page)).toEqual(namesOf(await answer('futebol', '30d')))
+    await expect.poll(() => leaders(page)).toEqual(namesOf(await answer('futebol', '30d')))
 
     await page.getByRole('navigation', { name: 'Esporte' }).getByRole('link', { name: 'Vôlei' }).click()
     await page.waitForURL('**/analytics?esporte=volei')
     await page.getByRole('heading', { name: 'Maiores pontuadores' }).waitFor()
-    expect(await leaders(page)).toEqual(namesOf(await answer('volei', '30d')))
+    await expect.poll(() => leaders(page)).toEqual(namesOf(await answer('volei', '30d')))
 
     await page.getByRole('navigation', { name: 'Período' }).getByRole('link', { name: '1 ano' }).click()
     await page.waitForURL('**/analytics?esporte=volei&periodo=1y')
     await page.getByText(/36[45] partidas desde/).waitFor()
-    expect(await leaders(page)).toEqual(namesOf(await answer('volei', '1y')))
+    await expect.poll(() => leaders(page)).toEqual(namesOf(await answer('volei', '1y')))
 
     await page.goBack()
     await page.waitForURL('**/analytics?esporte=volei')
@@ -52,7 +52,7 @@ describe('análises', () => {
       (a, b) => b.goalsFor - b.goalsAgainst - (a.goalsFor - a.goalsAgainst),
     )
     const names = byDifference.map(({ clubId }) => data.clubs.find(({ id }) => id === clubId)?.name)
-    expect(await leaders(page)).toEqual(names)
+    await expect.poll(() => leaders(page)).toEqual(names)
     expect([
       await chosen(page, 'Esporte'),
       await chosen(page, 'Período'),
@@ -65,12 +65,12 @@ describe('análises', () => {
     await page.goto('/analytics')
     await page.getByRole('link', { name: 'Em casa', exact: true }).click()
     await page.waitForURL('**/analytics?mando=casa')
-    expect(await leaders(page)).toEqual(namesOf(await answer('futebol', '30d'), 'home'))
+    await expect.poll(() => leaders(page)).toEqual(namesOf(await answer('futebol', '30d'), 'home'))
     const table = page.getByRole('region', { name: 'Classificação' })
     await table.getByRole('link', { name: 'Clube', exact: true }).click()
     await page.waitForURL(/ordem=clube/)
     const sorted = (await leaders(page)).toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
-    expect(await leaders(page)).toEqual(sorted)
+    await expect.poll(() => leaders(page)).toEqual(sorted)
     await expect
       .poll(() => table.getByRole('columnheader', { name: 'Clube' }).getAttribute('aria-sort'))
       .toBe('ascending')

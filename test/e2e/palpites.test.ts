@@ -17,13 +17,13 @@ describe('palpites', () => {
     await more.first().tap()
     await more.last().tap()
     await card.getByText(/^Salvo às/).waitFor()
-    expect(await card.getByRole('status').last().innerText()).toMatch(/^Salvo às/)
+    await expect.poll(() => card.getByRole('status').last().innerText()).toMatch(/^Salvo às/)
     await page.getByText(/^1 de \d+ com palpite$/).waitFor()
 
     await page.reload()
     const goals = card.locator('output')
     await goals.first().waitFor()
-    expect(await goals.allInnerTexts()).toEqual(['2', '1'])
+    await expect.poll(() => goals.allInnerTexts()).toEqual(['2', '1'])
     expect(complaints).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe('palpites', () => {
       .first()
     await card.getByRole('radio').first().check()
     await card.getByText('Não foi salvo.').waitFor()
-    expect(await card.getByRole('radio').first().isChecked()).toBe(true)
+    await expect.poll(() => card.getByRole('radio').first().isChecked()).toBe(true)
     await context.unroute('**/api/picks')
     await card.getByRole('button', { name: 'Salvar de novo' }).click()
     await card.getByText(/^Salvo às/).waitFor()
@@ -70,7 +70,7 @@ describe('palpites', () => {
     await openLivePage(page, '/palpites')
     await page.getByRole('tab', { name: 'Meus palpites' }).click()
     await page.getByText('Nenhum palpite encerrado ainda').waitFor()
-    expect(page.url()).toContain('ver=historico')
+    await expect.poll(() => page.url()).toContain('ver=historico')
     await expectNoAxeViolations(page)
   })
 

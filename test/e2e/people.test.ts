@@ -71,7 +71,7 @@ test('a wrong password says so and keeps the e-mail; unknown e-mails get the sam
     await stranger.page.getByLabel('Senha').fill('errada de propósito')
     await stranger.page.getByRole('button', { name: 'Entrar', exact: true }).click()
     words.push((await stranger.page.getByRole('alert').textContent()) ?? '')
-    expect(await stranger.page.getByLabel('E-mail').inputValue()).toBe(email)
+    await expect.poll(() => stranger.page.getByLabel('E-mail').inputValue()).toBe(email)
   }
   expect(words[0]).toBe(words[1])
 })
