@@ -1,10 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { lineupPointTenths } from '#domain/scoring/lineup-points.ts'
 import { createLiveLeague } from '#live/live-league.ts'
-import { createLiveRound } from '#live/live-round.ts'
+import { createLiveRound, type LiveRound } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
-import { packLineups } from '#live/pack-lineups.ts'
-import { createRankBoard } from '#live/rank-board.ts'
+import { packLineups, type LineupRow } from '#live/pack-lineups.ts'
+import { createRankBoard, type RankBoard } from '#live/rank-board.ts'
 import { quantile, shown, timed, type Report } from './report.ts'
 import { FAVOURITE, PLAYERS, sampleLineups, samplePoints } from './sample-round.ts'
 
@@ -58,7 +59,9 @@ export async function benchEngine(report: Report): Promise<EngineFigures> {
   report.check('event of the favourite, all ranks right, p99', quantile(times, 0.99), { atMost: 30, unit: 'ms' })
   cpuTimes.sort((a, b) => a - b)
   report.say(`the same, median: ${shown(quantile(times, 0.5))} ms, processor time ${shown(quantile(cpuTimes, 0.5))} ms`)
+  await benchGoal(report, round, board)
   verify(board.scores, (manager) => board.rankOf(manager))
+  verifySums(rows, { base: samplePoints(managerCount), scores: board.scores, round })
 
   const firstPage = await timed(() => board.entrants(0, 50))
   report.say(
@@ -82,8 +85,11 @@ export async function benchEngine(report: Report): Promise<EngineFigures> {
   )
 
   const boardBytes = (managers.ids.length * (4 + 4 + 4) + scoreWindow(board.scores) * 8) / managerCount
-  report.check('memory of ids, scores, ranks and order', boardBytes, { atMost: 40, unit: 'bytes a manager' })
-  report.say(`all of it, with lineups and owner index: ${shown(bytes / managerCount)} bytes a manager`)
+  report.check('memory of the whole engine, lineups included', bytes / managerCount, {
+    atMost: 40,
+    unit: 'bytes a manager',
+  })
+  report.say(`of that ids, scores, ranks and order: ${shown(boardBytes)} bytes a manager`)
 
   const step = Math.floor(LINEUPS / LEAGUE_MEMBERS)
   const members = rows
@@ -98,7 +104,28 @@ export async function benchEngine(report: Report): Promise<EngineFigures> {
   return { ids: managers.ids, scores: board.scores, lookupsPerSecond, bytesPerManager: boardBytes }
 }
 
+/** A goal changes its scorer, who passed to him, and a defence that no longer has a clean sheet. */
+async function benchGoal(report: Report, round: LiveRound, board: RankBoard): Promise<void> {
+  const touched = [3, 14, 30, 41, 58, 77, 102, 150]
+  const times: number[] = []
+  for (let goal = 1; goal <= EVENTS / 2; goal++) {
+    const news = touched.map((playerId, i) => ({
+      playerId,
+      pointTenths: i === 0 ? goal * 80 : goal % 2 === 0 ? 7 : 50,
+    }))
+    const { cpuMs } = await timed(() => {
+      round.setPoints(news, [board])
+      return board.rankOf(0)
+    })
+    times.push(cpuMs)
+  }
+  times.sort((a, b) => a - b)
+  report.say(`a goal that changes ${touched.length} players, median: processor time ${shown(quantile(times, 0.5))} ms`)
+}
+
+/** Twice: the first one leaves the bytes of arrays to be freed beside it. */
 function bytesInUse(): number {
+  collectGarbage()
   collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
@@ -107,6 +134,19 @@ function bytesInUse(): number {
 function scoreWindow(scores: Int32Array): number {
   const [min, max] = scores.reduce(([low, high], score) => [Math.min(low, score), Math.max(high, score)], [0, 0])
   return Math.min(max - min, scores.length * 2)
+}
+
+/** Every manager's score once more from the rows as they came, by the domain's own rule. */
+function verifySums(
+  rows: readonly LineupRow[],
+  { base, scores, round }: { base: Int32Array; scores: Int32Array; round: LiveRound },
+): void {
+  const points = new Map(Array.from({ length: PLAYERS + 1 }, (_, playerId) => [playerId, round.pointsOf(playerId)]))
+  for (const row of rows) {
+    const manager = row.managerId - 1
+    if (row.counts && base[manager]! + lineupPointTenths(row, points) !== scores[manager])
+      throw new Error(`score of manager ${row.managerId} is wrong`)
+  }
 }
 
 /** A fast wrong answer is worth nothing: every rank is compared with one from a sort. */

@@ -1,10 +1,10 @@
 import type { ManagerId, PlayerId, RoundId, SquadId } from '#domain/ids.ts'
 import { captainBonusTenths } from '#domain/scoring/lineup-points.ts'
-import { LINEUP_SIZE } from '#domain/scoring/score-lineups.ts'
+import { playerNumber, type PlayerChange } from './lineup-table.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
-import { buildOwnerIndex, forEachOwner } from './owner-index.ts'
 import type { RoundLineups } from './pack-lineups.ts'
 import type { RankBoard } from './rank-board.ts'
+import { firstAtLeast } from './sorted-search.ts'
 
 export interface PlayerPoints {
   playerId: PlayerId
@@ -20,7 +20,6 @@ export interface PointChange {
 
 export interface LiveRound {
   readonly roundId: RoundId
-  readonly lineups: RoundLineups
   /** Grows with every change. */
   version(): number
   pointsOf(playerId: PlayerId): number
@@ -29,6 +28,8 @@ export interface LiveRound {
   /** Index of a squad's lineup; -1 when it does not compete. */
   lineupOf(squad: { managerId: ManagerId; squadId: SquadId }): number
   lineupTenths(lineup: number): number
+  /** Whether the manager at an index has a lineup in this round. */
+  competes(manager: number): boolean
   /** What the round gives the manager at an index so far: the lineup that counts (SQ9). */
   managerTenths(manager: number): number
 }
@@ -40,61 +41,63 @@ interface LiveRoundInput {
 }
 
 export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput): LiveRound {
-  const { players, captains, squadIds, firstOfManager, playerIndex } = lineups
-  const owners = buildOwnerIndex(lineups)
-  const points = new Int32Array(lineups.playerIds.length)
+  const { counting, countingSquadIds, further, furtherSquadIds, furtherManagers, playerNumbers } = lineups
+  const points = new Int32Array(playerNumber(playerNumbers.size))
   /** Players nobody fielded still have points to show. */
   const unowned = new Map<PlayerId, number>()
   let version = 0
 
   function pointsOf(playerId: PlayerId): number {
-    const index = playerIndex.get(playerId)
-    return (index === undefined ? unowned.get(playerId) : points[index]) ?? 0
+    const number = playerNumbers.get(playerId)
+    return (number === undefined ? unowned.get(playerId) : points[number]) ?? 0
   }
 
-  function lineupTenths(lineup: number): number {
-    const start = lineup * LINEUP_SIZE
-    let sum = captainBonusTenths(points[players[start + (captains[lineup] ?? 0)] as number] as number)
-    for (let i = start; i < start + LINEUP_SIZE; i++) sum += points[players[i] as number] as number
-    return sum
+  /** Notes the new points and says what changed; the boards are not told here. */
+  function note(news: Iterable<PlayerPoints>): PointChange[] {
+    const changes: PointChange[] = []
+    for (const { playerId, pointTenths } of news) {
+      const fromTenths = pointsOf(playerId)
+      if (fromTenths === pointTenths) continue
+      changes.push({ playerId, fromTenths, toTenths: pointTenths })
+      const number = playerNumbers.get(playerId)
+      if (number === undefined) unowned.set(playerId, pointTenths)
+      else points[number] = pointTenths
+    }
+    return changes
   }
+
+  const ownedChanges = (changes: readonly PointChange[]): PlayerChange[] =>
+    changes.flatMap(({ playerId, fromTenths, toTenths }) => {
+      const player = playerNumbers.get(playerId)
+      if (player === undefined) return []
+      const captain = captainBonusTenths(toTenths) - captainBonusTenths(fromTenths)
+      return [{ player, fielded: toTenths - fromTenths, captain }]
+    })
 
   return {
     roundId,
-    lineups,
     version: () => version,
     pointsOf,
-    lineupTenths,
+    lineupTenths: (lineup) =>
+      lineup < counting.rows ? counting.tenths(lineup, points) : further.tenths(lineup - counting.rows, points),
     setPoints: (news, boards) => {
-      const changes: PointChange[] = []
-      for (const { playerId, pointTenths } of news) {
-        const fromTenths = pointsOf(playerId)
-        if (fromTenths === pointTenths) continue
-        changes.push({ playerId, fromTenths, toTenths: pointTenths })
-        const player = playerIndex.get(playerId)
-        if (player === undefined) {
-          unowned.set(playerId, pointTenths)
-          continue
-        }
-        const fielded = pointTenths - fromTenths
-        const captain = fielded + captainBonusTenths(pointTenths) - captainBonusTenths(fromTenths)
-        for (const board of boards)
-          forEachOwner(owners, player, (manager, isCaptain) => board.move(manager, isCaptain ? captain : fielded))
-        points[player] = pointTenths
-      }
+      const changes = note(news)
       if (changes.length > 0) version++
+      if (boards.length > 0)
+        counting.forEachChange(ownedChanges(changes), (moves) => {
+          for (const board of boards) board.move(moves)
+        })
       return changes
     },
     lineupOf: ({ managerId, squadId }) => {
       const manager = managers.indexOf(managerId)
-      if (manager < 0) return -1
-      for (let i = firstOfManager[manager] ?? 0; i < (firstOfManager[manager + 1] ?? 0); i++)
-        if (squadIds[i] === squadId) return i
+      if (manager < 0 || counting.isEmpty(manager)) return -1
+      if (countingSquadIds[manager] === squadId) return manager
+      for (let i = firstAtLeast(furtherManagers, manager); furtherManagers[i] === manager; i++)
+        if (furtherSquadIds[i] === squadId) return counting.rows + i
       return -1
     },
-    managerTenths: (manager) => {
-      const lineup = firstOfManager[manager] ?? 0
-      return lineup < (firstOfManager[manager + 1] ?? 0) ? lineupTenths(lineup) : 0
-    },
+    competes: (manager) => !counting.isEmpty(manager),
+    managerTenths: (manager) => (counting.isEmpty(manager) ? 0 : counting.tenths(manager, points)),
   }
 }

@@ -1,4 +1,5 @@
 import type { ManagerId } from '#domain/ids.ts'
+import { firstAtLeast } from './sorted-search.ts'
 
 /** Managers by their place in the arrays: ascending ids, so that a smaller index is also an older manager. */
 export interface ManagerDirectory {
@@ -38,14 +39,6 @@ function tableLookup(ids: Int32Array, first: number, span: number) {
 }
 
 function search(ids: Int32Array, id: number): number {
-  let low = 0
-  let high = ids.length - 1
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const found = at(ids, middle)
-    if (found === id) return middle
-    if (found < id) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
+  const index = firstAtLeast(ids, id)
+  return ids[index] === id ? index : -1
 }

@@ -1,5 +1,6 @@
 import type { ManagerId, PlayerId, SquadId } from '#domain/ids.ts'
-import { LINEUP_SIZE, type PackedLineups } from '#domain/scoring/score-lineups.ts'
+import { LINEUP_SIZE } from '#domain/scoring/score-lineups.ts'
+import { createLineupTable, playerNumber, type LineupTable } from './lineup-table.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 
 export interface LineupRow {
@@ -11,16 +12,16 @@ export interface LineupRow {
   counts: boolean
 }
 
-export interface RoundLineups extends Omit<PackedLineups, 'points'> {
-  squadIds: Int32Array
-  /** Lineups of manager i: firstOfManager[i] up to, not including, firstOfManager[i + 1]. The first is the one that counts. */
-  firstOfManager: Int32Array
-  /** Player of each index, and back. */
-  playerIds: PlayerId[]
-  playerIndex: ReadonlyMap<PlayerId, number>
+export interface RoundLineups {
+  /** By manager's index: the lineup that counts; empty when he does not compete. */
+  counting: LineupTable
+  countingSquadIds: Int32Array
+  /** Lineups that play in their leagues only, by manager. */
+  further: LineupTable
+  furtherSquadIds: Int32Array
+  furtherManagers: Int32Array
+  playerNumbers: ReadonlyMap<PlayerId, number>
 }
-
-const MAX_PLAYERS = 65536
 
 interface PackInput {
   /** Ordered by manager, the lineup that counts before his others. */
@@ -30,47 +31,53 @@ interface PackInput {
 }
 
 export function packLineups({ rows, count, managers }: PackInput): RoundLineups {
-  const players = new Uint16Array(count * LINEUP_SIZE)
-  const captains = new Uint8Array(count)
-  const squadIds = new Int32Array(count)
-  const firstOfManager = new Int32Array(managers.ids.length + 1)
-  const playerIds: PlayerId[] = []
-  const playerIndex = new Map<PlayerId, number>()
-  const indexOfPlayer = (id: PlayerId) => {
-    const known = playerIndex.get(id)
-    if (known !== undefined) return known
-    if (playerIds.length === MAX_PLAYERS) throw new RangeError(`more than ${MAX_PLAYERS} players in one round`)
-    playerIndex.set(id, playerIds.length)
-    return playerIds.push(id) - 1
-  }
-
-  let lineup = 0
-  let filled = 0
+  const counting = createLineupTable(managers.ids.length)
+  const countingSquadIds = new Int32Array(managers.ids.length)
+  const playerNumbers = new Map<PlayerId, number>()
+  const others: LineupRow[] = []
+  let packed = 0
+  let last = -1
   for (const row of rows) {
-    if (lineup === count) throw new RangeError(`more than the ${count} lineups announced`)
     const manager = managers.indexOf(row.managerId)
     if (manager < 0) throw new RangeError(`lineup of squad ${row.squadId}: manager ${row.managerId} is unknown`)
-    if (manager < filled - 1) throw new RangeError('lineups must be ordered by manager')
-    if (row.counts !== manager >= filled)
+    if (manager < last) throw new RangeError('lineups must be ordered by manager')
+    if (row.counts !== manager > last)
       throw new RangeError(`manager ${row.managerId}: the first of his lineups, and only that, must count`)
-    while (filled <= manager) firstOfManager[filled++] = lineup
-    packOne(row, { players, captains, at: lineup, indexOfPlayer })
-    squadIds[lineup++] = row.squadId
+    last = manager
+    packed++
+    if (row.counts) {
+      counting.put(manager, numbered(row, playerNumbers))
+      countingSquadIds[manager] = row.squadId
+    } else others.push(row)
   }
-  if (lineup !== count) throw new RangeError(`${lineup} lineups instead of the ${count} announced`)
-  firstOfManager.fill(count, filled)
-  return { players, captains, squadIds, firstOfManager, playerIds, playerIndex }
+  if (packed !== count) throw new RangeError(`${packed} lineups instead of the ${count} announced`)
+
+  const further = createLineupTable(others.length)
+  others.forEach((row, i) => further.put(i, numbered(row, playerNumbers)))
+  return {
+    counting,
+    countingSquadIds,
+    further,
+    furtherSquadIds: Int32Array.from(others, ({ squadId }) => squadId),
+    furtherManagers: Int32Array.from(others, ({ managerId }) => managers.indexOf(managerId)),
+    playerNumbers,
+  }
 }
 
-function packOne(
-  row: LineupRow,
-  out: { players: Uint16Array; captains: Uint8Array; at: number; indexOfPlayer: (id: PlayerId) => number },
-): void {
-  if (row.playerIds.length !== LINEUP_SIZE)
-    throw new RangeError(`lineup of squad ${row.squadId} has ${row.playerIds.length} players`)
-  const captain = row.playerIds.indexOf(row.captainId)
-  if (captain < 0) throw new RangeError(`lineup of squad ${row.squadId} does not hold its captain`)
-  const start = out.at * LINEUP_SIZE
-  for (let i = 0; i < LINEUP_SIZE; i++) out.players[start + i] = out.indexOfPlayer(row.playerIds[i] as PlayerId)
-  out.captains[out.at] = captain
+/** The eleven with the captain first. A player twice in one lineup would be found once and counted twice. */
+function numbered({ squadId, playerIds, captainId }: LineupRow, known: Map<PlayerId, number>): number[] {
+  if (playerIds.length !== LINEUP_SIZE)
+    throw new RangeError(`lineup of squad ${squadId} has ${playerIds.length} players`)
+  const captain = playerIds.indexOf(captainId)
+  if (captain < 0) throw new RangeError(`lineup of squad ${squadId} does not hold its captain`)
+  const numbers: number[] = []
+  for (const playerId of playerIds) {
+    let number = known.get(playerId)
+    if (number === undefined) known.set(playerId, (number = playerNumber(known.size)))
+    if (numbers.includes(number)) throw new RangeError(`lineup of squad ${squadId} holds player ${playerId} twice`)
+    numbers.push(number)
+  }
+  numbers[captain] = numbers[0] as number
+  numbers[0] = known.get(captainId) as number
+  return numbers
 }

@@ -83,12 +83,13 @@ describe('rank board', () => {
         const now = [...scores]
         for (const [which, by, isAsked] of steps) {
           const entrant = which % now.length
+          const move = { entrants: Int32Array.of(entrant, 99), differences: Int32Array.of(by, 1), count: 1 }
           if (now[entrant] === UNRANKED) {
-            expect(() => board.move(entrant, by)).toThrow(RangeError)
+            expect(() => board.move(move)).toThrow(RangeError)
             continue
           }
           now[entrant]! += by
-          board.move(entrant, by)
+          board.move(move)
           if (isAsked) expectSame(board, now)
         }
         expectSame(board, now)

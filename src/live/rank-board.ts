@@ -3,6 +3,14 @@ import { createHighScores } from './high-scores.ts'
 /** The score of an entrant who is not ranked (yet). */
 export const UNRANKED = -0x80000000
 
+export interface Moves {
+  entrants: Int32Array
+  /** What each of the entrants wins or loses. */
+  differences: Int32Array
+  /** How many of both arrays are meant. */
+  count: number
+}
+
 export interface RankBoard {
   /** For reading; changed by `move`, or by the owner of the array who then calls `scoresChanged`. */
   readonly scores: Int32Array
@@ -13,8 +21,8 @@ export interface RankBoard {
   /** Place from 0 in the board's order: higher score first, among equals the smaller index. */
   placeOf(entrant: number): number | undefined
   entrants(from: number, count: number): Int32Array
-  /** Adds to a ranked entrant's score. */
-  move(entrant: number, difference: number): void
+  /** Adds to the scores of ranked entrants. */
+  move(moves: Moves): void
   scoresChanged(): void
 }
 
@@ -117,18 +125,23 @@ export function createRankBoard(scores: Int32Array): RankBoard {
     return (bin < window ? at(above, bin) : high.countAbove(score)) + 1
   }
 
-  function move(entrant: number, difference: number) {
-    const score = at(scores, entrant)
-    if (score === UNRANKED) throw new RangeError(`entrant ${entrant} is not ranked and cannot move`)
-    scores[entrant] = score + difference
+  function move({ entrants, differences, count: length }: Moves) {
+    const bins = counts
     isSummed = false
-    const from = score - low
-    const to = from + difference
-    if (!isCounted || (from >= window && to >= window)) return
-    if (from >= window || to < 0 || to >= window) isCounted = false
-    else {
-      counts[from] = at(counts, from) - 1
-      counts[to] = at(counts, to) + 1
+    for (let i = 0; i < length; i++) {
+      const entrant = at(entrants, i)
+      const difference = at(differences, i)
+      const score = at(scores, entrant)
+      if (score === UNRANKED) throw new RangeError(`entrant ${entrant} is not ranked and cannot move`)
+      scores[entrant] = score + difference
+      const from = score - low
+      const to = from + difference
+      if (!isCounted || (from >= window && to >= window)) continue
+      if (from >= window || to < 0 || to >= window) isCounted = false
+      else {
+        bins[from] = at(bins, from) - 1
+        bins[to] = at(bins, to) + 1
+      }
     }
   }
 

@@ -81,8 +81,9 @@ describe('live rankings', () => {
     fc.assert(
       fc.property(world, news, fc.boolean(), (given, events, askBetween) => {
         const rankings = start(given)
-        for (const event of events) {
-          rankings.setPoints([event])
+        for (const [i, event] of events.entries()) {
+          // Now and then several at once, also the same player again.
+          rankings.setPoints(i % 7 === 0 ? events.slice(0, i + 1) : [event])
           if (askBetween) rankings.page('global', 'pontos', { from: 0, count: 3 })
         }
         for (const scope of ['global', 'mensal', 'semanal'] as const) {
@@ -207,6 +208,7 @@ describe('live rankings', () => {
     expect(() => pack([{ ...row, managerId: 3 }])).toThrow('unknown')
     expect(() => pack([{ ...row, captainId: 40 }])).toThrow('captain')
     expect(() => pack([{ ...row, playerIds: [1] }])).toThrow('has 1 players')
+    expect(() => pack([{ ...row, playerIds: [...row.playerIds.slice(1), 4] }])).toThrow('player 4 twice')
     expect(() => pack([row], 2)).toThrow('instead of')
     expect(() => createManagerDirectory(Int32Array.of(2, 1))).toThrow('ascend')
   })

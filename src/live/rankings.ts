@@ -92,9 +92,8 @@ export function createRankings({ managers, stats, round }: RankingsInput): Ranki
 
 /** Who competes in the round is ranked in every period that it belongs to, even with nothing else in it. */
 function addRound(scores: Int32Array, round: LiveRound): void {
-  const { firstOfManager } = round.lineups
   for (let manager = 0; manager < scores.length; manager++) {
-    if (firstOfManager[manager] === firstOfManager[manager + 1]) continue
+    if (!round.competes(manager)) continue
     const stored = scores[manager] as number
     scores[manager] = (stored === UNRANKED ? 0 : stored) + round.managerTenths(manager)
   }

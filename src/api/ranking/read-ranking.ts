@@ -61,8 +61,7 @@ export async function readOwnRanking(
     rankingEntries(db, snapshot, { board, standings }),
     followedBy(db, managerId),
   ])
-  const stat = snapshot.stats[rankings.managers.indexOf(managerId)]
-  const tally = stat?.[board.scope === 'amigos' ? 'global' : board.scope]
+  const settledPicks = snapshot.settledPicks[board.scope === 'amigos' ? 'global' : board.scope]
   return {
     ...board,
     total: friends?.length ?? total,
@@ -70,7 +69,7 @@ export async function readOwnRanking(
     managerId,
     own: around.find((entry) => entry.managerId === managerId) ?? null,
     around,
-    settledPicks: tally?.settledPicks ?? 0,
+    settledPicks: settledPicks[rankings.managers.indexOf(managerId)] ?? 0,
     followed,
   }
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { lineupsInPlay, pointsInPlay, roundInPlay, type RoundInPlay } from '#db/live.ts'
 import { rankingStats, type StatRow } from '#db/ranking.ts'
 import type { Tables } from '#db/schema.ts'
+import type { StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import { createLiveRound } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
 import { packLineups } from '#live/pack-lineups.ts'
@@ -17,7 +18,8 @@ export interface RankingsSnapshot {
   /** By the directory's index: rank after the last settled round, and after the one before. */
   storedRanks: Int32Array
   previousRanks: Int32Array
-  stats: readonly ManagerStat[]
+  /** By scope and the directory's index: a board of precision says how many picks are still missing (PK4). */
+  settledPicks: Record<StoredScope, Int32Array>
 }
 
 function statOf(row: StatRow): ManagerStat {
@@ -68,12 +70,18 @@ export async function readRankings(db: Kysely<Tables>): Promise<RankingsSnapshot
   const stats = rows.map(statOf)
   const packed = round && packLineups({ rows: lineups, count: lineups.length, managers })
   const liveRound = round && packed && createLiveRound({ roundId: round.id, lineups: packed, managers })
+  // Before there are boards: they are then made of sums, without a move for every owner of every player.
+  liveRound?.setPoints(points, [])
+  const settledPicks = (scope: StoredScope) => Int32Array.from(stats, (stat) => stat[scope]?.settledPicks ?? 0)
   const rankings = createRankings({ managers, stats, ...(liveRound && { round: liveRound }) })
-  rankings.setPoints(points)
   return {
     rankings,
     round,
-    stats,
+    settledPicks: {
+      global: settledPicks('global'),
+      mensal: settledPicks('mensal'),
+      semanal: settledPicks('semanal'),
+    },
     storedRanks: Int32Array.from(rows, ({ rank }) => rank ?? NO_RANK),
     previousRanks: Int32Array.from(rows, ({ previousRank }) => previousRank ?? NO_RANK),
   }

@@ -1,0 +1,11 @@
+/** Index of the first number of an ascending array that is not smaller; the array's length when all are. */
+export function firstAtLeast(ascending: Int32Array, wanted: number): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ascending[middle] as number) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
