@@ -17,7 +17,7 @@ export const rankingEntrySchema = z
     change: z
       .int()
       .nullable()
-      .meta({ description: 'Places won since the last settled round (global points); null where none is kept' }),
+      .meta({ description: 'Places won by the last round, or so far in the one being played; null before two were settled' }),
     badges: z.array(z.enum(BADGES)),
     isGone: z.boolean().meta({ description: 'Removed the account; results stay' }),
   })

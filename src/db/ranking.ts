@@ -21,8 +21,6 @@ export interface StatRow {
   /** Whether the stored month and week are the current ones; older tallies count for nothing. */
   inMonth: boolean
   inWeek: boolean
-  rank: number | null
-  previousRank: number | null
 }
 
 /** What every manager is ranked by, in order of id. */
@@ -33,7 +31,7 @@ export async function rankingStats(db: Kysely<Tables>): Promise<StatRow[]> {
       month_right_picks as "monthRightPicks", month_streak as "monthStreak",
       week_points as "weekPoints", week_wins as "weekWins", week_settled_picks as "weekSettledPicks",
       week_right_picks as "weekRightPicks", week_streak as "weekStreak",
-      month = today.this_month as "inMonth", week = today.this_week as "inWeek", rank, previous_rank as "previousRank"
+      month = today.this_month as "inMonth", week = today.this_week as "inWeek"
     from manager_stat, (select month_of(now) as this_month, week_of(now) as this_week from game_now() as now) today
     order by manager_id`.execute(db)
   return rows

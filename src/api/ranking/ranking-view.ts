@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { shownBadges } from '#domain/badge/badges.ts'
+import type { ManagerId } from '#domain/ids.ts'
 import type { Country } from '#domain/manager/country.ts'
 import { rankChange } from '#domain/ranking/rank.ts'
 import type { RankingMetric, RankingScope } from '#domain/ranking/ranking-kinds.ts'
@@ -8,7 +9,7 @@ import { shownManagers, type ShownManagerRow } from '#db/ranking.ts'
 import { gameNow } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
 import type { Standing } from '#live/rankings.ts'
-import { NO_RANK, type RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
+import type { RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
 
 export interface Board {
   scope: RankingScope
@@ -16,14 +17,15 @@ export interface Board {
 }
 
 /**
- * Since the last settled round: while one is played, places won in it; otherwise places won by the last one. Only
- * the global ranking by points keeps its past.
+ * RK3, on every board: while a round is played, places won in it; otherwise places won by the last one. Among friends
+ * the past is that of the same friends.
  */
-function changeOf(snapshot: RankingsSnapshot, { managerId, rank }: Standing, { scope, metric }: Board): number | null {
-  if (scope !== 'global' || metric !== 'pontos') return null
-  const index = snapshot.rankings.managers.indexOf(managerId)
-  const before = (snapshot.round ? snapshot.storedRanks : snapshot.previousRanks)[index] ?? NO_RANK
-  return rankChange(before === NO_RANK ? null : before, rank)
+function ranksBefore({ before }: RankingsSnapshot, { scope, metric }: Board, among: readonly ManagerId[]) {
+  if (!before) return undefined
+  if (scope !== 'amigos')
+    return (managerId: ManagerId) => before.rankings.standingOf(scope, metric, managerId)?.rank ?? null
+  const ranks = new Map(before.rankings.among(metric, among).map(({ managerId, rank }) => [managerId, rank]))
+  return (managerId: ManagerId) => ranks.get(managerId) ?? null
 }
 
 export function badgesOf(snapshot: RankingsSnapshot, row: ShownManagerRow, nowMs: number) {
@@ -49,16 +51,17 @@ export function managerFacts(row: ShownManagerRow) {
 export async function rankingEntries(
   db: Kysely<Tables>,
   snapshot: RankingsSnapshot,
-  { board, standings }: { board: Board; standings: readonly Standing[] },
+  { board, standings, among = [] }: { board: Board; standings: readonly Standing[]; among?: readonly ManagerId[] },
 ): Promise<RankingEntry[]> {
   if (standings.length === 0) return []
   const ids = standings.map(({ managerId }) => managerId)
   const [managers, now] = await Promise.all([shownManagers(db, ids), gameNow(db)])
+  const rankBefore = ranksBefore(snapshot, board, among)
   return standings.flatMap((standing) => {
     const row = managers.get(standing.managerId)
     if (!row) return []
     const { rank, score } = standing
-    const change = changeOf(snapshot, standing, board)
+    const change = rankBefore ? rankChange(rankBefore(standing.managerId), rank) : null
     return [{ ...managerFacts(row), rank, score, change, badges: badgesOf(snapshot, row, now.getTime()) }]
   })
 }

@@ -19,7 +19,16 @@ const get = async <T>(path: string, who?: SignedIn) => {
 beforeAll(async () => {
   app = await testApp()
   await makeRound(app.db, { managers: 70, rng: rngFrom('rankings') })
-  await sql`update manager_stat set points = 1000 - (manager_id / 2) * 10, rank = manager_id, previous_rank = manager_id + 3`.execute(
+  await sql`update manager_stat set points = 1000 - (manager_id / 2) * 10`.execute(app.db)
+  // Of these the first manager won sixty by the last settled round: before it he was eleventh.
+  for (const [id, settledAt] of [
+    [5, hours(-120)],
+    [6, hours(-60)],
+  ] as const)
+    await sql`
+      insert into round (id, season_id, number, state, deadline_at, ends_at, settled_at)
+      values (${id}, 1, ${id}, 'settled', ${settledAt}, ${settledAt}, ${settledAt})`.execute(app.db)
+  await sql`insert into ledger (key, manager_id, kind, points, round_id, at) values ('seis', 1, 'lineup', 60, 6, ${hours(-60)})`.execute(
     app.db,
   )
   ana = await signInAs(app.session, { name: 'Ana Braga' })
@@ -32,10 +41,10 @@ describe('rankings over HTTP', () => {
     expect(ranking).toMatchObject({ scope: 'global', metric: 'pontos', total: 71, live: null })
     expect(ranking.entries).toHaveLength(20)
     expect(ranking.entries.slice(0, 4)).toMatchObject([
-      { rank: 1, score: 1000, name: 'Bot 1', change: 3, badges: ['Expert', 'VIP'] },
-      { rank: 2, score: 990, name: 'Bot 2', change: 3, badges: ['VIP'] },
-      { rank: 2, score: 990, name: 'Bot 3', change: 4 },
-      { rank: 4, score: 980, name: 'Bot 4', change: 3 },
+      { rank: 1, score: 1000, name: 'Bot 1', change: 10, badges: ['Expert', 'VIP'] },
+      { rank: 2, score: 990, name: 'Bot 2', change: -1, badges: ['VIP'] },
+      { rank: 2, score: 990, name: 'Bot 3', change: -1 },
+      { rank: 4, score: 980, name: 'Bot 4', change: -1 },
     ])
     expect((await get<RankingView>('/api/rankings?size=50')).entries).toHaveLength(50)
     const second = await get<RankingView>('/api/rankings?page=2')

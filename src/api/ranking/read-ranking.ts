@@ -41,7 +41,8 @@ export async function readFriends(
   const all = managerId === undefined ? [] : await friendStandings(db, snapshot, managerId, board)
   const from = query.page === 1 ? 0 : (query.page - 1) * RANKING_PAGE
   const standings = all.slice(from, from + (query.page === 1 ? query.size : RANKING_PAGE))
-  const entries = await rankingEntries(db, snapshot, { board, standings })
+  const among = all.map((standing) => standing.managerId)
+  const entries = await rankingEntries(db, snapshot, { board, standings, among })
   return { ...board, total: all.length, live: liveOf(snapshot), entries }
 }
 
@@ -58,7 +59,7 @@ export async function readOwnRanking(
   const friends = board.scope === 'amigos' ? await friendStandings(db, snapshot, managerId, board) : undefined
   const standings = friends ? near(friends, managerId) : aroundStored(snapshot, board, managerId)
   const [around, followed] = await Promise.all([
-    rankingEntries(db, snapshot, { board, standings }),
+    rankingEntries(db, snapshot, { board, standings, among: friends?.map((friend) => friend.managerId) ?? [] }),
     followedBy(db, managerId),
   ])
   const settledPicks = snapshot.settledPicks[board.scope === 'amigos' ? 'global' : board.scope]

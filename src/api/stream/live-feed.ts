@@ -62,7 +62,7 @@ export function createLiveFeed({ db, hub, log }: { db: Kysely<Tables>; hub: Stre
   async function refresh() {
     if (!isStale) return
     isStale = false
-    current = await readRankings(db)
+    current = await readRankings(db, current?.before)
     version++
     tellManagers()
     const { inMs } = await rankingPeriodEnds(db)

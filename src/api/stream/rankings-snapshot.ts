@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { lineupsInPlay, pointsInPlay, roundInPlay, type RoundInPlay } from '#db/live.ts'
 import { rankingStats, type StatRow } from '#db/ranking.ts'
+import { comparedWith, rankingStatsAt, type ComparedWith } from '#db/ranking-before.ts'
 import type { Tables } from '#db/schema.ts'
 import type { StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import { createLiveRound } from '#live/live-round.ts'
@@ -9,15 +10,15 @@ import { packLineups } from '#live/pack-lineups.ts'
 import { createRankings, type Rankings } from '#live/rankings.ts'
 import type { ManagerStat } from '#live/stat-score.ts'
 
-/** Rank stored for somebody who has none yet. */
-export const NO_RANK = 0
+export interface EarlierRankings extends ComparedWith {
+  rankings: Rankings
+}
 
 export interface RankingsSnapshot {
   rankings: Rankings
   round: RoundInPlay | undefined
-  /** By the directory's index: rank after the last settled round, and after the one before. */
-  storedRanks: Int32Array
-  previousRanks: Int32Array
+  /** What changes are told against (RK3): none before a second round was settled. */
+  before: EarlierRankings | undefined
   /** By scope and the directory's index: a board of precision says how many picks are still missing (PK4). */
   settledPicks: Record<StoredScope, Int32Array>
 }
@@ -48,12 +49,30 @@ function statOf(row: StatRow): ManagerStat {
   }
 }
 
+function directoryOf(rows: readonly StatRow[]) {
+  return {
+    managers: createManagerDirectory(Int32Array.from(rows, ({ managerId }) => managerId)),
+    stats: rows.map(statOf),
+  }
+}
+
+/** The past does not change: it is read once a round, and again when a month or week begins. */
+async function earlierRankings(
+  trx: Kysely<Tables>,
+  { isInPlay, known }: { isInPlay: boolean; known: EarlierRankings | undefined },
+): Promise<EarlierRankings | undefined> {
+  const compared = await comparedWith(trx, { isInPlay })
+  if (!compared) return undefined
+  if (known && known.since.getTime() === compared.since.getTime() && known.period === compared.period) return known
+  return { ...compared, rankings: createRankings(directoryOf(await rankingStatsAt(trx, compared.since))) }
+}
+
 /**
  * Everything at one moment of the database: read apart, a round settled in between would be counted twice, once in
  * the stored points and once as being played.
  */
-export async function readRankings(db: Kysely<Tables>): Promise<RankingsSnapshot> {
-  const { rows, round, lineups, points } = await db
+export async function readRankings(db: Kysely<Tables>, known?: EarlierRankings): Promise<RankingsSnapshot> {
+  const { rows, round, lineups, points, before } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -64,10 +83,10 @@ export async function readRankings(db: Kysely<Tables>): Promise<RankingsSnapshot
         round: current,
         lineups: current ? await lineupsInPlay(trx, current.id) : [],
         points: current ? await pointsInPlay(trx, { roundId: current.id }) : [],
+        before: await earlierRankings(trx, { isInPlay: current !== undefined, known }),
       }
     })
-  const managers = createManagerDirectory(Int32Array.from(rows, ({ managerId }) => managerId))
-  const stats = rows.map(statOf)
+  const { managers, stats } = directoryOf(rows)
   const packed = round && packLineups({ rows: lineups, count: lineups.length, managers })
   const liveRound = round && packed && createLiveRound({ roundId: round.id, lineups: packed, managers })
   // Before there are boards: they are then made of sums, without a move for every owner of every player.
@@ -82,7 +101,6 @@ export async function readRankings(db: Kysely<Tables>): Promise<RankingsSnapshot
       mensal: settledPicks('mensal'),
       semanal: settledPicks('semanal'),
     },
-    storedRanks: Int32Array.from(rows, ({ rank }) => rank ?? NO_RANK),
-    previousRanks: Int32Array.from(rows, ({ previousRank }) => previousRank ?? NO_RANK),
+    before,
   }
 }

@@ -1,0 +1,69 @@
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comparedWith, rankingStatsAt } from '#db/ranking-before.ts'
+import type { Tables } from '#db/schema.ts'
+import { testDatabase, type TestDatabase } from '#db/test-database.ts'
+import { buildWorld } from '#jobs/world/build/build-world.ts'
+import { localDateAt } from '#world/fixtures/calendar.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+  const origin = { seed: 23, date: localDateAt(Date.now()), size: 'small' as const }
+  await buildWorld(database.pool, origin, { onProgress: () => {} })
+})
+afterAll(() => database.drop())
+
+class RolledBack extends Error {}
+
+/** The truth of that time: everything that came after it is taken away, and all figures are derived from the rest. */
+async function derivedAt(db: Kysely<Tables>, since: Date) {
+  let derived: Record<string, number>[] = []
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`alter table ledger disable trigger user`.execute(trx)
+      await sql`delete from ledger where at > ${since}`.execute(trx)
+      await sql`delete from pick where match_id in (select id from match where ended_at > ${since})`.execute(trx)
+      await sql`
+        update duel set a_tenths = null, b_tenths = null, winner_squad_id = null
+        where round_id in (select id from round where settled_at > ${since})`.execute(trx)
+      const { rows } = await sql<Record<string, number>>`
+        select manager_id as "managerId", points, wins, settled_picks as "settledPicks", right_picks as "rightPicks", streak,
+          month_points as "monthPoints", month_wins as "monthWins", month_settled_picks as "monthSettledPicks",
+          month_right_picks as "monthRightPicks", month_streak as "monthStreak"
+        from derive_stats(month_of(game_now()), week_of(game_now())) order by manager_id`.execute(trx)
+      derived = rows
+      throw new RolledBack()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error
+    })
+  return derived
+}
+
+test('RK3 what managers were ranked by before the last round is what the rows of that time say', async () => {
+  const { db } = database
+  for (const isInPlay of [false, true]) {
+    const { since } = (await comparedWith(db, { isInPlay }))!
+    const truth = await derivedAt(db, since)
+    const stats = await rankingStatsAt(db, since)
+    expect(stats).toHaveLength(truth.length)
+    const shown = stats.map((stat) => {
+      const { inMonth, inWeek: _week, weekPoints: _p, weekWins: _w, ...rest } = stat
+      const { weekSettledPicks: _s, weekRightPicks: _r, weekStreak: _t, ...global } = rest
+      // Tallies of a month that is not the current one are not looked at.
+      if (inMonth) return global
+      return { ...global, monthPoints: 0, monthWins: 0, monthSettledPicks: 0, monthRightPicks: 0, monthStreak: 0 }
+    })
+    expect(shown).toEqual(truth)
+  }
+})
+
+test('RK3 the last round moved somebody', async () => {
+  const { since } = (await comparedWith(database.db, { isInPlay: false }))!
+  const before = await rankingStatsAt(database.db, since)
+  const { rows } = await sql<{ id: number; points: number }>`
+    select manager_id as id, points from manager_stat order by manager_id`.execute(database.db)
+  expect(before.some(({ points }, index) => points !== rows[index]?.points)).toBe(true)
+})
