@@ -154,6 +154,7 @@ export async function mergeGuest(db: Kysely<Tables>, pair: Pair): Promise<MergeS
   const { guestId, accountId } = pair
   return db.transaction().execute(async (trx) => {
     await lock(trx, pair)
+    await sql`set constraints league_member_owns_squad deferred`.execute(trx)
     await sql`insert into manager_merge (guest_id, account_id, at) values (${guestId}, ${accountId}, game_now())`.execute(
       trx,
     )

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { integerArray } from './array-text.ts'
+import { integerArray, integersOf } from './array-text.ts'
 import type { Trx } from './round.ts'
 
 type Expression = RawBuilder<unknown>
@@ -26,40 +26,54 @@ async function addMissing(trx: Trx, managerIds: readonly number[]): Promise<void
     on conflict do nothing`.execute(trx)
 }
 
+/** Of everybody the ranking knows, with those named among them. */
+export async function pointsOfManagers(
+  trx: Trx,
+  named: readonly number[],
+): Promise<{ managerIds: Int32Array; points: Int32Array }> {
+  const load = async () => {
+    const { rows } = await sql<{ managerIds: string | null; points: string | null }>`
+      select array_agg(manager_id)::text as "managerIds", array_agg(points)::text as points from manager_stat`.execute(
+      trx,
+    )
+    return { managerIds: integersOf(rows[0]?.managerIds ?? null), points: integersOf(rows[0]?.points ?? null) }
+  }
+  const held = await load()
+  const known = new Set(held.managerIds)
+  const missing = named.filter((managerId) => !known.has(managerId))
+  if (missing.length === 0) return held
+  await addMissing(trx, missing)
+  return load()
+}
+
+/** The same place in each column is the same manager. */
 export interface RoundTallies {
-  managerIds: number[]
-  /** Of the lineup that counts; null for who only won a league. */
-  lineupPoints: (number | null)[]
-  wins: number[]
-  duels: number[]
-  prizes: number[]
-  titles: number[]
+  managerIds: ArrayLike<number>
+  /** Of the lineup that counts; null for who had none. */
+  lineupPoints: ArrayLike<number | null>
+  /** Lineup and prizes. */
+  gained: ArrayLike<number>
+  wins: ArrayLike<number>
+  duels: ArrayLike<number>
+  titles: ArrayLike<number>
+  ranks: ArrayLike<number>
 }
 
 /** A round's first settlement in one pass over everybody: what each gained, and RK1 with the rank before beside it. */
 export async function addRoundToStats(trx: Trx, at: Date, tallies: RoundTallies): Promise<void> {
-  await addMissing(trx, tallies.managerIds)
-  const gained = sql`r.gained`
+  const gained = sql`t.gained`
   await sql`
-    with tally as (
-      select * from unnest(${integerArray(tallies.managerIds)}::integer[], ${integerArray(tallies.lineupPoints)}::integer[], ${integerArray(tallies.wins)}::integer[],
-        ${integerArray(tallies.duels)}::integer[], ${integerArray(tallies.prizes)}::integer[], ${integerArray(tallies.titles)}::integer[])
-        as t (manager_id, lineup_points, wins, duels, prizes, titles)
-    ),
-    gains as (
-      select s.manager_id, s.points, t.lineup_points, coalesce(t.lineup_points, 0) + coalesce(t.prizes, 0) as gained,
-        coalesce(t.wins, 0) as wins, coalesce(t.duels, 0) as duels, coalesce(t.titles, 0) as titles
-      from manager_stat s left join tally t on t.manager_id = s.manager_id
-    ),
-    ranked as (select *, rank() over (order by points + gained desc) as rank from gains)
     update manager_stat s set
-      points = s.points + r.gained, wins = s.wins + r.wins, duels = s.duels + r.duels,
-      lineups = s.lineups + (r.lineup_points is not null)::integer,
-      best_lineup_tenths = greatest(s.best_lineup_tenths, r.lineup_points), leagues_won = s.leagues_won + r.titles,
-      ${periodColumns('month', at, { points: gained, wins: sql`r.wins` })},
-      ${periodColumns('week', at, { points: gained, wins: sql`r.wins` })},
-      previous_rank = s.rank, rank = r.rank
-    from ranked r where s.manager_id = r.manager_id`.execute(trx)
+      points = s.points + t.gained, wins = s.wins + t.wins, duels = s.duels + t.duels,
+      lineups = s.lineups + (t.lineup_points is not null)::integer,
+      best_lineup_tenths = greatest(s.best_lineup_tenths, t.lineup_points), leagues_won = s.leagues_won + t.titles,
+      ${periodColumns('month', at, { points: gained, wins: sql`t.wins` })},
+      ${periodColumns('week', at, { points: gained, wins: sql`t.wins` })},
+      previous_rank = s.rank, rank = t.rank
+    from unnest(${integerArray(tallies.managerIds)}::integer[], ${integerArray(tallies.lineupPoints)}::integer[], ${integerArray(tallies.gained)}::integer[],
+      ${integerArray(tallies.wins)}::integer[], ${integerArray(tallies.duels)}::integer[], ${integerArray(tallies.titles)}::integer[],
+      ${integerArray(tallies.ranks)}::integer[]) as t (manager_id, lineup_points, gained, wins, duels, titles, rank)
+    where s.manager_id = t.manager_id`.execute(trx)
 }
 
 /**
@@ -158,20 +172,38 @@ export async function rewriteRanks(trx: Trx, since: Date): Promise<void> {
     )
 }
 
+export interface RewardTargets {
+  galaTenths: number
+  topRank: number
+  streak: number
+}
+
+/** What a round, the picks of a match, or a correction can bring. */
+type Occasion = 'round' | 'picks' | 'any'
+
+const merits = (occasion: Occasion, targets: RewardTargets) => [
+  sql`select manager_id, 'campeao-de-liga' as kind from manager_stat where leagues_won > 0`,
+  ...(occasion === 'picks'
+    ? []
+    : [
+        sql`select manager_id, 'rodada-de-gala' from manager_stat where best_lineup_tenths >= ${targets.galaTenths}`,
+        sql`select manager_id, 'top-100' from manager_stat where rank <= ${targets.topRank} and points > 0`,
+      ]),
+  ...(occasion === 'round'
+    ? []
+    : [
+        sql`select manager_id, 'em-chamas' from manager_stat where best_streak >= ${targets.streak}`,
+        sql`select manager_id, 'olho-clinico' from manager_stat where exact_picks > 0`,
+      ]),
+]
+
 /** AC3, AC5, AC6 as sets: each is given once and told in the manager's activity. */
 export async function rewardStats(
   trx: Trx,
-  at: Date,
-  targets: { galaTenths: number; topRank: number; streak: number },
+  { at, occasion, targets }: { at: Date; occasion: Occasion; targets: RewardTargets },
 ): Promise<void> {
   await sql`
-    with earned as (
-      select manager_id, 'rodada-de-gala' as kind from manager_stat where best_lineup_tenths >= ${targets.galaTenths}
-      union all select manager_id, 'top-100' from manager_stat where rank <= ${targets.topRank} and points > 0
-      union all select manager_id, 'campeao-de-liga' from manager_stat where leagues_won > 0
-      union all select manager_id, 'em-chamas' from manager_stat where best_streak >= ${targets.streak}
-      union all select manager_id, 'olho-clinico' from manager_stat where exact_picks > 0
-    ),
+    with earned as (${sql.join(merits(occasion, targets), sql` union all `)}),
     given as (
       insert into achievement (manager_id, kind, at)
       select e.manager_id, e.kind, ${at} from earned e

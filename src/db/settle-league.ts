@@ -8,7 +8,7 @@ import type { Trx } from './round.ts'
  */
 export async function addToLeagues(
   trx: Trx,
-  { deadline, squadIds, changes }: { deadline: Date; squadIds: number[]; changes: number[] },
+  { deadline, squadIds, changes }: { deadline: Date; squadIds: ArrayLike<number>; changes: ArrayLike<number> },
 ): Promise<void> {
   await sql`
     with change as (
@@ -72,9 +72,8 @@ export interface MemberLineups {
 
 export async function countManagers(trx: Trx, leagueId: number): Promise<number> {
   const { rows } = await sql<{ managers: number }>`
-    select count(distinct manager_id)::integer as managers from league_member where league_id = ${leagueId}`.execute(
-    trx,
-  )
+    select count(*)::integer as managers
+    from (select distinct manager_id from league_member where league_id = ${leagueId}) m`.execute(trx)
   return rows[0]?.managers ?? 0
 }
 

@@ -1,20 +1,33 @@
 import { sql } from 'kysely'
-import { integerArray } from './array-text.ts'
+import { integerArray, integersOf } from './array-text.ts'
 import type { Trx } from './round.ts'
 
-export interface LineupRow {
-  squadId: number
-  managerId: number
-  playerIds: number[]
-  captainId: number
-  counts: boolean
+/** By squad id; the same place in each column is the same lineup, `playerIds` has eleven places for each. */
+export interface LineupColumns {
+  squadIds: Int32Array
+  managerIds: Int32Array
+  captainIds: Int32Array
+  /** 1 for the lineup of its manager that counts. */
+  counts: Int32Array
+  playerIds: Int32Array
 }
 
-export async function lineupsOfRound(trx: Trx, roundId: number): Promise<LineupRow[]> {
-  const { rows } = await sql<LineupRow>`
-    select squad_id as "squadId", manager_id as "managerId", player_ids as "playerIds", captain_id as "captainId", counts
-    from lineup where round_id = ${roundId} order by squad_id`.execute(trx)
-  return rows
+export async function lineupsOfRound(trx: Trx, roundId: number): Promise<LineupColumns> {
+  const { rows } = await sql<Record<keyof LineupColumns, string | null>>`
+    select array_agg(squad_id)::text as "squadIds", array_agg(manager_id)::text as "managerIds",
+      array_agg(captain_id)::text as "captainIds", array_agg(counts::integer)::text as counts,
+      array_agg(player_ids)::text as "playerIds"
+    from (
+      select squad_id, manager_id, captain_id, counts, player_ids from lineup where round_id = ${roundId} order by squad_id
+    ) l`.execute(trx)
+  const column = (name: keyof LineupColumns) => integersOf(rows[0]?.[name] ?? null)
+  return {
+    squadIds: column('squadIds'),
+    managerIds: column('managerIds'),
+    captainIds: column('captainIds'),
+    counts: column('counts'),
+    playerIds: column('playerIds'),
+  }
 }
 
 export async function playerTenthsOfRound(trx: Trx, roundId: number): Promise<Map<number, number>> {
@@ -35,36 +48,41 @@ export async function scoresOfRound(trx: Trx, roundId: number): Promise<Map<numb
 }
 
 export interface ScoreColumns {
-  squadIds: number[]
-  managerIds: number[]
+  squadIds: ArrayLike<number>
+  managerIds: ArrayLike<number>
   tenths: ArrayLike<number>
   ranks: ArrayLike<number>
 }
 
-export async function storeScores(trx: Trx, roundId: number, scores: ScoreColumns): Promise<void> {
+/** The first time nothing can be there to be changed, and looking for it would take as long as writing. */
+export async function storeScores(
+  trx: Trx,
+  { roundId, isFirst }: { roundId: number; isFirst: boolean },
+  scores: ScoreColumns,
+): Promise<void> {
+  const change = sql`
+    on conflict (round_id, squad_id) do update set point_tenths = excluded.point_tenths, rank = excluded.rank
+    where (lineup_score.point_tenths, lineup_score.rank) <> (excluded.point_tenths, excluded.rank)`
   await sql`
     insert into lineup_score (round_id, squad_id, manager_id, point_tenths, rank)
     select ${roundId}, s.* from unnest(${integerArray(scores.squadIds)}::integer[], ${integerArray(scores.managerIds)}::integer[],
       ${integerArray(scores.tenths)}::integer[], ${integerArray(scores.ranks)}::integer[]) as s
-    on conflict (round_id, squad_id) do update set point_tenths = excluded.point_tenths, rank = excluded.rank
-    where (lineup_score.point_tenths, lineup_score.rank) <> (excluded.point_tenths, excluded.rank)`.execute(trx)
+    ${isFirst ? sql`` : change}`.execute(trx)
 }
 
-export async function duelsOfRound(trx: Trx, roundId: number): Promise<{ a: number; b: number }[]> {
-  const rows = await trx
-    .selectFrom('duel')
-    .select(['squad_a_id as a', 'squad_b_id as b'])
-    .where('round_id', '=', roundId)
-    .where('squad_b_id', 'is not', null)
-    .execute()
-  return rows.map(({ a, b }) => ({ a, b: b as number }))
+/** Those with an opponent; the same place in both columns is the same duel. */
+export async function duelsOfRound(trx: Trx, roundId: number): Promise<{ a: Int32Array; b: Int32Array }> {
+  const { rows } = await sql<{ a: string | null; b: string | null }>`
+    select array_agg(squad_a_id)::text as a, array_agg(squad_b_id)::text as b from duel
+    where round_id = ${roundId} and squad_b_id is not null`.execute(trx)
+  return { a: integersOf(rows[0]?.a ?? null), b: integersOf(rows[0]?.b ?? null) }
 }
 
 export interface DuelColumns {
-  a: number[]
-  aTenths: number[]
-  bTenths: number[]
-  winners: (number | null)[]
+  a: ArrayLike<number>
+  aTenths: ArrayLike<number>
+  bTenths: ArrayLike<number>
+  winners: ArrayLike<number | null>
 }
 
 export async function storeDuels(trx: Trx, roundId: number, duels: DuelColumns): Promise<void> {

@@ -108,8 +108,8 @@ export async function renameSquad(db: Kysely<Tables>, squadId: number, name: str
 export async function deleteSquad(trx: Trx, squadId: number): Promise<void> {
   await sql`update squad set deleted_at = game_now() where id = ${squadId}`.execute(trx)
   await sql`
-    delete from league_member m using league g
-    where m.squad_id = ${squadId} and g.id = m.league_id and m.point_tenths = 0
+    delete from league_member m using league g, squad s
+    where s.id = ${squadId} and m.manager_id = s.manager_id and m.squad_id = s.id and g.id = m.league_id and m.point_tenths = 0
       and not exists (select from lineup l where l.squad_id = m.squad_id and l.locked_at >= g.starts_at)
       and not exists (select from league_tie t where t.league_id = g.id)`.execute(trx)
 }

@@ -188,9 +188,9 @@ create table squad (
   check (cardinality(player_ids) <= 11),
   check (cardinality(player_ids) = cardinality(prices_paid)),
   check (squad_cost(prices_paid) <= 1000),
-  check (captain_id is null or captain_id = any (player_ids))
+  check (captain_id is null or captain_id = any (player_ids)),
+  constraint squad_by_manager unique (manager_id, id)
 );
-create index squad_by_manager on squad (manager_id);
 
 -- Tables that a lock or a settlement fills for everybody at once reference only what could be taken away from them: a
 -- foreign key is a look-up a row, three quarters of the time of a lock. They are filled from the tables they point to, and
@@ -228,7 +228,7 @@ create table duel (
   b_tenths integer,
   winner_squad_id integer,
   primary key (round_id, squad_a_id)
-) with (fillfactor = 50); -- every duel is drawn at the lock and decided in place
+) with (fillfactor = 40); -- every duel is drawn at the lock and decided in place, where it takes more room
 create unique index duel_by_b on duel (round_id, squad_b_id);
 
 create table pick (
@@ -271,15 +271,18 @@ create index league_running on league (ends_at) where ended_at is null;
 
 create table league_member (
   league_id integer not null references league,
-  squad_id integer not null references squad,
-  manager_id integer not null references manager,
+  squad_id integer not null,
+  manager_id integer not null,
   joined_at timestamptz not null,
   point_tenths integer not null default 0,
   rank integer,
-  primary key (league_id, squad_id)
-) with (fillfactor = 70); -- and no index on points or rank: settling updates rows in place
-create index league_member_by_manager on league_member (manager_id);
-create index league_member_by_squad on league_member (squad_id);
+  primary key (league_id, squad_id),
+  -- One look-up for both, which also says that the squad is his. A guest who signs in takes his squads along: both rows
+  -- of a squad change in one transaction.
+  constraint league_member_owns_squad foreign key (manager_id, squad_id) references squad (manager_id, id)
+    deferrable initially immediate
+) with (fillfactor = 45); -- and no index on points or rank: settling writes every row anew in its place
+create index league_member_by_manager on league_member (manager_id, squad_id);
 
 create table league_tie (
   league_id integer not null references league,

@@ -118,7 +118,8 @@ create function real_time_of(game_time timestamptz) returns timestamptz language
     from clock
   );
 
--- Posting points reads what a round, match or league has posted before.
-create index ledger_by_round on ledger (round_id) where round_id is not null;
-create index ledger_by_match on ledger (match_id) where match_id is not null;
+-- Posting points anew reads what a round, match or league has posted before. The entries of a round or match are written
+-- together and never move, so that a summary of each stretch of the table finds them and costs the writing nothing.
+create index ledger_by_round on ledger using brin (round_id) with (pages_per_range = 32, autosummarize = on);
+create index ledger_by_match on ledger using brin (match_id) with (pages_per_range = 32, autosummarize = on);
 create index ledger_by_league on ledger (league_id) where league_id is not null;

@@ -43,7 +43,7 @@ async function closeLeague(trx: Trx, { league, champion, at }: Ending): Promise<
   await endLeague(trx, leagueId, winner?.squadId ?? null)
   if (featured) await openNextEdition(trx, leagueId)
   if (!winner) return []
-  const managers = await countManagers(trx, leagueId)
+  const managers = featured ? 0 : await countManagers(trx, leagueId)
   const points = payablePrize({ prize: league.prize, featured, managers })
   const { managerId } = winner
   await postDues(trx, {

@@ -12,11 +12,9 @@ import {
   takeMatch,
   type DistinctPick,
 } from '#db/settle-picks.ts'
-import { GALA_TENTHS, TOP_RANK } from '#domain/achievement/achievements.ts'
 import { gradePick, isRightOutcome, PICK_POINTS, type Pick } from '#domain/pick/pick-points.ts'
 import type { Score } from '#domain/sport/outcome.ts'
-
-const FIRE_STREAK = 5
+import { REWARD_TARGETS } from './reward-targets.ts'
 
 export type PicksOutcome = 'settled' | 'nothing_to_do' | 'unfinished' | 'unknown_match'
 
@@ -40,9 +38,20 @@ export async function settlePicksIn(trx: Trx, matchId: number): Promise<PicksOut
   const managerIds = await gradePicks(trx, matchId, grades)
   if (managerIds.length === 0) return 'nothing_to_do'
   const dues = await pickDues(trx, matchId)
-  await postDues(trx, { kind: 'pick', subject: `pick:${matchId}`, refs: { matchId }, at: match.endedAt, ...dues })
+  await postDues(trx, {
+    kind: 'pick',
+    subject: `pick:${matchId}`,
+    refs: { matchId },
+    at: match.endedAt,
+    isFirst: !match.picksSettled,
+    ...dues,
+  })
   await rebuildStats(trx, match.picksSettled ? managerIds : await addPicksToStats(trx, matchId, await gameNow(trx)))
-  await rewardStats(trx, match.endedAt, { galaTenths: GALA_TENTHS, topRank: TOP_RANK, streak: FIRE_STREAK })
+  await rewardStats(trx, {
+    at: match.endedAt,
+    occasion: match.picksSettled ? 'any' : 'picks',
+    targets: REWARD_TARGETS,
+  })
   await bumpVersion(trx, 'pick', 'ranking')
   return 'settled'
 }

@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { integerArray, integersOf } from './array-text.ts'
+
+test('integers come back as they went, of any length and dimension', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })), (values) => {
+      expect([...integersOf(integerArray(values))]).toEqual(values)
+    }),
+  )
+  expect([...integersOf('{{1,2},{-3,40}}')]).toEqual([1, 2, -3, 40])
+  expect(integersOf(null).length).toBe(0)
+})
+
+test('an array with nulls is refused: its places would shift', () => {
+  expect(() => integersOf('{1,NULL,3}')).toThrow('3 integers')
+  expect(() => integersOf('{NULL}')).toThrow('1 integers')
+})

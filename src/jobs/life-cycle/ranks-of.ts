@@ -1,0 +1,10 @@
+/** RK1 in the order given: one more than those with more, so that equals share the better rank. */
+export function ranksOf(values: Int32Array): Int32Array {
+  const rising = values.toSorted()
+  const rankOf = new Map<number, number>()
+  for (let place = rising.length - 1; place >= 0; place--) {
+    const value = rising[place] as number
+    if (!rankOf.has(value)) rankOf.set(value, rising.length - place)
+  }
+  return values.map((value) => rankOf.get(value) as number)
+}
