@@ -30,8 +30,6 @@ const ALL_PLACES = (1 << LINEUP_SIZE) - 1
 /** A number for each index from 0: never one with a low byte of 0, which stands for nobody. */
 export const playerNumber = (index: number): number => index + 1 + Math.floor(index / 255)
 
-const at = (array: Uint8Array | Uint16Array | Int32Array, index: number): number => array[index] as number
-
 /**
  * A byte a player and no index of owners: a scan that compares four bytes at once finds them among a million lineups
  * in less time than their ranks take to move. From the 256th player on, the higher bits of a row's eleven numbers lie
@@ -45,9 +43,9 @@ export function createLineupTable(rows: number): LineupTable {
   const differences = new Int32Array(BLOCK_ROWS)
 
   function numberAt(row: number, place: number): number {
-    let number = at(bytes, row * ROW_BYTES + place)
+    let number = bytes[row * ROW_BYTES + place] as number
     for (let bit = 0; bit < high.length; bit++)
-      number |= ((at(high[bit] as Uint16Array, row) >> place) & 1) << (8 + bit)
+      number |= ((((high[bit] as Uint16Array)[row] as number) >> place) & 1) << (8 + bit)
     return number
   }
 
@@ -55,31 +53,35 @@ export function createLineupTable(rows: number): LineupTable {
   function placeOf(row: number, player: number): number {
     let places = ALL_PLACES
     for (let bit = 0; bit < high.length; bit++) {
-      const bits = at(high[bit] as Uint16Array, row)
+      const bits = (high[bit] as Uint16Array)[row] as number
       places &= (player >> (8 + bit)) & 1 ? bits : ~bits
     }
     for (; places !== 0; places &= places - 1) {
       const place = 31 - Math.clz32(places & -places)
-      if (at(bytes, row * ROW_BYTES + place) === (player & 0xff)) return place
+      if (bytes[row * ROW_BYTES + place] === (player & 0xff)) return place
     }
     return -1
   }
 
-  function changeOwners({ player, fielded, captain }: PlayerChange, visit: (moves: Moves) => void) {
+  /** Of the rows found in a block, those that really hold the player (others share his low byte), with their change. */
+  function keepOwners({ player, fielded, captain }: PlayerChange, found: number): number {
     const isWide = high.length > 0
+    let count = 0
+    for (let i = 0; i < found; i++) {
+      const row = entrants[i] as number
+      const place = isWide ? placeOf(row, player) : Number(bytes[row * ROW_BYTES] !== player)
+      if (place < 0) continue
+      entrants[count] = row
+      differences[count++] = place === 0 ? fielded + captain : fielded
+    }
+    return count
+  }
+
+  function changeOwners(change: PlayerChange, visit: (moves: Moves) => void) {
+    const byte = change.player & 0xff
     for (let from = 0; from < rows; from += BLOCK_ROWS) {
-      const found = findByte(words, { byte: player & 0xff, from, to: Math.min(rows, from + BLOCK_ROWS) }, entrants)
-      let count = 0
-      for (let i = 0; i < found; i++) {
-        const row = at(entrants, i)
-        // Different players may share a low byte, but not among the first 255.
-        const isCaptain = at(bytes, row * ROW_BYTES) === player
-        const place = isWide ? placeOf(row, player) : Number(!isCaptain)
-        if (place < 0) continue
-        entrants[count] = row
-        differences[count++] = place === 0 ? fielded + captain : fielded
-      }
-      visit({ entrants, differences, count })
+      const found = findByte(words, { byte, from, to: Math.min(rows, from + BLOCK_ROWS) }, entrants)
+      visit({ entrants, differences, count: keepOwners(change, found) })
     }
   }
 
@@ -87,8 +89,8 @@ export function createLineupTable(rows: number): LineupTable {
     const fielded = new Int32Array(256 << high.length)
     const captain = new Int32Array(256 << high.length)
     for (const change of changes) {
-      fielded[change.player] = at(fielded, change.player) + change.fielded
-      captain[change.player] = at(captain, change.player) + change.captain
+      fielded[change.player] = (fielded[change.player] as number) + change.fielded
+      captain[change.player] = (captain[change.player] as number) + change.captain
     }
     for (let from = 0; from < rows; from += BLOCK_ROWS) {
       const to = Math.min(rows, from + BLOCK_ROWS)
@@ -97,7 +99,7 @@ export function createLineupTable(rows: number): LineupTable {
       let count = 0
       for (let row = from; row < to; row++) {
         entrants[count] = row
-        differences[count] = at(differences, row - from) + at(captain, numberAt(row, 0))
+        differences[count] = (differences[row - from] as number) + (captain[numberAt(row, 0)] as number)
         if (differences[count] !== 0) count++
       }
       visit({ entrants, differences, count })
@@ -106,7 +108,7 @@ export function createLineupTable(rows: number): LineupTable {
 
   function sum(row: number, values: Int32Array): number {
     let total = 0
-    for (let place = 0; place < LINEUP_SIZE; place++) total += at(values, numberAt(row, place))
+    for (let place = 0; place < LINEUP_SIZE; place++) total += values[numberAt(row, place)] as number
     return total
   }
 
@@ -118,12 +120,12 @@ export function createLineupTable(rows: number): LineupTable {
         bytes[row * ROW_BYTES + place] = number
         while (number >> (8 + high.length) > 0) high.push(new Uint16Array(rows))
         high.forEach((bits, bit) => {
-          bits[row] = at(bits, row) | (((number >> (8 + bit)) & 1) << place)
+          bits[row] = (bits[row] as number) | (((number >> (8 + bit)) & 1) << place)
         })
       }
     },
-    isEmpty: (row) => at(bytes, row * ROW_BYTES) === 0,
-    tenths: (row, points) => sum(row, points) + captainBonusTenths(at(points, numberAt(row, 0))),
+    isEmpty: (row) => bytes[row * ROW_BYTES] === 0,
+    tenths: (row, points) => sum(row, points) + captainBonusTenths(points[numberAt(row, 0)] as number),
     forEachChange: (changes, visit) => {
       if (changes.length > FEW_CHANGES << high.length) changeAll(changes, visit)
       else for (const change of changes) changeOwners(change, visit)

@@ -126,22 +126,24 @@ export function createRankBoard(scores: Int32Array): RankBoard {
   }
 
   function move({ entrants, differences, count: length }: Moves) {
-    const bins = counts
     isSummed = false
+    // Held in the loop's own names: variables of the board would be read from memory again for every entrant.
+    const bins = counts
+    const [first, end] = [low, window]
+    let isKept = isCounted
     for (let i = 0; i < length; i++) {
       const entrant = at(entrants, i)
       const difference = at(differences, i)
       const score = at(scores, entrant)
       if (score === UNRANKED) throw new RangeError(`entrant ${entrant} is not ranked and cannot move`)
       scores[entrant] = score + difference
-      const from = score - low
+      if (!isKept) continue
+      const from = score - first
       const to = from + difference
-      if (!isCounted || (from >= window && to >= window)) continue
-      if (from >= window || to < 0 || to >= window) isCounted = false
-      else {
+      if (from < end && to >= 0 && to < end) {
         bins[from] = at(bins, from) - 1
         bins[to] = at(bins, to) + 1
-      }
+      } else if (from < end || to < end) isKept = isCounted = false
     }
   }
 
