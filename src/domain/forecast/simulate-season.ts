@@ -34,36 +34,57 @@ export const VOLLEYBALL_POINTS: PointsRule = (own, other) =>
   own > other ? (other === 2 ? 2 : 3) : own === 2 && other === 3 ? 1 : 0
 export const WIN_POINTS: PointsRule = (own, other) => (own > other ? 1 : 0)
 
-interface Line {
-  points: number
-  wins: number
-  difference: number
-  scored: number
+/** A season's table as columns: it is copied and ranked thousands of times. */
+interface Table {
+  points: Int32Array
+  wins: Int32Array
+  difference: Int32Array
+  scored: Int32Array
 }
 
-function addScore(line: Line, own: number, other: number, rule: PointsRule): void {
-  line.points += rule(own, other)
-  line.wins += own > other ? 1 : 0
-  line.difference += own - other
-  line.scored += own
+const emptyTable = (clubs: number): Table => ({
+  points: new Int32Array(clubs),
+  wins: new Int32Array(clubs),
+  difference: new Int32Array(clubs),
+  scored: new Int32Array(clubs),
+})
+
+function copyTable(from: Table, to: Table): void {
+  to.points.set(from.points)
+  to.wins.set(from.wins)
+  to.difference.set(from.difference)
+  to.scored.set(from.scored)
+}
+
+const raise = (column: Int32Array, club: number, by: number) => {
+  column[club] = (column[club] as number) + by
+}
+
+function addScore(table: Table, club: number, own: number, other: number, rule: PointsRule): void {
+  raise(table.points, club, rule(own, other))
+  if (own > other) raise(table.wins, club, 1)
+  raise(table.difference, club, own - other)
+  raise(table.scored, club, own)
 }
 
 /** Points, wins, difference, scored; what is still level is decided by lot, as a draw of lots would. */
-function ranked(table: readonly Line[], rng: Rng): number[] {
-  const lots = table.map(() => rng.next())
-  return table
-    .map((_, index) => index)
-    .sort((a, b) => {
-      const [first, second] = [table[a], table[b]]
-      if (!first || !second) return 0
-      return (
-        second.points - first.points ||
-        second.wins - first.wins ||
-        second.difference - first.difference ||
-        second.scored - first.scored ||
-        (lots[a] ?? 0) - (lots[b] ?? 0)
-      )
-    })
+function isAhead(a: number, b: number, { points, wins, difference, scored }: Table, lots: Float64Array): boolean {
+  const of = (column: Int32Array) => (column[a] as number) - (column[b] as number)
+  const lead = of(points) || of(wins) || of(difference) || of(scored) || (lots[b] as number) - (lots[a] as number)
+  return lead > 0
+}
+
+/** By insertion: a league's few clubs are in order sooner than a sort is set up. */
+function rankInto(order: Uint16Array, table: Table, lots: Float64Array): void {
+  for (let club = 0; club < order.length; club++) {
+    let place = club
+    for (; place > 0; place--) {
+      const above = order[place - 1] as number
+      if (!isAhead(club, above, table, lots)) break
+      order[place] = above
+    }
+    order[place] = club
+  }
 }
 
 /** Plays the rest of the season `runs` times and counts where each club ends. */
@@ -78,27 +99,34 @@ export function simulateSeason(season: {
   const { played, remaining, drawScores, rng, runs, points = FOOTBALL_POINTS } = season
   const clubs = [...new Set([...played, ...remaining].flatMap(({ home, away }) => [home, away]))]
   const position = new Map(clubs.map((club, index) => [club, index]))
-  const add = (table: readonly Line[], { home, away, homeScore, awayScore }: PlayedScore) => {
-    const first = table[position.get(home) ?? -1]
-    const second = table[position.get(away) ?? -1]
-    if (first) addScore(first, homeScore, awayScore, points)
-    if (second) addScore(second, awayScore, homeScore, points)
+  const sidesOf = ({ home, away }: Fixture) => ({ home: position.get(home) ?? 0, away: position.get(away) ?? 0 })
+  const add = (table: Table, sides: { home: number; away: number }, home: number, away: number) => {
+    addScore(table, sides.home, home, away, points)
+    addScore(table, sides.away, away, home, points)
   }
-  const now = clubs.map(() => ({ points: 0, wins: 0, difference: 0, scored: 0 }))
-  for (const score of played) add(now, score)
+  const now = emptyTable(clubs.length)
+  for (const score of played) add(now, sidesOf(score), score.homeScore, score.awayScore)
+  const left = remaining.map(sidesOf)
+  const table = emptyTable(clubs.length)
+  const order = new Uint16Array(clubs.length)
+  const lots = new Float64Array(clubs.length)
   const counts = clubs.map(() => ({ finishes: clubs.map(() => 0), points: 0 }))
   for (let run = 0; run < runs; run++) {
-    const table = now.map((line) => ({ ...line }))
-    drawScores(rng).forEach((score, k) => {
-      const fixture = remaining[k]
-      if (fixture) add(table, { ...fixture, homeScore: score.home, awayScore: score.away })
-    })
-    ranked(table, rng).forEach((club, rank) => {
+    copyTable(now, table)
+    const scores = drawScores(rng)
+    for (let k = 0; k < left.length; k++) {
+      const [sides, score] = [left[k], scores[k]]
+      if (sides && score) add(table, sides, score.home, score.away)
+    }
+    for (let club = 0; club < lots.length; club++) lots[club] = rng.next()
+    rankInto(order, table, lots)
+    for (let rank = 0; rank < order.length; rank++) {
+      const club = order[rank] as number
       const count = counts[club]
-      if (!count) return
+      if (!count) continue
       count.finishes[rank] = (count.finishes[rank] ?? 0) + 1
-      count.points += table[club]?.points ?? 0
-    })
+      count.points += table.points[club] ?? 0
+    }
   }
   return clubs
     .map((club, index) => {
