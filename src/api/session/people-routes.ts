@@ -4,6 +4,7 @@ import { privacyRoutes } from '#api/account/privacy-routes.ts'
 import { resetRoutes } from '#api/account/reset-routes.ts'
 import { sessionRoutes } from '#api/account/session-routes.ts'
 import { signInRoutes } from '#api/account/sign-in-routes.ts'
+import { ledgerRoutes } from '#api/manager/ledger-routes.ts'
 import { managerRoutes } from '#api/manager/manager-routes.ts'
 import { profileRoutes } from '#api/profile/profile-routes.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -22,6 +23,7 @@ export function peopleRoutes() {
     privacyRoutes(),
     profileRoutes(),
     managerRoutes(),
+    ledgerRoutes(),
   ]) {
     router.route('/', routes)
   }

@@ -107,6 +107,19 @@ export const profile: ProfileCopy = {
     now: 'now',
     season: (season, round) => `S${season} R${round}`,
   },
+  ledger: {
+    title: 'Point statement',
+    sum: (entries, points) =>
+      `${format.plural(entries, { one: '# entry adds up to', other: '# entries add up to' })} ${format.number(points)}`,
+    empty: 'No points yet',
+    emptyDetail: 'Every point appears here with the round, match or league it came from.',
+    reason: 'Where it came from',
+    points: 'Points',
+    kinds: { lineup: 'Lineup', pick: 'Pick', prize: 'League prize', correction: 'Correction' },
+    round: (season, round) => `Round ${round}, season ${season}`,
+    privateLeague: 'Private league',
+    more: 'Earlier entries',
+  },
   manager: {
     follow: 'Follow',
     following: 'Following',

@@ -107,6 +107,19 @@ export const profile: ProfileCopy = {
     now: 'ahora',
     season: (season, round) => `T${season} J${round}`,
   },
+  ledger: {
+    title: 'Extracto de puntos',
+    sum: (entries, points) =>
+      `${format.plural(entries, { one: '# movimiento suma', other: '# movimientos suman' })} ${format.number(points)}`,
+    empty: 'Ningún punto todavía',
+    emptyDetail: 'Cada punto aparece aquí con la jornada, el partido o la liga de donde vino.',
+    reason: 'De dónde vino',
+    points: 'Puntos',
+    kinds: { lineup: 'Alineación', pick: 'Pronóstico', prize: 'Premio de liga', correction: 'Corrección' },
+    round: (season, round) => `Jornada ${round}, temporada ${season}`,
+    privateLeague: 'Liga privada',
+    more: 'Movimientos anteriores',
+  },
   manager: {
     follow: 'Seguir',
     following: 'Siguiendo',

@@ -107,6 +107,19 @@ export const profile = {
     now: 'agora',
     season: (season: number, round: number) => `T${season} R${round}`,
   },
+  ledger: {
+    title: 'Extrato de pontos',
+    sum: (entries: number, points: number) =>
+      `${format.plural(entries, { one: '# lançamento soma', other: '# lançamentos somam' })} ${format.number(points)}`,
+    empty: 'Nenhum ponto ainda',
+    emptyDetail: 'Cada ponto aparece aqui com a rodada, o jogo ou a liga de onde veio.',
+    reason: 'De onde veio',
+    points: 'Pontos',
+    kinds: { lineup: 'Escalação', pick: 'Palpite', prize: 'Prêmio de liga', correction: 'Correção' },
+    round: (season: number, round: number) => `Rodada ${round}, temporada ${season}`,
+    privateLeague: 'Liga fechada',
+    more: 'Lançamentos anteriores',
+  },
   manager: {
     follow: 'Seguir',
     following: 'Seguindo',

@@ -14,6 +14,7 @@ import { AchievementList } from './achievement-list.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { HistoryPlots } from './history-plots.tsx'
 import { Identity } from './identity.tsx'
+import { LedgerList } from './ledger-list.tsx'
 import { LineupList } from './lineup-list.tsx'
 import { managerQuery } from './manager-query.ts'
 import { QuickStats } from './quick-stats.tsx'
@@ -75,6 +76,7 @@ export function ManagerPage() {
         <HistoryPlots managerId={id} />
         <div className="grid gap-4 md:col-span-2">
           <LineupList managerId={id} />
+          <LedgerList managerId={id} />
           <AchievementList achievements={manager.achievements} wide />
         </div>
       </div>

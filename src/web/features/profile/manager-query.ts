@@ -39,6 +39,20 @@ export const lineupsQuery = (fetchApi: FetchApi, id: number) =>
     getNextPageParam: ({ next }) => next,
   })
 
+export const ledgerQuery = (fetchApi: FetchApi, id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['manager', id, 'ledger'],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      callApi({
+        fetchApi,
+        path: `/api/managers/${id}/ledger${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ''}`,
+        schema: async () => (await import('#contract/ledger.ts')).ledgerPageSchema,
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next,
+  })
+
 export const setFollow = (fetchApi: FetchApi, id: number, follow: boolean) =>
   callApi({
     fetchApi,

@@ -16,6 +16,7 @@ import { ActivityList } from './activity-list.tsx'
 import { ExampleProfile } from './example-profile.tsx'
 import { HistoryPlots } from './history-plots.tsx'
 import { Identity } from './identity.tsx'
+import { LedgerList } from './ledger-list.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './profile-query.ts'
 import { QuickStats } from './quick-stats.tsx'
@@ -102,6 +103,7 @@ function Parts({ profile, isEditing, onDone }: PartsProps) {
       <HistoryPlots managerId={profile.managerId} />
       <AchievementList achievements={profile.achievements} />
       <ActivityList />
+      <LedgerList managerId={profile.managerId} className="md:col-span-2" />
     </div>
   )
 }

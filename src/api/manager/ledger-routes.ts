@@ -1,0 +1,62 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ledgerPageSchema, type LedgerEntry } from '#contract/ledger.ts'
+import { ledgerOf, ledgerTotals, type LedgerRow } from '#db/manager-ledger.ts'
+import { profileRow } from '#db/profile.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { ProblemError } from '#api/http/problem.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { viewerOf } from '#api/session/viewer.ts'
+
+const entriesPerPage = 20
+
+const ledgerRoute = createRoute({
+  method: 'get',
+  path: '/api/managers/{id}/ledger',
+  summary: 'Every point of a manager and where it came from, newest first',
+  request: {
+    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    query: z.object({ before: z.string().max(80).optional() }),
+  },
+  responses: jsonAnswer(ledgerPageSchema, 'Twenty entries at a time'),
+})
+
+function entryOf(row: LedgerRow): LedgerEntry {
+  const { key, kind, points, at, season, round, matchId, leagueId, leagueName, squadName } = row
+  return {
+    key,
+    kind,
+    points,
+    atMs: at.getTime(),
+    round: season !== null && round !== null ? { season, number: round } : null,
+    match:
+      matchId === null
+        ? null
+        : {
+            id: matchId,
+            home: row.home ?? '',
+            away: row.away ?? '',
+            homeScore: row.homeScore ?? 0,
+            awayScore: row.awayScore ?? 0,
+          },
+    league: leagueId === null ? null : { id: leagueId, name: leagueName },
+    squadName,
+  }
+}
+
+export function ledgerRoutes() {
+  return contractRouter().openapi(ledgerRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const { db } = c.get('session')
+    if (!(await profileRow(db, id))) throw new ProblemError('not_found')
+    const viewer = await viewerOf(c)
+    const rows = await ledgerOf(db, {
+      managerId: id,
+      viewerId: viewer?.managerId,
+      beforeKey: c.req.valid('query').before,
+      limit: entriesPerPage + 1,
+    })
+    const entries = rows.slice(0, entriesPerPage).map(entryOf)
+    const next = rows.length > entriesPerPage ? (entries.at(-1)?.key ?? null) : null
+    return c.json({ ...(await ledgerTotals(db, id)), entries, next }, 200, { 'cache-control': 'private, no-cache' })
+  })
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LedgerPage } from '#contract/ledger.ts'
+import { testApp, type TestApp } from '#api/session/test-app.ts'
+import { testBrowser } from '#api/session/test-browser.ts'
+import { signInAs } from '#api/session/test-people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const day = (number: number) => new Date(Date.UTC(2026, 9, number))
+
+async function post(managerId: number, entry: { key: string; points: number; at: Date; leagueId?: number }) {
+  const kind = entry.leagueId ? 'prize' : 'lineup'
+  await sql`
+    insert into ledger (key, manager_id, kind, points, league_id, at)
+    values (${entry.key}, ${managerId}, ${kind}, ${entry.points}, ${entry.leagueId ?? null}, ${entry.at})`.execute(
+    app.db,
+  )
+  await sql`update manager_stat set points = points + ${entry.points} where manager_id = ${managerId}`.execute(app.db)
+}
+
+test('LD1 every point has its entry: pages hold each once, newest first, and sum to the total', async () => {
+  const { cookie, managerId } = await signInAs(app.session)
+  // Several of one moment: the order among them must hold across pages.
+  for (let number = 0; number < 45; number++)
+    await post(managerId, { key: `l:${managerId}:${number}`, points: number - 3, at: day(1 + Math.floor(number / 8)) })
+  const browser = testBrowser(app, { cookie })
+  const seen: LedgerPage['entries'] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const page: LedgerPage = (
+      await browser.get(`/api/managers/${managerId}/ledger${next && `?before=${encodeURIComponent(next)}`}`)
+    ).body
+    expect(page).toMatchObject({ total: 855, sum: 855, count: 45 })
+    seen.push(...page.entries)
+    next = page.next
+  }
+  expect(new Set(seen.map(({ key }) => key)).size).toBe(45)
+  expect(seen).toHaveLength(45)
+  expect(seen.map(({ atMs }) => atMs)).toEqual(seen.map(({ atMs }) => atMs).toSorted((a, b) => b - a))
+  expect(seen.reduce((sum, { points }) => sum + points, 0)).toBe(855)
+})
+
+test('the name of a private league is told to its members only', async () => {
+  const winner = await signInAs(app.session)
+  const { rows } = await sql<{ id: number }>`
+    insert into league (name, format, visibility, prize, starts_at, ends_at, owner_id, invite_code, created_at)
+    values ('Turma do bar', 'pontos-corridos', 'private', 500, ${day(1)}, ${day(20)}, ${winner.managerId}, 'ABCD2345', ${day(1)})
+    returning id`.execute(app.db)
+  const leagueId = rows[0]!.id
+  const squad = await app.db
+    .insertInto('squad')
+    .values({
+      manager_id: winner.managerId,
+      name: 'Time do bar',
+      player_ids: [],
+      prices_paid: [],
+      captain_id: null,
+      created_at: day(1),
+      updated_at: day(1),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into league_member (league_id, squad_id, manager_id, joined_at)
+    values (${leagueId}, ${squad.id}, ${winner.managerId}, ${day(2)})`.execute(app.db)
+  await post(winner.managerId, { key: `prize:${leagueId}:1`, points: 500, at: day(20), leagueId })
+  const path = `/api/managers/${winner.managerId}/ledger`
+  const own: LedgerPage = (await testBrowser(app, { cookie: winner.cookie }).get(path)).body
+  expect(own.entries[0]).toMatchObject({ kind: 'prize', points: 500, league: { id: leagueId, name: 'Turma do bar' } })
+  const stranger: LedgerPage = (await testBrowser(app).get(path)).body
+  expect(stranger.entries[0]?.league).toEqual({ id: leagueId, name: null })
+})
+
+test('nobody there is a 404', async () => {
+  expect((await testBrowser(app).get('/api/managers/99999999/ledger')).status).toBe(404)
+})

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { LedgerEntry } from '#contract/ledger.ts'
+import { useApp, useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { ledgerQuery } from './manager-query.ts'
+
+/** Every point with its reason; the sum is the total that rankings show. */
+export function LedgerList({ managerId, className }: { managerId: number; className?: string }) {
+  const { fetchApi } = useApp()
+  const { ledger: copy } = useFeatureCopy('profile')
+  const query = useInfiniteQuery(ledgerQuery(fetchApi, managerId))
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
+  const [first] = query.data?.pages ?? []
+  return (
+    <Card title={copy.title} aside={first && copy.sum(first.count, first.sum)} className={className ?? ''}>
+      {query.isPending ? (
+        <Skeleton className="h-64" />
+      ) : query.error && entries.length === 0 ? (
+        <ErrorState error={query.error} retry={() => void query.refetch()} busy={query.isFetching} />
+      ) : entries.length === 0 ? (
+        <EmptyState title={copy.empty} detail={copy.emptyDetail} />
+      ) : (
+        <table className="w-full text-left">
+          <caption className="sr-only">{copy.title}</caption>
+          <thead className="text-small text-muted">
+            <tr>
+              <th scope="col" className="py-2 font-medium">
+                {copy.reason}
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                {copy.points}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <Entry key={entry.key} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {query.hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-4"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {copy.more}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Entry({ entry }: { entry: LedgerEntry }) {
+  const { ledger: copy } = useFeatureCopy('profile')
+  const format = useFormat()
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-2 pr-3 font-medium">
+        <Reason entry={entry} />
+        <span className="block text-small font-normal text-muted">
+          {copy.kinds[entry.kind]}
+          {entry.squadName && `, ${entry.squadName}`}, <Time atMs={entry.atMs} />
+        </span>
+      </th>
+      <td className="figures py-2 text-right align-top">{format.signed(entry.points)}</td>
+    </tr>
+  )
+}
+
+function Reason({ entry: { round, match, league } }: { entry: LedgerEntry }) {
+  const { ledger: copy } = useFeatureCopy('profile')
+  if (match)
+    return (
+      <TextLink to="/partidas/$matchId" params={{ matchId: String(match.id) }}>
+        {match.home} {match.homeScore}–{match.awayScore} {match.away}
+      </TextLink>
+    )
+  if (league)
+    return league.name ? (
+      <TextLink to="/ligas/$leagueId" params={{ leagueId: String(league.id) }}>
+        {league.name}
+      </TextLink>
+    ) : (
+      <>{copy.privateLeague}</>
+    )
+  return <>{round && copy.round(round.season, round.number)}</>
+}
