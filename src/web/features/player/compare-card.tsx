@@ -12,7 +12,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { averageTenths, playedRounds } from './player-figures.ts'
 import { playerQuery } from './player-queries.ts'
-import { COMPARED } from './player-search.ts'
+import { COMPARED, comparedIds, searchFor } from './player-search.ts'
 
 const route = getRouteApi('/jogadores/$playerId')
 
@@ -20,13 +20,12 @@ const route = getRouteApi('/jogadores/$playerId')
 export function CompareCard({ player }: { player: PlayerPageView }) {
   const words = useFeatureCopy('player')
   const { fetchApi } = useApp()
-  const { com = [] } = route.useSearch()
+  const com = comparedIds(route.useSearch())
   const navigate = route.useNavigate()
   const market = useQuery(marketQuery(fetchApi)).data
   const others = useQueries({ queries: com.map((id) => playerQuery(fetchApi, id)) }).flatMap(({ data }) => data ?? [])
   const [chosen, choose] = useState('')
-  const go = (ids: number[]) =>
-    void navigate({ search: ids.length > 0 ? { com: ids } : {}, replace: true, resetScroll: false })
+  const go = (ids: number[]) => void navigate({ search: searchFor(ids), resetScroll: false })
   const candidates = (market?.players ?? [])
     .filter(({ id, position }) => position === player.position && id !== player.id && !com.includes(id))
     .sort((a, b) => a.name.localeCompare(b.name))
