@@ -26,6 +26,7 @@ export const fantasy: FantasyCopy = {
     anyClub: 'All clubs',
     minPrice: 'Lowest value',
     maxPrice: 'Highest value',
+    priceOrder: 'The highest is below the lowest.',
     affordable: 'Only those within budget',
     status: 'Status',
     anyStatus: 'Any status',

@@ -26,6 +26,7 @@ export const fantasy: FantasyCopy = {
     anyClub: 'Todos los clubes',
     minPrice: 'Valor mínimo',
     maxPrice: 'Valor máximo',
+    priceOrder: 'El máximo está por debajo del mínimo.',
     affordable: 'Solo los que caben en el presupuesto',
     status: 'Estado',
     anyStatus: 'Cualquier estado',

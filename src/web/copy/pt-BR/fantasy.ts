@@ -25,6 +25,7 @@ export const fantasy = {
     anyClub: 'Todos os clubes',
     minPrice: 'Valor mínimo',
     maxPrice: 'Valor máximo',
+    priceOrder: 'O máximo está abaixo do mínimo.',
     affordable: 'Só os que cabem no orçamento',
     status: 'Situação',
     anyStatus: 'Qualquer situação',

@@ -93,7 +93,7 @@ function Fantasy({ market }: { market: MarketView }) {
   const mine = useQuery(squadsQuery(fetchApi)).data
   const squads = mine?.squads ?? []
   const editor = useSquadEditor(market, chosenSquad(squads, search.time))
-  const go = (change: Parameters<typeof changedSearch>[1]) =>
+  const go = (change: FantasySearch) =>
     void navigate({ search: changedSearch(search, change), replace: true, resetScroll: false })
   const newName = squads.length === 0 ? words.defaultName : words.newName(squads.length + 1)
   const saving = useSaveSquad({
@@ -111,7 +111,7 @@ function Fantasy({ market }: { market: MarketView }) {
     if (!market.round) throw new Error(words.closedTitle)
     return saving.mutateAsync(market.round.id)
   }
-  const link = (change: Parameters<typeof changedSearch>[1]): LinkTarget => ({
+  const link = (change: FantasySearch): LinkTarget => ({
     to: '/fantasy',
     search: changedSearch(search, change),
     resetScroll: false,

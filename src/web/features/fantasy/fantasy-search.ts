@@ -2,23 +2,34 @@ import type { MarketPlayerView } from '#contract/market.ts'
 import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
 import { isPosition, type Position } from '#domain/sport/position.ts'
 
-export const MARKET_SORTS = ['name', 'position', 'club', 'expected', 'next', 'owned', 'points', 'value'] as const
+export const MARKET_SORTS = [
+  'name',
+  'position',
+  'club',
+  'next',
+  'expected',
+  'last',
+  'owned',
+  'points',
+  'value',
+  'change',
+] as const
 export type MarketSort = (typeof MARKET_SORTS)[number]
 
 /** Everything /fantasy shows that is worth sharing by link; absent keys are the defaults. */
 export interface FantasySearch {
-  busca?: string
-  posicao?: Position
-  clube?: number
-  de?: number
-  ate?: number
-  cabe?: true
-  situacao?: MarketPlayerView['status']
-  ordem?: MarketSort
-  sentido?: 'asc' | 'desc'
-  pagina?: number
-  ver?: 'lista'
-  time?: number | 'novo'
+  busca?: string | undefined
+  posicao?: Position | undefined
+  clube?: number | undefined
+  de?: number | undefined
+  ate?: number | undefined
+  cabe?: true | undefined
+  situacao?: MarketPlayerView['status'] | undefined
+  ordem?: MarketSort | undefined
+  sentido?: 'asc' | 'desc' | undefined
+  pagina?: number | undefined
+  ver?: 'lista' | undefined
+  time?: number | 'novo' | undefined
 }
 
 const positive = (value: unknown) =>
@@ -29,9 +40,10 @@ const oneOf = <T extends string>(values: readonly T[], value: unknown): T | unde
 /** The default order: whoever is expected to score most. */
 export const DEFAULT_SORT = { column: 'expected', direction: 'descending' } as const
 
+/** Every key is answered, with undefined where the address says nothing sensible: a key left out would keep its raw value. */
 export function readFantasySearch(raw: Record<string, unknown>): FantasySearch {
   const text = typeof raw['busca'] === 'number' ? String(raw['busca']) : raw['busca']
-  const found: Record<keyof FantasySearch, unknown> = {
+  return {
     busca: typeof text === 'string' && text !== '' ? text.slice(0, 60) : undefined,
     posicao: typeof raw['posicao'] === 'string' && isPosition(raw['posicao']) ? raw['posicao'] : undefined,
     clube: positive(raw['clube']),
@@ -45,14 +57,10 @@ export function readFantasySearch(raw: Record<string, unknown>): FantasySearch {
     ver: oneOf(['lista'], raw['ver']),
     time: raw['time'] === 'novo' ? 'novo' : positive(raw['time']),
   }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
 /** The address with some keys changed; undefined takes a key away. A new filter starts at the first page. */
-export function changedSearch(
-  search: FantasySearch,
-  change: { [Key in keyof FantasySearch]?: FantasySearch[Key] | undefined },
-) {
+export function changedSearch(search: FantasySearch, change: FantasySearch): FantasySearch {
   const keepsPage = 'pagina' in change || 'ver' in change || 'time' in change
   return readFantasySearch({ ...search, ...(keepsPage ? {} : { pagina: undefined }), ...change })
 }

@@ -8,24 +8,24 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 export interface FilterValues {
-  busca?: string
-  posicao?: Position
-  clube?: number
-  de?: number
-  ate?: number
-  cabe?: true
-  situacao?: MarketPlayerView['status']
+  busca?: string | undefined
+  posicao?: Position | undefined
+  clube?: number | undefined
+  de?: number | undefined
+  ate?: number | undefined
+  cabe?: true | undefined
+  situacao?: MarketPlayerView['status'] | undefined
 }
-
-export type FilterChange = { [Key in keyof FilterValues]?: FilterValues[Key] | undefined }
 
 interface Props {
   values: FilterValues
   clubs: readonly MarketClub[]
-  onChange: (change: FilterChange) => void
+  onChange: (change: FilterValues) => void
 }
 
 const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined)
+
+const isUpsideDown = ({ de, ate }: FilterValues) => de !== undefined && ate !== undefined && de > ate
 
 export function MarketFilters({ values, clubs, onChange }: Props) {
   const { market, positions } = useFeatureCopy('fantasy')
@@ -60,7 +60,12 @@ export function MarketFilters({ values, clubs, onChange }: Props) {
           />
           <StatusSelect value={values.situacao} onChange={(situacao) => onChange({ situacao })} />
           <PriceField label={market.minPrice} value={values.de} onChange={(de) => onChange({ de })} />
-          <PriceField label={market.maxPrice} value={values.ate} onChange={(ate) => onChange({ ate })} />
+          <PriceField
+            label={market.maxPrice}
+            value={values.ate}
+            error={isUpsideDown(values) ? market.priceOrder : undefined}
+            onChange={(ate) => onChange({ ate })}
+          />
           <Switch
             label={market.affordable}
             on={values.cabe === true}
@@ -75,7 +80,7 @@ export function MarketFilters({ values, clubs, onChange }: Props) {
   )
 }
 
-export const cleared: FilterChange = {
+export const cleared: FilterValues = {
   busca: undefined,
   posicao: undefined,
   clube: undefined,
@@ -88,13 +93,15 @@ export const cleared: FilterChange = {
 interface PriceFieldProps {
   label: string
   value: number | undefined
+  error?: string | undefined
   onChange: (value: number | undefined) => void
 }
 
-function PriceField({ label, value, onChange }: PriceFieldProps) {
+function PriceField({ label, value, error, onChange }: PriceFieldProps) {
   return (
     <TextField
       label={label}
+      error={error}
       type="number"
       inputMode="numeric"
       min={50}

@@ -10,7 +10,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { sortRows, type Sort } from '#web/ui/sort-rows.ts'
 import { filterPlayers } from './filter-players.ts'
 import { marketColumns, type MarketActions } from './market-columns.tsx'
-import { cleared, MarketFilters, type FilterChange, type FilterValues } from './market-filters.tsx'
+import { cleared, MarketFilters, type FilterValues } from './market-filters.tsx'
 
 export const ROWS_A_PAGE = 10
 
@@ -19,7 +19,7 @@ interface Props {
   budgetLeft: number
   actions: MarketActions
   filters: FilterValues
-  onFilter: (change: FilterChange) => void
+  onFilter: (change: FilterValues) => void
   sort: Sort
   sortLink: (sort: Sort) => LinkTarget
   page: number
