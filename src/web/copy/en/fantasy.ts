@@ -118,6 +118,7 @@ export const fantasy: FantasyCopy = {
     manage: 'Manage teams',
     name: 'Name of the team',
     rename: 'Rename',
+    nameless: 'Give the team a name.',
     duplicate: 'Duplicate',
     copyOf: (name) => `Copy of ${name}`,
     delete: 'Delete',

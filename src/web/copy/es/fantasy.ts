@@ -121,6 +121,7 @@ export const fantasy: FantasyCopy = {
     manage: 'Gestionar equipos',
     name: 'Nombre del equipo',
     rename: 'Renombrar',
+    nameless: 'Ponle un nombre al equipo.',
     duplicate: 'Duplicar',
     copyOf: (name) => `Copia de ${name}`,
     delete: 'Borrar',

@@ -121,6 +121,7 @@ export const fantasy = {
     manage: 'Gerenciar times',
     name: 'Nome do time',
     rename: 'Renomear',
+    nameless: 'Dê um nome ao time.',
     duplicate: 'Duplicar',
     copyOf: (name: string) => `Cópia de ${name}`,
     delete: 'Apagar',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { MarketRound } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
@@ -58,13 +58,14 @@ function ManageDialog({ squad, round, onClose }: { squad: SquadView; round: Mark
   const goTo = (time: number | undefined) =>
     navigate({ search: ({ time: _left, ...rest }) => (time === undefined ? rest : { ...rest, time }) })
   const tell = (error: Error) => showToast({ text: error.message, tone: 'bad' })
+  const [isNameless, setNameless] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const rename = useMutation({
     mutationFn: () => sendSquadName(fetchApi, squad.id, name.trim()),
     onSuccess: (answer) => {
       keepSquad(queryClient, answer.squad)
       onClose()
     },
-    onError: tell,
   })
   const copy = useMutation({
     mutationFn: (roundId: number) =>
@@ -89,7 +90,10 @@ function ManageDialog({ squad, round, onClose }: { squad: SquadView; round: Mark
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    rename.mutate()
+    const isBlank = name.trim() === ''
+    setNameless(isBlank)
+    if (isBlank) form.current?.querySelector('input')?.focus()
+    else rename.mutate()
   }
   if (isSure) {
     return (
@@ -114,13 +118,17 @@ function ManageDialog({ squad, round, onClose }: { squad: SquadView; round: Mark
   }
   return (
     <Dialog open title={squad.name} onClose={onClose}>
-      <form onSubmit={submit} className="grid gap-3">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
         <TextField
           label={words.name}
           value={name}
           required
           maxLength={SQUAD_NAME.max}
-          onChange={({ target }) => setName(target.value)}
+          error={isNameless ? words.nameless : rename.error?.message}
+          onChange={({ target }) => {
+            setName(target.value)
+            setNameless(false)
+          }}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={rename.isPending}>
