@@ -27,7 +27,8 @@ export function subscribeToasts(listener: () => void) {
 export function showToast({ text, tone = 'plain' }: { text: string; tone?: Toast['tone'] }) {
   const id = nextId
   nextId += 1
-  change([...toasts.slice(-2), { id, text, tone }])
+  // One at a time: a pile would cover the buttons that made it.
+  change([{ id, text, tone }])
   setTimeout(() => dismissToast(id), shownForMs)
 }
 

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useCopy } from '#web/app-context.ts'
 import { IconButton } from './icon-button.tsx'
 import { dismissToast, getToasts, noToasts, subscribeToasts, type Toast } from './toast-store.ts'
@@ -10,11 +10,20 @@ const marks: Record<Toast['tone'], string> = { plain: 'bg-brand', good: 'bg-good
 export function ToastRegion() {
   const { shell } = useCopy()
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => noToasts)
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (toasts.length === 0) return
+    // Shown anew with each toast, so that it lies above a dialog opened since the last one.
+    region.current?.hidePopover?.()
+    region.current?.showPopover?.()
+  }, [toasts])
   return (
     <div
+      ref={region}
+      popover="manual"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-[26rem] gap-2"
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-50 mx-auto grid w-auto max-w-[26rem] gap-2 overflow-visible bg-transparent text-text"
     >
       {toasts.map(({ id, text, tone }) => (
         <div
