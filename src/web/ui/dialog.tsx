@@ -10,10 +10,12 @@ interface Props {
   children: ReactNode
   /** Buttons at the foot. */
   actions?: ReactNode
+  /** For a table. */
+  wide?: boolean
 }
 
 /** The browser's own dialog: it keeps the focus inside, gives it back and closes on Esc. */
-export function Dialog({ open, title, onClose, children, actions }: Props) {
+export function Dialog({ open, title, onClose, children, actions, wide = false }: Props) {
   const { shell } = useCopy()
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -36,10 +38,11 @@ export function Dialog({ open, title, onClose, children, actions }: Props) {
       aria-labelledby={id}
       onClose={onClose}
       onClick={closeFromBackdrop}
-      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-control bg-surface text-text backdrop:bg-chip/70 open:animate-[rise_180ms_ease-out]"
+      className={`m-auto max-h-[calc(100dvh-2rem)] max-w-none overflow-hidden rounded-card border border-control bg-surface text-text backdrop:bg-chip/70 open:animate-[rise_180ms_ease-out] ${wide ? 'w-[min(46rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'}`}
     >
-      <div className="p-5">
-        <header className="mb-2 flex items-start justify-between gap-4">
+      {/* What is long scrolls between the title and the buttons; a table in it keeps its head at the top of that part. */}
+      <div className="flex max-h-[calc(100dvh-2rem-2px)] flex-col [--table-top:0px]">
+        <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-1">
           <h2 id={id} className="pt-2 text-title">
             {title}
           </h2>
@@ -47,8 +50,10 @@ export function Dialog({ open, title, onClose, children, actions }: Props) {
             <X size={20} aria-hidden />
           </IconButton>
         </header>
-        {children}
-        {actions && <footer className="mt-6 flex flex-wrap justify-end gap-3">{actions}</footer>}
+        <div className={`overflow-y-auto px-5 pt-1 ${actions ? 'pb-3' : 'pb-5'}`}>{children}</div>
+        {actions && (
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{actions}</footer>
+        )}
       </div>
     </dialog>
   )

@@ -25,7 +25,7 @@ export function TableHeader({ column, sort, sortLink }: Props) {
   const { key, header, headerHidden = false, numeric = false, fold, sortValue } = column
   const direction = sort?.column === key ? sort.direction : undefined
   const sortable = sortLink !== undefined && sortValue !== undefined
-  const shape = `sticky top-16 z-10 bg-surface px-1 text-small first:pl-2 sm:px-2 font-semibold text-muted ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
+  const shape = `sticky top-(--table-top,4rem) z-10 bg-surface px-1 text-small first:pl-2 sm:px-2 font-semibold text-muted ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
   return (
     <th scope="col" aria-sort={sortable ? (direction ?? 'none') : undefined} className={`${shape} h-10`}>
       {sortable ? (
