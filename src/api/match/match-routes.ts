@@ -43,7 +43,7 @@ const csvRoute = createRoute({
 })
 
 /** With the live ones: what fits on a phone without scrolling for long. */
-const shown = { next: 5, over: 3 }
+const shown = { next: 6, over: 3 }
 
 interface Options {
   db: Kysely<Tables>

@@ -28,7 +28,13 @@ export function MatchCard({ match }: { match: MatchView }) {
 
 function MatchMoment({ match }: { match: MatchView }) {
   const { today } = useFeatureCopy('home')
-  if (match.state === 'final') return <span>{today.final}</span>
+  if (match.state === 'final')
+    return (
+      <span className="flex gap-1.5 tabular-nums">
+        <Time atMs={match.startsAtMs} as="day" />
+        <span>{today.final}</span>
+      </span>
+    )
   if (match.state === 'live') {
     return (
       <Badge tone="live">

@@ -68,7 +68,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
       <th scope="row" className="py-2 pr-3 font-medium">
         <Reason entry={entry} />
         <span className="block text-small font-normal text-muted">
-          {copy.kinds[entry.kind]}
+          {entry.kind === 'lineup' ? copy.lineup(entry.points) : copy.kinds[entry.kind]}
           {entry.squadName && `, ${entry.squadName}`}, <Time atMs={entry.atMs} />
         </span>
       </th>
