@@ -1,5 +1,6 @@
 import { rngFrom } from '#domain/rng.ts'
-import { scoreLineups } from '#domain/scoring/score-lineups.ts'
+import { packLineups } from '#domain/scoring/pack-lineups.ts'
+import { LINEUP_SIZE, scoreLineups } from '#domain/scoring/score-lineups.ts'
 
 const LINEUPS = 1_000_000
 const RUNS = 15
@@ -17,15 +18,16 @@ function best(work: () => void): number {
 /** A million lineups over typed arrays, beside what it takes only to copy the same bytes. */
 export function scoreInMemory(): { scoringMs: number; copyingMs: number } {
   const rng = rngFrom('bench', 'settle')
-  const players = Uint16Array.from({ length: LINEUPS * 11 }, () => rng.int(176))
-  const captains = Uint8Array.from({ length: LINEUPS }, () => rng.int(11))
+  const { players } = packLineups({
+    players: Uint16Array.from({ length: LINEUPS * LINEUP_SIZE }, () => rng.int(176)),
+    captains: Uint8Array.from({ length: LINEUPS }, () => rng.int(LINEUP_SIZE)),
+  })
   const points = Int32Array.from({ length: 176 }, () => rng.int(300) - 50)
   const scores = new Int32Array(LINEUPS)
-  const scoringMs = best(() => scoreLineups({ players, captains, points }, scores))
-  const target = { players: players.slice(), captains: captains.slice(), scores: scores.slice() }
+  const scoringMs = best(() => scoreLineups({ players }, points, scores))
+  const target = { players: players.slice(), scores: scores.slice() }
   const copyingMs = best(() => {
     target.players.set(players)
-    target.captains.set(captains)
     target.scores.set(scores)
   })
   return { scoringMs, copyingMs }

@@ -1,4 +1,5 @@
 import type { LineupColumns } from '#db/settle-round.ts'
+import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { LINEUP_SIZE, scoreLineups } from '#domain/scoring/score-lineups.ts'
 import { ranksOf } from './ranks-of.ts'
 
@@ -29,6 +30,6 @@ export function scoreRound(
   })
   const points = new Int32Array(indexOf.size)
   for (const [playerId, index] of indexOf) points[index] = tenthsOf.get(playerId) ?? 0
-  const tenths = scoreLineups({ players, captains, points })
+  const tenths = scoreLineups(packLineups({ players, captains }), points)
   return { tenths, ranks: ranksOf(tenths) }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { canCompete } from '#domain/squad/formation.ts'
@@ -75,7 +76,7 @@ describe('squads of bots', () => {
     const { managers } = rounds[0]!
     const sums = new Float64Array(managers.count)
     for (const { squads, points } of rounds)
-      scoreLineups({ ...squads, points }).forEach((tenths, manager) => (sums[manager]! += tenths))
+      scoreLineups(packLineups(squads), points).forEach((tenths, manager) => (sums[manager]! += tenths))
     const veterans = [...sums.keys()].filter((manager) => managers.joinedDaysAgo[manager]! > 60)
     veterans.sort((a, b) => managers.skill[a]! - managers.skill[b]!)
     const third = Math.floor(veterans.length / 3)

@@ -1,5 +1,6 @@
 import { pairSquads } from '#domain/duel/pair-squads.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
+import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
@@ -80,7 +81,7 @@ export function playSeason(
   for (const round of history.rounds) {
     if (round.season !== OPENING_SEASON) continue
     squads = choose(round.number, round.market)
-    const tenths = scoreLineups({ players: squads.players, captains: squads.captains, points: round.points })
+    const tenths = scoreLineups(packLineups(squads), round.points)
     const held = pickPointsBefore(round.deadlineMs)
     for (let i = 0; i < held.length; i++) held[i] = (held[i] ?? 0) + (lineupPoints[i] ?? 0)
     rounds.push({ round, squads, tenths, duels: drawDuels(round, squads, held, tenths) })
