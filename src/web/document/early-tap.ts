@@ -9,11 +9,14 @@ declare global {
   }
 }
 
-/** Runs in the page before our code has come: a button pressed by then is remembered, only the last one. */
+/**
+ * Runs in the page before our code has come: a button pressed by then is remembered, only the last one. Those that the
+ * browser understands by itself need no help.
+ */
 export const rememberEarlyTap = `const earlyTap = window.earlyTap = {
   catchTap(event) {
-    const button = event.target.closest?.('button')
-    if (!button) return
+    const button = event.target.closest?.('button:not([popovertarget])')
+    if (!button || button.form?.hasAttribute('action')) return
     event.preventDefault()
     event.stopImmediatePropagation()
     earlyTap.button = button

@@ -1,9 +1,10 @@
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import SunMoon from 'lucide-react/icons/sun-moon'
+import UserRound from 'lucide-react/icons/user-round'
 import type { MouseEvent } from 'react'
 import { languages, themes, type Theme } from '#contract/language.ts'
 import { useApp } from '#web/app-context.ts'
@@ -77,6 +78,12 @@ export function Preferences({ className = '' }: { className?: string }) {
               </button>
             ))}
           </fieldset>
+          <p className="border-t border-line pt-3">
+            <Link to="/conta" className={choice} onClick={() => document.getElementById(panelId)?.hidePopover()}>
+              <UserRound size={18} aria-hidden />
+              {shell.account}
+            </Link>
+          </p>
         </form>
       </div>
     </div>

@@ -11,6 +11,7 @@ export const shell: ShellCopy = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   preferences: 'Preferences',
+  account: 'Sign in and account',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   language: 'Language',

@@ -11,6 +11,7 @@ export const shell: ShellCopy = {
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   preferences: 'Preferencias',
+  account: 'Entrar y cuenta',
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
   language: 'Idioma',

@@ -10,6 +10,7 @@ export const shell = {
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
   preferences: 'Preferências',
+  account: 'Entrar e conta',
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Escuro', system: 'Sistema' },
   language: 'Idioma',
