@@ -71,6 +71,7 @@ export const tieSchema = z
     a: z.object({ squadId: z.int(), name: z.string(), pointTenths: z.int().nullable() }).nullable(),
     b: z.object({ squadId: z.int(), name: z.string(), pointTenths: z.int().nullable() }).nullable(),
     winnerSquadId: z.int().nullable(),
+    isLive: z.boolean().meta({ description: 'Being played: its points are provisional' }),
   })
   .meta({ id: 'LeagueTie' })
 export type TieView = z.infer<typeof tieSchema>
@@ -82,8 +83,8 @@ export const leaguePageSchema = z
     isOwner: z.boolean(),
     memberships: z.array(membershipSchema),
     rounds: z
-      .array(z.object({ id: z.int(), number: z.int() }))
-      .meta({ description: 'Settled while it ran, newest first' }),
+      .array(z.object({ id: z.int(), number: z.int(), isLive: z.boolean() }))
+      .meta({ description: 'Settled while it ran, newest first; before them the one being played' }),
     isProvisional: z.boolean().meta({ description: 'Places and points hold the round being played' }),
     standings: z.array(standingSchema).max(STANDINGS_PAGE),
     mine: z.array(standingSchema).meta({ description: 'My rows, also when they are on another page' }),

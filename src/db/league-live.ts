@@ -9,7 +9,7 @@ export interface MemberInPlay {
 }
 
 /**
- * Members of a league that this round counts for (LG2), by squad. None once the round is settled: one statement sees
+ * Members of a league that this round counts for (LG2; of a knockout who plays a tie in it), by squad. None once the round is settled: one statement sees
  * both, or its points would be added to totals that hold them already.
  */
 export async function membersInPlay(
@@ -20,10 +20,13 @@ export async function membersInPlay(
     select m.squad_id as "squadId", m.manager_id as "managerId", m.point_tenths as "pointTenths",
       m.joined_at >= r.deadline_at as "isLate"
     from league g
-    join round r on r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
+    join round r on r.id = ${roundId} and r.state in ('locked', 'live')
     join league_member m on m.league_id = g.id
-    where g.id = ${leagueId} and g.format = 'pontos-corridos' and g.ended_at is null
-      and r.id = ${roundId} and r.state in ('locked', 'live')
+    where g.id = ${leagueId} and g.ended_at is null and case g.format
+      when 'pontos-corridos' then r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
+      else m.squad_id in (
+        select unnest(array[squad_a_id, squad_b_id]) from league_tie where league_id = ${leagueId} and round_id = ${roundId})
+      end
     order by m.squad_id`.execute(db)
   return rows
 }

@@ -13,7 +13,7 @@ export interface StandingRow {
 }
 
 /** Names are read for the shown rows only, whatever the size of the league. */
-async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Promise<StandingRow[]> {
+export async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     select x.rank, x.squad_id as "squadId", s.name as "squadName", m.id as "managerId", m.name as "managerName",
       m.avatar_seed as "avatarSeed", m.country, x.point_tenths as "pointTenths"
@@ -59,6 +59,19 @@ export const standingsGiven = (
       join league_member m on m.league_id = ${leagueId} and m.squad_id = g.squad_id`,
   )
 
+/** What a round gave to the league's table: lineups of those who were in by its deadline, or played a tie in it. */
+const scoresOf = ({ leagueId, roundId }: { leagueId: number; roundId: number }) => sql`
+  select c.squad_id, c.manager_id, c.point_tenths
+  from league g
+  join round r on r.id = ${roundId}
+  join league_member m on m.league_id = g.id
+  join lineup_score c on c.round_id = r.id and c.squad_id = m.squad_id
+  where g.id = ${leagueId} and case g.format
+    when 'pontos-corridos' then m.joined_at < r.deadline_at
+    else m.squad_id in (
+      select unnest(array[squad_a_id, squad_b_id]) from league_tie where league_id = ${leagueId} and round_id = ${roundId})
+    end`
+
 /** Lineups of one round by points. Ranks are places inside the league. */
 export const roundStandings = (
   db: Kysely<Tables>,
@@ -67,8 +80,7 @@ export const roundStandings = (
   named(
     db,
     sql`select (rank() over (order by c.point_tenths desc))::integer as rank, c.squad_id, c.manager_id, c.point_tenths
-      from league_member m join lineup_score c on c.round_id = ${facts.roundId} and c.squad_id = m.squad_id
-      where m.league_id = ${facts.leagueId}
+      from (${scoresOf(facts)}) c
       order by c.point_tenths desc, c.squad_id limit ${facts.limit} offset ${facts.offset}`,
   )
 
@@ -78,18 +90,19 @@ export const roundStandingsOfManager = (
 ) =>
   named(
     db,
-    sql`select (1 + (select count(*) from league_member n
-          join lineup_score d on d.round_id = ${facts.roundId} and d.squad_id = n.squad_id
-          where n.league_id = ${facts.leagueId} and d.point_tenths > c.point_tenths))::integer as rank,
+    sql`with c as materialized (${scoresOf(facts)})
+      select (1 + (select count(*) from c d where d.point_tenths > c.point_tenths))::integer as rank,
         c.squad_id, c.manager_id, c.point_tenths
-      from league_member m join lineup_score c on c.round_id = ${facts.roundId} and c.squad_id = m.squad_id
-      where m.league_id = ${facts.leagueId} and m.manager_id = ${facts.managerId}`,
+      from c where c.manager_id = ${facts.managerId}`,
   )
 
+/** Of a knockout those of its ties, whenever its dates say it ends. */
 export async function roundsOfLeague(db: Kysely<Tables>, leagueId: number): Promise<{ id: number; number: number }[]> {
   const { rows } = await sql<{ id: number; number: number }>`
     select r.id, r.number from league g
-    join round r on r.state = 'settled' and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
+    join round r on r.state = 'settled' and case g.format
+      when 'pontos-corridos' then r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
+      else r.id in (select round_id from league_tie where league_id = ${leagueId}) end
     where g.id = ${leagueId} order by r.deadline_at desc limit 40`.execute(db)
   return rows
 }
@@ -97,10 +110,13 @@ export async function roundsOfLeague(db: Kysely<Tables>, leagueId: number): Prom
 export interface TieRow {
   stage: number
   slot: number
+  roundId: number | null
   squadA: number | null
+  managerA: number | null
   nameA: string | null
   tenthsA: number | null
   squadB: number | null
+  managerB: number | null
   nameB: string | null
   tenthsB: number | null
   winner: number | null
@@ -108,8 +124,8 @@ export interface TieRow {
 
 export async function tiesOfLeague(db: Kysely<Tables>, leagueId: number): Promise<TieRow[]> {
   const { rows } = await sql<TieRow>`
-    select t.stage, t.slot, t.squad_a_id as "squadA", a.name as "nameA", t.a_tenths as "tenthsA",
-      t.squad_b_id as "squadB", b.name as "nameB", t.b_tenths as "tenthsB", t.winner_squad_id as winner
+    select t.stage, t.slot, t.round_id as "roundId", t.squad_a_id as "squadA", a.manager_id as "managerA", a.name as "nameA", t.a_tenths as "tenthsA",
+      t.squad_b_id as "squadB", b.manager_id as "managerB", b.name as "nameB", t.b_tenths as "tenthsB", t.winner_squad_id as winner
     from league_tie t left join squad a on a.id = t.squad_a_id left join squad b on b.id = t.squad_b_id
     where t.league_id = ${leagueId} order by t.stage, t.slot limit 512`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import type { LeagueView, TieView } from '#contract/league.ts'
 import type { LeagueRow } from '#db/league.ts'
 import type { TieRow } from '#db/league-standing.ts'
+import type { LiveTables } from './live-standings.ts'
 
 export const leagueView = (row: LeagueRow): LeagueView => ({
   id: row.id,
@@ -19,13 +20,25 @@ export const leagueView = (row: LeagueRow): LeagueView => ({
   isClosed: row.isClosed,
 })
 
-const sideView = (squadId: number | null, name: string | null, pointTenths: number | null) =>
-  squadId === null ? null : { squadId, name: name ?? '', pointTenths }
-
-export const tieView = (row: TieRow): TieView => ({
-  stage: row.stage,
-  slot: row.slot,
-  a: sideView(row.squadA, row.nameA, row.tenthsA),
-  b: sideView(row.squadB, row.nameB, row.tenthsB),
-  winnerSquadId: row.winner,
-})
+/** The running score of a tie that is being played; a decided one has its own. */
+export function tieView(row: TieRow, live: LiveTables | undefined): TieView {
+  const playing = live && row.winner === null && row.roundId === live.roundId ? live : undefined
+  const side = (of: {
+    squadId: number | null
+    managerId: number | null
+    name: string | null
+    tenths: number | null
+  }) => {
+    if (of.squadId === null || of.managerId === null) return null
+    const { squadId, managerId, name, tenths } = of
+    return { squadId, name: name ?? '', pointTenths: playing ? playing.tenthsOf({ squadId, managerId }) : tenths }
+  }
+  return {
+    stage: row.stage,
+    slot: row.slot,
+    a: side({ squadId: row.squadA, managerId: row.managerA, name: row.nameA, tenths: row.tenthsA }),
+    b: side({ squadId: row.squadB, managerId: row.managerB, name: row.nameB, tenths: row.tenthsB }),
+    winnerSquadId: row.winner,
+    isLive: playing !== undefined,
+  }
+}

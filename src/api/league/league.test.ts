@@ -168,10 +168,11 @@ describe('standings', () => {
         returning id, manager_id
       ), e as (
         insert into league_member (league_id, squad_id, manager_id, joined_at, point_tenths, rank)
-        select ${id}, id, manager_id, game_now(), 1000 - row_number() over (order by id), row_number() over (order by id) from s
+        select ${id}, id, manager_id, game_now() - interval '10 days', 1000 - row_number() over (order by id), row_number() over (order by id) from s
         returning squad_id, manager_id, point_tenths
       ) select count(*) from e`.execute(app.db)
-    await sql`update league_member set rank = 61 where league_id = ${id} and squad_id = ${me.squadId}`.execute(app.db)
+    await sql`update league_member set rank = 61, joined_at = game_now() - interval '10 days'
+      where league_id = ${id} and squad_id = ${me.squadId}`.execute(app.db)
     await sql`insert into lineup (round_id, squad_id, manager_id, player_ids, captain_id, counts, locked_at)
       select ${SETTLED_ROUND}, squad_id, manager_id, ${eleven}::integer[], ${eleven[0]}, true, game_now() - interval '9 days'
       from league_member where league_id = ${id}`.execute(app.db)
@@ -183,10 +184,41 @@ describe('standings', () => {
     expect(first.standings.map(({ rank }) => rank)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
     expect(first.mine).toMatchObject([{ rank: 61, squadId: me.squadId }])
     expect((await me.page(id, '?page=2')).standings).toHaveLength(11)
-    expect(first.rounds).toEqual([{ id: SETTLED_ROUND, number: 1 }])
+    expect(first.rounds).toEqual([{ id: SETTLED_ROUND, number: 1, isLive: false }])
     const round = await me.page(id, `?round=${SETTLED_ROUND}`)
     expect(round.standings[0]).toMatchObject({ squadId: me.squadId, rank: 1, pointTenths: 700 })
     expect(round.mine).toMatchObject([{ rank: 1, pointTenths: 700 }])
+
+    await sql`update league_member set joined_at = game_now() - interval '8 days'
+      where league_id = ${id} and squad_id = ${me.squadId}`.execute(app.db)
+    const late = await me.page(id, `?round=${SETTLED_ROUND}`)
+    expect(late.mine, 'LG2: a round that locked before joining does not count').toEqual([])
+    expect(late.standings.some(({ squadId }) => squadId === me.squadId)).toBe(false)
+  })
+
+  test('LG9 in a knockout who came further stands higher, whatever the points', async () => {
+    const people = [await person(), await person(), await person(), await person()] as const
+    const [me, second, third, fourth] = people.map(({ squadId }) => squadId) as [number, number, number, number]
+    const { id } = (await people[0].create({ format: 'mata-mata' })).body.league
+    for (const one of people.slice(1)) await one.call('POST', `/api/leagues/${id}/members`, { squadId: one.squadId })
+    expect((await people[0].page(id)).standings.map(({ rank }) => rank)).toEqual([null, null, null, null])
+    await sql`insert into league_tie (league_id, stage, slot, round_id, squad_a_id, squad_b_id, a_tenths, b_tenths, winner_squad_id) values
+      (${id}, 1, 0, ${SETTLED_ROUND}, ${me}, ${fourth}, 300, 200, ${me}),
+      (${id}, 1, 1, ${SETTLED_ROUND}, ${second}, ${third}, 910, 900, ${second}),
+      (${id}, 2, 0, null, ${me}, ${second}, null, null, null)`.execute(app.db)
+    const semis = await people[0].page(id)
+    const placesOf = ({ standings }: typeof semis) => standings.map((row) => [row.rank, row.squadId, row.pointTenths])
+    const losers = [
+      [3, third, 900],
+      [4, fourth, 200],
+    ]
+    expect(placesOf(semis)).toEqual([[1, second, 910], [2, me, 300], ...losers])
+    expect(semis.mine).toMatchObject([{ rank: 2, pointTenths: 300 }])
+    expect(semis.memberships).toMatchObject([{ rank: 2, pointTenths: 300 }])
+    expect(semis.rounds).toEqual([{ id: SETTLED_ROUND, number: 1, isLive: false }])
+    await sql`update league_tie set a_tenths = 500, b_tenths = 400, winner_squad_id = ${me}
+      where league_id = ${id} and stage = 2`.execute(app.db)
+    expect(placesOf(await people[0].page(id))).toEqual([[1, me, 800], [2, second, 1310], ...losers])
   })
 
   test('a knockout shows its bracket and takes nobody in any more', async () => {

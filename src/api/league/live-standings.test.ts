@@ -163,21 +163,60 @@ test('equals share the first place and keep one order over the pages', async () 
   expect(new Set(standings.map(({ rank }) => rank))).toEqual(new Set([1]))
 })
 
-test.each([
-  ['a league that begins after the deadline', LATER],
-  ['a knockout', KNOCKOUT],
-])('%s stays as it is stored', async (_what, leagueId) => {
-  const shown = await whole(leagueId)
-  expect(shown.isProvisional).toBe(false)
-  const rows = await app.db.selectFrom('league_member').selectAll().where('league_id', '=', leagueId).execute()
+test('a league that begins after the deadline stays as it is stored', async () => {
+  const shown = await whole(LATER)
+  expect(shown).toMatchObject({ isProvisional: false, rounds: [] })
+  const rows = await app.db.selectFrom('league_member').selectAll().where('league_id', '=', LATER).execute()
   expect(new Map(shown.standings.map((row) => [row.squadId, row.pointTenths]))).toEqual(
     new Map(rows.map((row) => [row.squad_id, row.point_tenths])),
   )
 })
 
+/** What the round alone gives to each squad that has a lineup. */
+async function roundTenths() {
+  const stored = await app.db.selectFrom('league_member').selectAll().where('league_id', '=', RUNNING).execute()
+  const before = new Map(stored.map((row) => [row.squad_id, row.point_tenths]))
+  const late = new Set(stored.filter(({ joined_at }) => joined_at >= hours(0)).map(({ squad_id }) => squad_id))
+  const total = await naive(RUNNING)
+  return new Map(
+    total
+      .filter(({ squadId }) => !late.has(squadId))
+      .map(({ squadId, pointTenths }) => [squadId, pointTenths - before.get(squadId)!]),
+  )
+}
+
+test('the round being played is in the list of rounds, and with the stored points it adds up to the total', async () => {
+  const { rounds } = await page(RUNNING)
+  expect(rounds).toMatchObject([{ id: ROUND, isLive: true }])
+  const shown = await page(RUNNING, `?round=${ROUND}`)
+  const more = await page(RUNNING, `?round=${ROUND}&page=2`)
+  expect(shown.isProvisional).toBe(true)
+  const played = [...shown.standings, ...more.standings]
+  const gives = await roundTenths()
+  expect(new Map(played.map((row) => [row.squadId, row.pointTenths]))).toEqual(gives)
+  expect(played.map(({ pointTenths }) => pointTenths)).toEqual([...gives.values()].sort((a, b) => b - a))
+  expect(shown.mine).toMatchObject([{ squadId: mySquad, pointTenths: gives.get(mySquad) }])
+})
+
+test('LG8 a tie that is played shows its running score; places of a knockout wait for its end', async () => {
+  const shown = await page(KNOCKOUT)
+  const gives = await roundTenths()
+  const played = shown.ties.filter(({ isLive }) => isLive)
+  expect(played.length).toBeGreaterThan(10)
+  expect(shown.isProvisional).toBe(false)
+  for (const { a, b, winnerSquadId } of played) {
+    expect(winnerSquadId).toBeNull()
+    for (const side of [a, b]) if (gives.has(side!.squadId)) expect(side!.pointTenths).toBe(gives.get(side!.squadId))
+  }
+  expect(shown.rounds).toMatchObject([{ id: ROUND, isLive: true }])
+  expect((await page(KNOCKOUT, `?round=${ROUND}`)).isProvisional).toBe(true)
+})
+
 test('what was shown last is what the settlement stores, and no moment counts the round twice', async () => {
   await play(2, 15, true)
   const last = await expectLive()
+  const lastRound = places(await page(RUNNING, `?round=${ROUND}`))
+  const lastTies = (await page(KNOCKOUT)).ties.filter(({ isLive }) => isLive).map(({ slot, a, b }) => ({ slot, a, b }))
   const deaf = createLive({ db: app.db, versions: app.versions, log })
   expect((await deaf.feed.snapshot()).round?.id).toBe(ROUND)
   expect(await settleRound(app.db, ROUND)).toBe('settled')
@@ -186,6 +225,11 @@ test('what was shown last is what the settlement stores, and no moment counts th
   const settled = await whole(RUNNING)
   expect(settled.standings).toEqual(last.standings)
   expect(settled.mine).toEqual(last.mine)
+  expect(settled.rounds).toMatchObject([{ id: ROUND, isLive: false }])
+  expect(places(await page(RUNNING, `?round=${ROUND}`))).toEqual(lastRound)
+  expect((await page(KNOCKOUT)).ties).toMatchObject(
+    expect.arrayContaining(lastTies.map((tie) => expect.objectContaining(tie))),
+  )
 
   const behind = createLiveStandings({ db: app.db, feed: deaf.feed, versions: app.versions })
   expect(await behind.of((await leagueById(app.db, RUNNING))!)).toBeUndefined()

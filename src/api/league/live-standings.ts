@@ -7,14 +7,25 @@ import { createLiveLeague, type LiveLeague } from '#live/live-league.ts'
 import type { LiveRound } from '#live/live-round.ts'
 import type { LiveFeed } from '#api/stream/live-feed.ts'
 
+export interface LiveTables {
+  roundId: number
+  roundNumber: number
+  /** With all that was settled before. A knockout has none: its places are won in ties. */
+  total: LiveLeague | undefined
+  /** What the round alone gives so far. */
+  round: LiveLeague
+  /** Null for a squad without a lineup. */
+  tenthsOf(squad: { squadId: number; managerId: number }): number | null
+}
+
 export interface LiveStandings {
-  /** The table of a league that scores with the round being played; nothing before its first points and after it. */
-  of(league: LeagueRow): Promise<LiveLeague | undefined>
+  /** Tables of a league that scores with the round being played; nothing before its first points and after it. */
+  of(league: LeagueRow): Promise<LiveTables | undefined>
 }
 
 interface Held {
   members: string
-  table: Promise<LiveLeague | undefined>
+  table: Promise<LiveTables | undefined>
 }
 
 const MAX_LEAGUES = 48
@@ -32,16 +43,33 @@ export function createLiveStandings({
   let round: LiveRound | undefined
   const held = new Map<number, Held>()
 
-  async function read(leagueId: number, current: LiveRound): Promise<LiveLeague | undefined> {
-    const members = await membersInPlay(db, { leagueId, roundId: current.roundId })
-    return members.length === 0 ? undefined : createLiveLeague(members, current)
+  async function read({ id, format }: LeagueRow, current: LiveRound, roundNumber: number) {
+    const { roundId } = current
+    const members = await membersInPlay(db, { leagueId: id, roundId })
+    if (members.length === 0) return undefined
+    const tenthsOf: LiveTables['tenthsOf'] = (squad) => {
+      const lineup = current.lineupOf(squad)
+      return lineup < 0 ? null : current.lineupTenths(lineup)
+    }
+    const fielded = members.filter((member) => !member.isLate && current.lineupOf(member) >= 0)
+    return {
+      roundId,
+      roundNumber,
+      total: format === 'pontos-corridos' ? createLiveLeague(members, current) : undefined,
+      round: createLiveLeague(
+        fielded.map(({ squadId, managerId }) => ({ squadId, managerId, pointTenths: 0 })),
+        current,
+      ),
+      tenthsOf,
+    }
   }
 
-  function tableOf({ id, participants }: LeagueRow, current: LiveRound): Held['table'] {
+  function tablesOf(league: LeagueRow, current: LiveRound, roundNumber: number): Held['table'] {
+    const { id, participants } = league
     // A joining of this process counts before its announcement comes back, the others by the announcement.
     const members = `${versions.get('league')}-${participants}`
     const found = held.get(id)
-    const entry = found?.members === members ? found : { members, table: read(id, current) }
+    const entry = found?.members === members ? found : { members, table: read(league, current, roundNumber) }
     entry.table.catch(() => {
       if (held.get(id) === entry) held.delete(id)
     })
@@ -54,13 +82,14 @@ export function createLiveStandings({
 
   return {
     of: async (league) => {
-      if (league.format !== 'pontos-corridos' || league.endedAt !== null) return undefined
-      const current = (await feed.snapshot()).rankings.round
+      if (league.endedAt !== null) return undefined
+      const { rankings, round: inPlay } = await feed.snapshot()
+      const current = rankings.round
       if (current !== round) {
         held.clear()
         round = current
       }
-      return current && current.version() > 0 ? tableOf(league, current) : undefined
+      return current && inPlay && current.version() > 0 ? tablesOf(league, current, inPlay.number) : undefined
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import type { LeaguePageView, Membership, Standing } from '#contract/league.ts'
 import { leagueById, type LeagueRow } from '#db/league.ts'
+import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league-knockout.ts'
 import { membershipsOf } from '#db/league-member.ts'
 import {
   prizePaid,
@@ -18,7 +19,7 @@ import type { Tables } from '#db/schema.ts'
 import type { LiveLeague } from '#live/live-league.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { leagueView, tieView } from './league-view.ts'
-import type { LiveStandings } from './live-standings.ts'
+import type { LiveStandings, LiveTables } from './live-standings.ts'
 
 export interface LeagueAsked {
   leagueId: number
@@ -43,25 +44,38 @@ async function readVisible(db: Kysely<Tables>, { leagueId, code, managerId }: Le
 
 async function readStandings(
   db: Kysely<Tables>,
-  { leagueId, page, round, managerId }: LeagueAsked,
-  live: LiveLeague | undefined,
+  { row, asked, live }: { row: LeagueRow; asked: LeagueAsked; live: LiveLeague | undefined },
 ) {
+  const { leagueId, page, round, managerId } = asked
   const window = { limit: STANDINGS_PAGE, offset: (page - 1) * STANDINGS_PAGE }
+  const ofMine = <T>(read: (managerId: number) => T) => (managerId === undefined ? [] : read(managerId))
   if (live) {
-    const mine = managerId === undefined ? [] : live.squadsOf(managerId)
     const shown = live.page({ from: window.offset, count: window.limit })
+    const mine = ofMine((id) => live.squadsOf(id))
     return Promise.all([standingsGiven(db, leagueId, shown), standingsGiven(db, leagueId, mine)])
   }
-  if (round === undefined) {
+  if (round !== undefined) {
+    const facts = { leagueId, roundId: round }
     return Promise.all([
-      standingsPage(db, leagueId, window),
-      managerId === undefined ? [] : standingsOfManager(db, leagueId, managerId),
+      roundStandings(db, { ...facts, ...window }),
+      ofMine((id) => roundStandingsOfManager(db, { ...facts, managerId: id })),
     ])
   }
-  return Promise.all([
-    roundStandings(db, { leagueId, roundId: round, ...window }),
-    managerId === undefined ? [] : roundStandingsOfManager(db, { leagueId, roundId: round, managerId }),
-  ])
+  const [ofPage, ofManager] =
+    row.format === 'mata-mata' ? [knockoutPage, knockoutOfManager] : [standingsPage, standingsOfManager]
+  return Promise.all([ofPage(db, leagueId, window), ofMine((id) => ofManager(db, leagueId, id))])
+}
+
+async function readWinner(db: Kysely<Tables>, { id, format, winnerSquadId }: LeagueRow) {
+  if (winnerSquadId === null) return null
+  const read = format === 'mata-mata' ? knockoutOfSquad : standingOfSquad
+  return (await read(db, id, winnerSquadId)) ?? null
+}
+
+async function readRounds(db: Kysely<Tables>, leagueId: number, live: LiveTables | undefined) {
+  const settled = (await roundsOfLeague(db, leagueId)).map((round) => ({ ...round, isLive: false }))
+  if (!live || settled.some(({ id }) => id === live.roundId)) return settled
+  return [{ id: live.roundId, number: live.roundNumber, isLive: true }, ...settled]
 }
 
 /** On one page a squad has one place. */
@@ -77,25 +91,26 @@ export async function readLeaguePage(
   asked: LeagueAsked,
 ): Promise<LeaguePageView> {
   const { row, memberships, isOwner, isInside } = await readVisible(db, asked)
-  const live = asked.round === undefined ? await liveStandings.of(row) : undefined
+  const tables = await liveStandings.of(row)
+  const live = asked.round === undefined ? tables?.total : asked.round === tables?.roundId ? tables.round : undefined
   const [[standings, mine], rounds, ties, winner, paidPrize] = await Promise.all([
-    readStandings(db, asked, live),
-    roundsOfLeague(db, row.id),
+    readStandings(db, { row, asked, live }),
+    readRounds(db, row.id, tables),
     row.format === 'mata-mata' ? tiesOfLeague(db, row.id) : [],
-    row.winnerSquadId === null ? undefined : standingOfSquad(db, row.id, row.winnerSquadId),
+    readWinner(db, row),
     row.endedAt === null ? null : prizePaid(db, row.id),
   ])
   return {
     league: leagueView(row),
     inviteCode: isInside || hasCode(row, asked.code) ? row.inviteCode : null,
     isOwner,
-    memberships: live ? withPlaces(memberships, mine) : memberships,
+    memberships: asked.round === undefined ? withPlaces(memberships, mine) : memberships,
     rounds,
     isProvisional: live !== undefined,
     standings,
     mine,
-    ties: ties.map(tieView),
-    winner: winner ?? null,
+    ties: ties.map((tie) => tieView(tie, tables)),
+    winner,
     paidPrize,
   }
 }
