@@ -18,6 +18,7 @@ export const leagueSchema = z
     edition: z.int(),
     owner: z.object({ managerId: z.int(), name: z.string() }).nullable(),
     isClosed: z.boolean().meta({ description: 'Nobody can join any more' }),
+    hasMoreRounds: z.boolean().meta({ description: 'False: no round locks any more before its end' }),
   })
   .meta({ id: 'League' })
 export type LeagueView = z.infer<typeof leagueSchema>
@@ -25,11 +26,13 @@ export type LeagueView = z.infer<typeof leagueSchema>
 export const membershipSchema = z
   .object({
     leagueId: z.int(),
+    leagueName: z.string(),
     squadId: z.int(),
     squadName: z.string(),
     rank: z.int().nullable(),
     pointTenths: z.int(),
     canLeave: z.boolean().meta({ description: 'Until the first round that locks after joining' }),
+    leavesWithSquad: z.boolean().meta({ description: 'Deleting the squad takes it out; else its points stay' }),
   })
   .meta({ id: 'Membership' })
 export type Membership = z.infer<typeof membershipSchema>
@@ -47,6 +50,7 @@ export const LEAGUE_SCOPES = ['open', 'mine', 'ended'] as const
 export const leagueQuerySchema = z.object({
   search: z.string().trim().max(60).default(''),
   scope: z.enum(LEAGUE_SCOPES).default('open'),
+  format: z.enum(LEAGUE_FORMATS).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })
 
@@ -81,6 +85,7 @@ export const leaguePageSchema = z
     league: leagueSchema,
     inviteCode: z.string().nullable().meta({ description: 'For members of a private league' }),
     isOwner: z.boolean(),
+    canDelete: z.boolean().meta({ description: 'Mine, with nobody else in it and nothing played' }),
     memberships: z.array(membershipSchema),
     rounds: z
       .array(z.object({ id: z.int(), number: z.int(), isLive: z.boolean() }))
@@ -88,6 +93,7 @@ export const leaguePageSchema = z
     isProvisional: z.boolean().meta({ description: 'Places and points hold the round being played' }),
     standings: z.array(standingSchema).max(STANDINGS_PAGE),
     mine: z.array(standingSchema).meta({ description: 'My rows, also when they are on another page' }),
+    minePage: z.int().nullable().meta({ description: 'The page with the best of my rows' }),
     ties: z.array(tieSchema).meta({ description: 'The bracket of a mata-mata' }),
     winner: standingSchema.nullable(),
     paidPrize: z.int().nullable().meta({ description: 'What the ledger credited to the winner' }),

@@ -4,16 +4,23 @@ import type { Tables } from './schema.ts'
 
 export interface MembershipRow {
   leagueId: number
+  leagueName: string
   squadId: number
   squadName: string
   rank: number | null
   pointTenths: number
   canLeave: boolean
+  leavesWithSquad: boolean
 }
 
 /** Undone until a round locks after both the league's start and the joining. */
 const canLeave = sql`(g.ended_at is null and not exists (
     select from round r where r.locked_at is not null and r.locked_at >= greatest(g.starts_at, m.joined_at))
+  and not exists (select from league_tie t where t.league_id = g.id))`
+
+/** What `deleteSquad` takes the squad out of. */
+const leavesWithSquad = sql`(m.point_tenths = 0
+  and not exists (select from lineup l where l.manager_id = m.manager_id and l.squad_id = m.squad_id and l.locked_at >= g.starts_at)
   and not exists (select from league_tie t where t.league_id = g.id))`
 
 export async function membershipsOf(
@@ -23,8 +30,8 @@ export async function membershipsOf(
 ): Promise<MembershipRow[]> {
   const only = leagueId === undefined ? sql`g.ended_at is null` : sql`g.id = ${leagueId}`
   const { rows } = await sql<MembershipRow>`
-    select m.league_id as "leagueId", m.squad_id as "squadId", s.name as "squadName", m.rank,
-      m.point_tenths as "pointTenths", ${canLeave} as "canLeave"
+    select m.league_id as "leagueId", g.name as "leagueName", m.squad_id as "squadId", s.name as "squadName", m.rank,
+      m.point_tenths as "pointTenths", ${canLeave} as "canLeave", ${leavesWithSquad} as "leavesWithSquad"
     from league_member m join league g on g.id = m.league_id join squad s on s.id = m.squad_id
     where m.manager_id = ${managerId} and ${only}
     order by m.league_id, m.squad_id`.execute(db)

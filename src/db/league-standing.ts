@@ -72,6 +72,18 @@ const scoresOf = ({ leagueId, roundId }: { leagueId: number; roundId: number }) 
       select unnest(array[squad_a_id, squad_b_id]) from league_tie where league_id = ${leagueId} and round_id = ${roundId})
     end`
 
+/** Rows before this one in the order of `standingsPage`. */
+export async function rowsBefore(
+  db: Kysely<Tables>,
+  leagueId: number,
+  { rank, squadId }: { rank: number; squadId: number },
+): Promise<number> {
+  const { rows } = await sql<{ equals: number }>`
+    select count(*)::integer as equals from league_member
+    where league_id = ${leagueId} and rank = ${rank} and squad_id < ${squadId}`.execute(db)
+  return rank - 1 + (rows[0]?.equals ?? 0)
+}
+
 /** Lineups of one round by points. Ranks are places inside the league. */
 export const roundStandings = (
   db: Kysely<Tables>,

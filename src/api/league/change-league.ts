@@ -3,7 +3,15 @@ import type { Kysely } from 'kysely'
 import { validateLeague } from '#domain/league/league.ts'
 import type { Joined, NewLeagueRequest } from '#contract/league.ts'
 import { bumpVersion } from '#db/data-version.ts'
-import { editLeague, insertLeague, takeLeague, type LeagueEdit, type LeagueRow } from '#db/league.ts'
+import {
+  deleteLeague,
+  editLeague,
+  insertLeague,
+  isUnplayed,
+  takeLeague,
+  type LeagueEdit,
+  type LeagueRow,
+} from '#db/league.ts'
 import { addMember, isMember, membershipsOf, removeMember } from '#db/league-member.ts'
 import { gameNow, type Trx } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
@@ -44,11 +52,16 @@ export async function createLeague(
     if (!valid.ok) throw new ProblemError(valid.error[0]?.kind ?? 'invalid_request', { facts: { errors: valid.error } })
     const inviteCode = valid.value.visibility === 'private' ? newInviteCode() : null
     const leagueId = await insertLeague(trx, { ...valid.value, description, ownerId: managerId, inviteCode })
-    if (squadId !== null) await enter(trx, await requireLeague(trx, leagueId), managerId, squadId)
+    const league = await requireLeague(trx, leagueId)
+    if (!league.hasMoreRounds) throw new ProblemError('no_round_between')
+    if (squadId !== null) await enter(trx, league, managerId, squadId)
     await bumpVersion(trx, 'league')
     return leagueId
   })
 }
+
+/** LG10: who joins must be able to score: in this edition or, of a league of the house, in the next one (LG6). */
+const canScore = ({ hasMoreRounds, featured }: LeagueRow) => hasMoreRounds || featured !== null
 
 export interface Joining {
   leagueId: number
@@ -61,6 +74,7 @@ export async function joinLeague(db: Kysely<Tables>, { leagueId, managerId, squa
   return db.transaction().execute(async (trx) => {
     const league = await requireLeague(trx, leagueId)
     if (league.isClosed) throw new ProblemError('league_closed')
+    if (!canScore(league)) throw new ProblemError('no_more_rounds')
     const isInside = league.ownerId === managerId || (await isMember(trx, leagueId, managerId))
     if (league.visibility === 'private' && !isInside && league.inviteCode !== code)
       throw new ProblemError('league_private')
@@ -98,6 +112,15 @@ export async function changeLeague(
     if (edit.ownerId !== undefined && !(await isMember(trx, leagueId, edit.ownerId)))
       throw new ProblemError('heir_not_member')
     await editLeague(trx, leagueId, edit)
+    await bumpVersion(trx, 'league')
+  })
+}
+
+export async function takeBackLeague(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await requireOwned(trx, leagueId, managerId)
+    if (!(await isUnplayed(trx, leagueId))) throw new ProblemError('league_played')
+    await deleteLeague(trx, leagueId)
     await bumpVersion(trx, 'league')
   })
 }

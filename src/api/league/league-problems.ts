@@ -11,7 +11,7 @@ const rules = {
   unknown_format: {
     status: 422,
     'pt-BR': s('Formato desconhecido', 'Escolha pontos corridos ou mata-mata.'),
-    es: s('Formato desconocido', 'Elige puntos corridos o eliminatorias.'),
+    es: s('Formato desconocido', 'Elige todos contra todos o eliminatorias.'),
     en: s('Unknown format', 'Choose points table or knockout.'),
   },
   unknown_visibility: {
@@ -59,6 +59,24 @@ export const leagueProblems = {
     'pt-BR': s('Liga fechada', 'Esta liga não recebe mais participantes.'),
     es: s('Liga cerrada', 'Esta liga ya no recibe participantes.'),
     en: s('League closed', 'This league takes no more participants.'),
+  },
+  no_more_rounds: {
+    status: 409,
+    'pt-BR': s('Sem rodadas', 'Não há mais rodadas nesta edição: ela termina antes de o próximo mercado fechar.'),
+    es: s('Sin rondas', 'No quedan rondas en esta edición: termina antes de que cierre el próximo mercado.'),
+    en: s('No rounds left', 'There are no rounds left in this edition: it ends before the next market closes.'),
+  },
+  no_round_between: {
+    status: 422,
+    'pt-BR': s('Sem rodadas', 'Nenhuma rodada começa entre essas datas. Escolha um fim mais tarde.'),
+    es: s('Sin rondas', 'Ninguna ronda empieza entre esas fechas. Elige un fin más tarde.'),
+    en: s('No rounds', 'No round starts between these dates. Choose a later end.'),
+  },
+  league_played: {
+    status: 409,
+    'pt-BR': s('Não dá para apagar', 'Só se apaga uma liga sem outros participantes e sem rodada disputada.'),
+    es: s('No se puede borrar', 'Solo se borra una liga sin otros participantes y sin rondas jugadas.'),
+    en: s('Cannot be deleted', 'Only a league with nobody else in it and no round played can be deleted.'),
   },
   league_private: {
     status: 403,

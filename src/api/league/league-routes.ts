@@ -19,7 +19,7 @@ import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
-import { changeLeague, createLeague, joinLeague, leaveLeague } from './change-league.ts'
+import { changeLeague, createLeague, joinLeague, leaveLeague, takeBackLeague } from './change-league.ts'
 import { leagueView } from './league-view.ts'
 import { createLiveStandings } from './live-standings.ts'
 import { readLeaguePage } from './read-league.ts'
@@ -66,6 +66,13 @@ const editRoute = createRoute({
   request: { params: idParams, body: json(editLeagueSchema) },
   responses: { 200: { description: 'The league', ...json(oneLeague) } },
 })
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: '/api/leagues/{id}',
+  summary: 'Delete a league of mine that nobody else is in and that has not been played',
+  request: { params: idParams },
+  responses: { 200: { description: 'Done', ...json(z.object({ deleted: z.literal(true) })) } },
+})
 const joinRoute = createRoute({
   method: 'post',
   path: '/api/leagues/{id}/members',
@@ -97,10 +104,10 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
   return contractRouter()
     .openapi(listRoute, async (c) => {
       const viewer = await viewerOf(c)
-      const { page, ...search } = c.req.valid('query')
+      const { page, search, scope, format } = c.req.valid('query')
       const window = { limit: LIST_PAGE, offset: (page - 1) * LIST_PAGE }
       const [{ rows, total }, memberships] = await Promise.all([
-        searchLeagues(db, { ...search, ...window, managerId: viewer?.managerId }),
+        searchLeagues(db, { search, scope, format, ...window, managerId: viewer?.managerId }),
         viewer ? membershipsOf(db, viewer.managerId) : [],
       ])
       return c.json({ leagues: rows.map(leagueView), memberships, total }, 200, fresh)
@@ -126,6 +133,11 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
       const { name, description, ownerId, closed } = c.req.valid('json')
       await changeLeague(db, { leagueId, managerId, edit: { name, description, ownerId, closed } })
       return c.json(await answerOf(leagueId), 200, fresh)
+    })
+    .openapi(deleteRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      await takeBackLeague(db, c.req.valid('param').id, managerId)
+      return c.json({ deleted: true as const }, 200, fresh)
     })
     .openapi(joinRoute, async (c) => {
       const { managerId } = await requirePerson(c)

@@ -18,6 +18,7 @@ export const leagueView = (row: LeagueRow): LeagueView => ({
   edition: row.edition,
   owner: row.ownerId === null ? null : { managerId: row.ownerId, name: row.ownerName ?? '' },
   isClosed: row.isClosed,
+  hasMoreRounds: row.hasMoreRounds,
 })
 
 /** The running score of a tie that is being played; a decided one has its own. */

@@ -78,6 +78,17 @@ describe('browsing', () => {
     expect((await list(`?search=${encodeURIComponent(search)}`)).leagues[0]?.name).toBe('Liga Brasileirão 2025')
   })
 
+  test('by format', async () => {
+    const owner = await person()
+    const { body } = await owner.create({ format: 'mata-mata', name: 'Copa de chave' })
+    const knockouts = (await list('?format=mata-mata')).leagues
+    expect(knockouts.map(({ id }) => id)).toContain(body.league.id)
+    expect(new Set(knockouts.map(({ format }) => format))).toEqual(new Set(['mata-mata']))
+    const tables = await list('?format=pontos-corridos')
+    expect(tables.leagues.map(({ id }) => id)).not.toContain(body.league.id)
+    expect(tables.total + knockouts.length).toBe((await list()).total)
+  })
+
   test('private leagues are not listed, but their members find them among their own', async () => {
     const owner = await person()
     const { body } = await owner.create({ visibility: 'private', name: 'Só nós' })
@@ -102,6 +113,53 @@ describe('joining', () => {
     await sql`update round set locked_at = game_now() where id = ${OPEN_ROUND}`.execute(app.db)
     expect((await me.call('DELETE', `${path}/${me.squadId}`)).body['kind']).toBe('cannot_leave')
     await sql`update round set locked_at = null where id = ${OPEN_ROUND}`.execute(app.db)
+  })
+
+  test('LG10 a league that ends before the next deadline takes nobody, one of the house for its next edition', async () => {
+    const me = await person()
+    const inHours = async (hours: number, featured: number | null, format = 'pontos-corridos') => {
+      const { rows } = await sql<{ id: number }>`
+        insert into league (name, format, visibility, prize, starts_at, ends_at, featured, edition, created_at)
+        values ('Quase no fim', ${format}, 'public', 10, game_now() - interval '3 days',
+          game_now() + make_interval(hours => ${hours}), ${featured}, 7, game_now()) returning id`.execute(app.db)
+      return rows[0]!.id
+    }
+    const join = async (id: number) => {
+      const answer = await me.call('POST', `/api/leagues/${id}/members`, { squadId: me.squadId })
+      return [(await me.page(id)).league.hasMoreRounds, answer.body['kind'] ?? answer.status]
+    }
+    expect(await join(await inHours(12, null))).toEqual([false, 'no_more_rounds'])
+    expect(await join(await inHours(12, 3))).toEqual([false, 200])
+    expect(await join(await inHours(12, null, 'mata-mata'))).toEqual([true, 200])
+    expect(await join(await inHours(36, null))).toEqual([true, 200])
+    expect(await join(await inHours(24 * 300, null)), 'the calendar does not reach its end').toEqual([true, 200])
+    expect((await me.create({ endsAtMs: Date.now() + DAY_MS / 2 })).body).toMatchObject({ kind: 'no_round_between' })
+    expect((await list('?scope=mine&search=bairro', me.cookie)).leagues).toEqual([])
+    await sql`delete from league_member m using league g where g.id = m.league_id and g.name = 'Quase no fim'`.execute(
+      app.db,
+    )
+    await sql`delete from league where name = 'Quase no fim'`.execute(app.db)
+  })
+
+  test('a second squad of mine joins beside the first, and each says whether it goes with its squad', async () => {
+    const me = await person()
+    const copy = await me.call('POST', `/api/squads/${me.squadId}/copies`, { name: 'Outro', roundId: OPEN_ROUND })
+    const otherId = (copy.body['squad'] as { id: number }).id
+    const { id, name } = (await me.create()).body.league
+    expect((await me.call('POST', `/api/leagues/${id}/members`, { squadId: otherId })).status).toBe(200)
+    const ids = async () => (await list('', me.cookie)).memberships.map(({ squadId }) => squadId)
+    expect(await ids()).toEqual([me.squadId, otherId])
+    expect((await me.page(id)).memberships).toMatchObject([
+      { leagueName: name, squadName: 'Time', leavesWithSquad: true },
+      { leagueName: name, squadName: 'Outro', leavesWithSquad: true },
+    ])
+    await sql`update league_member set point_tenths = 5 where league_id = ${id} and squad_id = ${me.squadId}`.execute(
+      app.db,
+    )
+    expect((await me.page(id)).memberships.map(({ leavesWithSquad }) => leavesWithSquad)).toEqual([false, true])
+    for (const squadId of [me.squadId, otherId])
+      expect((await me.call('DELETE', `/api/squads/${squadId}`)).status).toBe(200)
+    expect((await me.page(id)).memberships.map(({ squadId }) => squadId)).toEqual([me.squadId])
   })
 
   test('a squad of somebody else cannot be entered', async () => {
@@ -156,6 +214,29 @@ describe('a league of one’s own', () => {
   })
 })
 
+describe('taking a league back', () => {
+  test('its owner deletes it while nobody else is in and nothing was played', async () => {
+    const [owner, friend] = [await person(), await person()]
+    const { id } = (await owner.create({ visibility: 'private' })).body.league
+    const path = `/api/leagues/${id}`
+    const code = (await owner.page(id)).inviteCode
+    expect((await friend.call('DELETE', path)).body['kind']).toBe('owner_needed')
+    await friend.call('POST', `${path}/members`, { squadId: friend.squadId, code })
+    expect((await owner.page(id)).canDelete).toBe(false)
+    expect((await owner.call('DELETE', path)).body['kind']).toBe('league_played')
+    await friend.call('DELETE', `${path}/members/${friend.squadId}`)
+    expect((await owner.page(id)).canDelete).toBe(true)
+    await sql`update round set locked_at = game_now() where id = ${OPEN_ROUND}`.execute(app.db)
+    expect((await owner.call('DELETE', path)).body['kind']).toBe('league_played')
+    await sql`update round set locked_at = null where id = ${OPEN_ROUND}`.execute(app.db)
+    expect((await owner.call('DELETE', path)).status).toBe(200)
+    expect((await owner.call('GET', path)).status).toBe(404)
+    const told = await sql`select 1 from activity where type = 'league_joined' and data->>'leagueId' = ${String(id)}
+      and manager_id = ${owner.managerId}`.execute(app.db)
+    expect(told.rows).toEqual([])
+  })
+})
+
 describe('standings', () => {
   test('my place is told on every page, overall and round by round', async () => {
     const me = await person()
@@ -184,6 +265,13 @@ describe('standings', () => {
     expect(first.standings.map(({ rank }) => rank)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
     expect(first.mine).toMatchObject([{ rank: 61, squadId: me.squadId }])
     expect((await me.page(id, '?page=2')).standings).toHaveLength(11)
+    expect(first.minePage).toBe(2)
+    await sql`update league_member set rank = 45 where league_id = ${id} and rank > 44`.execute(app.db)
+    const shared = await me.page(id)
+    const at = shared.standings.findIndex(({ squadId }) => squadId === me.squadId)
+    expect([shared.minePage, at]).toEqual([1, 44])
+    await sql`update league_member set rank = case when squad_id = ${me.squadId} then 61 else 1000 - point_tenths end
+      where league_id = ${id}`.execute(app.db)
     expect(first.rounds).toEqual([{ id: SETTLED_ROUND, number: 1, isLive: false }])
     const round = await me.page(id, `?round=${SETTLED_ROUND}`)
     expect(round.standings[0]).toMatchObject({ squadId: me.squadId, rank: 1, pointTenths: 700 })

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import type { LeaguePageView, Membership, Standing } from '#contract/league.ts'
-import { leagueById, type LeagueRow } from '#db/league.ts'
+import { isUnplayed, leagueById, type LeagueRow } from '#db/league.ts'
 import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league-knockout.ts'
 import { membershipsOf } from '#db/league-member.ts'
 import {
   prizePaid,
   roundsOfLeague,
+  rowsBefore,
   roundStandings,
   roundStandingsOfManager,
   standingsGiven,
@@ -28,6 +29,9 @@ export interface LeagueAsked {
   code: string | undefined
   managerId: number | undefined
 }
+
+/** How far among equals a row is looked for while a round is played. */
+const MOST_EQUALS = 500
 
 const hasCode = ({ inviteCode }: LeagueRow, code: string | undefined) => inviteCode !== null && inviteCode === code
 
@@ -66,6 +70,21 @@ async function readStandings(
   return Promise.all([ofPage(db, leagueId, window), ofMine((id) => ofManager(db, leagueId, id))])
 }
 
+/** Equals follow each other by squad: places tell where they begin, not where one of them stands. */
+async function readMinePage(
+  db: Kysely<Tables>,
+  { row, asked, live, mine }: { row: LeagueRow; asked: LeagueAsked; live: LiveLeague | undefined; mine: Standing[] },
+): Promise<number | null> {
+  const best = mine.find(({ rank }) => rank !== null)
+  if (!best || best.rank === null) return null
+  const { rank, squadId } = best
+  const from = rank - 1
+  const isStored = !live && asked.round === undefined && row.format === 'pontos-corridos'
+  const equals = live ? live.page({ from, count: MOST_EQUALS }).findIndex((one) => one.squadId === squadId) : 0
+  const before = isStored ? await rowsBefore(db, row.id, { rank, squadId }) : from + Math.max(0, equals)
+  return Math.floor(before / STANDINGS_PAGE) + 1
+}
+
 async function readWinner(db: Kysely<Tables>, { id, format, winnerSquadId }: LeagueRow) {
   if (winnerSquadId === null) return null
   const read = format === 'mata-mata' ? knockoutOfSquad : standingOfSquad
@@ -100,15 +119,21 @@ export async function readLeaguePage(
     readWinner(db, row),
     row.endedAt === null ? null : prizePaid(db, row.id),
   ])
+  const [minePage, canDelete] = await Promise.all([
+    readMinePage(db, { row, asked, live, mine }),
+    isOwner ? isUnplayed(db, row.id) : false,
+  ])
   return {
     league: leagueView(row),
     inviteCode: isInside || hasCode(row, asked.code) ? row.inviteCode : null,
     isOwner,
+    canDelete,
     memberships: asked.round === undefined ? withPlaces(memberships, mine) : memberships,
     rounds,
     isProvisional: live !== undefined,
     standings,
     mine,
+    minePage,
     ties: ties.map((tie) => tieView(tie, tables)),
     winner,
     paidPrize,
