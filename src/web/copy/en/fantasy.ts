@@ -3,6 +3,12 @@ import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 
 const format = formatIn('en')
 const { number } = format
+const nouns = {
+  Goleiro: { one: 'goalkeeper', other: 'goalkeepers' },
+  Defensor: { one: 'defender', other: 'defenders' },
+  'Meio-Campo': { one: 'midfielder', other: 'midfielders' },
+  Atacante: { one: 'forward', other: 'forwards' },
+}
 
 export const fantasy: FantasyCopy = {
   positions: { Goleiro: 'Goalkeeper', Defensor: 'Defender', 'Meio-Campo': 'Midfielder', Atacante: 'Forward' },
@@ -11,7 +17,7 @@ export const fantasy: FantasyCopy = {
   difficulty: { 1: 'very easy', 2: 'easy', 3: 'even', 4: 'hard', 5: 'very hard' },
   deadline: {
     label: (round) => `Round ${number(round)} · market closes in`,
-    closed: 'Market closed. The next round opens in a moment.',
+    closed: 'Market closed. The next round opens in a moment; until then you can build, not save.',
     none: 'No round is open now.',
   },
   market: {
@@ -38,7 +44,7 @@ export const fantasy: FantasyCopy = {
       last: 'Last 5',
       expected: 'Exp.',
       next: 'Next',
-      owned: 'Owned',
+      owned: 'Picked by',
       points: 'Points',
       value: 'Value',
       action: 'Pick',
@@ -84,15 +90,18 @@ export const fantasy: FantasyCopy = {
     open: (player) => `See ${player}`,
     paid: (price) => `paid ${number(price)}`,
     expected: (points) => `${points} expected`,
+    expectedShort: (points) => `${points} exp.`,
     vacant: 'Vacant',
     fill: (position) => `${position} wanted: choose on the market`,
     pitch: 'Pitch with your line-up',
     choose: 'Tap a player to change something about him.',
     complete: 'Ready to compete in the round.',
-    missing: 'To compete it lacks:',
-    missingPlayers: (count) => format.plural(count, { one: '# player', other: '# players' }),
-    tooFew: (position, count) => `${number(count)} more ${position}`,
-    tooMany: (position, count) => `${number(count)} fewer ${position}`,
+    missing: 'To compete:',
+    missingPlayers: (count) => format.plural(count, { one: 'Add # player', other: 'Add # players' }),
+    tooFew: (position, count) =>
+      format.plural(count, { one: `Add # ${nouns[position].one}`, other: `Add # ${nouns[position].other}` }),
+    tooMany: (position, count) =>
+      format.plural(count, { one: `Take out # ${nouns[position].one}`, other: `Take out # ${nouns[position].other}` }),
     undo: 'Undo',
     clear: 'Empty',
     save: 'Save team',
@@ -100,10 +109,11 @@ export const fantasy: FantasyCopy = {
     unsaved: 'Changes not saved yet.',
     keptHere: 'Your team is kept on this device until you save it.',
     receipt: 'Receipt',
-    receiptText: (round, time) => `Saved for round ${number(round)} on ${time}.`,
-    receiptHash: 'Code',
+    receiptText: (round, time, code) => `Saved for round ${number(round)} on ${time}, code ${code}.`,
+    receiptHash: 'Whole code',
     saved: 'Team saved.',
     waiting: 'Offline: your team will be sent when the connection is back.',
+    closedNow: 'Market closed: go on building; you can save when the next round opens.',
     closedTitle: 'The market of this round has closed',
     closedText: 'What was saved has not changed. Your team is still here and can be saved for the next round.',
     conflictTitle: 'This team changed in another tab',

@@ -3,6 +3,12 @@ import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 
 const format = formatIn('es')
 const { number } = format
+const nouns = {
+  Goleiro: { one: 'arquero', other: 'arqueros' },
+  Defensor: { one: 'defensor', other: 'defensores' },
+  'Meio-Campo': { one: 'mediocampista', other: 'mediocampistas' },
+  Atacante: { one: 'delantero', other: 'delanteros' },
+}
 
 export const fantasy: FantasyCopy = {
   positions: { Goleiro: 'Arquero', Defensor: 'Defensor', 'Meio-Campo': 'Mediocampista', Atacante: 'Delantero' },
@@ -11,7 +17,7 @@ export const fantasy: FantasyCopy = {
   difficulty: { 1: 'muy fácil', 2: 'fácil', 3: 'parejo', 4: 'difícil', 5: 'muy difícil' },
   deadline: {
     label: (round) => `Ronda ${number(round)} · el mercado cierra en`,
-    closed: 'Mercado cerrado. La próxima ronda abre en instantes.',
+    closed: 'Mercado cerrado. La próxima ronda abre en instantes; hasta entonces puedes armar, no guardar.',
     none: 'No hay ninguna ronda abierta ahora.',
   },
   market: {
@@ -38,7 +44,7 @@ export const fantasy: FantasyCopy = {
       last: 'Últimas 5',
       expected: 'Esper.',
       next: 'Próximo',
-      owned: 'Posesión',
+      owned: 'Elegido por',
       points: 'Puntos',
       value: 'Valor',
       action: 'Alinear',
@@ -87,15 +93,18 @@ export const fantasy: FantasyCopy = {
     open: (player) => `Ver a ${player}`,
     paid: (price) => `pagado ${number(price)}`,
     expected: (points) => `${points} esperados`,
+    expectedShort: (points) => `${points} esp.`,
     vacant: 'Libre',
     fill: (position) => `Lugar de ${position}: elegir en el mercado`,
     pitch: 'Cancha con tu alineación',
     choose: 'Toca a un jugador para cambiar algo.',
     complete: 'Listo para competir en la ronda.',
-    missing: 'Para competir falta:',
-    missingPlayers: (count) => format.plural(count, { one: '# jugador', other: '# jugadores' }),
-    tooFew: (position, count) => `${number(count)} más de ${position}`,
-    tooMany: (position, count) => `${number(count)} menos de ${position}`,
+    missing: 'Para competir:',
+    missingPlayers: (count) => format.plural(count, { one: 'Falta # jugador', other: 'Faltan # jugadores' }),
+    tooFew: (position, count) =>
+      format.plural(count, { one: `Falta # ${nouns[position].one}`, other: `Faltan # ${nouns[position].other}` }),
+    tooMany: (position, count) =>
+      format.plural(count, { one: `Quita # ${nouns[position].one}`, other: `Quita # ${nouns[position].other}` }),
     undo: 'Deshacer',
     clear: 'Vaciar',
     save: 'Guardar equipo',
@@ -103,10 +112,11 @@ export const fantasy: FantasyCopy = {
     unsaved: 'Cambios aún sin guardar.',
     keptHere: 'Tu equipo queda en este aparato hasta que lo guardes.',
     receipt: 'Recibo',
-    receiptText: (round, time) => `Guardado para la ronda ${number(round)} el ${time}.`,
-    receiptHash: 'Código',
+    receiptText: (round, time, code) => `Guardado para la ronda ${number(round)} el ${time}, código ${code}.`,
+    receiptHash: 'Código completo',
     saved: 'Equipo guardado.',
     waiting: 'Sin conexión: tu equipo se enviará cuando vuelva.',
+    closedNow: 'Mercado cerrado: sigue armando; podrás guardar cuando abra la próxima ronda.',
     closedTitle: 'El mercado de esta ronda cerró',
     closedText: 'Lo guardado no cambió. Tu equipo sigue aquí y puede guardarse para la próxima ronda.',
     conflictTitle: 'Este equipo cambió en otra pestaña',

@@ -1,7 +1,14 @@
+import type { Position } from '#domain/sport/position.ts'
 import { formatIn } from '#web/copy/format.ts'
 
 const format = formatIn('pt-BR')
 const { number } = format
+const nouns: Record<Position, { one: string; other: string }> = {
+  Goleiro: { one: 'goleiro', other: 'goleiros' },
+  Defensor: { one: 'defensor', other: 'defensores' },
+  'Meio-Campo': { one: 'meio-campista', other: 'meio-campistas' },
+  Atacante: { one: 'atacante', other: 'atacantes' },
+}
 
 export const fantasy = {
   positions: { Goleiro: 'Goleiro', Defensor: 'Defensor', 'Meio-Campo': 'Meio-Campo', Atacante: 'Atacante' },
@@ -10,7 +17,7 @@ export const fantasy = {
   difficulty: { 1: 'muito fácil', 2: 'fácil', 3: 'equilibrado', 4: 'difícil', 5: 'muito difícil' },
   deadline: {
     label: (round: number) => `Rodada ${number(round)} · mercado fecha em`,
-    closed: 'Mercado fechado. A próxima rodada abre em instantes.',
+    closed: 'Mercado fechado. A próxima rodada abre em instantes; até lá dá para montar, não para salvar.',
     none: 'Nenhuma rodada aberta agora.',
   },
   market: {
@@ -37,7 +44,7 @@ export const fantasy = {
       last: 'Últimas 5',
       expected: 'Esper.',
       next: 'Próximo',
-      owned: 'Posse',
+      owned: 'Escalado por',
       points: 'Pontos',
       value: 'Valor',
       action: 'Escalar',
@@ -87,15 +94,18 @@ export const fantasy = {
     open: (player: string) => `Ver ${player}`,
     paid: (price: number) => `pago ${number(price)}`,
     expected: (points: string) => `${points} esperados`,
+    expectedShort: (points: string) => `${points} esp.`,
     vacant: 'Vago',
     fill: (position: string) => `Vaga de ${position}: escolher no mercado`,
     pitch: 'Campo com a sua escalação',
     choose: 'Toque em um jogador para mudar algo nele.',
     complete: 'Pronto para competir na rodada.',
-    missing: 'Para competir falta:',
-    missingPlayers: (count: number) => format.plural(count, { one: '# jogador', other: '# jogadores' }),
-    tooFew: (position: string, count: number) => `${number(count)} a mais de ${position}`,
-    tooMany: (position: string, count: number) => `${number(count)} a menos de ${position}`,
+    missing: 'Para competir:',
+    missingPlayers: (count: number) => format.plural(count, { one: 'Falta # jogador', other: 'Faltam # jogadores' }),
+    tooFew: (position: Position, count: number) =>
+      format.plural(count, { one: `Falta # ${nouns[position].one}`, other: `Faltam # ${nouns[position].other}` }),
+    tooMany: (position: Position, count: number) =>
+      format.plural(count, { one: `Tire # ${nouns[position].one}`, other: `Tire # ${nouns[position].other}` }),
     undo: 'Desfazer',
     clear: 'Esvaziar',
     save: 'Salvar time',
@@ -103,10 +113,12 @@ export const fantasy = {
     unsaved: 'Mudanças ainda não salvas.',
     keptHere: 'Seu time está guardado neste aparelho até você salvar.',
     receipt: 'Recibo',
-    receiptText: (round: number, time: string) => `Salvo para a rodada ${number(round)} em ${time}.`,
-    receiptHash: 'Código',
+    receiptText: (round: number, time: string, code: string) =>
+      `Salvo para a rodada ${number(round)} em ${time}, código ${code}.`,
+    receiptHash: 'Código completo',
     saved: 'Time salvo.',
     waiting: 'Sem conexão: seu time será enviado quando ela voltar.',
+    closedNow: 'Mercado fechado: continue montando; dá para salvar quando a próxima rodada abrir.',
     closedTitle: 'O mercado desta rodada fechou',
     closedText: 'O que estava salvo não mudou. Seu time continua aqui e pode ser salvo para a próxima rodada.',
     conflictTitle: 'Este time mudou em outra aba',

@@ -7,6 +7,7 @@ import { useApp, useCopy } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { LeaguePanel } from '#web/features/league/league-panel.tsx'
 import { LiveBridge } from '#web/features/live/live-bridge.tsx'
+import { OwnRoundPanel } from '#web/features/live/own-round-panel.tsx'
 import { Deadline } from '#web/features/market/deadline.tsx'
 import type { MarketActions } from '#web/features/market/market-columns.tsx'
 import { MarketPanel } from '#web/features/market/market-panel.tsx'
@@ -39,6 +40,7 @@ export function FantasyPage() {
         {market && <Deadline round={market.round} />}
       </PageHeader>
       <LiveBridge />
+      <OwnRoundPanel />
       {market ? (
         <Fantasy market={market} />
       ) : error ? (
@@ -90,6 +92,7 @@ function Fantasy({ market }: { market: MarketView }) {
   const navigate = route.useNavigate()
   const queryClient = useQueryClient()
   const clock = useGameNow()
+  const isClosed = !market.round || (clock !== undefined && clock.nowMs >= market.round.deadlineAtMs)
   const mine = useQuery(squadsQuery(fetchApi)).data
   const squads = mine?.squads ?? []
   const editor = useSquadEditor(market, chosenSquad(squads, search.time))
@@ -117,7 +120,7 @@ function Fantasy({ market }: { market: MarketView }) {
     resetScroll: false,
   })
   return (
-    <div className="grid items-start gap-5 min-[76rem]:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-5 min-[76rem]:grid-cols-[minmax(0,1fr)_22rem]">
       <MarketPanel
         market={market}
         budgetLeft={budgetLeft(editor.squad)}
@@ -135,13 +138,14 @@ function Fantasy({ market }: { market: MarketView }) {
           editor={editor}
           saving={saving}
           squads={squads}
+          isClosed={isClosed}
           view={search.ver === 'lista' ? 'list' : 'pitch'}
           onView={(view) => go({ ver: view === 'list' ? 'lista' : undefined })}
           onChoose={(time) => go({ time })}
           onStored={(squad) => keepSquad(queryClient, squad)}
           fillLink={(posicao) => ({ ...link({ posicao }), hash: 'mercado' })}
         />
-        <TotalsPanel totals={mine?.totals ?? null} />
+        <TotalsPanel totals={mine?.totals} />
       </div>
       <LeaguePanel nowMs={clock?.nowMs} squadId={editor.saved?.id} ensureSquad={ensureSquad} />
       <p>

@@ -30,8 +30,8 @@ export function MissingList({ squad }: { squad: Squad }) {
   )
 }
 
-function missingText(missing: Missing, { squad, positions }: FantasyCopy): string {
+function missingText(missing: Missing, { squad }: FantasyCopy): string {
   if (missing.kind === 'players') return squad.missingPlayers(missing.count)
-  const position = positions[missing.position]
-  return missing.kind === 'too_few' ? squad.tooFew(position, missing.count) : squad.tooMany(position, missing.count)
+  const { position, count } = missing
+  return missing.kind === 'too_few' ? squad.tooFew(position, count) : squad.tooMany(position, count)
 }

@@ -1,35 +1,37 @@
+import Minus from 'lucide-react/icons/minus'
+import Star from 'lucide-react/icons/star'
 import type { MarketPlayerView } from '#contract/market.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { SquadEditor } from './use-squad-editor.ts'
 
 interface Props {
   player: MarketPlayerView
-  editor: SquadEditor
   isCaptain: boolean
+  onCaptain: () => void
+  onRemove: () => void
 }
 
 /** What can be done with the player pressed on the pitch. */
-export function PlayerActions({ player, editor, isCaptain }: Props) {
+export function PlayerActions({ player, isCaptain, onCaptain, onRemove }: Props) {
   const { squad: words, market } = useFeatureCopy('fantasy')
   return (
-    <div className="flex flex-wrap items-center gap-2 pt-2">
-      <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.id) }}>
-        {player.name}
-      </TextLink>
-      <span className="grow" />
-      <Button
-        look="secondary"
-        disabled={isCaptain}
-        aria-label={isCaptain ? words.isCaptain(player.name) : words.makeCaptain(player.name)}
-        onClick={() => editor.makeCaptain(player.id)}
+    <div className="mx-1 mt-1 flex items-center gap-1 rounded-control bg-surface pl-3">
+      <span className="min-w-0 grow">
+        <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.id) }}>
+          {player.name}
+        </TextLink>
+      </span>
+      <IconButton
+        label={isCaptain ? words.isCaptain(player.name) : words.makeCaptain(player.name)}
+        aria-pressed={isCaptain}
+        onClick={onCaptain}
       >
-        {words.captain}
-      </Button>
-      <Button look="secondary" aria-label={market.remove(player.name)} onClick={() => editor.remove(player.id)}>
-        −
-      </Button>
+        <Star size={18} aria-hidden className={isCaptain ? 'fill-brand text-brand' : ''} />
+      </IconButton>
+      <IconButton label={market.remove(player.name)} onClick={onRemove}>
+        <Minus size={18} aria-hidden />
+      </IconButton>
     </div>
   )
 }

@@ -1,93 +1,70 @@
 import type { ReactNode } from 'react'
-import type { Receipt, SquadView } from '#contract/squad.ts'
+import type { Receipt } from '#contract/squad.ts'
 import { ApiProblem } from '#web/api-client.ts'
 import { useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useTimeZone } from '#web/ui/time.tsx'
+import { withSeconds } from './with-seconds.ts'
 
 interface Props {
   error: Error | null
   isWaiting: boolean
   isDirty: boolean
   receipt: Receipt | null
-  onUseSaved: (squad: SquadView) => void
-  onKeepMine: (squad: SquadView) => void
 }
 
 /** How the last save went, and it stays: a receipt, or what was refused and why. */
-export function SaveStatus({ error, isWaiting, isDirty, receipt, ...conflict }: Props) {
+export function SaveStatus({ error, isWaiting, isDirty, receipt }: Props) {
   const { squad: words } = useFeatureCopy('fantasy')
   return (
     <div role="status" className="grid gap-2 pt-3">
-      {isWaiting ? <Note title={words.waiting} /> : error && <Refusal error={error} {...conflict} />}
+      {isWaiting ? <Note tone="info" title={words.waiting} /> : error && <Refusal error={error} />}
       {isDirty && !isWaiting && <p className="text-small text-muted">{receipt ? words.unsaved : words.keptHere}</p>}
       {receipt && <ReceiptLine receipt={receipt} />}
     </div>
   )
 }
 
-function Note({ title, children }: { title: string; children?: ReactNode }) {
+const edges = { info: 'border-info', bad: 'border-bad' }
+
+export function Note({ title, tone, children }: { title: string; tone: keyof typeof edges; children?: ReactNode }) {
   return (
-    <div className="rounded-control border border-bad px-3 py-2">
+    <div className={`rounded-control border border-l-4 px-3 py-2 ${edges[tone]}`}>
       <p className="font-semibold">{title}</p>
       {children}
     </div>
   )
 }
 
-function Refusal({ error, onUseSaved, onKeepMine }: { error: Error } & Pick<Props, 'onUseSaved' | 'onKeepMine'>) {
+/** A lost connection and a conflict are told elsewhere: they are no failure of this save. */
+function Refusal({ error }: { error: Error }) {
   const { squad: words } = useFeatureCopy('fantasy')
   const kind = error instanceof ApiProblem ? error.kind : undefined
-  if (kind === 'network') return null
-  if (kind === 'market_closed') {
-    return (
-      <Note title={words.closedTitle}>
-        <p>{words.closedText}</p>
-      </Note>
-    )
-  }
-  const current = error instanceof ApiProblem ? storedSquad(error) : undefined
-  if (kind === 'squad_conflict' && current) {
-    return (
-      <Note title={words.conflictTitle}>
-        <p>{words.conflictText}</p>
-        <div className="flex flex-wrap gap-2 pt-2">
-          <Button look="secondary" onClick={() => onUseSaved(current)}>
-            {words.useSaved}
-          </Button>
-          <Button look="secondary" onClick={() => onKeepMine(current)}>
-            {words.keepMine}
-          </Button>
-        </div>
-      </Note>
-    )
-  }
+  if (kind === 'network' || kind === 'squad_conflict') return null
+  const [title, text] =
+    kind === 'market_closed' ? [words.closedTitle, words.closedText] : [words.refusedTitle, error.message]
   return (
-    <Note title={words.refusedTitle}>
-      <p>{error.message}</p>
+    <Note tone="bad" title={title}>
+      <p>{text}</p>
     </Note>
   )
 }
 
-/** The server sends along what is stored now. */
-function storedSquad({ facts }: ApiProblem): SquadView | undefined {
-  const { squad } = facts
-  return typeof squad === 'object' && squad !== null && 'version' in squad ? (squad as SquadView) : undefined
-}
+const CODE_LENGTH = 8
 
-function ReceiptLine({ receipt }: { receipt: Receipt }) {
+function ReceiptLine({ receipt: { roundNumber, savedAtMs, hash } }: { receipt: Receipt }) {
   const { squad: words } = useFeatureCopy('fantasy')
   const format = useFormat()
   const timeZone = useTimeZone()
+  const time = withSeconds(format.dateTime(savedAtMs, timeZone), savedAtMs)
   return (
     <details className="text-small text-muted">
       <summary className="cursor-pointer py-1">
         <strong className="text-text">{words.receipt}</strong>{' '}
-        <span>{words.receiptText(receipt.roundNumber, format.dateTime(receipt.savedAtMs, timeZone))}</span>
+        <span>{words.receiptText(roundNumber, time, hash.slice(0, CODE_LENGTH))}</span>
       </summary>
       <p>
-        {words.receiptHash}: <code className="break-all">{receipt.hash}</code>
+        {words.receiptHash}: <code className="break-all">{hash}</code>
       </p>
     </details>
   )

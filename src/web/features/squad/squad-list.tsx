@@ -10,6 +10,14 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { SquadEditor } from './use-squad-editor.ts'
 
+/** Its row is about to go: the neighbour's same button takes the focus, or the panel when there is no neighbour. */
+function focusNeighbour(button: HTMLElement) {
+  const row = button.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const next = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? document.getElementById('meu-time')
+  next?.focus()
+}
+
 interface Props {
   editor: SquadEditor
   players: ReadonlyMap<number, MarketPlayerView>
@@ -35,9 +43,9 @@ export function SquadList({ editor, players, clubs }: Props) {
               <TextLink to="/jogadores/$playerId" params={{ playerId: String(playerId) }}>
                 {player.name}
               </TextLink>
-              <span className="block text-small text-muted">
+              <span className="block text-small whitespace-nowrap text-muted">
                 {lines[position]} · {words.paid(pricePaid)} ·{' '}
-                {words.expected(format.pointTenths(player.expectedTenths))}
+                {words.expectedShort(format.pointTenths(player.expectedTenths))}
               </span>
             </span>
             <IconButton
@@ -47,7 +55,14 @@ export function SquadList({ editor, players, clubs }: Props) {
             >
               <Star size={18} aria-hidden className={isCaptain ? 'fill-brand text-brand' : ''} />
             </IconButton>
-            <IconButton label={words.remove(player.name)} onClick={() => editor.remove(playerId)}>
+            <IconButton
+              data-remove
+              label={words.remove(player.name)}
+              onClick={({ currentTarget }) => {
+                focusNeighbour(currentTarget)
+                editor.remove(playerId)
+              }}
+            >
               <Minus size={18} aria-hidden />
             </IconButton>
           </li>

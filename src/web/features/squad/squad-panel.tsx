@@ -2,21 +2,23 @@ import { lazy, Suspense, useState } from 'react'
 import type { MarketClub, MarketPlayerView, MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { formationOf } from '#domain/squad/formation.ts'
-import { EMPTY_SQUAD, SQUAD_BUDGET, SQUAD_SIZE, totalPaid } from '#domain/squad/squad.ts'
+import { SQUAD_BUDGET, SQUAD_SIZE, totalPaid } from '#domain/squad/squad.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { BudgetBar } from '#web/ui/budget-bar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { LinkTarget } from '#web/ui/link-target.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { BudgetProjection } from './budget-projection.tsx'
+import { ConflictNote } from './conflict-note.tsx'
 import { MissingList } from './missing-list.tsx'
+import { SaveButtons } from './save-buttons.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SquadChooser } from './squad-chooser.tsx'
 import { SquadList } from './squad-list.tsx'
 import { SquadPitch } from './squad-pitch.tsx'
 import { dropDraft, noteDraft } from './squad-store.ts'
+import { storedConflict } from './stored-conflict.ts'
 import type { useSaveSquad } from './use-save-squad.ts'
 import type { SquadEditor } from './use-squad-editor.ts'
 
@@ -27,6 +29,7 @@ interface Props {
   editor: SquadEditor
   saving: ReturnType<typeof useSaveSquad>
   squads: readonly SquadView[]
+  isClosed: boolean
   view: 'pitch' | 'list'
   onView: (view: 'pitch' | 'list') => void
   onChoose: (squadId: number | 'novo') => void
@@ -35,8 +38,8 @@ interface Props {
 }
 
 export function SquadPanel(props: Props) {
-  const { market, editor, saving, squads, view, onView, onChoose, onStored, fillLink } = props
-  const { squad: words, auto } = useFeatureCopy('fantasy')
+  const { market, editor, saving, squads, isClosed, view, onView, onChoose, onStored, fillLink } = props
+  const { squad: words } = useFeatureCopy('fantasy')
   const [isPicking, pick] = useState(false)
   const { squad } = editor
   const players = new Map<number, MarketPlayerView>(market.players.map((player) => [player.id, player]))
@@ -57,69 +60,56 @@ export function SquadPanel(props: Props) {
         </>
       }
     >
-      <div id="meu-time" className="scroll-mt-20" />
-      <SquadChooser squads={squads} current={editor.saved} round={market.round} onChoose={onChoose} />
-      <BudgetBar label={words.budget} spent={totalPaid(squad)} total={SQUAD_BUDGET} />
-      <BudgetProjection squad={squad} usualPrice={usualPrice} />
-      <div className="flex flex-wrap items-center justify-between gap-2 py-3">
-        <Segmented label={words.view} options={shownAs} value={view} onChange={onView} />
-        {count > 0 && <p className="font-semibold">{words.formation(formationOf(squad))}</p>}
+      {/* Takes the focus when the thing that had it is gone. */}
+      <div id="meu-time" tabIndex={-1} role="group" aria-label={words.title} className="scroll-mt-20 outline-none">
+        <SquadChooser squads={squads} current={editor.saved} round={market.round} onChoose={onChoose} />
+        <BudgetBar label={words.budget} spent={totalPaid(squad)} total={SQUAD_BUDGET} />
+        <BudgetProjection squad={squad} usualPrice={usualPrice} />
+        <div className="flex flex-wrap items-center justify-between gap-2 py-3">
+          <Segmented label={words.view} options={shownAs} value={view} onChange={onView} />
+          {count > 0 && <p className="font-semibold">{words.formation(formationOf(squad))}</p>}
+        </div>
+        {count === 0 && <p className="pb-3 text-muted">{words.empty}</p>}
+        {view === 'pitch' ? (
+          <SquadPitch editor={editor} players={players} clubs={clubs} fillLink={fillLink} />
+        ) : (
+          <SquadList editor={editor} players={players} clubs={clubs} />
+        )}
+        <MissingList squad={squad} />
+        <ConflictNote
+          stored={storedConflict(editor, saving.error)}
+          onUseSaved={(stored) => {
+            dropDraft(editor.key)
+            onStored(stored)
+            saving.reset()
+          }}
+          onKeepMine={(stored) => {
+            onStored(stored)
+            if (editor.draft) noteDraft(editor.key, { ...editor.draft, version: stored.version })
+            saving.reset()
+          }}
+        />
+        <SaveButtons editor={editor} saving={saving} isClosed={isClosed} onAutoPick={() => pick(true)} />
+        <SaveStatus
+          error={saving.error}
+          isWaiting={saving.isWaiting}
+          isDirty={editor.draft !== undefined && count > 0}
+          receipt={editor.saved?.receipt ?? null}
+        />
+        {isPicking && (
+          <Suspense>
+            <AutoPickDialog
+              market={market}
+              squad={squad}
+              onClose={() => pick(false)}
+              onUse={(next) => {
+                editor.replace(next)
+                pick(false)
+              }}
+            />
+          </Suspense>
+        )}
       </div>
-      {count === 0 && <p className="pb-3 text-muted">{words.empty}</p>}
-      {view === 'pitch' ? (
-        <SquadPitch editor={editor} players={players} clubs={clubs} fillLink={fillLink} />
-      ) : (
-        <SquadList editor={editor} players={players} clubs={clubs} />
-      )}
-      <MissingList squad={squad} />
-      <div className="flex flex-wrap gap-2 pt-3">
-        <Button
-          className="grow"
-          busy={saving.isPending}
-          disabled={!market.round || (count === 0 && !editor.saved)}
-          onClick={saving.save}
-        >
-          {saving.isPending ? words.saving : words.save}
-        </Button>
-        <Button look="secondary" className="grow" onClick={() => pick(true)}>
-          {auto.open}
-        </Button>
-        <Button look="quiet" disabled={!editor.canUndo} onClick={editor.undo}>
-          {words.undo}
-        </Button>
-        <Button look="quiet" disabled={count === 0} onClick={() => editor.replace(EMPTY_SQUAD)}>
-          {words.clear}
-        </Button>
-      </div>
-      <SaveStatus
-        error={saving.error}
-        isWaiting={saving.isWaiting}
-        isDirty={editor.draft !== undefined && count > 0}
-        receipt={editor.saved?.receipt ?? null}
-        onUseSaved={(stored) => {
-          dropDraft(editor.key)
-          onStored(stored)
-          saving.reset()
-        }}
-        onKeepMine={(stored) => {
-          onStored(stored)
-          if (editor.draft) noteDraft(editor.key, { ...editor.draft, version: stored.version })
-          saving.reset()
-        }}
-      />
-      {isPicking && (
-        <Suspense>
-          <AutoPickDialog
-            market={market}
-            squad={squad}
-            onClose={() => pick(false)}
-            onUse={(next) => {
-              editor.replace(next)
-              pick(false)
-            }}
-          />
-        </Suspense>
-      )}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
 import { captainOf } from '#domain/squad/captain.ts'
 import type { Position } from '#domain/sport/position.ts'
@@ -22,33 +22,72 @@ interface Props {
 const place =
   'flex w-full max-w-20 min-w-0 flex-col items-center rounded-control px-0.5 py-1 text-center text-small text-on-chip'
 const shortName = (name: string) => name.split(' ').at(-1) ?? name
+/** Five stand side by side on a phone: a long surname is written smaller, never cut. */
+const nameSize = (name: string) =>
+  name.length > 9
+    ? 'text-[0.625rem]/[1.125rem]'
+    : name.length > 7
+      ? 'text-[0.6875rem]/[1.125rem]'
+      : 'text-[0.75rem]/[1.125rem]'
+
+/** Once the player is gone: the place he left, or whoever stands nearest. */
+function focusLine(pitch: HTMLElement | null, position: Position) {
+  const line = pitch?.querySelector(`[data-line="${position}"]`)
+  const next = line?.querySelector<HTMLElement>('a') ?? line?.querySelector<HTMLElement>('button')
+  const any = next ?? pitch?.querySelector<HTMLElement>('a, button')
+  any?.focus()
+}
 
 export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
   const { squad: words } = useFeatureCopy('fantasy')
   const [chosenId, choose] = useState<number>()
   const captainId = captainOf(editor.squad)
-  const chosen = editor.squad.players.find(({ playerId }) => playerId === chosenId)
-  const chosenPlayer = chosen && players.get(chosen.playerId)
+  const isChosenIn = editor.squad.players.some(({ playerId }) => playerId === chosenId)
+  const pitch = useRef<HTMLDivElement>(null)
+  function remove({ id, position }: MarketPlayerView) {
+    editor.remove(id)
+    setTimeout(() => focusLine(pitch.current, position))
+  }
   return (
     <div>
-      <div role="group" aria-label={words.pitch} className="relative overflow-hidden rounded-card bg-pitch px-1 py-3">
+      <div
+        ref={pitch}
+        role="group"
+        aria-label={words.pitch}
+        className="relative -mx-2 overflow-hidden rounded-card bg-pitch px-1 py-3"
+      >
         <PitchLines />
         <div className="relative grid gap-3">
           {pitchLines(editor.squad).map((line) => (
-            <ul key={line.position} className="flex justify-center">
+            <ul key={line.position} data-line={line.position} className="flex flex-wrap justify-center">
               {line.players.map(({ playerId }) => {
                 const player = players.get(playerId)
                 if (!player) return null
+                const isCaptain = playerId === captainId
+                const isChosen = playerId === chosenId
                 return (
-                  <li key={playerId} className="flex min-w-0 flex-1 justify-center">
-                    <PitchPlayer
-                      player={player}
-                      club={clubs.get(player.clubId)}
-                      isCaptain={playerId === captainId}
-                      isChosen={playerId === chosenId}
-                      onChoose={() => choose(playerId === chosenId ? undefined : playerId)}
-                    />
-                  </li>
+                  <Fragment key={playerId}>
+                    <li className="flex min-w-0 flex-1 justify-center">
+                      <PitchPlayer
+                        player={player}
+                        club={clubs.get(player.clubId)}
+                        isCaptain={isCaptain}
+                        isChosen={isChosen}
+                        onChoose={() => choose(isChosen ? undefined : playerId)}
+                      />
+                    </li>
+                    {/* Next in order for Tab, under the whole line for the eye. */}
+                    {isChosen && (
+                      <li className="order-last min-w-0 basis-full">
+                        <PlayerActions
+                          player={player}
+                          isCaptain={isCaptain}
+                          onCaptain={() => editor.makeCaptain(playerId)}
+                          onRemove={() => remove(player)}
+                        />
+                      </li>
+                    )}
+                  </Fragment>
                 )
               })}
               {Array.from({ length: line.vacant }, (_, at) => (
@@ -60,11 +99,7 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
           ))}
         </div>
       </div>
-      {chosenPlayer ? (
-        <PlayerActions player={chosenPlayer} editor={editor} isCaptain={chosenPlayer.id === captainId} />
-      ) : (
-        editor.squad.players.length > 0 && <p className="pt-2 text-small text-muted">{words.choose}</p>
-      )}
+      {!isChosenIn && editor.squad.players.length > 0 && <p className="pt-2 text-small text-muted">{words.choose}</p>}
     </div>
   )
 }
@@ -89,8 +124,10 @@ function PitchPlayer({ player, club, isCaptain, isChosen, onChoose }: PitchPlaye
       className={`${place} aria-pressed:outline-2 aria-pressed:outline-ball`}
     >
       {club && <ClubShirt shirt={club.shirt} size={36} captain={isCaptain} />}
-      <span className="w-full truncate rounded-t-control bg-chip px-1 font-semibold">
-        <span aria-hidden>{shortName(player.name)}</span>
+      <span className="w-full rounded-t-control bg-chip font-semibold">
+        <span aria-hidden className={`block wrap-anywhere ${nameSize(shortName(player.name))}`}>
+          {shortName(player.name)}
+        </span>
         <span className="sr-only">
           {player.name}, {positions[player.position]}
           {isCaptain && `, ${words.captain}`}
@@ -110,7 +147,12 @@ function PitchPlayer({ player, club, isCaptain, isChosen, onChoose }: PitchPlaye
 function Vacancy({ position, target }: { position: Position; target: LinkTarget }) {
   const { squad: words, positions, lines } = useFeatureCopy('fantasy')
   return (
-    <Link {...target} aria-label={words.fill(positions[position])} className={place}>
+    <Link
+      {...target}
+      aria-label={words.fill(positions[position])}
+      onClick={() => document.getElementById('mercado')?.focus({ preventScroll: true })}
+      className={place}
+    >
       <span
         aria-hidden
         className="grid h-[34px] w-9 place-items-center rounded-control border-2 border-dashed border-on-chip/80 font-semibold"

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { EMPTY_SQUAD } from '#domain/squad/squad.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { useSaveSquad } from './use-save-squad.ts'
+import type { SquadEditor } from './use-squad-editor.ts'
+
+interface Props {
+  editor: SquadEditor
+  saving: ReturnType<typeof useSaveSquad>
+  /** SQ7: nothing can be saved between a deadline and the next round. */
+  isClosed: boolean
+  onAutoPick: () => void
+}
+
+/** Off for a moment, yet still there for the keyboard: a button that vanished would take the focus with it. */
+const still = (isOff: boolean, act: () => void) => ({
+  'aria-disabled': isOff || undefined,
+  onClick: () => {
+    if (!isOff) act()
+  },
+})
+const dim = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+
+export function SaveButtons({ editor, saving, isClosed, onAutoPick }: Props) {
+  const { squad: words, auto } = useFeatureCopy('fantasy')
+  const id = useId()
+  const isEmpty = editor.squad.players.length === 0
+  const isOff = isClosed || saving.isPending || (isEmpty && !editor.saved)
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 pt-3">
+        <Button
+          {...still(isOff, saving.save)}
+          className={`grow ${dim}`}
+          aria-busy={saving.isPending || undefined}
+          aria-describedby={isClosed ? id : undefined}
+        >
+          {saving.isPending ? words.saving : words.save}
+        </Button>
+        <Button look="secondary" className="grow" onClick={onAutoPick}>
+          {auto.open}
+        </Button>
+        <Button look="quiet" className={dim} {...still(!editor.canUndo, editor.undo)}>
+          {words.undo}
+        </Button>
+        <Button look="quiet" className={dim} {...still(isEmpty, () => editor.replace(EMPTY_SQUAD))}>
+          {words.clear}
+        </Button>
+      </div>
+      {isClosed && (
+        <p id={id} className="pt-2 text-small text-muted">
+          {words.closedNow}
+        </p>
+      )}
+    </>
+  )
+}
