@@ -24,21 +24,23 @@ const listeners = new Set<() => void>()
 const past = new Map<DraftKey, (Draft | undefined)[]>()
 let drafts: Drafts | undefined
 
-/** Read once: another tab that edits the same squad must not change this one behind its back. */
+/**
+ * Read once: another tab that edits the same squad must not change this one behind its back. What this tab itself kept
+ * comes first, so that its edits outlive a save in another; a tab without any takes up what was left on the device.
+ */
 function load(): Drafts {
-  if (drafts) return drafts
-  drafts = nothing
-  const text = readStorage()
-  if (text) drafts = parse(text)
+  drafts ??= [readStorage('sessionStorage'), readStorage('localStorage')].map(parse).find(hasAny) ?? nothing
   return drafts
 }
 
-function readStorage(): string | null {
+const hasAny = (found: Drafts) => Object.keys(found).length > 0
+
+function readStorage(name: 'sessionStorage' | 'localStorage'): string {
   try {
-    return localStorage.getItem(storageKey)
+    return globalThis[name].getItem(storageKey) ?? '{}'
   } catch {
     // Storage may be forbidden; then a draft lives as long as the page.
-    return null
+    return '{}'
   }
 }
 
@@ -54,6 +56,7 @@ function parse(text: string): Drafts {
 function change(next: Drafts) {
   drafts = next
   try {
+    sessionStorage.setItem(storageKey, JSON.stringify(next))
     localStorage.setItem(storageKey, JSON.stringify(next))
   } catch {
     // As above: without storage the draft is still in memory.
@@ -82,8 +85,10 @@ export function undoDraft(key: DraftKey): void {
   const steps = past.get(key)
   if (!steps || steps.length === 0) return
   const before = steps.at(-1)
+  const version = load()[key]?.version ?? before?.version ?? null
   past.set(key, steps.slice(0, -1))
-  change(before ? { ...load(), [key]: before } : without(key))
+  // An edit is undone, not the choice made about a newer stored version.
+  change(before ? { ...load(), [key]: { ...before, version } } : without(key))
 }
 
 export const canUndo = (key: DraftKey): boolean => (past.get(key)?.length ?? 0) > 0
