@@ -1,5 +1,5 @@
 import type { Position } from '#domain/sport/position.ts'
-import { RULE_SETS, type RuleSetName } from './rule-sets.ts'
+import { RULE_SETS, type RuleSetName, type Weights } from './rule-sets.ts'
 import { SCOUT_ROLE, SCOUTS, type Scout, type ScoutCounts } from './scouts.ts'
 
 export interface Performance {
@@ -34,6 +34,16 @@ export function breakdown(performance: Performance, rules: RuleSetName): ScoutPo
   return lines
 }
 
+/** The sum of the breakdown without its lines: a world is scored hundreds of thousands of times. */
 export function playerPointTenths(performance: Performance, rules: RuleSetName): number {
-  return breakdown(performance, rules).reduce((sum, { pointTenths }) => sum + pointTenths, 0)
+  const weights: Weights = RULE_SETS[rules]
+  const { scouts } = performance
+  let sum = 0
+  for (const scout of Object.keys(scouts) as Scout[]) {
+    const count = scouts[scout]
+    // Imported counts may hold what no rule set knows.
+    const weight: number | undefined = weights[scout]
+    if (count && weight && scoutCounts(scout, performance)) sum += count * weight
+  }
+  return sum
 }

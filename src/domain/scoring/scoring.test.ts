@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Position } from '#domain/sport/position.ts'
+import { POSITIONS, type Position } from '#domain/sport/position.ts'
 import { cardScouts, withCleanSheet } from './full-time.ts'
 import { captainBonusTenths, lineupPointTenths } from './lineup-points.ts'
 import { breakdown, playerPointTenths } from './player-points.ts'
-import { CURRENT_RULES, type RuleSetName } from './rule-sets.ts'
+import { CURRENT_RULES, RULE_SETS, type RuleSetName } from './rule-sets.ts'
 import { packLineups } from './pack-lineups.ts'
 import { scoreLineups } from './score-lineups.ts'
-import type { Scout, ScoutCounts } from './scouts.ts'
+import { SCOUTS, type Scout, type ScoutCounts } from './scouts.ts'
 
 const points = (position: Position, scouts: ScoutCounts, keptGoal = false) =>
   playerPointTenths({ position, scouts, keptGoal }, CURRENT_RULES)
@@ -86,6 +86,19 @@ describe('points of a player', () => {
       { scout: 'goalConceded', count: 2, pointTenths: -20 },
     ])
     expect(playerPointTenths(performance, CURRENT_RULES)).toBe(22)
+  })
+
+  test('SC8 the points are the sum of the breakdown, whatever was counted and by whichever rules', () => {
+    const counts = fc.dictionary(fc.constantFrom(...SCOUTS, 'ballsJuggled'), fc.nat(5))
+    const position = fc.constantFrom(...POSITIONS)
+    const rules = fc.constantFrom(...(Object.keys(RULE_SETS) as RuleSetName[]))
+    fc.assert(
+      fc.property(counts, position, fc.boolean(), rules, (scouts, at, keptGoal, name) => {
+        const lines = breakdown({ position: at, scouts, keptGoal }, name)
+        const sum = lines.reduce((total, { pointTenths }) => total + pointTenths, 0)
+        expect(playerPointTenths({ position: at, scouts, keptGoal }, name)).toBe(sum)
+      }),
+    )
   })
 })
 
