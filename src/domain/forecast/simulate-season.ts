@@ -67,11 +67,17 @@ function addScore(table: Table, club: number, own: number, other: number, rule: 
   raise(table.scored, club, own)
 }
 
+const lead = (column: Int32Array | Float64Array, a: number, b: number) => (column[a] as number) - (column[b] as number)
+
 /** Points, wins, difference, scored; what is still level is decided by lot, as a draw of lots would. */
-function isAhead(a: number, b: number, { points, wins, difference, scored }: Table, lots: Float64Array): boolean {
-  const of = (column: Int32Array) => (column[a] as number) - (column[b] as number)
-  const lead = of(points) || of(wins) || of(difference) || of(scored) || (lots[b] as number) - (lots[a] as number)
-  return lead > 0
+function isAhead(a: number, b: number, table: Table, lots: Float64Array): boolean {
+  const by =
+    lead(table.points, a, b) ||
+    lead(table.wins, a, b) ||
+    lead(table.difference, a, b) ||
+    lead(table.scored, a, b) ||
+    lead(lots, b, a)
+  return by > 0
 }
 
 /** By insertion: a league's few clubs are in order sooner than a sort is set up. */
