@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { RankingView } from '#contract/ranking.ts'
+import { setPace } from '#db/clock.ts'
+import { connect, type Connected } from '#db/connect.ts'
+import type { Connection } from '#db/embedded/owner-lock.ts'
+import { reachRunning } from '#db/embedded/reach-running.ts'
+import { lineupsInPlay, pointsInPlay } from '#db/live.ts'
+import { sharedRanks } from '#domain/ranking/rank.ts'
+import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
+import { lineupPointTenths } from '#domain/scoring/lineup-points.ts'
+import { setGameTime } from '#jobs/testing/game-time.ts'
+import { queueDueWork } from '#jobs/worker.ts'
+import type { ServerProcess } from './server-process.ts'
+
+/** Long enough for any machine: what is waited for comes, or the test has found something. */
+export const patience = { timeout: 100_000, interval: 200 }
+
+export interface Game extends Connected {
+  /** For a second server beside the one whose PostgreSQL it is. */
+  databaseUrl: string
+}
+
+function urlOf({ user, password, host, port, database }: Connection): string {
+  const secret = password ? `:${encodeURIComponent(password)}` : ''
+  return `postgresql://${user}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+/** The database of a running server, seen from beside it. */
+export async function reachGame({ dataFolder }: ServerProcess): Promise<Game> {
+  const connection = await reachRunning(dataFolder)
+  if (!connection) throw new Error('the server has no database')
+  return { ...connect({ connection, applicationName: 'live test' }), databaseUrl: urlOf(connection) }
+}
+
+/** kill -9, and it is gone when this resolves. */
+export async function killServer({ child }: ServerProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+export async function jumpTo({ db }: Game, at: Date, pace: number): Promise<void> {
+  await setGameTime(db, at, pace)
+  await queueDueWork(db)
+}
+
+/** So slow that nothing more happens: what is heard of can be compared. */
+export const freeze = ({ db }: Game) => setPace(db, 0.001)
+
+export async function goOn({ db }: Game, pace: number): Promise<void> {
+  await setPace(db, pace)
+  await queueDueWork(db)
+}
+
+export interface Place {
+  managerId: number
+  score: number
+  rank: number
+}
+
+/** The whole board by points as a server shows it, page by page, and whether a round is being played. */
+export async function shownBoard({ url }: ServerProcess): Promise<{ live: number | null; places: Place[] }> {
+  const read = async (page: number) => {
+    const answer = await fetch(`${url}/api/rankings?page=${page}&size=${RANKING_PAGE}`)
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as RankingView
+  }
+  const first = await read(1)
+  const places: Place[] = []
+  for (let page = 1; places.length < first.total; page++) {
+    const { entries } = page === 1 ? first : await read(page)
+    expect(entries.length).toBeGreaterThan(0)
+    places.push(...entries.map(({ managerId, score, rank }) => ({ managerId, score, rank })))
+  }
+  return { live: first.live?.id ?? null, places }
+}
+
+export async function tenthsOfLineups({ db }: Game, roundId: number): Promise<Map<number, number>> {
+  const points = new Map((await pointsInPlay(db, { roundId })).map((row) => [row.playerId, row.pointTenths]))
+  const lineups = await lineupsInPlay(db, roundId)
+  return new Map(lineups.map((lineup) => [lineup.squadId, lineupPointTenths(lineup, points)]))
+}
+
+/** The same board from the rows by the domain's rules, without the live engine: stored points and the lineup that counts. */
+export async function boardOfRows(game: Game, roundId: number): Promise<Place[]> {
+  const tenths = await tenthsOfLineups(game, roundId)
+  const counting = (await lineupsInPlay(game.db, roundId)).filter(({ counts }) => counts)
+  const won = new Map(counting.map(({ managerId, squadId }) => [managerId, tenths.get(squadId) ?? 0]))
+  const stored = await game.db.selectFrom('manager_stat').select(['manager_id', 'points']).execute()
+  const totals = stored
+    .map((row) => ({ managerId: row.manager_id, score: row.points + (won.get(row.manager_id) ?? 0) }))
+    .sort((a, b) => b.score - a.score || a.managerId - b.managerId)
+  const ranks = sharedRanks(totals.map(({ score }) => score))
+  return totals.map((total, i) => ({ ...total, rank: ranks[i] ?? 0 }))
+}
+
+/** With the clock frozen: every server comes to show what the rows say. */
+export async function expectAgreement(game: Game, roundId: number, servers: ServerProcess[]): Promise<Place[]> {
+  for (const server of servers)
+    await expect
+      .poll(async () => {
+        const wanted = await boardOfRows(game, roundId)
+        const shown = await shownBoard(server)
+        return { live: shown.live, wrong: wanted.filter((place, i) => !isSame(place, shown.places[i])) }
+      }, patience)
+      .toEqual({ live: roundId, wrong: [] })
+  return boardOfRows(game, roundId)
+}
+
+const isSame = (a: Place, b: Place | undefined) =>
+  a.managerId === b?.managerId && a.score === b.score && a.rank === b.rank
+
+export interface MatchNow {
+  state: string
+  minute: number
+  events: number
+}
+
+export async function matchNow({ db }: Game, matchId: number): Promise<MatchNow> {
+  const { rows } = await sql<MatchNow>`
+    select m.state, m.minute, (select count(*)::integer from match_event e where e.match_id = m.id) as events
+    from match m where m.id = ${matchId}`.execute(db)
+  return rows[0]!
+}
