@@ -10,14 +10,17 @@ export interface CompetingSquad {
   captainId: number | null
   /** Of the manager, as the ranking stands. */
   points: number
+  isBot: boolean
 }
 
 /** Squads with eleven players at the deadline; whether they may compete is for the rules to say. */
 export async function fullSquads(trx: Trx, deadline: Date): Promise<CompetingSquad[]> {
   const { rows } = await sql<CompetingSquad>`
     select s.id as "squadId", s.manager_id as "managerId", s.player_ids as "playerIds",
-           s.prices_paid as "pricesPaid", s.captain_id as "captainId", coalesce(t.points, 0) as points
+           s.prices_paid as "pricesPaid", s.captain_id as "captainId", coalesce(t.points, 0) as points,
+           m.kind = 'bot' as "isBot"
     from squad s
+    join manager m on m.id = s.manager_id
     left join manager_stat t on t.manager_id = s.manager_id
     where (s.deleted_at is null or s.deleted_at >= ${deadline}) and cardinality(s.player_ids) = 11
     order by s.id`.execute(trx)

@@ -4,7 +4,12 @@ import { duelResult } from './duel-result.ts'
 import { DUEL_BLOCK, pairSquads, type DuelSquad } from './pair-squads.ts'
 
 const squads = (count: number, managerOf = (i: number) => i): DuelSquad[] =>
-  Array.from({ length: count }, (_, i) => ({ squadId: i + 1, managerId: managerOf(i), points: 10_000 - i }))
+  Array.from({ length: count }, (_, i) => ({
+    squadId: i + 1,
+    managerId: managerOf(i),
+    points: 10_000 - i,
+    isBot: false,
+  }))
 
 test('DU1 DU2 everybody is in exactly one duel or has the one bye, and opponents are close', () => {
   fc.assert(
@@ -34,6 +39,26 @@ test('DU2 a manager never meets himself', () => {
       expect(pairs.length * 2 + byes.length).toBe(list.length)
     }),
   )
+})
+
+test('DU2 a person rests only when no bot plays, and opponents stay close', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 80 }), fc.nat(1000), (bots, roundId) => {
+      const list = squads(bots.length).map((squad, i) => ({ ...squad, isBot: bots[i]! }))
+      const { pairs, byes } = pairSquads(list, roundId)
+      expect(byes.length).toBe(bots.length % 2)
+      for (const squadId of byes) expect(bots[squadId - 1]).toBe(bots.includes(true))
+      for (const [a, b] of pairs) expect(Math.abs(a - b)).toBeLessThan(2 * DUEL_BLOCK)
+      expect(pairSquads(list.toReversed(), roundId)).toEqual({ pairs, byes })
+    }),
+  )
+})
+
+test('DU2 a lone newcomer, last of an odd number, has an opponent', () => {
+  const list = squads(521).map((squad) => ({ ...squad, isBot: squad.squadId !== 521 }))
+  const { pairs, byes } = pairSquads(list, 10)
+  expect(pairs.flat()).toContain(521)
+  expect(byes).toHaveLength(1)
 })
 
 test('DU3 the higher lineup wins, equal ones tie', () => {

@@ -6,6 +6,7 @@ export interface DuelSquad {
   managerId: ManagerId
   /** What the ranking of squads goes by when the round locks. */
   points: number
+  isBot: boolean
 }
 
 export interface Pairing {
@@ -31,6 +32,12 @@ function drawOrder(squads: readonly DuelSquad[], roundId: RoundId): DuelSquad[] 
   return order
 }
 
+/** DU2: of an odd number the last bot of the draw comes after everybody, and so rests; a person does only among people. */
+function restingLast(order: DuelSquad[]): DuelSquad[] {
+  const resting = order.length % 2 === 1 ? order.findLast(({ isBot }) => isBot) : undefined
+  return resting ? [...order.filter((squad) => squad !== resting), resting] : order
+}
+
 /**
  * DU1, DU2: next to each other in the draw; a manager never meets himself, the nearest other squad takes the place.
  * Whoever is left over has a bye.
@@ -38,7 +45,7 @@ function drawOrder(squads: readonly DuelSquad[], roundId: RoundId): DuelSquad[] 
 export function pairSquads(squads: readonly DuelSquad[], roundId: RoundId): Pairing {
   const pairing: Pairing = { pairs: [], byes: [] }
   let waiting: DuelSquad[] = []
-  for (const squad of drawOrder(squads, roundId)) {
+  for (const squad of restingLast(drawOrder(squads, roundId))) {
     const opponent = waiting.find(({ managerId }) => managerId !== squad.managerId)
     if (opponent === undefined) {
       waiting.push(squad)

@@ -33,7 +33,7 @@ function drawDuels(
 ): SeasonRound['duels'] {
   const entries = []
   for (let i = 0; i < squads.count; i++)
-    if (hasSquad(squads, i)) entries.push({ squadId: idOf(i), managerId: idOf(i), points: points[i] ?? 0 })
+    if (hasSquad(squads, i)) entries.push({ squadId: idOf(i), managerId: idOf(i), points: points[i] ?? 0, isBot: true })
   const { pairs, byes } = pairSquads(entries, round.id)
   const decided = round.settledAtMs !== null
   const winnerOf = (a: number, b: number) => {
