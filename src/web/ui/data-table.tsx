@@ -34,6 +34,8 @@ interface Props<Row> {
   sortLink?: (sort: Sort) => LinkTarget
   /** A bar at the row's edge. Say in words, too, what it stands for. */
   tone?: (row: Row) => RowTone | undefined
+  /** For many columns beside something else: smaller, closer together. */
+  dense?: boolean
 }
 
 const bars: Record<RowTone, string> = {
@@ -50,6 +52,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   tone,
+  dense: isDense = false,
   ...sorting
 }: Props<Row>) {
   const folded = columns.filter(({ fold, foldAway }) => fold !== undefined && !foldAway)
@@ -59,7 +62,7 @@ export function DataTable<Row>({
       <thead>
         <tr>
           {columns.map((column) => (
-            <TableHeader key={column.key} column={column} {...sorting} />
+            <TableHeader key={column.key} column={column} isDense={isDense} {...sorting} />
           ))}
         </tr>
       </thead>
@@ -72,7 +75,13 @@ export function DataTable<Row>({
               className={`border-t border-line ${tone ? 'border-l-4' : ''} ${mark ? bars[mark] : 'border-l-transparent'}`}
             >
               {columns.map((column) => (
-                <TableCell key={column.key} column={column} row={row} folded={column.naming ? folded : []} />
+                <TableCell
+                  key={column.key}
+                  column={column}
+                  row={row}
+                  folded={column.naming ? folded : []}
+                  isDense={isDense}
+                />
               ))}
             </tr>
           )

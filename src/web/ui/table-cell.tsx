@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 
-export type Fold = 'phone' | 'tablet'
+export type Fold = 'phone' | 'tablet' | 'wide'
 
 /** Both halves of a folding value: where the column shows, the line under the name does not. */
-export const columnShown: Record<Fold, string> = { phone: 'hidden sm:table-cell', tablet: 'hidden md:table-cell' }
-const lineShown: Record<Fold, string> = { phone: 'sm:hidden', tablet: 'md:hidden' }
+export const columnShown: Record<Fold, string> = {
+  phone: 'hidden sm:table-cell',
+  tablet: 'hidden md:table-cell',
+  wide: 'hidden lg:table-cell',
+}
+const lineShown: Record<Fold, string> = { phone: 'sm:hidden', tablet: 'md:hidden', wide: 'lg:hidden' }
 
 interface CellColumn<Row> {
   key: string
@@ -20,17 +24,20 @@ interface Props<Row> {
   row: Row
   /** Columns whose values stand under this cell on narrow screens. */
   folded: readonly CellColumn<Row>[]
+  /** Many columns: little between them, and only the name in full size. */
+  isDense: boolean
 }
 
-export function TableCell<Row>({ column, row, folded }: Props<Row>) {
+export function TableCell<Row>({ column, row, folded, isDense }: Props<Row>) {
   const { fold, numeric, naming, cell } = column
-  const shape = `h-10 px-1 py-1.5 first:pl-2 sm:px-2 ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
-  if (!naming) return <td className={shape}>{cell(row)}</td>
+  const gap = isDense ? 'sm:max-lg:px-2' : 'sm:px-2'
+  const shape = `h-10 px-1 py-1.5 first:pl-2 ${gap} ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
+  if (!naming) return <td className={`${shape} ${isDense ? 'sm:text-small' : ''}`}>{cell(row)}</td>
   return (
     <th scope="row" className={`${shape} w-full font-semibold sm:w-auto`}>
       {cell(row)}
       {folded.length > 0 && (
-        <dl className="flex flex-wrap gap-x-2 text-small font-normal text-muted md:contents">
+        <dl className="flex flex-wrap gap-x-2 text-small font-normal text-muted lg:contents">
           {folded.map((other) => (
             <div key={other.key} className={other.fold ? lineShown[other.fold] : ''}>
               <dt className="sr-only">{other.header}</dt>

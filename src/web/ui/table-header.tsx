@@ -19,23 +19,25 @@ interface Props {
   column: HeaderColumn
   sort?: Sort
   sortLink?: (sort: Sort) => LinkTarget
+  /** Many columns: only the one sorted by wears an arrow. */
+  isDense: boolean
 }
 
-export function TableHeader({ column, sort, sortLink }: Props) {
+export function TableHeader({ column, sort, sortLink, isDense }: Props) {
   const { key, header, headerHidden = false, numeric = false, fold, sortValue } = column
   const direction = sort?.column === key ? sort.direction : undefined
   const sortable = sortLink !== undefined && sortValue !== undefined
-  const shape = `sticky top-(--table-top,4rem) z-10 bg-surface px-1 text-small first:pl-2 sm:px-2 font-semibold text-muted ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
+  const shape = `sticky top-(--table-top,4rem) z-10 bg-surface px-1 text-small first:pl-2 ${isDense ? 'leading-tight sm:max-lg:px-2' : 'sm:px-2'} font-semibold text-muted ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
   return (
     <th scope="col" aria-sort={sortable ? (direction ?? 'none') : undefined} className={`${shape} h-10`}>
       {sortable ? (
         <PlainLink
           {...sortLink(nextSort({ key, numeric }, sort))}
           resetScroll={false}
-          className={`inline-flex min-h-11 items-center gap-1 hover:text-text ${numeric ? 'flex-row-reverse' : ''} ${direction ? 'text-text' : ''}`}
+          className={`inline-flex min-h-11 items-center gap-1 hover:text-text ${isDense ? 'underline decoration-control decoration-dotted underline-offset-4' : ''} ${numeric ? 'flex-row-reverse' : ''} ${direction ? 'text-text' : ''}`}
         >
           {header}
-          <SortIcon direction={direction} />
+          {(direction || !isDense) && <SortIcon direction={direction} />}
         </PlainLink>
       ) : (
         <span className={headerHidden ? 'sr-only' : ''}>{header}</span>

@@ -129,6 +129,7 @@ function Fantasy({ market }: { market: MarketView }) {
         onFilter={go}
         sort={sortOf(search)}
         sortLink={(sort) => link(sortSearch(sort))}
+        onSort={(sort) => go(sortSearch(sort))}
         page={search.pagina ?? 1}
         pageLink={(pagina) => link({ pagina })}
       />

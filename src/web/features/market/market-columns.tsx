@@ -4,10 +4,12 @@ import { POSITIONS } from '#domain/sport/position.ts'
 import type { Format } from '#web/copy/format.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 import type { Column } from '#web/ui/data-table.tsx'
+import { PlainLink } from '#web/ui/plain-link.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
-import { Trend } from '#web/ui/trend.tsx'
 import { AddButton } from './add-button.tsx'
+import { NarrowFacts } from './narrow-facts.tsx'
 import { NextOpponent } from './next-opponent.tsx'
+import { PriceChange } from './price-change.tsx'
 import { PlayerName } from './player-name.tsx'
 import { ShortPosition } from './short-position.tsx'
 
@@ -25,6 +27,9 @@ interface Facts {
   actions: MarketActions
 }
 
+/** Matches he did not play bring nothing, so they count as nothing. */
+export const formTenths = (last: readonly (number | null)[]) =>
+  last.reduce<number>((sum, tenths) => sum + (tenths ?? 0), 0)
 const played = (tenths: readonly (number | null)[]) => tenths.filter((value) => value !== null)
 
 export function marketColumns({ words, format, clubs, actions }: Facts): Column<MarketPlayerView>[] {
@@ -38,12 +43,18 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       header: columns.player,
       naming: true,
       sortValue: ({ name }) => name,
-      cell: (player) => <PlayerName player={player} club={clubs.get(player.clubId)} />,
+      cell: (player) => (
+        <>
+          <PlayerName player={player} club={clubs.get(player.clubId)} />
+          <NarrowFacts player={player} clubs={clubs} />
+        </>
+      ),
     },
     {
       key: 'position',
       header: columns.position,
       fold: 'phone',
+      foldAway: true,
       sortValue: ({ position }) => POSITIONS.indexOf(position),
       cell: ({ position }) => <ShortPosition position={position} />,
     },
@@ -51,13 +62,28 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       key: 'club',
       header: columns.club,
       fold: 'phone',
+      foldAway: true,
       sortValue: clubName,
-      cell: clubName,
+      cell: (player) => (
+        <PlainLink
+          to="/clubes/$clubId"
+          params={{ clubId: String(player.clubId) }}
+          title={clubName(player)}
+          className="whitespace-nowrap underline decoration-control underline-offset-3 hover:decoration-brand"
+        >
+          {/* Beside the squad there is room for three letters only. */}
+          <span className="min-[76rem]:sr-only">{clubName(player)}</span>
+          <span aria-hidden className="hidden min-[76rem]:inline">
+            {clubs.get(player.clubId)?.code}
+          </span>
+        </PlainLink>
+      ),
     },
     {
       key: 'next',
       header: columns.next,
       fold: 'tablet',
+      foldAway: true,
       sortValue: ({ next }) => next?.difficulty ?? 9,
       cell: ({ next }) => <NextOpponent next={next} club={next ? clubs.get(next.opponentId) : undefined} />,
     },
@@ -66,14 +92,29 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       header: columns.expected,
       numeric: true,
       fold: 'phone',
+      foldAway: true,
       sortValue: ({ expectedTenths }) => expectedTenths,
       cell: ({ expectedTenths }) => format.pointTenths(expectedTenths),
+    },
+    {
+      key: 'last',
+      header: columns.last,
+      numeric: true,
+      fold: 'wide',
+      foldAway: true,
+      sortValue: ({ lastTenths }) => formTenths(lastTenths),
+      cell: (player) => (
+        <span className="flex justify-end">
+          <Sparkline values={played(player.lastTenths)} label={lastInWords(player)} width={40} />
+        </span>
+      ),
     },
     {
       key: 'owned',
       header: columns.owned,
       numeric: true,
       fold: 'tablet',
+      foldAway: true,
       sortValue: ({ ownedPercent }) => ownedPercent,
       cell: ({ ownedPercent }) => format.percent(ownedPercent),
     },
@@ -82,15 +123,7 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       header: columns.points,
       numeric: true,
       sortValue: ({ pointTenths }) => pointTenths,
-      cell: (player) => (
-        <span className="inline-flex items-center justify-end gap-2">
-          <span className="max-sm:sr-only" title={columns.last}>
-            <span className="sr-only">{columns.last}: </span>
-            <Sparkline values={played(player.lastTenths)} label={lastInWords(player)} width={36} />
-          </span>
-          {format.pointTenths(player.pointTenths)}
-        </span>
-      ),
+      cell: ({ pointTenths }) => format.pointTenths(pointTenths),
     },
     {
       key: 'value',
@@ -98,11 +131,22 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       numeric: true,
       sortValue: ({ price }) => price,
       cell: ({ price, priceChange }) => (
-        <span className="inline-flex items-center justify-end gap-1" title={words.market.priceChange(priceChange)}>
+        <>
           {format.number(price)}
-          <Trend direction={priceChange > 0 ? 'up' : priceChange < 0 ? 'down' : 'stable'} />
-        </span>
+          <span className="block text-small lg:hidden">
+            <PriceChange change={priceChange} />
+          </span>
+        </>
       ),
+    },
+    {
+      key: 'change',
+      header: columns.change,
+      numeric: true,
+      fold: 'wide',
+      foldAway: true,
+      sortValue: ({ priceChange }) => priceChange,
+      cell: ({ priceChange }) => <PriceChange change={priceChange} />,
     },
     {
       key: 'action',

@@ -11,6 +11,7 @@ import { sortRows, type Sort } from '#web/ui/sort-rows.ts'
 import { filterPlayers } from './filter-players.ts'
 import { marketColumns, type MarketActions } from './market-columns.tsx'
 import { cleared, MarketFilters, type FilterValues } from './market-filters.tsx'
+import { SortSelect } from './sort-select.tsx'
 
 export const ROWS_A_PAGE = 10
 
@@ -22,11 +23,13 @@ interface Props {
   onFilter: (change: FilterValues) => void
   sort: Sort
   sortLink: (sort: Sort) => LinkTarget
+  onSort: (sort: Sort) => void
   page: number
   pageLink: (page: number) => LinkTarget
 }
 
-export function MarketPanel({ market, budgetLeft, actions, filters, onFilter, sort, sortLink, page, pageLink }: Props) {
+export function MarketPanel(props: Props) {
+  const { market, budgetLeft, actions, filters, onFilter, sort, sortLink, onSort, page, pageLink } = props
   const words = useFeatureCopy('fantasy')
   const format = useFormat()
   const clubs = new Map(market.clubs.map((club) => [club.id, club]))
@@ -45,27 +48,37 @@ export function MarketPanel({ market, budgetLeft, actions, filters, onFilter, so
   const shown = Math.min(page, pageCount)
   return (
     <Card title={words.market.title} aside={<span role="status">{words.market.count(found.length)}</span>}>
-      <div id="mercado" className="scroll-mt-20" />
-      <MarketFilters values={filters} clubs={market.clubs} onChange={onFilter} />
-      {sorted.length === 0 ? (
-        <EmptyState title={words.market.emptyTitle} detail={words.market.emptyDetail}>
-          <Button look="secondary" onClick={() => onFilter(cleared)}>
-            {words.market.clear}
-          </Button>
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption={words.market.caption}
-          captionHidden
-          columns={columns}
-          rows={sorted.slice((shown - 1) * ROWS_A_PAGE, shown * ROWS_A_PAGE)}
-          rowKey={({ id }) => id}
-          sort={sort}
-          sortLink={sortLink}
-        />
-      )}
-      <Pagination page={shown} pageCount={pageCount} link={pageLink} />
-      <p className="pt-3 text-small text-muted">{words.market.pointsHint}</p>
+      {/* An empty place on the pitch leads here, by keyboard too. */}
+      <div
+        id="mercado"
+        tabIndex={-1}
+        role="group"
+        aria-label={words.market.title}
+        className="scroll-mt-20 outline-none"
+      >
+        <MarketFilters values={filters} clubs={market.clubs} onChange={onFilter} />
+        <SortSelect columns={columns} sort={sort} onSort={onSort} />
+        {sorted.length === 0 ? (
+          <EmptyState title={words.market.emptyTitle} detail={words.market.emptyDetail}>
+            <Button look="secondary" onClick={() => onFilter(cleared)}>
+              {words.market.clear}
+            </Button>
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption={words.market.caption}
+            captionHidden
+            dense
+            columns={columns}
+            rows={sorted.slice((shown - 1) * ROWS_A_PAGE, shown * ROWS_A_PAGE)}
+            rowKey={({ id }) => id}
+            sort={sort}
+            sortLink={sortLink}
+          />
+        )}
+        <Pagination page={shown} pageCount={pageCount} link={pageLink} />
+        <p className="pt-3 text-small text-muted">{words.market.pointsHint}</p>
+      </div>
     </Card>
   )
 }

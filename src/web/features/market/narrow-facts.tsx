@@ -1,0 +1,50 @@
+import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { DifficultyBars } from './next-opponent.tsx'
+import { ShortPosition } from './short-position.tsx'
+
+interface Props {
+  player: MarketPlayerView
+  clubs: ReadonlyMap<number, MarketClub>
+}
+
+/** What a narrow screen has no columns for, in two short lines under the name. */
+export function NarrowFacts({ player, clubs }: Props) {
+  const { market } = useFeatureCopy('fantasy')
+  const format = useFormat()
+  const { next, position, expectedTenths, ownedPercent } = player
+  const club = clubs.get(player.clubId)
+  const opponent = next ? clubs.get(next.opponentId) : undefined
+  const level = next?.difficulty as 1 | 2 | 3 | 4 | 5 | null | undefined
+  const own = <strong className="font-semibold text-text">{club?.code}</strong>
+  return (
+    <div className="text-small font-normal whitespace-nowrap text-muted md:hidden">
+      <p className="flex items-center gap-1.5">
+        <span className="sm:hidden">
+          <ShortPosition position={position} /> ·
+        </span>
+        <span className="sr-only">
+          {club?.name},{' '}
+          {opponent && next ? market.nextMatch(opponent.name, next.isHome ? market.home : market.away) : ''}
+        </span>
+        {opponent && next ? (
+          // As matches are announced: who plays at home comes first.
+          <span aria-hidden>
+            {next.isHome ? own : opponent.code} {market.versus} {next.isHome ? opponent.code : own}
+          </span>
+        ) : (
+          <span>
+            <span aria-hidden>{own}, </span>
+            {market.noMatch}
+          </span>
+        )}
+        {level && <DifficultyBars level={level} />}
+      </p>
+      <p>
+        <span className="sm:hidden">{market.expectedShort(format.pointTenths(expectedTenths))} · </span>
+        {market.ownedShort(format.percent(ownedPercent))}
+      </p>
+    </div>
+  )
+}
