@@ -16,12 +16,12 @@ export function Pagination({ page, pageCount, link }: Props) {
   if (pageCount <= 1) return null
   return (
     <nav aria-label={pages.navigation} className="flex items-center justify-between gap-3 pt-3">
-      <Step target={page > 1 ? link(page - 1) : undefined} rel="prev">
+      <Step target={link(Math.max(1, page - 1))} isOff={page <= 1} rel="prev">
         <ChevronLeft size={18} aria-hidden />
         {pages.previous}
       </Step>
       <p className="text-small text-muted tabular-nums">{pages.position(page, pageCount)}</p>
-      <Step target={page < pageCount ? link(page + 1) : undefined} rel="next">
+      <Step target={link(Math.min(pageCount, page + 1))} isOff={page >= pageCount} rel="next">
         {pages.next}
         <ChevronRight size={18} aria-hidden />
       </Step>
@@ -31,11 +31,24 @@ export function Pagination({ page, pageCount, link }: Props) {
 
 const shape = 'inline-flex min-h-11 items-center gap-1 rounded-control border px-3 font-semibold'
 
-/** At either end the step stays in its place, so that the other one does not move under the finger. */
-function Step({ target, rel, children }: { target: LinkTarget | undefined; rel: string; children: ReactNode }) {
-  if (!target) return <span className={`${shape} invisible border-transparent`}>{children}</span>
+interface StepProps {
+  target: LinkTarget
+  isOff: boolean
+  rel: string
+  children: ReactNode
+}
+
+/** At either end the step stays in its place: the other one does not move under the finger, nor is the focus lost. */
+function Step({ target, isOff, rel, children }: StepProps) {
+  const look = isOff ? 'pointer-events-none border-transparent opacity-40' : 'border-control hover:bg-raised'
   return (
-    <PlainLink {...target} resetScroll={false} rel={rel} className={`${shape} border-control hover:bg-raised`}>
+    <PlainLink
+      {...target}
+      resetScroll={false}
+      rel={rel}
+      {...(isOff && { 'aria-disabled': true, tabIndex: -1 })}
+      className={`${shape} ${look}`}
+    >
       {children}
     </PlainLink>
   )
