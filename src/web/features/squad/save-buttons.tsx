@@ -32,19 +32,19 @@ export function SaveButtons({ editor, saving, isClosed, onAutoPick }: Props) {
       <div className="flex flex-wrap gap-2 pt-3">
         <Button
           {...still(isOff, saving.save)}
-          className={`grow ${dim}`}
+          className={`basis-full ${dim}`}
           aria-busy={saving.isPending || undefined}
           aria-describedby={isClosed ? id : undefined}
         >
           {saving.isPending ? words.saving : words.save}
         </Button>
-        <Button look="secondary" className="grow" onClick={onAutoPick}>
+        <Button look="secondary" className="basis-full" onClick={onAutoPick}>
           {auto.open}
         </Button>
-        <Button look="quiet" className={dim} {...still(!editor.canUndo, editor.undo)}>
+        <Button look="quiet" className={`grow ${dim}`} {...still(!editor.canUndo, editor.undo)}>
           {words.undo}
         </Button>
-        <Button look="quiet" className={dim} {...still(isEmpty, () => editor.replace(EMPTY_SQUAD))}>
+        <Button look="quiet" className={`grow ${dim}`} {...still(isEmpty, () => editor.replace(EMPTY_SQUAD))}>
           {words.clear}
         </Button>
       </div>

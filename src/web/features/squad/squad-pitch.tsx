@@ -59,7 +59,12 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
         <PitchLines />
         <div className="relative grid gap-3">
           {pitchLines(editor.squad).map((line) => (
-            <ul key={line.position} data-line={line.position} className="flex flex-wrap justify-center">
+            <ul
+              key={line.position}
+              data-line={line.position}
+              style={{ gridTemplateColumns: `repeat(${line.players.length + line.vacant}, minmax(0, 1fr))` }}
+              className="grid"
+            >
               {line.players.map(({ playerId }) => {
                 const player = players.get(playerId)
                 if (!player) return null
@@ -67,7 +72,7 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
                 const isChosen = playerId === chosenId
                 return (
                   <Fragment key={playerId}>
-                    <li className="flex min-w-0 flex-1 justify-center">
+                    <li className="flex justify-center">
                       <PitchPlayer
                         player={player}
                         club={clubs.get(player.clubId)}
@@ -78,7 +83,7 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
                     </li>
                     {/* Next in order for Tab, under the whole line for the eye. */}
                     {isChosen && (
-                      <li className="order-last min-w-0 basis-full">
+                      <li className="order-last col-span-full">
                         <PlayerActions
                           player={player}
                           isCaptain={isCaptain}
@@ -91,7 +96,7 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
                 )
               })}
               {Array.from({ length: line.vacant }, (_, at) => (
-                <li key={`vago-${at}`} className="flex min-w-0 flex-1 justify-center">
+                <li key={`vago-${at}`} className="flex justify-center">
                   <Vacancy position={line.position} target={fillLink(line.position)} />
                 </li>
               ))}
