@@ -3,6 +3,7 @@
  * number, which takes longer than the statement.
  */
 export function integerArray(values: ArrayLike<number | null>): string {
+  if (values instanceof Int32Array) return `{${values.join()}}`
   return `{${Array.prototype.map.call(values, (value: number | null) => value ?? 'NULL').join()}}`
 }
 

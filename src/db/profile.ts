@@ -42,7 +42,7 @@ export async function profileRow(db: Kysely<Tables>, managerId: number): Promise
       coalesce(s.exact_picks, 0) as "exactPicks", coalesce(s.streak, 0) as streak, coalesce(s.best_streak, 0) as "bestStreak",
       coalesce(s.leagues_won, 0) as "leaguesWon", coalesce(s.lineups, 0) as lineups,
       coalesce(s.best_lineup_tenths, 0) as "bestLineupTenths",
-      (select min(h.rank) from rank_history h where h.manager_id = m.id) as "bestRank",
+      (select min(h.rank) from round r join rank_history h on h.round_id = r.id and h.manager_id = m.id) as "bestRank",
       (select count(*) from squad q where q.manager_id = m.id and q.deleted_at is null) as squads,
       (select count(*) from pick p where p.manager_id = m.id) as picks,
       (select count(*) from manager_stat) as managers,

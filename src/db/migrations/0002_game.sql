@@ -346,7 +346,9 @@ create table rank_history (
   round_id integer not null,
   points integer not null,
   rank integer not null,
-  primary key (manager_id, round_id)
+  -- Rounds first: settling adds at the end of the index instead of to every page of it. Who asks for a manager goes from
+  -- round to round.
+  primary key (round_id, manager_id)
 );
 
 create table achievement (
@@ -399,3 +401,11 @@ create function bump_version(which text) returns void language sql as $$
   on conflict (name) do update set version = data_version.version + 1;
   select pg_notify('craque_version', which);
 $$;
+
+-- Nobody looks for a row by these, and to sort thirty thousand documents for every new statistic takes longer than the rest.
+alter table match alter column detail set statistics 0;
+alter table match_event alter column detail set statistics 0;
+alter table player_match alter column scouts set statistics 0;
+alter table activity alter column data set statistics 0;
+alter table squad alter column player_ids set statistics 0, alter column prices_paid set statistics 0;
+alter table lineup alter column player_ids set statistics 0;
