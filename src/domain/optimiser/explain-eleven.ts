@@ -9,6 +9,8 @@ export interface Replacement {
   /** Who would come in for him and, when money moves around, for others. */
   incoming: PlayerId[]
   outgoing: PlayerId[]
+  /** Captain of the eleven without him; null when there is none. */
+  captainId: PlayerId | null
 }
 
 /** For everyone chosen (not the fixed): what the best eleven without him would lose, and who would play instead. */
@@ -19,13 +21,14 @@ export function explainEleven(problem: ElevenProblem, best: BestEleven): Replace
     .filter(({ playerId }) => !fixed.has(playerId))
     .map(({ playerId }) => {
       const without = bestEleven({ ...problem, excluded: new Set([...(problem.excluded ?? []), playerId]) })
-      if (!without.ok) return { playerId, cost: null, incoming: [], outgoing: [playerId] }
+      if (!without.ok) return { playerId, cost: null, incoming: [], outgoing: [playerId], captainId: null }
       const next = new Set(without.value.players.map((player) => player.playerId))
       return {
         playerId,
         cost: best.objective - without.value.objective,
         incoming: [...next].filter((id) => !chosen.has(id)),
         outgoing: [...chosen].filter((id) => !next.has(id)),
+        captainId: without.value.captainId,
       }
     })
 }

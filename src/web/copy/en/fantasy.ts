@@ -157,13 +157,19 @@ export const fantasy: FantasyCopy = {
   auto: {
     open: 'Auto-pick',
     title: 'Auto-pick',
-    lead: 'The best line-up 1,000 can buy, by expected points in the next round. It is exact: no other adds up to more.',
+    lead: 'The best line-up 1,000 can buy, by expected points in the next round, the captain counting 1.5.',
+    exact: 'It is exact: no other adds up to more.',
+    exactSafe:
+      'At this risk, players who swing are worth less. It is exact by that count; in expected points alone another may add up to more.',
+    exactBold:
+      'At this risk, players who swing are worth more. It is exact by that count; in expected points alone another may add up to more.',
+    exactKept: 'That is among those that keep your players.',
     keep: 'Keep the players I have chosen',
     risk: 'Risk',
     riskLow: 'Safe',
     riskHigh: 'Bold',
     riskValue: { '-1': 'very safe', '-0.5': 'safe', '0': 'balanced', '0.5': 'bold', '1': 'very bold' },
-    total: (points, price) => `${points} expected points for ${number(price)}`,
+    total: (points, price) => `${points} expected points for ${number(price)}, captain ×1.5`,
     caption: 'Suggested line-up, with what it would cost to do without each one',
     player: 'Player',
     points: 'Expected',
@@ -172,7 +178,13 @@ export const fantasy: FantasyCopy = {
     loses: (points, names) => `−${points} with ${names}`,
     same: (names) => `same with ${names}`,
     none: 'nobody instead',
-    kept: 'kept',
+    lessSafe: (points, names) => `+${points} with ${names}, but less safe`,
+    lessBold: (points, names) => `+${points} with ${names}, but less bold`,
+    form: (points, played) =>
+      format.plural(played, { one: `${points} in the last match`, other: `average ${points} in the last # matches` }),
+    noForm: 'did not play in the last 5',
+    perHundred: (points) => `${points} per 100 of value`,
+    kept: 'kept by you',
     use: 'Use this line-up',
     cannot: {
       no_formation_fits: 'With the kept players no formation is possible.',

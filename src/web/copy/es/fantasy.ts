@@ -160,13 +160,19 @@ export const fantasy: FantasyCopy = {
   auto: {
     open: 'Alineación automática',
     title: 'Alineación automática',
-    lead: 'La mejor alineación posible con 1.000, por los puntos esperados en la próxima ronda. Es exacta: ninguna otra suma más.',
+    lead: 'La mejor alineación posible con 1.000, por los puntos esperados en la próxima ronda, con el capitán a 1,5.',
+    exact: 'Es exacta: ninguna otra suma más.',
+    exactSafe:
+      'Con este riesgo, quien oscila vale menos. Es exacta con esa cuenta; solo en puntos esperados, otra puede sumar más.',
+    exactBold:
+      'Con este riesgo, quien oscila vale más. Es exacta con esa cuenta; solo en puntos esperados, otra puede sumar más.',
+    exactKept: 'Vale entre las que mantienen a tus jugadores.',
     keep: 'Mantener a los jugadores que ya elegí',
     risk: 'Riesgo',
     riskLow: 'Seguro',
     riskHigh: 'Osado',
     riskValue: { '-1': 'muy seguro', '-0.5': 'seguro', '0': 'equilibrado', '0.5': 'osado', '1': 'muy osado' },
-    total: (points, price) => `${points} puntos esperados por ${number(price)}`,
+    total: (points, price) => `${points} puntos esperados por ${number(price)}, con el capitán ×1,5`,
     caption: 'Alineación sugerida, con lo que costaría quedarse sin cada uno',
     player: 'Jugador',
     points: 'Esperado',
@@ -175,7 +181,16 @@ export const fantasy: FantasyCopy = {
     loses: (points, names) => `−${points} con ${names}`,
     same: (names) => `igual con ${names}`,
     none: 'nadie en su lugar',
-    kept: 'mantenido',
+    lessSafe: (points, names) => `+${points} con ${names}, pero menos seguro`,
+    lessBold: (points, names) => `+${points} con ${names}, pero menos osado`,
+    form: (points, played) =>
+      format.plural(played, {
+        one: `${points} en el último partido`,
+        other: `promedio ${points} en los últimos # partidos`,
+      }),
+    noForm: 'no jugó en las últimas 5',
+    perHundred: (points) => `${points} por 100 de valor`,
+    kept: 'lo mantienes tú',
     use: 'Usar esta alineación',
     cannot: {
       no_formation_fits: 'Con los jugadores mantenidos ninguna formación es posible.',

@@ -162,13 +162,19 @@ export const fantasy = {
   auto: {
     open: 'Escalação automática',
     title: 'Escalação automática',
-    lead: 'A melhor escalação possível com 1.000, pelos pontos esperados na próxima rodada. É exata: nenhuma outra soma mais.',
+    lead: 'A melhor escalação possível com 1.000, pelos pontos esperados na próxima rodada, com o capitão valendo 1,5.',
+    exact: 'É exata: nenhuma outra soma mais.',
+    exactSafe:
+      'Com este risco, quem oscila vale menos. É exata por essa conta; só em pontos esperados, outra pode somar mais.',
+    exactBold:
+      'Com este risco, quem oscila vale mais. É exata por essa conta; só em pontos esperados, outra pode somar mais.',
+    exactKept: 'Vale entre as que mantêm os seus jogadores.',
     keep: 'Manter os jogadores que já escolhi',
     risk: 'Risco',
     riskLow: 'Seguro',
     riskHigh: 'Ousado',
     riskValue: { '-1': 'muito seguro', '-0.5': 'seguro', '0': 'equilibrado', '0.5': 'ousado', '1': 'muito ousado' },
-    total: (points: string, price: number) => `${points} pontos esperados por ${number(price)}`,
+    total: (points: string, price: number) => `${points} pontos esperados por ${number(price)}, com o capitão ×1,5`,
     caption: 'Escalação sugerida, com o que custaria ficar sem cada um',
     player: 'Jogador',
     points: 'Esperado',
@@ -177,7 +183,13 @@ export const fantasy = {
     loses: (points: string, names: string) => `−${points} com ${names}`,
     same: (names: string) => `igual com ${names}`,
     none: 'ninguém no lugar',
-    kept: 'mantido',
+    lessSafe: (points: string, names: string) => `+${points} com ${names}, mas menos seguro`,
+    lessBold: (points: string, names: string) => `+${points} com ${names}, mas menos ousado`,
+    form: (points: string, played: number) =>
+      format.plural(played, { one: `${points} no último jogo`, other: `média ${points} nos últimos # jogos` }),
+    noForm: 'não jogou nas últimas 5',
+    perHundred: (points: string) => `${points} por 100 de valor`,
+    kept: 'mantido por você',
     use: 'Usar esta escalação',
     cannot: {
       no_formation_fits: 'Com os jogadores mantidos nenhuma formação é possível.',
