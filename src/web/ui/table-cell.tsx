@@ -10,6 +10,9 @@ export const columnShown: Record<Fold, string> = {
 }
 const lineShown: Record<Fold, string> = { phone: 'sm:hidden', tablet: 'md:hidden', wide: 'lg:hidden' }
 
+/** Of head and body alike. */
+export const denseGap = 'px-0.5 sm:px-2 sm:first:pl-2 lg:px-1'
+
 interface CellColumn<Row> {
   key: string
   header: string
@@ -30,8 +33,7 @@ interface Props<Row> {
 
 export function TableCell<Row>({ column, row, folded, isDense }: Props<Row>) {
   const { fold, numeric, naming, cell } = column
-  const gap = isDense ? 'sm:max-lg:px-2' : 'sm:px-2'
-  const shape = `h-10 px-1 py-1.5 first:pl-2 ${gap} ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
+  const shape = `h-10 py-1.5 ${isDense ? denseGap : 'px-1 first:pl-2 sm:px-2'} ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
   if (!naming) return <td className={`${shape} ${isDense ? 'sm:text-small' : ''}`}>{cell(row)}</td>
   return (
     <th scope="row" className={`${shape} w-full font-semibold sm:w-auto`}>

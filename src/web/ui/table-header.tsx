@@ -4,7 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { LinkTarget } from './link-target.ts'
 import { PlainLink } from './plain-link.tsx'
 import { nextSort, type Sort } from './sort-rows.ts'
-import { columnShown, type Fold } from './table-cell.tsx'
+import { columnShown, denseGap, type Fold } from './table-cell.tsx'
 
 interface HeaderColumn {
   key: string
@@ -27,7 +27,7 @@ export function TableHeader({ column, sort, sortLink, isDense }: Props) {
   const { key, header, headerHidden = false, numeric = false, fold, sortValue } = column
   const direction = sort?.column === key ? sort.direction : undefined
   const sortable = sortLink !== undefined && sortValue !== undefined
-  const shape = `sticky top-(--table-top,4rem) z-10 bg-surface px-1 text-small first:pl-2 ${isDense ? 'leading-tight sm:max-lg:px-2' : 'sm:px-2'} font-semibold text-muted ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
+  const shape = `sticky top-(--table-top,4rem) z-10 bg-surface text-small ${isDense ? `leading-tight ${denseGap}` : 'px-1 first:pl-2 sm:px-2'} font-semibold text-muted ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
   return (
     <th scope="col" aria-sort={sortable ? (direction ?? 'none') : undefined} className={`${shape} h-10`}>
       {sortable ? (

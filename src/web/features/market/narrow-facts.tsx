@@ -19,9 +19,9 @@ export function NarrowFacts({ player, clubs }: Props) {
   const level = next?.difficulty as 1 | 2 | 3 | 4 | 5 | null | undefined
   const own = <strong className="font-semibold text-text">{club?.code}</strong>
   return (
-    <div className="text-small font-normal whitespace-nowrap text-muted md:hidden">
-      <p className="flex items-center gap-1.5">
-        <span className="sm:hidden">
+    <div className="text-small font-normal text-muted md:hidden">
+      <p className="flex items-center gap-1">
+        <span className="whitespace-nowrap sm:hidden">
           <ShortPosition position={position} /> ·
         </span>
         <span className="sr-only">
@@ -30,7 +30,7 @@ export function NarrowFacts({ player, clubs }: Props) {
         </span>
         {opponent && next ? (
           // As matches are announced: who plays at home comes first.
-          <span aria-hidden>
+          <span aria-hidden className="whitespace-nowrap">
             {next.isHome ? own : opponent.code} {market.versus} {next.isHome ? opponent.code : own}
           </span>
         ) : (

@@ -11,7 +11,7 @@ type Shown = Pick<MarketPlayerView, 'id' | 'name' | 'status'>
 export function PlayerName({ player, club }: { player: Shown; club: MarketClub | undefined }) {
   const { statuses } = useFeatureCopy('fantasy')
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex items-center gap-1.5 sm:gap-2.5">
       {club && <ClubShirt shirt={club.shirt} />}
       <span className="min-w-0">
         <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.id) }}>
