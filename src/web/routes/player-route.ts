@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { readPlayerSearch } from '#web/features/player/player-search.ts'
 import { playerQuery } from '#web/features/player/player-queries.ts'
+import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
@@ -13,6 +14,7 @@ export const playerRoute = createRoute({
   loader: async ({ context: { queryClient, fetchApi }, params }) => {
     const query = playerQuery(fetchApi, Number(params.playerId))
     await queryClient.prefetchQuery(query)
+    knownOrNotFound(queryClient, query.queryKey)
     return queryClient.getQueryData(query.queryKey)?.name
   },
   head: ({ match: { context }, params, loaderData: name }) => {
@@ -27,6 +29,6 @@ export const playerRoute = createRoute({
   component: lazyPage({
     page: () => import('#web/features/player/player-page.tsx'),
     name: 'PlayerPage',
-    copy: 'player',
+    copy: ['player', 'fantasy'],
   }),
 })

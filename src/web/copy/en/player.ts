@@ -1,7 +1,8 @@
 import { formatIn } from '#web/copy/format.ts'
 import type { PlayerCopy } from '#web/copy/pt-BR/player.ts'
 
-const { number } = formatIn('en')
+const format = formatIn('en')
+const { number } = format
 
 export const player: PlayerCopy = {
   description: (name) => `${name}: points a round, scouts, price and next matches.`,
@@ -15,6 +16,17 @@ export const player: PlayerCopy = {
   change: 'Last change',
   average: 'Average',
   matches: 'Matches',
+  expected: 'Expected points',
+  owned: 'Picked by',
+  position: 'Position',
+  form: 'Last 5',
+  nextOne: 'Next match',
+  roundShort: (round) => `R${number(round)}`,
+  seasonsAgo: (seasons) => format.plural(seasons, { one: 'last season', other: '# seasons ago' }),
+  joinSquad: 'Add to the team',
+  leaveSquad: 'Take out of the team',
+  squadState: (squad, count) => `${squad}: ${number(count)} of 11. Save it in Fantasy.`,
+  unknown: 'Nobody on the market has that name.',
   rounds: 'Round by round',
   round: 'Round',
   opponent: 'Opponent',
@@ -34,7 +46,7 @@ export const player: PlayerCopy = {
   noNext: 'No match scheduled.',
   compare: 'Compare',
   compareWith: 'Compare with',
-  choose: 'Choose a player',
+  choose: 'Name of the player',
   add: 'Add',
   remove: (name) => `Take ${name} out of the comparison`,
   compareCaption: 'Comparison of players',

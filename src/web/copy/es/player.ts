@@ -1,7 +1,8 @@
 import { formatIn } from '#web/copy/format.ts'
 import type { PlayerCopy } from '#web/copy/pt-BR/player.ts'
 
-const { number } = formatIn('es')
+const format = formatIn('es')
+const { number } = format
 
 export const player: PlayerCopy = {
   description: (name) => `${name}: puntos por ronda, scouts, precio y próximos partidos.`,
@@ -15,6 +16,17 @@ export const player: PlayerCopy = {
   change: 'Última variación',
   average: 'Promedio',
   matches: 'Partidos',
+  expected: 'Puntos esperados',
+  owned: 'Elegido por',
+  position: 'Posición',
+  form: 'Últimas 5',
+  nextOne: 'Próximo partido',
+  roundShort: (round) => `R${number(round)}`,
+  seasonsAgo: (seasons) => format.plural(seasons, { one: 'temporada pasada', other: 'hace # temporadas' }),
+  joinSquad: 'Agregar al equipo',
+  leaveSquad: 'Quitar del equipo',
+  squadState: (squad, count) => `${squad}: ${number(count)} de 11. Guárdalo en Fantasy.`,
+  unknown: 'Nadie en el mercado con ese nombre.',
   rounds: 'Ronda a ronda',
   round: 'Ronda',
   opponent: 'Rival',
@@ -34,7 +46,7 @@ export const player: PlayerCopy = {
   noNext: 'Ningún partido marcado.',
   compare: 'Comparar',
   compareWith: 'Comparar con',
-  choose: 'Elige un jugador',
+  choose: 'Nombre del jugador',
   add: 'Agregar',
   remove: (name) => `Quitar a ${name} de la comparación`,
   compareCaption: 'Comparación de jugadores',

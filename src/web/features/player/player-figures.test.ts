@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayerRound } from '#contract/player.ts'
-import { averageTenths, pointsByScout } from './player-figures.ts'
+import { averageTenths, lastPoints, pointsByScout, seasonsAgo } from './player-figures.ts'
 
 const round = (pointTenths: number | null, scouts: PlayerRound['scouts'] = []) =>
   ({ pointTenths, scouts }) as PlayerRound
@@ -26,4 +26,14 @@ test('SC8 scouts of all rounds add up, the best first', () => {
     { scout: 'shotSaved', count: 3, pointTenths: 36 },
     { scout: 'yellowCard', count: 1, pointTenths: -10 },
   ])
+})
+
+test('a round number that rises again on the way back belongs to the season before', () => {
+  expect(seasonsAgo([2, 1, 14, 13, 1, 14])).toEqual([0, 0, 1, 1, 1, 2])
+  expect(seasonsAgo([])).toEqual([])
+})
+
+test('the last five, oldest first, with the matches he missed', () => {
+  const rounds = [round(60), round(null), round(40), round(30), round(20), round(10)]
+  expect(lastPoints({ rounds })).toEqual([20, 30, 40, null, 60])
 })

@@ -25,3 +25,20 @@ export function pointsByScout({ rounds }: Pick<PlayerPageView, 'rounds'>): Scout
   }
   return [...sums.values()].sort((a, b) => b.pointTenths - a.pointTenths)
 }
+
+/** How many seasons ago each round was, the newest first: numbers fall within a season, so one that rises ends it. */
+export function seasonsAgo(roundNumbers: readonly number[]): number[] {
+  let ago = 0
+  return roundNumbers.map((number, at) => {
+    const newer = roundNumbers[at - 1]
+    if (newer !== undefined && number >= newer) ago += 1
+    return ago
+  })
+}
+
+/** Points of the last matches, oldest first, as they are plotted. */
+export const lastPoints = ({ rounds }: Pick<PlayerPageView, 'rounds'>, count = 5): (number | null)[] =>
+  rounds
+    .slice(0, count)
+    .map(({ pointTenths }) => pointTenths)
+    .reverse()

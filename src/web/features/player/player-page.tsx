@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { PlayerPageView } from '#contract/player.ts'
 import { useApp, useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { marketQuery } from '#web/features/market/market-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
@@ -12,6 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { AddToSquad } from './add-to-squad.tsx'
 import { CompareCard } from './compare-card.tsx'
 import { averageTenths, playedRounds } from './player-figures.ts'
 import { playerQuery } from './player-queries.ts'
@@ -49,12 +51,19 @@ function Player({ player }: { player: PlayerPageView }) {
       <p className="mb-5 flex flex-wrap items-center gap-2">
         <TextLink to="/fantasy">{words.back}</TextLink>
         <Badge>{words.positions[player.position]}</Badge>
-        {club && <Badge>{club.name}</Badge>}
+        {club && (
+          <TextLink to="/clubes/$clubId" params={{ clubId: String(club.id) }}>
+            {club.name}
+          </TextLink>
+        )}
         <Badge>{words.shirt(player.shirtNumber)}</Badge>
         <Badge tone={player.status === 'provavel' ? 'good' : player.status === 'duvida' ? 'info' : 'bad'}>
           {words.statuses[player.status]}
         </Badge>
       </p>
+      <div className="mb-5">
+        <AddToSquad playerId={player.id} />
+      </div>
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
           <Card title={words.rounds}>
@@ -80,6 +89,8 @@ function Player({ player }: { player: PlayerPageView }) {
 function Figures({ player }: { player: PlayerPageView }) {
   const words = useFeatureCopy('player')
   const format = useFormat()
+  const { fetchApi } = useApp()
+  const onMarket = useQuery(marketQuery(fetchApi)).data?.players.find(({ id }) => id === player.id)
   const average = averageTenths(player)
   return (
     <Card title={words.title}>
@@ -88,6 +99,8 @@ function Figures({ player }: { player: PlayerPageView }) {
         <Stat label={words.change} value={format.signed(player.priceChange)} />
         <Stat label={words.average} value={average === null ? '–' : format.pointTenths(average)} />
         <Stat label={words.matches} value={format.number(playedRounds(player).length)} />
+        <Stat label={words.expected} value={onMarket ? format.pointTenths(onMarket.expectedTenths) : '–'} />
+        <Stat label={words.owned} value={onMarket ? format.percent(onMarket.ownedPercent) : '–'} />
       </StatList>
     </Card>
   )
@@ -103,13 +116,17 @@ function NextMatches({ player }: { player: PlayerPageView }) {
         {player.nextMatches.map(({ matchId, startsAtMs, opponentId, isHome, difficulty }) => (
           <li key={matchId} className="flex min-h-11 items-center justify-between gap-3">
             <span>
-              {clubs.get(opponentId)?.name}{' '}
+              <TextLink to="/clubes/$clubId" params={{ clubId: String(opponentId) }}>
+                {clubs.get(opponentId)?.name}
+              </TextLink>{' '}
               <span className="text-small text-muted">
                 {isHome ? words.home : words.away}
                 {difficulty !== null && `, ${words.difficulty[difficulty as 1 | 2 | 3 | 4 | 5]}`}
               </span>
             </span>
-            <Time atMs={startsAtMs} as="day" className="text-small text-muted" />
+            <TextLink to="/partidas/$matchId" params={{ matchId: String(matchId) }}>
+              <Time atMs={startsAtMs} as="day" className="text-small" />
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -5,25 +5,43 @@ import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import type { Format } from '#web/copy/format.ts'
 import type { PlayerCopy } from '#web/copy/pt-BR/player.ts'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { seasonsAgo } from './player-figures.ts'
 
 interface Facts {
   words: PlayerCopy
   format: Format
   clubs: ReadonlyMap<number, MarketClub>
+  /** By match: how many seasons ago. */
+  seasons: ReadonlyMap<number, number>
 }
 
-function roundColumns({ words, format, clubs }: Facts): Column<PlayerRound>[] {
+function roundColumns({ words, format, clubs, seasons }: Facts): Column<PlayerRound>[] {
   const scoutsInWords = ({ scouts }: PlayerRound) =>
     scouts.map(({ scout, count }) => `${words.scouts[scout]}${count > 1 ? ` ×${count}` : ''}`).join(', ')
   return [
-    { key: 'round', header: words.round, numeric: true, cell: ({ roundNumber }) => format.number(roundNumber) },
+    {
+      key: 'round',
+      header: words.round,
+      numeric: true,
+      cell: ({ roundNumber, matchId }) => (
+        <>
+          {format.number(roundNumber)}
+          {seasons.get(matchId) !== 0 && (
+            <span className="block text-small text-muted">{words.seasonsAgo(seasons.get(matchId) ?? 0)}</span>
+          )}
+        </>
+      ),
+    },
     {
       key: 'opponent',
       header: words.opponent,
       naming: true,
       cell: ({ opponentId, isHome }) => (
         <>
-          {clubs.get(opponentId)?.name}{' '}
+          <TextLink to="/clubes/$clubId" params={{ clubId: String(opponentId) }}>
+            {clubs.get(opponentId)?.name}
+          </TextLink>{' '}
           <span className="text-small font-normal text-muted">{isHome ? words.home : words.away}</span>
         </>
       ),
@@ -33,7 +51,11 @@ function roundColumns({ words, format, clubs }: Facts): Column<PlayerRound>[] {
       header: words.result,
       numeric: true,
       fold: 'phone',
-      cell: ({ ownScore, opponentScore }) => `${ownScore}–${opponentScore}`,
+      cell: ({ matchId, ownScore, opponentScore }) => (
+        <TextLink to="/partidas/$matchId" params={{ matchId: String(matchId) }}>
+          {ownScore}–{opponentScore}
+        </TextLink>
+      ),
     },
     {
       key: 'scouts',
@@ -54,12 +76,14 @@ export function RoundsTable({ player }: { player: PlayerPageView }) {
   const words = useFeatureCopy('player')
   const format = useFormat()
   if (player.rounds.length === 0) return <p className="text-muted">{words.noRounds}</p>
+  const ago = seasonsAgo(player.rounds.map(({ roundNumber }) => roundNumber))
+  const seasons = new Map(player.rounds.map(({ matchId }, at) => [matchId, ago[at] ?? 0]))
   const clubs = new Map(player.clubs.map((club) => [club.id, club]))
   return (
     <DataTable
       caption={words.rounds}
       captionHidden
-      columns={roundColumns({ words, format, clubs })}
+      columns={roundColumns({ words, format, clubs, seasons })}
       rows={player.rounds}
       rowKey={({ matchId }) => matchId}
     />

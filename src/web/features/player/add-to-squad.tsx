@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { MarketPlayerView, MarketView } from '#contract/market.ts'
+import type { SquadView } from '#contract/squad.ts'
+import { hasPlayer } from '#domain/squad/squad.ts'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { reasonText } from '#web/features/market/add-button.tsx'
+import { marketQuery } from '#web/features/market/market-query.ts'
+import { squadsQuery } from '#web/features/squad/squad-queries.ts'
+import { useSquadEditor } from '#web/features/squad/use-squad-editor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** Into the squad that /fantasy shows first, as an edit to be saved there. */
+export function AddToSquad({ playerId }: { playerId: number }) {
+  const { fetchApi } = useApp()
+  const market = useQuery(marketQuery(fetchApi)).data
+  const squads = useQuery(squadsQuery(fetchApi)).data?.squads
+  const player = market?.players.find(({ id }) => id === playerId)
+  if (!market || !player || !squads) return <div className="h-11" />
+  return <Toggle player={player} market={market} saved={squads[0]} />
+}
+
+interface Props {
+  player: MarketPlayerView
+  market: MarketView
+  saved: SquadView | undefined
+}
+
+function Toggle({ player, market, saved }: Props) {
+  const words = useFeatureCopy('player')
+  const { squad, reasons } = useFeatureCopy('fantasy')
+  const id = useId()
+  const editor = useSquadEditor(market, saved)
+  const { id: playerId, name, position, price } = player
+  const isIn = hasPlayer(editor.squad, playerId)
+  const reason = editor.reasonFor({ playerId, position, price })
+  const why = isIn || !reason ? undefined : reasonText(reason, reasons)
+  const count = editor.squad.players.length
+  function press() {
+    if (why) return
+    if (isIn) editor.remove(playerId)
+    else editor.add({ playerId, position, price })
+    showToast({ text: isIn ? squad.removed(name, count - 1) : squad.added(name, count + 1) })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        look={isIn ? 'secondary' : 'primary'}
+        aria-disabled={why ? true : undefined}
+        aria-describedby={id}
+        onClick={press}
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+      >
+        {isIn ? words.leaveSquad : words.joinSquad}
+      </Button>
+      <span id={id} className="text-small text-muted">
+        {why ?? words.squadState(saved?.name ?? squad.defaultName, count)}
+      </span>
+    </div>
+  )
+}
