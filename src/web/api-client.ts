@@ -35,10 +35,12 @@ export interface ApiCall<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   signal?: AbortSignal
+  /** It arrives even when the page is left meanwhile. */
+  keepalive?: boolean
 }
 
-export async function callApi<T>({ fetchApi, path, schema, method = 'GET', body, signal }: ApiCall<T>): Promise<T> {
-  const response = await send({ fetchApi, path, method, body, signal })
+export async function callApi<T>({ schema, method = 'GET', body, signal, ...rest }: ApiCall<T>): Promise<T> {
+  const response = await send({ method, body, signal, ...rest })
   if (!response.ok) throw await readProblem(response)
   await withoutCodeGeneration()
   const expected = await schema()
@@ -55,9 +57,10 @@ interface Sending {
   method: string
   body: unknown
   signal: AbortSignal | undefined
+  keepalive?: boolean
 }
 
-async function send({ fetchApi, path, method, body, signal }: Sending): Promise<Response> {
+async function send({ fetchApi, path, method, body, signal, keepalive = false }: Sending): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   try {
@@ -66,6 +69,7 @@ async function send({ fetchApi, path, method, body, signal }: Sending): Promise<
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      keepalive,
     })
   } catch (cause) {
     if (signal?.aborted) throw cause

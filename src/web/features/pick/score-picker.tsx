@@ -59,7 +59,11 @@ function GoalStepper({ club, goals, disabled, onChange }: StepperProps) {
       >
         <Minus size={18} aria-hidden />
       </button>
-      <output aria-label={words.goals(club.name)} className="figures w-8 text-center text-title tabular-nums">
+      <output
+        aria-live="off"
+        aria-label={words.goals(club.name)}
+        className="figures w-8 text-center text-title tabular-nums"
+      >
         {goals === undefined ? '–' : format.number(goals)}
       </output>
       <button

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Time, useTimeZone } from '#web/ui/time.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { PickCard } from './pick-card.tsx'
+import { PickNews } from './pick-news.tsx'
 import { upcomingPicksQuery } from './pick-queries.ts'
 import { usePickSaver } from './use-pick-saver.ts'
 
@@ -54,6 +55,7 @@ export function UpcomingPicks({ sport, onSport }: Props) {
         />
         <p className="text-muted tabular-nums">{words.progress(picked, shown.length)}</p>
       </div>
+      <PickNews entries={data.matches} saver={saver} />
       {shown.length === 0 && <EmptyState title={words.emptyTitle} detail={words.emptyDetail} />}
       <div className="grid gap-6">
         {byDay(shown, (atMs) => format.isoDay(atMs, timeZone)).map(([day, entries]) => (

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PickView, SavedPicks, UpcomingPicks } from '#contract/pick.ts'
 import { useApp } from '#web/app-context.ts'
-import { sendPicks, upcomingPicksQuery } from './pick-queries.ts'
+import { openPicksKey, sendPicks } from './pick-queries.ts'
+import { useLeaving } from './use-leaving.ts'
 
 export type PickStatus =
   | { kind: 'saving' }
@@ -10,7 +11,7 @@ export type PickStatus =
   | { kind: 'refused'; detail: string }
   | { kind: 'failed'; detail: string }
 
-/** Taps that follow each other quickly go in one request, whichever matches they are of. */
+/** The first tap goes at once; those that follow quickly go in one request, whichever matches they are of. */
 const pauseMs = 500
 
 export interface PickSaver {
@@ -19,6 +20,8 @@ export interface PickSaver {
   draftOf(matchId: number): PickView | undefined
   choose(matchId: number, pick: PickView): void
   retry(): void
+  /** The matches of the last answer, for the one voice that tells how it went. */
+  answered: readonly number[]
 }
 
 /** Saved as one goes: the choice shows at once, and beside it whether the server has it. */
@@ -27,8 +30,12 @@ export function usePickSaver(): PickSaver {
   const queryClient = useQueryClient()
   const [drafts, setDrafts] = useState<ReadonlyMap<number, PickView>>(new Map())
   const [statuses, setStatuses] = useState<ReadonlyMap<number, PickStatus>>(new Map())
+  const [answered, setAnswered] = useState<readonly number[]>([])
   const unsent = useRef(new Map<number, PickView>())
+  /** Sent or not, the server has not yet said that it has them. */
+  const unanswered = useRef(new Map<number, PickView>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastTapMs = useRef(-Infinity)
   const sending = useRef(Promise.resolve())
 
   const mark = (ids: Iterable<number>, status: (matchId: number) => PickStatus) =>
@@ -36,8 +43,10 @@ export function usePickSaver(): PickSaver {
 
   function takeResults(sent: ReadonlyMap<number, PickView>, { results }: SavedPicks) {
     const byMatch = new Map(results.map((result) => [result.matchId, result]))
-    const { queryKey } = upcomingPicksQuery(fetchApi)
-    queryClient.setQueryData<UpcomingPicks>(queryKey, (known) => known && withSaved(known, sent, byMatch))
+    queryClient.setQueriesData<UpcomingPicks>(
+      { queryKey: openPicksKey },
+      (known) => known && withSaved(known, sent, byMatch),
+    )
     mark(sent.keys(), (id) => {
       const result = byMatch.get(id)
       if (result && 'refused' in result) return { kind: 'refused', detail: result.detail }
@@ -47,17 +56,22 @@ export function usePickSaver(): PickSaver {
     setDrafts((known) => new Map([...known].filter(([id, pick]) => sent.get(id) !== pick)))
   }
 
-  async function flush() {
-    const sent = new Map(unsent.current)
-    unsent.current.clear()
-    if (sent.size === 0) return
+  async function send(sent: ReadonlyMap<number, PickView>) {
     try {
       takeResults(sent, await sendPicks(fetchApi, { picks: [...sent].map(([matchId, pick]) => ({ matchId, pick })) }))
+      for (const [id, pick] of sent) if (unanswered.current.get(id) === pick) unanswered.current.delete(id)
       void queryClient.invalidateQueries({ queryKey: ['viewer'] })
     } catch (error) {
       for (const [id, pick] of sent) if (!unsent.current.has(id)) unsent.current.set(id, pick)
       mark(sent.keys(), () => ({ kind: 'failed', detail: error instanceof Error ? error.message : '' }))
     }
+    setAnswered([...sent.keys()])
+  }
+
+  async function flush() {
+    const sent = new Map(unsent.current)
+    unsent.current.clear()
+    if (sent.size > 0) await send(sent)
   }
 
   const flushSoon = (afterMs: number) => {
@@ -68,31 +82,31 @@ export function usePickSaver(): PickSaver {
     }, afterMs)
   }
 
-  const latestFlush = useRef(flush)
-  useEffect(() => {
-    latestFlush.current = flush
+  // With what is still on its way: should that arrive last as another new guest's, nothing is missing here.
+  useLeaving(() => {
+    clearTimeout(timer.current)
+    if (unsent.current.size === 0) return
+    unsent.current.clear()
+    void send(new Map(unanswered.current))
   })
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      void latestFlush.current()
-    },
-    [],
-  )
 
   return {
     statusOf: (matchId) => statuses.get(matchId),
     draftOf: (matchId) => drafts.get(matchId),
     choose: (matchId, pick) => {
+      const isFirstTap = Date.now() - lastTapMs.current > pauseMs
+      lastTapMs.current = Date.now()
       unsent.current.set(matchId, pick)
+      unanswered.current.set(matchId, pick)
       setDrafts((known) => new Map(known).set(matchId, pick))
       mark([matchId], () => ({ kind: 'saving' }))
-      flushSoon(pauseMs)
+      flushSoon(isFirstTap ? 0 : pauseMs)
     },
     retry: () => {
       mark(unsent.current.keys(), () => ({ kind: 'saving' }))
       flushSoon(0)
     },
+    answered,
   }
 }
 

@@ -1,0 +1,76 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import type { PickMatch } from '#contract/pick.ts'
+import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useTimeZone } from '#web/ui/time.tsx'
+import { ScorePicker } from './score-picker.tsx'
+import type { PickSaver, PickStatus } from './use-pick-saver.ts'
+import { WinnerPicker } from './winner-picker.tsx'
+
+interface Props {
+  entry: PickMatch
+  saver: PickSaver
+  isClosed: boolean
+  /** Between the choice and whether it is saved. */
+  children?: ReactNode
+}
+
+export function PickEditor({ entry, saver, isClosed, children }: Props) {
+  const words = useFeatureCopy('pick')
+  const { match } = entry
+  const pick = saver.draftOf(match.id) ?? entry.pick
+  const Picker = SPORT_RULES[match.sport].pick === 'score' ? ScorePicker : WinnerPicker
+  return (
+    <>
+      <Picker match={match} pick={pick} disabled={isClosed} onChoose={(chosen) => saver.choose(match.id, chosen)} />
+      {children}
+      <div className="mt-3 flex min-h-6 flex-wrap items-center gap-x-2 text-small">
+        {isClosed ? (
+          <span className="text-muted">{words.closed}</span>
+        ) : (
+          <Status entry={entry} status={saver.statusOf(match.id)} onRetry={() => saver.retry()} />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface StatusProps {
+  entry: PickMatch
+  status: PickStatus | undefined
+  onRetry: () => void
+}
+
+function Status({ entry, status, onRetry }: StatusProps) {
+  const words = useFeatureCopy('pick')
+  const format = useFormat()
+  const timeZone = useTimeZone()
+  if (status?.kind === 'saving') return <span className="text-muted">{words.saving}</span>
+  if (status?.kind === 'refused' || status?.kind === 'failed') {
+    return (
+      <>
+        <CircleAlert size={16} aria-hidden className="text-bad" />
+        <span>
+          {words.unsaved} {status.detail}
+        </span>
+        {status.kind === 'failed' && (
+          <Button look="quiet" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
+      </>
+    )
+  }
+  const atMs = entry.savedAtMs
+  if (atMs === null) return <span className="text-muted">{words.blank}</span>
+  return (
+    <>
+      <Check size={16} aria-hidden className="text-good" />
+      <span suppressHydrationWarning>{words.saved(format.time(atMs, timeZone))}</span>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PickMatch } from '#contract/pick.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
+import type { PickSaver } from './use-pick-saver.ts'
+
+function newsOf(entry: PickMatch, saver: PickSaver, words: PickCopy): string {
+  const { match, pick } = entry
+  const status = saver.statusOf(match.id)
+  if (status?.kind === 'refused' || status?.kind === 'failed')
+    return `${words.versus(match.home.name, match.away.name)}: ${words.unsaved} ${status.detail}`
+  if (!pick) return ''
+  if (pick.kind === 'winner') return words.savedWinner(match.home.name, match.away.name, match[pick.winner].name)
+  return words.savedScore(match.home.name, pick.score.home, pick.score.away, match.away.name)
+}
+
+/** One voice for all the cards of a page: which match was saved, and as what. */
+export function PickNews({ entries, saver }: { entries: readonly PickMatch[]; saver: PickSaver }) {
+  const words = useFeatureCopy('pick')
+  const told = entries.filter(({ match }) => saver.answered.includes(match.id))
+  return (
+    <p role="status" className="sr-only">
+      {told.map((entry) => newsOf(entry, saver, words)).join('; ')}
+    </p>
+  )
+}
