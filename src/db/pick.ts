@@ -40,6 +40,16 @@ export async function matchesToPick(
   return rows
 }
 
+/** One match at any time of its life, with the manager's own pick only. */
+export async function matchWithPick(
+  db: Kysely<Tables>,
+  { managerId, matchId }: { managerId: number | undefined; matchId: number },
+): Promise<PickMatchRow | undefined> {
+  const { rows } = await sql<PickMatchRow>`
+    select ${pickColumns(managerId)} where m.id = ${matchId}`.execute(db)
+  return rows[0]
+}
+
 /** PK3 is in the query: before kick-off a pick is in no answer but its owner's list of matches to come. */
 export async function startedPicks(
   db: Kysely<Tables>,

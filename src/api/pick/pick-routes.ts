@@ -9,10 +9,11 @@ import {
   upcomingPicksSchema,
   type SavedPicks,
 } from '#contract/pick.ts'
-import { matchesToPick } from '#db/pick.ts'
+import { matchesToPick, matchWithPick } from '#db/pick.ts'
 import { gameClock } from '#db/market.ts'
 import type { Tables } from '#db/schema.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { ensureManager, viewerOf } from '#api/session/viewer.ts'
 import { createCrowd, crowdView } from './crowd.ts'
@@ -23,7 +24,7 @@ import { savePick } from './save-pick.ts'
 
 const DAYS_AHEAD = 8
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
-const idParams = z.object({ id: z.coerce.number().int().positive() })
+const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const fresh = { 'cache-control': 'no-store' }
 
 const upcomingRoute = createRoute({
@@ -31,6 +32,13 @@ const upcomingRoute = createRoute({
   path: '/api/picks/upcoming',
   summary: 'Matches to pick, with the forecast and my pick',
   responses: jsonAnswer(upcomingPicksSchema, 'The next days of all sports'),
+})
+const matchRoute = createRoute({
+  method: 'get',
+  path: '/api/matches/{id}/pick',
+  summary: 'One match with my pick, the forecast and, from kick-off on, what everybody picked',
+  request: { params: idParams },
+  responses: jsonAnswer(upcomingPicksSchema, 'A list of this match alone'),
 })
 const saveRoute = createRoute({
   method: 'put',
@@ -71,6 +79,17 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
         matchesToPick(db, { managerId: viewer?.managerId, days: DAYS_AHEAD }),
       ])
       return c.json({ ...clock, matches: rows.map((row) => pickMatchView(row)) }, 200, fresh)
+    })
+    .openapi(matchRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      const viewer = await viewerOf(c)
+      const [clock, row, crowds] = await Promise.all([
+        gameClock(db),
+        matchWithPick(db, { managerId: viewer?.managerId, matchId: id }),
+        crowd.of([id]),
+      ])
+      if (!row) throw new ProblemError('not_found')
+      return c.json({ ...clock, matches: [pickMatchView(row, crowds.get(id))] }, 200, fresh)
     })
     .openapi(saveRoute, async (c) => {
       const { picks } = c.req.valid('json')

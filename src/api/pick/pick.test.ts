@@ -73,6 +73,15 @@ describe('picks', () => {
     expect(upcoming.matches[0]?.forecast).toEqual({ home: 50, draw: 30, away: 20 })
   })
 
+  test('the page of a match shows the own pick and nobody else’s, from kick-off on with the crowd', async () => {
+    const ofMatch = async (who?: SignedIn) => (await get<UpcomingPicks>('/api/matches/1/pick', who)).matches[0]
+    expect(await ofMatch(ana)).toMatchObject({ pick: score(1, 0), crowd: null, forecast: { home: 50 } })
+    expect(await ofMatch()).toMatchObject({ pick: null, savedAtMs: null, crowd: null })
+    expect((await app.request('/api/matches/99/pick')).status).toBe(404)
+    await setGameTime(app.db, hours(0))
+    expect(await ofMatch()).toMatchObject({ pick: null, crowd: { picks: 3 } })
+  })
+
   test('PK1 from kick-off on, by the clock of the database, a pick is refused and nothing changes', async () => {
     await setGameTime(app.db, hours(0))
     const { results } = await put([{ matchId: 1, pick: score(9, 9) }], ana)
@@ -116,5 +125,7 @@ describe('picks', () => {
     expect(mine.record?.skill).toMatchObject({ matches: 1, own: 375, model: 380 })
     const others = await get<PickHistory>('/api/picks/history', bia)
     expect(others.picks[0]).toMatchObject({ points: 0, grade: 'wrong' })
+    const page = await get<UpcomingPicks>('/api/matches/1/pick', ana)
+    expect(page.matches).toMatchObject([{ pick: score(1, 0), points: 25, grade: 'exact' }])
   })
 })

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { matchPageQuery } from '#web/features/match/match-query.ts'
+import { matchPickQuery } from '#web/features/pick/pick-queries.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
@@ -10,8 +11,9 @@ export const matchRoute = createRoute({
   path: '/partidas/$matchId',
   staticData: { module: 'src/web/features/match/match-page.tsx', copy: 'match' },
   loader: async ({ context: { queryClient, fetchApi }, params }) => {
-    const query = matchPageQuery(fetchApi, Number(params.matchId))
-    await queryClient.prefetchQuery(query)
+    const matchId = Number(params.matchId)
+    const query = matchPageQuery(fetchApi, matchId)
+    await Promise.all([queryClient.prefetchQuery(query), queryClient.prefetchQuery(matchPickQuery(fetchApi, matchId))])
     knownOrNotFound(queryClient, query.queryKey)
     const match = queryClient.getQueryData(query.queryKey)?.match
     return match && `${match.home.name} x ${match.away.name}`
@@ -28,6 +30,6 @@ export const matchRoute = createRoute({
   component: lazyPage({
     page: () => import('#web/features/match/match-page.tsx'),
     name: 'MatchPage',
-    copy: ['match', 'analytics', 'player'],
+    copy: ['match', 'analytics', 'player', 'pick'],
   }),
 })

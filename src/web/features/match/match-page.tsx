@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { MatchPageView } from '#contract/match.ts'
-import { useApp, useCopy } from '#web/app-context.ts'
+import { useApp } from '#web/app-context.ts'
 import { LiveBridge } from '#web/features/live/live-bridge.tsx'
+import { MatchPick } from '#web/features/pick/match-pick.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { CorrectionsCard } from './corrections-card.tsx'
 import { CrowdCard } from './crowd-card.tsx'
 import { EventsCard } from './events-card.tsx'
@@ -37,20 +37,16 @@ export function MatchPage() {
 }
 
 function Match({ page }: { page: MatchPageView }) {
-  const { picks } = useCopy().pageTitles
   const hasBegun = page.match.state !== 'scheduled'
   return (
     <>
       {page.match.state !== 'final' && <LiveBridge />}
       <ScoreHeader page={page} />
-      {!hasBegun && (
-        <p className="mb-5">
-          <TextLink to="/palpites">{picks.heading}</TextLink> <span className="text-muted">{picks.lead}</span>
-        </p>
-      )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
+          {!hasBegun && <MatchPick matchId={page.match.id} />}
           {hasBegun ? <EventsCard page={page} /> : <ForecastCard page={page} />}
+          {hasBegun && <MatchPick matchId={page.match.id} />}
           <CrowdCard page={page} />
           {hasBegun && <MeetingsCard page={page} />}
         </div>

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PickMatch, UpcomingPicks } from '#contract/pick.ts'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { PickEditor } from './pick-editor.tsx'
+import { PickNews } from './pick-news.tsx'
+import { matchPickQuery } from './pick-queries.ts'
+import { pickText, whyOf } from './pick-words.ts'
+import { usePickSaver } from './use-pick-saver.ts'
+
+/** The visitor's own pick on the page of a match: to make before kick-off, to follow and to understand afterwards. */
+export function MatchPick({ matchId }: { matchId: number }) {
+  const { own } = useFeatureCopy('pick')
+  const { fetchApi } = useApp()
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(matchPickQuery(fetchApi, matchId))
+  const entry = data?.matches[0]
+  return (
+    <Card title={own.title} aside={<TextLink to="/palpites">{own.all}</TextLink>}>
+      {data && entry ? (
+        <OwnPick data={data} entry={entry} readAtMs={dataUpdatedAt} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className="h-28 rounded-control" />
+      )}
+    </Card>
+  )
+}
+
+function OwnPick({ data, entry, readAtMs }: { data: UpcomingPicks; entry: PickMatch; readAtMs: number }) {
+  const words = useFeatureCopy('pick')
+  const saver = usePickSaver()
+  const nowMs = useNow()
+  const gameNowMs = data.gameNowMs + Math.max(0, nowMs - readAtMs) * data.pace
+  if (entry.match.state !== 'scheduled') return <Outcome entry={entry} />
+  return (
+    <>
+      <PickEditor entry={entry} saver={saver} isClosed={gameNowMs >= entry.match.startsAtMs} />
+      <PickNews entries={[entry]} saver={saver} />
+      <p className="mt-1 text-small text-muted">{words.hidden}</p>
+    </>
+  )
+}
+
+function Outcome({ entry }: { entry: PickMatch }) {
+  const words = useFeatureCopy('pick')
+  if (!entry.pick) return <p className="text-muted">{words.own.none}</p>
+  const why = whyOf(entry, words)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <strong className="figures text-title">{pickText(entry, words)}</strong>
+      <span>
+        {entry.points !== null && why !== undefined ? words.own.points(entry.points, why) : words.own.waiting}
+      </span>
+    </p>
+  )
+}
