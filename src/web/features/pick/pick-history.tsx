@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PickMatch, PickView } from '#contract/pick.ts'
-import { outcomeOf } from '#domain/sport/outcome.ts'
+import type { PickMatch } from '#contract/pick.ts'
 import { useApp, useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import type { Format } from '#web/copy/format.ts'
@@ -11,9 +10,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { PickRecord } from './pick-record.tsx'
 import { pickHistoryQuery } from './pick-queries.ts'
+import { pickText, whyOf } from './pick-words.ts'
+import { SharesLines } from './shares-lines.tsx'
 
 export function PickHistory({ page }: { page: number }) {
   const words = useFeatureCopy('pick')
@@ -72,7 +74,9 @@ function historyColumns(words: PickCopy, format: Format): Column<PickMatch>[] {
       naming: true,
       cell: ({ match }) => (
         <>
-          {words.versus(match.home.name, match.away.name)}
+          <TextLink to="/partidas/$matchId" params={{ matchId: String(match.id) }}>
+            {words.versus(match.home.name, match.away.name)}
+          </TextLink>
           <span className="block text-small font-normal text-muted">
             <Time atMs={match.startsAtMs} as="date" /> · {words.sports[match.sport]}
           </span>
@@ -91,22 +95,12 @@ function historyColumns(words: PickCopy, format: Format): Column<PickMatch>[] {
       ),
     },
     {
-      key: 'crowd',
-      header: words.history.crowd,
-      numeric: true,
-      fold: 'tablet',
-      foldAway: true,
-      cell: (entry) => {
-        const share = crowdShare(entry)
-        return share === undefined ? '–' : format.percent(share)
-      },
-    },
-    {
       key: 'why',
       header: words.history.why,
       fold: 'tablet',
-      cell: ({ grade }) => (grade ? words.grades[grade] : words.history.waiting),
+      cell: (entry) => whyOf(entry, words) ?? words.history.waiting,
     },
+    { key: 'shares', header: words.history.shares, fold: 'tablet', cell: (entry) => <SharesLines entry={entry} /> },
     {
       key: 'points',
       header: words.history.points,
@@ -116,19 +110,8 @@ function historyColumns(words: PickCopy, format: Format): Column<PickMatch>[] {
   ]
 }
 
-const outcomeOfPick = (pick: PickView) => (pick.kind === 'score' ? outcomeOf(pick.score) : pick.winner)
-
-function crowdShare({ pick, crowd }: PickMatch): number | undefined {
-  return pick && crowd ? crowd.shares[outcomeOfPick(pick)] : undefined
-}
-
-function Picked({ entry: { match, pick } }: { entry: PickMatch }) {
+function Picked({ entry }: { entry: PickMatch }) {
   const words = useFeatureCopy('pick')
-  if (!pick) return words.blank
-  if (pick.kind === 'winner') return match[pick.winner].name
-  return (
-    <span className="whitespace-nowrap tabular-nums">
-      {pick.score.home} x {pick.score.away}
-    </span>
-  )
+  const text = pickText(entry, words)
+  return entry.pick?.kind === 'score' ? <span className="whitespace-nowrap tabular-nums">{text}</span> : text
 }

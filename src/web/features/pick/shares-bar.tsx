@@ -9,6 +9,9 @@ interface Props {
   match: PickMatch['match']
 }
 
+/** Green and blue say good and fair elsewhere: who plays at home is neither. */
+export const shareLooks = { home: 'bg-text', draw: 'bg-line', away: 'bg-muted' }
+
 /** A stacked bar with its sentence: the bar for the eye, the numbers under it for everybody. */
 export function SharesBar({ label, shares, match }: Props) {
   const words = useFeatureCopy('pick')
@@ -26,9 +29,9 @@ export function SharesBar({ label, shares, match }: Props) {
       </figcaption>
       <div aria-hidden>
         <div className="mt-1 flex h-2.5 gap-0.5 overflow-hidden rounded-full">
-          <span className="bg-good" style={{ width: `${home}%` }} />
-          {hasDraw && <span className="bg-muted" style={{ width: `${draw}%` }} />}
-          <span className="bg-info" style={{ width: `${away}%` }} />
+          <span className={shareLooks.home} style={{ width: `${home}%` }} />
+          {hasDraw && <span className={shareLooks.draw} style={{ width: `${draw}%` }} />}
+          <span className={shareLooks.away} style={{ width: `${away}%` }} />
         </div>
         <div className="mt-1 flex justify-between text-small tabular-nums">
           <span>{format.percent(home)}</span>
