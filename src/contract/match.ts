@@ -29,7 +29,7 @@ export type TodayMatches = z.infer<typeof todayMatchesSchema>
 
 const percent = z.int().min(0).max(100)
 const scoreSchema = z.object({ home: z.int(), away: z.int() })
-const personSchema = z.object({ id: z.int(), name: z.string() })
+const personSchema = z.object({ id: z.int(), name: z.string(), clubId: z.int() })
 
 export const matchForecastDetailSchema = z.object({
   homePercent: percent,
@@ -43,6 +43,14 @@ export const matchForecastDetailSchema = z.object({
     .nullable()
     .meta({ description: 'Rows: goals of the home side, columns: of the away side; the last stands for that or more' }),
   expectedMargin: z.number().nullable(),
+  margins: z
+    .array(
+      z.object({ from: z.int(), to: z.int().nullable(), homePermille: z.int(), awayPermille: z.int() }).meta({
+        description: 'Chance of each side to win by so many points; the last band has no end',
+      }),
+    )
+    .nullable()
+    .meta({ description: 'Basketball only' }),
 })
 export type MatchForecastDetail = z.infer<typeof matchForecastDetailSchema>
 

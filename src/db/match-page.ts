@@ -23,6 +23,8 @@ export interface ForecastOfMatch {
     likely?: { home: number; away: number; permille: number }[]
     gridPermille?: number[][]
     expectedMargin?: number
+    probabilities?: number[]
+    surface?: string
   }
 }
 
@@ -64,16 +66,31 @@ export async function headToHead(
   return rows
 }
 
+interface PersonTold {
+  id: number
+  name: string
+  clubId: number
+}
+
 export interface EventRow {
   seq: number
   minute: number
   kind: string
   club_id: number | null
-  player: { id: number; name: string } | null
-  other: { id: number; name: string } | null
+  player: PersonTold | null
+  other: PersonTold | null
   home_score: number
   away_score: number
   detail: { stoppage?: number; period?: number; periodScore?: Score }
+}
+
+/** The initial comes along where two of the match would have the same name. */
+const toldName = (table: 'p' | 'o') => {
+  const person = sql.ref(table)
+  return sql`case when exists (
+      select from player q where q.club_id in (m.home_club_id, m.away_club_id)
+        and q.short_name = ${person}.short_name and q.id <> ${person}.id)
+    then left(${person}.name, 1) || '. ' || ${person}.short_name else ${person}.short_name end`
 }
 
 const QUIET_KINDS = ['tackle', 'foul', 'offside', 'shot_off', 'shot_saved', 'score']
@@ -82,9 +99,9 @@ const QUIET_KINDS = ['tackle', 'foul', 'offside', 'shot_off', 'shot_saved', 'sco
 export async function toldEvents(db: Kysely<Tables>, matchId: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select e.seq, e.minute, e.kind, e.club_id, e.home_score, e.away_score, e.detail,
-      case when p.id is not null then json_build_object('id', p.id, 'name', p.short_name) end as player,
-      case when o.id is not null then json_build_object('id', o.id, 'name', o.short_name) end as other
-    from match_event e
+      case when p.id is not null then json_build_object('id', p.id, 'name', ${toldName('p')}, 'clubId', p.club_id) end as player,
+      case when o.id is not null then json_build_object('id', o.id, 'name', ${toldName('o')}, 'clubId', o.club_id) end as other
+    from match_event e join match m on m.id = e.match_id
     left join player p on p.id = e.player_id
     left join player o on o.id = (e.detail ->> 'otherId')::integer
     where e.match_id = ${matchId} and e.kind <> all (${QUIET_KINDS})

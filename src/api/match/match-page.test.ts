@@ -44,6 +44,15 @@ test.each(SPORTS)('%s before kick-off: forecast, form and meetings, but no picks
   expect(headToHead.length).toBeGreaterThan(5)
   for (const past of headToHead) expect(past.startsAtMs).toBeLessThan(match.startsAtMs)
   if (sport === 'futebol') expect(Math.abs(sum(forecast!.gridPermille!.flat()) - 1000)).toBeLessThan(20)
+  if (sport === 'volei' || sport === 'tenis') {
+    const homeWins = forecast!.likely.filter(({ home, away }) => home > away).map(({ permille }) => permille)
+    expect(homeWins).toHaveLength(sport === 'volei' ? 3 : 2)
+    expect(Math.abs(sum(homeWins) - 10 * forecast!.homePercent)).toBeLessThanOrEqual(8)
+  }
+  if (sport === 'basquete') {
+    const homeWins = sum(forecast!.margins!.map(({ homePermille }) => homePermille))
+    expect(Math.abs(homeWins - 10 * forecast!.homePercent)).toBeLessThanOrEqual(15)
+  }
 })
 
 test.each(SPORTS)('%s after the whistle: events end at the score, the crowd and what its picks gave', async (sport) => {
@@ -58,6 +67,19 @@ test.each(SPORTS)('%s after the whistle: events end at the score, the crowd and 
   if (sport === 'futebol')
     for (const { pointTenths, scouts } of players) expect(sum(scouts.map((one) => one.pointTenths))).toBe(pointTenths)
   else expect(periods.length).toBeGreaterThan(1)
+})
+
+test('two of a match who share a name are told apart by their initial', async () => {
+  const id = await idOf(sql`sport = 'futebol' and state = 'final' order by starts_at desc offset 2`)
+  const { rows } = await sql<{ id: number }>`
+    select distinct player_id as id from match_event where match_id = ${id} and kind in ('goal', 'substitution', 'yellow')
+      and player_id is not null order by 1 limit 2`.execute(world.db)
+  const [one, other] = rows.map((row) => row.id)
+  await sql`update player set short_name = 'Souza', name = case id when ${one} then 'Ana Souza' else 'Bia Souza' end
+    where id in (${one}, ${other})`.execute(world.db)
+  const { events } = await matchPage(id)
+  const nameOf = (playerId: number | undefined) => events.find(({ player }) => player?.id === playerId)?.player?.name
+  expect([nameOf(one), nameOf(other)]).toEqual(['A. Souza', 'B. Souza'])
 })
 
 test('a correction leaves a visible trace', async () => {

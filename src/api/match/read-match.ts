@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { breakdown } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
 import { isPosition } from '#domain/sport/position.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import type { MatchEventView, MatchForecastDetail, MatchPageView, MatchPlayerView } from '#contract/match.ts'
 import {
   correctionsShown,
@@ -18,21 +19,29 @@ import {
 } from '#db/match-page.ts'
 import type { Tables } from '#db/schema.ts'
 import { ProblemError } from '#api/http/problem.ts'
+import { likelySets, marginBands } from './likely-scores.ts'
 import { matchView } from './match-view.ts'
 
 const FORM_MATCHES = 5
 const PAST_MEETINGS = 8
 
-const forecastView = ({ detail, ...row }: ForecastOfMatch): MatchForecastDetail => ({
-  homePercent: row.home_percent,
-  drawPercent: row.draw_percent,
-  awayPercent: row.away_percent,
-  homeGoals: row.home_goals,
-  awayGoals: row.away_goals,
-  likely: detail.likely ?? [],
-  gridPermille: detail.gridPermille ?? null,
-  expectedMargin: detail.expectedMargin ?? null,
-})
+const TENNIS_SETS_TO_WIN = 2
+
+const forecastView = (sport: Sport, { detail, ...row }: ForecastOfMatch): MatchForecastDetail => {
+  const win = detail.probabilities?.[0] ?? row.home_percent / 100
+  const { likely = [], expectedMargin = null } = detail
+  return {
+    homePercent: row.home_percent,
+    drawPercent: row.draw_percent,
+    awayPercent: row.away_percent,
+    homeGoals: row.home_goals,
+    awayGoals: row.away_goals,
+    likely: sport === 'tenis' ? likelySets(win, TENNIS_SETS_TO_WIN) : likely,
+    gridPermille: detail.gridPermille ?? null,
+    expectedMargin,
+    margins: expectedMargin === null ? null : marginBands(expectedMargin, win),
+  }
+}
 
 const eventView = ({ detail, ...row }: EventRow): MatchEventView => ({
   seq: row.seq,
@@ -98,8 +107,8 @@ export async function readMatch(db: Kysely<Tables>, matchId: number): Promise<Ma
     season: row.season_number,
     round: row.round_number,
     periods: (row.detail.periods ?? []).map((score) => ({ home: score.home, away: score.away })),
-    surface: row.detail.surface ?? null,
-    forecast: row.forecast ? forecastView(row.forecast) : null,
+    surface: row.detail.surface ?? row.forecast?.detail.surface ?? null,
+    forecast: row.forecast ? forecastView(row.sport, row.forecast) : null,
     crowd: crowdView(counts),
     pickPoints: pickPointsView(counts),
     form: { home: homeForm.map(matchView), away: awayForm.map(matchView) },

@@ -6,32 +6,41 @@ interface Props {
   awayPercent: number
   /** The same in words. */
   label: string
+  /** Whose each part is, under it. */
+  ends: { home: string; draw?: string; away: string }
 }
 
-/** Three shares of one bar, each with its number; a sport without draws has two. */
-export function ForecastBar({ homePercent, drawPercent, awayPercent, label }: Props) {
+/** Three shares of one bar, each with its number and owner; a sport without draws has two. No colour that means good or bad. */
+export function ForecastBar({ homePercent, drawPercent, awayPercent, label, ends }: Props) {
   const format = useFormat()
   const parts = [
-    { key: 'home', percent: homePercent, look: 'bg-brand text-on-brand' },
-    { key: 'draw', percent: drawPercent, look: 'bg-raised text-text' },
-    { key: 'away', percent: awayPercent, look: 'bg-info text-page' },
+    { key: 'home', percent: homePercent, look: 'bg-text text-page' },
+    { key: 'draw', percent: drawPercent, look: 'bg-line text-text' },
+    { key: 'away', percent: awayPercent, look: 'bg-muted text-page' },
   ].filter(({ percent }) => percent > 0)
   return (
-    <div
-      role="img"
-      aria-label={label}
-      className="flex h-8 gap-0.5 overflow-hidden rounded-control text-small font-bold tabular-nums"
-    >
-      {parts.map(({ key, percent, look }) => (
-        <span
-          key={key}
-          aria-hidden
-          className={`flex min-w-[2.6rem] items-center justify-center ${look}`}
-          style={{ flexGrow: percent, flexBasis: 0 }}
-        >
-          {format.percent(percent)}
-        </span>
-      ))}
-    </div>
+    <>
+      <div
+        role="img"
+        aria-label={label}
+        className="flex h-8 gap-0.5 overflow-hidden rounded-control text-small font-bold tabular-nums"
+      >
+        {parts.map(({ key, percent, look }) => (
+          <span
+            key={key}
+            aria-hidden
+            className={`flex min-w-[2.6rem] items-center justify-center ${look}`}
+            style={{ flexGrow: percent, flexBasis: 0 }}
+          >
+            {format.percent(percent)}
+          </span>
+        ))}
+      </div>
+      <p aria-hidden className="mt-1 flex justify-between gap-2 text-small text-muted">
+        <span>{ends.home}</span>
+        {ends.draw !== undefined && <span>{ends.draw}</span>}
+        <span className="text-right">{ends.away}</span>
+      </p>
+    </>
   )
 }

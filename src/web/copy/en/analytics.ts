@@ -113,10 +113,7 @@ export const analytics: AnalyticsCopy = {
       `${home} ${format.percent(homePercent)}, draw ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
     expected: (home, away) => `Expected goals: ${format.decimal(home)} to ${format.decimal(away)}`,
     note: 'Chances by our model, learned only from results before each match.',
-    order: {
-      three: 'From left to right: home win, draw, away win.',
-      two: 'From left to right: the first wins, the second wins.',
-    },
+    anyPeriod: 'Always the next six: the chosen period does not change this panel.',
     record: 'See how often the model is right',
     empty: 'No match is scheduled.',
   },
@@ -146,6 +143,7 @@ export const analytics: AnalyticsCopy = {
       `The rest of the season (${format.plural(remaining, { one: '# match', other: '# matches' })}) was played ${format.number(simulations)} times on the computer.`,
     under: '<1%',
     over: '>99%',
+    anyPeriod: 'It is the whole season: the chosen period does not change this panel.',
     empty: 'The season outlook appears after the first match.',
   },
 }

@@ -33,6 +33,10 @@ export const match: MatchCopy = {
     likely: 'Most likely scores',
     score: 'Score',
     chance: 'Chance',
+    margins: 'Likely margins',
+    wonBy: 'Wins by',
+    band: (from, to) =>
+      to === null ? `${format.number(from)} or more` : `${format.number(from)} to ${format.number(to)}`,
     grid: 'Map of scores',
     gridCaption: (home, away) => `Chance of each score. Rows: goals of ${home}. Columns: goals of ${away}.`,
     orMore: (goals) => `${format.number(goals)}+`,
@@ -52,7 +56,12 @@ export const match: MatchCopy = {
     players: 'Best players',
     price: 'Price',
   },
-  form: { title: 'How they arrive', empty: 'No earlier matches.' },
+  form: {
+    title: 'How they arrive',
+    order: 'Last results, newest first',
+    result: 'Result',
+    empty: 'No earlier matches.',
+  },
   meetings: {
     title: 'Head to head',
     summary: (home, homeWins, draws, away, awayWins) =>
@@ -66,7 +75,7 @@ export const match: MatchCopy = {
   },
   events: {
     title: 'Events',
-    empty: 'The match has not begun yet.',
+    empty: 'Nothing to tell yet.',
     kick_off: 'Kick-off',
     half_time: 'Half time',
     second_half: 'Second half begins',

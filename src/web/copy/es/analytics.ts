@@ -113,10 +113,7 @@ export const analytics: AnalyticsCopy = {
       `${home} ${format.percent(homePercent)}, empate ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
     expected: (home, away) => `Goles esperados: ${format.decimal(home)} a ${format.decimal(away)}`,
     note: 'Probabilidades de nuestro modelo, aprendidas solo con resultados anteriores a cada partido.',
-    order: {
-      three: 'De izquierda a derecha: gana el local, empate, gana el visitante.',
-      two: 'De izquierda a derecha: gana el primero, gana el segundo.',
-    },
+    anyPeriod: 'Son siempre los próximos seis: el período elegido no cambia este panel.',
     record: 'Mira cuánto acierta el modelo',
     empty: 'No hay partidos programados.',
   },
@@ -146,6 +143,7 @@ export const analytics: AnalyticsCopy = {
       `El resto de la temporada (${format.plural(remaining, { one: '# partido', other: '# partidos' })}) se jugó ${format.number(simulations)} veces en la computadora.`,
     under: '<1%',
     over: '>99%',
+    anyPeriod: 'Es la temporada entera: el período elegido no cambia este panel.',
     empty: 'El pronóstico de la temporada aparece tras el primer partido.',
   },
 }

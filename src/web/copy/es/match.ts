@@ -33,6 +33,10 @@ export const match: MatchCopy = {
     likely: 'Marcadores más probables',
     score: 'Marcador',
     chance: 'Probabilidad',
+    margins: 'Diferencias más probables',
+    wonBy: 'Gana por',
+    band: (from, to) =>
+      to === null ? `${format.number(from)} o más` : `${format.number(from)} a ${format.number(to)}`,
     grid: 'Mapa de marcadores',
     gridCaption: (home, away) => `Probabilidad de cada marcador. Filas: goles de ${home}. Columnas: goles de ${away}.`,
     orMore: (goals) => `${format.number(goals)}+`,
@@ -52,7 +56,12 @@ export const match: MatchCopy = {
     players: 'Los mejores',
     price: 'Precio',
   },
-  form: { title: 'Cómo llegan', empty: 'Sin partidos anteriores.' },
+  form: {
+    title: 'Cómo llegan',
+    order: 'Últimos resultados, del más nuevo al más antiguo',
+    result: 'Resultado',
+    empty: 'Sin partidos anteriores.',
+  },
   meetings: {
     title: 'Historial',
     summary: (home, homeWins, draws, away, awayWins) =>
@@ -66,7 +75,7 @@ export const match: MatchCopy = {
   },
   events: {
     title: 'Jugadas',
-    empty: 'El partido aún no empieza.',
+    empty: 'Todavía sin jugadas.',
     kick_off: 'Empieza el partido',
     half_time: 'Descanso',
     second_half: 'Empieza el segundo tiempo',

@@ -113,10 +113,7 @@ export const analytics = {
       `${home} ${format.percent(homePercent)}, empate ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
     expected: (home: number, away: number) => `Gols esperados: ${format.decimal(home)} a ${format.decimal(away)}`,
     note: 'Chances do nosso modelo, aprendidas só com resultados de antes de cada jogo.',
-    order: {
-      three: 'Da esquerda para a direita: vitória do mandante, empate, vitória do visitante.',
-      two: 'Da esquerda para a direita: vitória do primeiro, vitória do segundo.',
-    },
+    anyPeriod: 'São sempre os próximos seis: o período escolhido não muda este painel.',
     record: 'Veja quanto o modelo acerta',
     empty: 'Nenhum jogo marcado.',
   },
@@ -146,6 +143,7 @@ export const analytics = {
       `O resto da temporada (${format.plural(remaining, { one: '# partida', other: '# partidas' })}) foi jogado ${format.number(simulations)} vezes no computador.`,
     under: '<1%',
     over: '>99%',
+    anyPeriod: 'É a temporada inteira: o período escolhido não muda este painel.',
     empty: 'A previsão da temporada aparece depois do primeiro jogo.',
   },
 }

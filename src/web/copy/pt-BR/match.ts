@@ -32,6 +32,10 @@ export const match = {
     likely: 'Placares mais prováveis',
     score: 'Placar',
     chance: 'Chance',
+    margins: 'Diferenças mais prováveis',
+    wonBy: 'Vence por',
+    band: (from: number, to: number | null) =>
+      to === null ? `${format.number(from)} ou mais` : `${format.number(from)} a ${format.number(to)}`,
     grid: 'Mapa de placares',
     gridCaption: (home: string, away: string) =>
       `Chance de cada placar. Linhas: gols de ${home}. Colunas: gols de ${away}.`,
@@ -52,7 +56,12 @@ export const match = {
     players: 'Melhores em campo',
     price: 'Preço',
   },
-  form: { title: 'Como chegam', empty: 'Sem jogos anteriores.' },
+  form: {
+    title: 'Como chegam',
+    order: 'Últimos resultados, do mais novo ao mais antigo',
+    result: 'Resultado',
+    empty: 'Sem jogos anteriores.',
+  },
   meetings: {
     title: 'Confronto direto',
     summary: (home: string, homeWins: number, draws: number, away: string, awayWins: number) =>
@@ -66,7 +75,7 @@ export const match = {
   },
   events: {
     title: 'Lances',
-    empty: 'O jogo ainda não começou.',
+    empty: 'Ainda sem lances.',
     kick_off: 'Começa o jogo',
     half_time: 'Intervalo',
     second_half: 'Começa o segundo tempo',

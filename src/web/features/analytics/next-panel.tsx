@@ -46,8 +46,7 @@ export function NextPanel({ data }: { data: Analytics }) {
         </AsTable>
       )}
       <p className="mt-2 text-small text-muted">
-        {SPORT_RULES[sport].draw ? copy.order.three : copy.order.two} {copy.note}{' '}
-        <TextLink to="/analises/modelo">{copy.record}</TextLink>
+        {copy.anyPeriod} {copy.note} <TextLink to="/analises/modelo">{copy.record}</TextLink>
       </p>
     </Card>
   )
@@ -73,7 +72,13 @@ function NextMatch({ row, hasDraw }: { row: Row; hasDraw: boolean }) {
         </span>
         <Time atMs={row.startsAtMs} as="date" className="shrink-0 text-small text-muted tabular-nums" />
       </div>
-      <ForecastBar homePercent={homePercent} drawPercent={drawPercent} awayPercent={awayPercent} label={label} />
+      <ForecastBar
+        homePercent={homePercent}
+        drawPercent={drawPercent}
+        awayPercent={awayPercent}
+        label={label}
+        ends={{ home: home.name, ...(hasDraw && { draw: copy.draw }), away: away.name }}
+      />
     </li>
   )
 }

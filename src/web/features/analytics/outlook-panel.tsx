@@ -29,7 +29,7 @@ export function OutlookPanel({ data }: { data: Analytics }) {
         <>
           <OutlookTable data={data} outlook={outlook} />
           <p className="mt-3 text-small text-muted">
-            {copy.season(outlook.season)}. {copy.note(outlook.simulations, outlook.remaining)}
+            {copy.season(outlook.season)}. {copy.note(outlook.simulations, outlook.remaining)} {copy.anyPeriod}
           </p>
         </>
       ) : (

@@ -5,21 +5,19 @@ import { FormChips } from '#web/ui/form-chips.tsx'
 import { resultFor } from '#web/ui/match-result.ts'
 import { PastMatch } from '#web/ui/past-match.tsx'
 
-const SHOWN_LETTERS = 5
-
 export function ResultsCard({ page }: { page: ClubPageView }) {
   const { results: copy } = useFeatureCopy('club')
   const { form } = useFeatureCopy('analytics')
-  const letters = page.results
-    .slice(0, SHOWN_LETTERS)
-    .map((match) => resultFor(match, page.club.id))
-    .reverse()
   return (
-    <Card title={copy.title} aside={<FormChips letters={letters} words={form} />}>
+    <Card title={copy.title}>
       {page.results.length === 0 && <p className="text-muted">{copy.empty}</p>}
       <ul className="divide-y divide-line">
         {page.results.map((match) => (
-          <PastMatch key={match.id} match={match} />
+          <PastMatch
+            key={match.id}
+            match={match}
+            mark={<FormChips letters={[resultFor(match, page.club.id)]} words={{ ...form, label: copy.result }} />}
+          />
         ))}
       </ul>
     </Card>

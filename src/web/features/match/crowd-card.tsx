@@ -28,11 +28,13 @@ export function CrowdCard({ page }: { page: MatchPageView }) {
     : next.bar(match.home.name, homePercent, match.away.name, awayPercent)
   return (
     <Card title={copy.title} aside={copy.count(home + draw + away)}>
-      <ForecastBar homePercent={homePercent} drawPercent={drawPercent} awayPercent={awayPercent} label={label} />
-      <p aria-hidden className="mt-1 flex justify-between gap-2 text-small text-muted">
-        <span>{match.home.name}</span>
-        <span>{match.away.name}</span>
-      </p>
+      <ForecastBar
+        homePercent={homePercent}
+        drawPercent={drawPercent}
+        awayPercent={awayPercent}
+        label={label}
+        ends={{ home: match.home.name, ...(drawPercent > 0 && { draw: next.draw }), away: match.away.name }}
+      />
     </Card>
   )
 }

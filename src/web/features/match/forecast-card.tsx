@@ -7,6 +7,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { ForecastBar } from '#web/ui/forecast-bar.tsx'
 import { ShareCell } from '#web/ui/share-cell.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { MarginTable } from './margin-table.tsx'
 import { ScoreMap } from './score-map.tsx'
 
 export function ForecastCard({ page }: { page: MatchPageView }) {
@@ -33,16 +34,18 @@ function Chances({ page, forecast }: { page: MatchPageView; forecast: MatchForec
     : next.bar(home.name, homePercent, away.name, awayPercent)
   return (
     <>
-      <ForecastBar homePercent={homePercent} drawPercent={drawPercent} awayPercent={awayPercent} label={label} />
-      <p aria-hidden className="mt-1 flex justify-between gap-2 text-small text-muted">
-        <span>{home.name}</span>
-        {drawPercent > 0 && <span>{copy.draw}</span>}
-        <span>{away.name}</span>
-      </p>
+      <ForecastBar
+        homePercent={homePercent}
+        drawPercent={drawPercent}
+        awayPercent={awayPercent}
+        label={label}
+        ends={{ home: home.name, ...(drawPercent > 0 && { draw: copy.draw }), away: away.name }}
+      />
       {homeGoals !== null && awayGoals !== null && <p className="mt-3">{copy.expected(homeGoals, awayGoals)}</p>}
       {expectedMargin !== null && (
         <p className="mt-3">{copy.margin(expectedMargin >= 0 ? home.name : away.name, Math.abs(expectedMargin))}</p>
       )}
+      {forecast.margins && <MarginTable margins={forecast.margins} home={home.name} away={away.name} />}
       {forecast.likely.length > 0 && <LikelyScores forecast={forecast} />}
       {forecast.gridPermille && <ScoreMap grid={forecast.gridPermille} home={home.name} away={away.name} />}
     </>

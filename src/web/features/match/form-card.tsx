@@ -23,17 +23,21 @@ export function FormCard({ page }: { page: MatchPageView }) {
 function Side({ club, matches }: { club: ClubView; matches: readonly MatchView[] }) {
   const { form: copy } = useFeatureCopy('match')
   const { form: words } = useFeatureCopy('analytics')
-  const letters = matches.map((match) => resultFor(match, club.id)).reverse()
+  const letters = matches.map((match) => resultFor(match, club.id))
   return (
     <div className="min-w-0">
       <p className="mb-1 flex flex-wrap items-center justify-between gap-2">
         <ClubName club={club} size={20} />
-        <FormChips letters={letters} words={words} />
+        <FormChips letters={letters} words={{ ...words, label: copy.order }} />
       </p>
       {matches.length === 0 && <p className="text-muted">{copy.empty}</p>}
       <ul className="divide-y divide-line text-small">
         {matches.map((match) => (
-          <PastMatch key={match.id} match={match} />
+          <PastMatch
+            key={match.id}
+            match={match}
+            mark={<FormChips letters={[resultFor(match, club.id)]} words={{ ...words, label: copy.result }} />}
+          />
         ))}
       </ul>
     </div>

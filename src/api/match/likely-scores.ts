@@ -1,0 +1,62 @@
+import { BASKETBALL_SETTINGS } from '#domain/forecast/basketball-settings.ts'
+import { setScores } from '#domain/forecast/best-of.ts'
+import { normalCdf } from '#domain/forecast/normal.ts'
+import type { MatchForecastDetail } from '#contract/match.ts'
+
+const permille = (probability: number) => Math.round(probability * 1000)
+
+/** Where an increasing function reaches a value, as near as a thousandth of a percent needs. */
+function solve(reach: (x: number) => number, value: number, [from, to]: readonly [number, number]): number {
+  let [low, high] = [from, to]
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2
+    if (reach(middle) < value) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+const homeWins = (setChance: number, target: number) =>
+  setScores(setChance, target).reduce((sum, { home, away, probability }) => sum + (home > away ? probability : 0), 0)
+
+/** The set scores that go with a chance to win the match, most likely first. */
+export function likelySets(win: number, target: number): MatchForecastDetail['likely'] {
+  const setChance = solve((p) => homeWins(p, target), win, [0, 1])
+  return setScores(setChance, target)
+    .sort((a, b) => b.probability - a.probability)
+    .map(({ home, away, probability }) => ({ home, away, permille: permille(probability) }))
+}
+
+/** Points of the margin; the last band has no end. */
+const BANDS = [
+  { from: 1, to: 5 },
+  { from: 6, to: 10 },
+  { from: 11, to: 20 },
+  { from: 21, to: null },
+] as const
+
+const noise = Math.sqrt(BASKETBALL_SETTINGS.noiseVariance)
+
+/** How sure the model was of its margin follows from the chance it gave; near even it cannot be told and is the game's own noise. */
+function deviationOf(margin: number, win: number): number {
+  const z = solve(normalCdf, win, [-5, 5])
+  const deviation = Math.abs(z) < 0.05 ? noise : margin / z
+  return Math.min(2 * noise, Math.max(noise, deviation))
+}
+
+/** Chances of winning by so many points, for both sides. */
+export function marginBands(margin: number, win: number): NonNullable<MatchForecastDetail['margins']> {
+  const deviation = deviationOf(margin, win)
+  const below = (points: number) => normalCdf((points - margin) / deviation)
+  return BANDS.map(({ from, to }) => {
+    // No game ends even: the half point on both sides of zero belongs to the narrowest wins.
+    const inner = from === 1 ? 0 : from - 0.5
+    const outer = to === null ? Number.POSITIVE_INFINITY : to + 0.5
+    return {
+      from,
+      to,
+      homePermille: permille(below(outer) - below(inner)),
+      awayPermille: permille(below(-inner) - below(-outer)),
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { MatchEventView, MatchPageView } from '#contract/match.ts'
+import type { Sport } from '#domain/sport/sport.ts'
+import { match as words } from '#web/copy/pt-BR/match.ts'
+import { breakNews, eventSentence, NAME_MARKS, scoreAt } from './event-words.ts'
+
+const event = (more: Partial<MatchEventView>): MatchEventView => ({
+  seq: 1,
+  minute: 40,
+  stoppage: 0,
+  period: null,
+  kind: 'full_time',
+  clubId: null,
+  player: null,
+  other: null,
+  homeScore: 84,
+  awayScore: 73,
+  periodScore: { home: 21, away: 20 },
+  ...more,
+})
+const pageOf = (sport: Sport, events: MatchEventView[] = []) =>
+  ({ match: { sport }, events }) as unknown as MatchPageView
+
+test('the end of the match tells the final score, the end of a period its own', () => {
+  expect(scoreAt(event({}))).toEqual({ home: 84, away: 73 })
+  expect(scoreAt(event({ kind: 'period_end', period: 4 }))).toEqual({ home: 21, away: 20 })
+})
+
+test('a goal names scorer and assistant, in marks where links shall stand', () => {
+  const ana = { id: 1, name: 'Ana', clubId: 1 }
+  const goal = event({ kind: 'goal', player: ana, other: { ...ana, id: 2, name: 'Bia' } })
+  expect(eventSentence(goal, pageOf('futebol'), words)).toBe('Gol de Ana, assistência de Bia')
+  expect(eventSentence(goal, pageOf('futebol'), words, NAME_MARKS)).toBe('Gol de \u0001, assistência de \u0002')
+  expect(eventSentence(event({ kind: 'unheard_of' }), pageOf('futebol'), words)).toBeUndefined()
+})
+
+test.each<[Sport, string]>([
+  ['tenis', 'Fim do 2º set: 6 a 4'],
+  ['basquete', 'Fim do 2º quarto: 6 a 4'],
+])('%s: whoever listens hears that a period ended', (sport, told) => {
+  const end = event({ kind: 'period_end', period: 2, periodScore: { home: 6, away: 4 } })
+  expect(breakNews(pageOf(sport, [event({ kind: 'kick_off' }), end]), words)).toBe(told)
+  expect(breakNews(pageOf(sport), words)).toBe('')
+})

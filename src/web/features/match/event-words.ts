@@ -1,0 +1,50 @@
+import type { MatchEventView, MatchPageView } from '#contract/match.ts'
+import type { MatchCopy } from '#web/copy/pt-BR/match.ts'
+
+/** Stand in a sentence where the names go, so that each language puts them in its own place and a link can take it. */
+export const NAME_MARKS = { player: '\u0001', other: '\u0002' } as const
+
+interface Names {
+  player: string
+  other: string
+}
+
+/** What happened, in a sentence; a kind nobody has words for is not told. */
+export function eventSentence(
+  event: MatchEventView,
+  { match }: Pick<MatchPageView, 'match'>,
+  words: MatchCopy,
+  names: Names = { player: event.player?.name ?? '', other: event.other?.name ?? '' },
+): string | undefined {
+  const { events, periods } = words
+  if (event.kind === 'period_end') {
+    const nameOf = match.sport === 'basquete' ? periods.quarter : periods.set
+    return events.period_end(nameOf(event.period ?? 1))
+  }
+  if (event.kind === 'substitution') return events.substitution(names.player, names.other)
+  if (event.kind === 'goal' && event.other) return `${events.goal(names.player)}, ${events.assist(names.other)}`
+  const known: Partial<Record<string, string | ((player: string) => string)>> = {
+    ...events,
+    period_end: undefined,
+    score: undefined,
+    substitution: undefined,
+  }
+  const sentence = known[event.kind]
+  return typeof sentence === 'function' ? sentence(names.player) : sentence
+}
+
+/** A period ends with its own score, the match with the match's. */
+export const scoreAt = (event: MatchEventView): { home: number; away: number } =>
+  event.kind === 'period_end' && event.periodScore
+    ? event.periodScore
+    : { home: event.homeScore, away: event.awayScore }
+
+const BREAKS = new Set(['half_time', 'period_end', 'full_time'])
+
+/** The last end of a period, for those who listen; goals are told by the page's ticker. */
+export function breakNews(page: MatchPageView, words: MatchCopy): string {
+  const event = page.events.findLast(({ kind }) => BREAKS.has(kind))
+  if (!event) return ''
+  const { home, away } = scoreAt(event)
+  return `${eventSentence(event, page, words)}: ${words.events.score(home, away)}`
+}

@@ -1,0 +1,40 @@
+import type { MatchForecastDetail } from '#contract/match.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { ShareCell } from '#web/ui/share-cell.tsx'
+
+type Band = NonNullable<MatchForecastDetail['margins']>[number]
+
+interface Props {
+  margins: readonly Band[]
+  home: string
+  away: string
+}
+
+/** Who wins by how much: what a map of scores is to football. */
+export function MarginTable({ margins, home, away }: Props) {
+  const { forecast: copy } = useFeatureCopy('match')
+  const format = useFormat()
+  const most = Math.max(...margins.flatMap(({ homePermille, awayPermille }) => [homePermille, awayPermille]))
+  const side = (key: string, header: string, of: (band: Band) => number): Column<Band> => ({
+    key,
+    header,
+    numeric: true,
+    cell: (band) => <ShareCell share={of(band) / most}>{format.percent(Math.round(of(band) / 10))}</ShareCell>,
+  })
+  return (
+    <div className="mt-4">
+      <DataTable
+        caption={copy.margins}
+        columns={[
+          { key: 'band', header: copy.wonBy, naming: true, cell: ({ from, to }) => copy.band(from, to) },
+          side('home', home, (band) => band.homePermille),
+          side('away', away, (band) => band.awayPermille),
+        ]}
+        rows={margins}
+        rowKey={({ from }) => from}
+      />
+    </div>
+  )
+}
