@@ -95,12 +95,19 @@ export interface StrengthRow {
   rating: number
 }
 
+/** Starts with what each club was worth on the first day, from whenever that was known. */
 export async function strengthsSince(db: Kysely<Tables>, sport: Sport, since: Date): Promise<StrengthRow[]> {
   const { rows } = await sql<StrengthRow>`
+    with first as (select (${since}::timestamptz at time zone 'America/Sao_Paulo')::date as day)
     select s.club_id, s.day, s.rating
-    from club_strength s join club c on c.id = s.club_id
-    where c.sport = ${sport} and s.day >= (${since}::timestamptz at time zone 'America/Sao_Paulo')::date
-    order by s.day, s.club_id`.execute(db)
+    from club_strength s join club c on c.id = s.club_id, first
+    where c.sport = ${sport} and s.day > first.day
+    union all
+    select c.id, first.day, s.rating
+    from club c, first, lateral (
+      select rating from club_strength s where s.club_id = c.id and s.day <= first.day order by s.day desc limit 1) s
+    where c.sport = ${sport}
+    order by day, club_id`.execute(db)
   return rows
 }
 

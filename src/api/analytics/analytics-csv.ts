@@ -1,6 +1,6 @@
-import type { Sport } from '#domain/sport/sport.ts'
+import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
 import { SCORER_STATS, type AnalyticsTable } from '#contract/analytics-terms.ts'
-import type { Analytics } from '#contract/analytics.ts'
+import type { Analytics, StrengthView } from '#contract/analytics.ts'
 import { csvText } from './csv.ts'
 
 const SCORED: Record<Sport, string> = { futebol: 'gols', basquete: 'pontos', volei: 'sets', tenis: 'sets' }
@@ -14,6 +14,13 @@ const STATS: Record<string, string> = {
   blocks: 'bloqueios',
   sets: 'sets',
   breaks: 'quebras',
+}
+/** What a strength counts, as a column's name. */
+export const STRENGTH_COLUMNS: Record<StrengthView['unit'], string> = {
+  goalShare: 'gols_a_cada_100',
+  margin: 'vantagem_em_pontos',
+  setShare: 'sets_a_cada_100',
+  winShare: 'vitorias_a_cada_100',
 }
 const FORM = { W: 'V', D: 'E', L: 'D' }
 const VENUES = { all: 'todos', home: 'casa', away: 'fora' }
@@ -31,10 +38,12 @@ const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) 
       'clube',
       'jogos',
       'vitorias',
-      'empates',
+      ...(SPORT_RULES[sport].draw ? ['empates'] : []),
       'derrotas',
       `${SCORED[sport]}_pro`,
       `${SCORED[sport]}_contra`,
+      'saldo',
+      ...(sport === 'tenis' ? ['titulos'] : []),
       'pontos',
       'forma',
     ],
@@ -45,10 +54,12 @@ const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) 
         nameOf(row.clubId),
         row.played,
         row.wins,
-        row.draws,
+        ...(SPORT_RULES[sport].draw ? [row.draws] : []),
         row.losses,
         row.goalsFor,
         row.goalsAgainst,
+        row.goalsFor - row.goalsAgainst,
+        ...(sport === 'tenis' ? [row.titles ?? 0] : []),
         row.points,
         row.form.map((letter) => FORM[letter]).join(''),
       ]),
@@ -65,19 +76,26 @@ const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) 
       TRENDS[row.trend],
     ]),
   ],
-  previsoes: ({ next }, nameOf) => [
-    ['data', 'mandante', 'visitante', 'vitoria_mandante', 'empate', 'vitoria_visitante'],
+  previsoes: ({ sport, next }, nameOf) => [
+    [
+      'data',
+      'mandante',
+      'visitante',
+      'vitoria_mandante',
+      ...(SPORT_RULES[sport].draw ? ['empate'] : []),
+      'vitoria_visitante',
+    ],
     ...next.map((row) => [
       localDate(row.startsAtMs),
       nameOf(row.homeClubId),
       nameOf(row.awayClubId),
       row.homePercent,
-      row.drawPercent,
+      ...(SPORT_RULES[sport].draw ? [row.drawPercent] : []),
       row.awayPercent,
     ]),
   ],
   forca: ({ strength }, nameOf) => [
-    ['dia', 'clube', strength.unit],
+    ['dia', 'clube', STRENGTH_COLUMNS[strength.unit]],
     ...strength.series.flatMap(({ clubId, points }) => points.map(({ day, value }) => [day, nameOf(clubId), value])),
   ],
   temporada: ({ outlook }, nameOf) => [

@@ -132,6 +132,7 @@ test('strengths stay inside the period and the outlook counts the running season
   const days = strength.series.flatMap(({ points }) => points.map(({ day }) => day))
   expect(days.length).toBeGreaterThan(50)
   expect(days.every((day) => day >= localDateAt(sinceMs))).toBe(true)
+  for (const { points } of strength.series) expect(points[0]?.day).toBe(localDateAt(sinceMs))
   expect(outlook?.simulations).toBeGreaterThanOrEqual(1000)
   expect(outlook?.clubs.reduce((sum, club) => sum + club.titlePermille, 0)).toBeGreaterThan(990)
   expect((outlook?.played ?? 0) + (outlook?.remaining ?? 0)).toBe(56)
@@ -150,6 +151,19 @@ test('an answer is kept: who has this version gets no body, an unknown sport or 
   expect([again.status, again.text]).toEqual([304, ''])
   expect((await world.get('/api/analytics/golfe/30d')).status).toBe(400)
   expect((await world.get('/api/analytics/futebol/2d')).status).toBe(400)
+})
+
+test.each([
+  ['futebol', 'vitorias,empates,derrotas,gols_pro,gols_contra,saldo,pontos', 'dia,clube,gols_a_cada_100'],
+  ['basquete', 'vitorias,derrotas,pontos_pro,pontos_contra,saldo,pontos', 'dia,clube,vantagem_em_pontos'],
+  ['volei', 'vitorias,derrotas,sets_pro,sets_contra,saldo,pontos', 'dia,clube,sets_a_cada_100'],
+  ['tenis', 'vitorias,derrotas,sets_pro,sets_contra,saldo,titulos,pontos', 'dia,clube,vitorias_a_cada_100'],
+] as const)('the files of %s have the columns of its tables, in Portuguese', async (sport, standings, strength) => {
+  const header = async (table: string) =>
+    (await world.get(`/api/analytics/${sport}/1y/${table}.csv`)).text.split('\r\n')[0]
+  expect(await header('classificacao')).toBe(`mando,posicao,clube,jogos,${standings},forma`)
+  expect(await header('forca')).toBe(strength)
+  expect((await header('previsoes'))?.includes('empate')).toBe(sport === 'futebol')
 })
 
 test.each(['classificacao', 'artilharia', 'previsoes', 'forca', 'temporada'])('%s downloads as CSV', async (table) => {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { clubPageSchema } from '#contract/club-page.ts'
 import type { DataVersions } from '#db/data-version.ts'
 import type { Tables } from '#db/schema.ts'
+import { STRENGTH_COLUMNS } from '#api/analytics/analytics-csv.ts'
 import { csvText } from '#api/analytics/csv.ts'
 import { freshVersion } from '#api/analytics/fresh-version.ts'
 import { sendCsv } from '#api/analytics/send-csv.ts'
@@ -40,7 +41,7 @@ export function clubRoutes({ db, kept, versions }: { db: Kysely<Tables>; kept: K
       const { strength, code } = await readClub(db, id)
       const points = strength.series.flatMap((series) => series.points.map(({ day, value }) => [day, value]))
       return sendCsv(c, {
-        text: csvText([['dia', strength.unit], ...points]),
+        text: csvText([['dia', STRENGTH_COLUMNS[strength.unit]], ...points]),
         fileName: `craque-${code}-forca.csv`,
       })
     })

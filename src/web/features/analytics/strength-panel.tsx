@@ -6,6 +6,7 @@ import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { CsvLink } from '#web/ui/csv-link.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { LinePlot } from '#web/ui/line-plot.tsx'
+import type { PlotPoint } from '#web/ui/line-plot-scale.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import type { AnalyticsSearch } from './analytics-search.ts'
 
@@ -15,6 +16,12 @@ interface Props {
 }
 
 const dayMs = (day: string) => Date.parse(`${day}T12:00:00-03:00`)
+
+/** Who has not played since is as strong as then. */
+function untilNow(points: PlotPoint[], nowMs: number): PlotPoint[] {
+  const last = points.at(-1)
+  return last && last.x < nowMs ? [...points, { x: nowMs, y: last.y }] : points
+}
 
 export function StrengthPanel({ data, search }: Props) {
   const { sport, period, strength, clubs } = data
@@ -49,7 +56,10 @@ export function StrengthPanel({ data, search }: Props) {
             <LinePlot
               series={shown.map(({ clubId, points }) => ({
                 key: clubId,
-                points: points.map(({ day, value }) => ({ x: dayMs(day), y: value })),
+                points: untilNow(
+                  points.map(({ day, value }) => ({ x: dayMs(day), y: value })),
+                  data.nowMs,
+                ),
               }))}
               highlighted={chosen.clubId}
               baseline={isMargin ? 0 : 50}
