@@ -24,7 +24,7 @@ export const club: ClubCopy = {
     empty: 'No match is scheduled.',
     date: 'Date',
     match: 'Match',
-    chance: 'Chance to win',
+    chance: (percent) => `${format.percent(percent)} to win`,
     difficulty: 'Difficulty',
     levels: { 1: 'Very easy', 2: 'Easy', 3: 'Even', 4: 'Hard', 5: 'Very hard' },
     home: 'home',

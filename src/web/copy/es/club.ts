@@ -24,7 +24,7 @@ export const club: ClubCopy = {
     empty: 'No hay partidos programados.',
     date: 'Fecha',
     match: 'Partido',
-    chance: 'Probabilidad de ganar',
+    chance: (percent) => `${format.percent(percent)} de ganar`,
     difficulty: 'Dificultad',
     levels: { 1: 'Muy fácil', 2: 'Fácil', 3: 'Parejo', 4: 'Difícil', 5: 'Muy difícil' },
     home: 'en casa',

@@ -23,7 +23,7 @@ export const club = {
     empty: 'Nenhum jogo marcado.',
     date: 'Data',
     match: 'Jogo',
-    chance: 'Chance de vencer',
+    chance: (percent: number) => `${format.percent(percent)} de vencer`,
     difficulty: 'Dificuldade',
     levels: { 1: 'Muito fácil', 2: 'Fácil', 3: 'Equilibrado', 4: 'Difícil', 5: 'Muito difícil' },
     home: 'em casa',

@@ -1,5 +1,4 @@
 import type { ClubPageView, FixtureView } from '#contract/club-page.ts'
-import { useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,7 +22,6 @@ export function FixturesCard({ page }: { page: ClubPageView }) {
 
 function Fixture({ fixture, clubId }: { fixture: FixtureView; clubId: number }) {
   const { fixtures: copy } = useFeatureCopy('club')
-  const format = useFormat()
   const isHome = fixture.home.id === clubId
   const opponent = isHome ? fixture.away : fixture.home
   const { difficulty, winPercent } = fixture
@@ -42,10 +40,7 @@ function Fixture({ fixture, clubId }: { fixture: FixtureView; clubId: number }) 
         <span className="text-right text-small">
           <span className="block font-semibold">{copy.levels[difficulty as 1 | 2 | 3 | 4 | 5]}</span>
           <Bar share={winPercent / 100} aria-hidden />
-          <span className="text-muted">
-            <span className="sr-only">{copy.chance}: </span>
-            {format.percent(winPercent)}
-          </span>
+          <span className="text-muted">{copy.chance(winPercent)}</span>
         </span>
       )}
     </li>
