@@ -12,8 +12,7 @@ interface Props {
   away: string
 }
 
-/** Who wins by how much: what a map of scores is to football. */
-export function MarginTable({ margins, home, away }: Props) {
+function useColumns({ margins, home, away }: Props): Column<Band>[] {
   const { forecast: copy } = useFeatureCopy('match')
   const format = useFormat()
   const most = Math.max(...margins.flatMap(({ homePermille, awayPermille }) => [homePermille, awayPermille]))
@@ -23,18 +22,20 @@ export function MarginTable({ margins, home, away }: Props) {
     numeric: true,
     cell: (band) => <ShareCell share={of(band) / most}>{format.percent(Math.round(of(band) / 10))}</ShareCell>,
   })
+  return [
+    { key: 'band', header: copy.wonBy, naming: true, cell: ({ from, to }) => copy.band(from, to) },
+    side('home', home, (band) => band.homePermille),
+    side('away', away, (band) => band.awayPermille),
+  ]
+}
+
+/** Who wins by how much: what a map of scores is to football. */
+export function MarginTable(props: Props) {
+  const { forecast: copy } = useFeatureCopy('match')
+  const columns = useColumns(props)
   return (
     <div className="mt-4">
-      <DataTable
-        caption={copy.margins}
-        columns={[
-          { key: 'band', header: copy.wonBy, naming: true, cell: ({ from, to }) => copy.band(from, to) },
-          side('home', home, (band) => band.homePermille),
-          side('away', away, (band) => band.awayPermille),
-        ]}
-        rows={margins}
-        rowKey={({ from }) => from}
-      />
+      <DataTable caption={copy.margins} columns={columns} rows={props.margins} rowKey={({ from }) => from} />
     </div>
   )
 }
