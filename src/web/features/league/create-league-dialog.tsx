@@ -1,20 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { LEAGUE_FORMATS, LEAGUE_NAME, LEAGUE_VISIBILITIES, MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
 import { LEAGUE_DESCRIPTION_MAX } from '#domain/league/standings-page.ts'
-import { useApp } from '#web/app-context.ts'
+import { ApiProblem } from '#web/api-client.ts'
+import { useApp, useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { useGameNow } from '#web/features/market/use-game-now.ts'
-import { useEnsureSquad } from '#web/features/squad/use-ensure-squad.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
+import { draftOf, errorsOf, type LeagueFields } from './league-draft.ts'
 import { sendNewLeague } from './league-queries.ts'
+import { SquadChoice } from './squad-choice.tsx'
+import { useJoiningSquad } from './use-joining-squad.ts'
 
 const DAY_MS = 86_400_000
-const dayText = (atMs: number) => new Date(atMs).toISOString().slice(0, 10)
 
 export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
   const { form: words } = useFeatureCopy('league')
@@ -28,58 +31,57 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
 
 function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => void }) {
   const { form: words, formats, visibilities } = useFeatureCopy('league')
-  const { squad } = useFeatureCopy('fantasy')
   const { fetchApi } = useApp()
+  const { isoDay } = useFormat()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const ensureSquad = useEnsureSquad(squad.defaultName, squad.closedTitle)
-  const [today] = useState(() => dayText(nowMs))
-  const [fields, setFields] = useState(() => ({
+  const joining = useJoiningSquad()
+  const element = useRef<HTMLFormElement>(null)
+  const [today] = useState(() => isoDay(nowMs))
+  const [fields, setFields] = useState<LeagueFields>(() => ({
     name: '',
     description: '',
-    format: LEAGUE_FORMATS[0] as (typeof LEAGUE_FORMATS)[number],
-    visibility: LEAGUE_VISIBILITIES[0] as (typeof LEAGUE_VISIBILITIES)[number],
+    format: LEAGUE_FORMATS[0],
+    visibility: LEAGUE_VISIBILITIES[0],
     prize: '1000',
     starts: today,
-    ends: dayText(nowMs + 30 * DAY_MS),
+    ends: isoDay(nowMs + 30 * DAY_MS),
   }))
   const [joins, setJoins] = useState(true)
-  const set = (change: Partial<typeof fields>) => setFields({ ...fields, ...change })
+  /** Another one with every attempt, so that the first wrong field is focused each time. */
+  const [refusal, refuse] = useState<Error | null>(null)
   const create = useMutation({
     mutationFn: async () => {
-      const { name, description, format, visibility } = fields
-      // Today means now: a league cannot start in the past and count rounds already played.
-      const startsAtMs = fields.starts === today ? Math.round(nowMs) : Date.parse(fields.starts)
-      const squadId = joins ? (await ensureSquad()).id : null
-      const times = { startsAtMs, endsAtMs: Date.parse(fields.ends) }
-      return sendNewLeague(fetchApi, {
-        name,
-        description,
-        format,
-        visibility,
-        prize: Number(fields.prize),
-        ...times,
-        squadId,
-      })
+      const squadId = joins ? (await joining.ensureSquad()).id : null
+      return sendNewLeague(fetchApi, { ...draftOf(fields, { nowMs, today }), squadId })
     },
     onSuccess: async ({ league }) => {
       await queryClient.invalidateQueries({ queryKey: ['leagues'] })
       await navigate({ to: '/ligas/$leagueId', params: { leagueId: String(league.id) } })
     },
   })
+  useFocusProblem(element, refusal ?? create.error)
+  const isRoundless = create.error instanceof ApiProblem && create.error.kind === 'no_round_between'
+  const errors = refusal ? errorsOf(fields, { nowMs, today }, words.errors) : {}
+  const set = (change: Partial<LeagueFields>) => {
+    setFields({ ...fields, ...change })
+    if (create.error) create.reset()
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    create.mutate()
+    const isWrong = Object.keys(errorsOf(fields, { nowMs, today }, words.errors)).length > 0
+    refuse(isWrong ? new Error(words.refused) : null)
+    if (!isWrong) create.mutate()
   }
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form ref={element} onSubmit={submit} noValidate className="grid gap-4">
       <TextField
         label={words.name}
-        hint={words.nameHint}
+        hint={words.nameHint(fields.name.trim().length)}
         required
-        minLength={LEAGUE_NAME.min}
         maxLength={LEAGUE_NAME.max}
         value={fields.name}
+        error={errors.name}
         onChange={({ target }) => set({ name: target.value })}
       />
       <TextAreaField
@@ -116,6 +118,7 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
         min={0}
         max={MAX_LEAGUE_PRIZE}
         value={fields.prize}
+        error={errors.prize}
         onChange={({ target }) => set({ prize: target.value })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -125,6 +128,7 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
           required
           min={today}
           value={fields.starts}
+          error={errors.starts}
           onChange={({ target }) => set({ starts: target.value })}
         />
         <TextField
@@ -133,12 +137,14 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
           required
           min={today}
           value={fields.ends}
+          error={errors.ends ?? (isRoundless ? create.error?.message : undefined)}
           onChange={({ target }) => set({ ends: target.value })}
         />
       </div>
       <Switch label={words.join} on={joins} onChange={setJoins} />
-      {create.error && (
-        <p role="alert" className="font-semibold text-bad">
+      {joins && <SquadChoice joining={joining} />}
+      {create.error && !isRoundless && (
+        <p role="alert" tabIndex={-1} className="font-semibold text-bad">
           {words.refused}: {create.error.message}
         </p>
       )}

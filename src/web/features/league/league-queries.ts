@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LEAGUE_SCOPES, NewLeagueRequest } from '#contract/league.ts'
+import type { LeagueFormat } from '#domain/league/league.ts'
 import { callApi, type FetchApi } from '#web/api-client.ts'
 
 export interface LeagueListAsked {
   search?: string
   scope?: (typeof LEAGUE_SCOPES)[number]
+  format?: LeagueFormat | undefined
   page?: number
 }
 
@@ -70,6 +72,17 @@ export interface LeagueEditRequest {
 
 export const sendLeagueEdit = (fetchApi: FetchApi, leagueId: number, body: LeagueEditRequest) =>
   callApi({ fetchApi, path: `/api/leagues/${leagueId}`, method: 'PATCH', body, schema: leagueAnswer })
+
+export const sendLeagueDeletion = (fetchApi: FetchApi, leagueId: number) =>
+  callApi({
+    fetchApi,
+    path: `/api/leagues/${leagueId}`,
+    method: 'DELETE',
+    schema: async () => {
+      const { z } = await import('zod')
+      return z.object({ deleted: z.literal(true) })
+    },
+  })
 
 export const sendJoin = (fetchApi: FetchApi, leagueId: number, body: { squadId: number; code?: string }) =>
   callApi({

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { LeaguePageView } from '#contract/league.ts'
 import { LEAGUE_NAME } from '#domain/league/league.ts'
 import { LEAGUE_DESCRIPTION_MAX } from '#domain/league/standings-page.ts'
@@ -9,9 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
+import { DeleteLeague } from './delete-league.tsx'
 import { sendLeagueEdit, type LeagueEditRequest } from './league-queries.ts'
 
-/** What only the owner can do: rename, close, pass on. Removing a squad is in the table. */
+/** What only the owner can do: rename, close, pass on, delete what was not played. Removing a squad is in the table. */
 export function OwnerCard({ page }: { page: LeaguePageView }) {
   const { page: words, form } = useFeatureCopy('league')
   const { fetchApi } = useApp()
@@ -20,6 +22,10 @@ export function OwnerCard({ page }: { page: LeaguePageView }) {
   const [name, setName] = useState(league.name)
   const [description, setDescription] = useState(league.description)
   const [heir, setHeir] = useState('')
+  const [refusal, refuse] = useState<Error | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  useFocusProblem(element, refusal)
+  const isNamed = name.trim().length >= LEAGUE_NAME.min
   const edit = useMutation({
     mutationFn: (change: LeagueEditRequest) => sendLeagueEdit(fetchApi, league.id, change),
     onSuccess: async () => {
@@ -35,17 +41,19 @@ export function OwnerCard({ page }: { page: LeaguePageView }) {
   )
   function rename(event: FormEvent) {
     event.preventDefault()
-    edit.mutate({ name, description })
+    refuse(isNamed ? null : new Error(form.errors.name))
+    if (isNamed) edit.mutate({ name, description })
   }
   return (
     <Card title={words.manage}>
-      <form onSubmit={rename} className="grid gap-3">
+      <form ref={element} onSubmit={rename} noValidate className="grid gap-3">
         <TextField
           label={form.name}
+          hint={form.nameHint(name.trim().length)}
           required
-          minLength={LEAGUE_NAME.min}
           maxLength={LEAGUE_NAME.max}
           value={name}
+          error={refusal && !isNamed ? form.errors.name : undefined}
           onChange={({ target }) => setName(target.value)}
         />
         <TextAreaField
@@ -79,6 +87,7 @@ export function OwnerCard({ page }: { page: LeaguePageView }) {
             </Button>
           </>
         )}
+        {page.canDelete && <DeleteLeague league={league} />}
       </div>
     </Card>
   )

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { LeagueView } from '#contract/league.ts'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { sendLeagueDeletion } from './league-queries.ts'
+
+export function DeleteLeague({ league }: { league: LeagueView }) {
+  const { page: words } = useFeatureCopy('league')
+  const { fetchApi } = useApp()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [isOpen, open] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => sendLeagueDeletion(fetchApi, league.id),
+    onSuccess: async () => {
+      showToast({ text: words.deleted(league.name) })
+      // First away from its page, which is no more.
+      await navigate({ to: '/ligas' })
+      queryClient.removeQueries({ queryKey: ['leagues', 'page', league.id] })
+      await queryClient.invalidateQueries({ queryKey: ['leagues', 'list'] })
+    },
+    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+  })
+  return (
+    <>
+      <Button look="danger" onClick={() => open(true)}>
+        {words.delete}
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          title={words.deleteTitle}
+          onClose={() => open(false)}
+          actions={
+            <>
+              <Button look="secondary" onClick={() => open(false)}>
+                {words.cancel}
+              </Button>
+              <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+                {words.delete}
+              </Button>
+            </>
+          }
+        >
+          <p>{words.deleteText(league.name)}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

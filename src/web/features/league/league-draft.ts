@@ -1,0 +1,46 @@
+import { validateLeague, type LeagueError, type LeagueFormat, type LeagueVisibility } from '#domain/league/league.ts'
+import type { LeagueCopy } from '#web/copy/pt-BR/league.ts'
+import { endOfGameDay, startOfGameDay } from './game-day.ts'
+
+/** The form as it is typed. */
+export interface LeagueFields {
+  name: string
+  description: string
+  format: LeagueFormat
+  visibility: LeagueVisibility
+  prize: string
+  starts: string
+  ends: string
+}
+
+type FieldErrors = Partial<Record<'name' | 'prize' | 'starts' | 'ends', string>>
+
+interface Now {
+  nowMs: number
+  today: string
+}
+
+/** Today means now: a league cannot start in the past and count rounds already played. */
+export function draftOf({ prize, starts, ends, ...rest }: LeagueFields, { nowMs, today }: Now) {
+  const startsAtMs = starts === today ? Math.round(nowMs) : startOfGameDay(starts)
+  return { ...rest, prize: prize.trim() === '' ? Number.NaN : Number(prize), startsAtMs, endsAtMs: endOfGameDay(ends) }
+}
+
+/** LG1 in the words of the page, by field; the server says the same of whoever goes around it. */
+export function errorsOf(fields: LeagueFields, now: Now, words: LeagueCopy['form']['errors']): FieldErrors {
+  const errors: FieldErrors = fields.starts < now.today && fields.starts !== '' ? { starts: words.past } : {}
+  const told: { [Kind in LeagueError['kind']]?: FieldErrors } = {
+    name_length: { name: words.name },
+    prize_out_of_range: { prize: words.prize },
+    ends_before_start: { ends: words.order },
+    ends_in_the_past: { ends: words.past },
+    too_long: { ends: words.tooLong },
+  }
+  const valid = validateLeague(draftOf(fields, now), { nowMs: now.nowMs, featured: false })
+  for (const error of valid.ok ? [] : valid.error) {
+    if (error.kind === 'bad_date')
+      Object.assign(errors, { [error.field === 'endsAtMs' ? 'ends' : 'starts']: words.date })
+    else Object.assign(errors, told[error.kind])
+  }
+  return errors
+}
