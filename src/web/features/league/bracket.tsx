@@ -2,44 +2,87 @@ import type { TieView } from '#contract/league.ts'
 import { useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Card } from '#web/ui/card.tsx'
+import { bracketStages } from './bracket-stages.ts'
+
+/** Half the gap between two columns, in which the lines between the stages run. */
+const toNext =
+  'lg:after:absolute lg:after:top-1/2 lg:after:-right-3 lg:after:w-3 lg:after:border-t lg:after:border-control'
+const fromBefore =
+  'lg:before:absolute lg:before:top-1/2 lg:before:-left-3 lg:before:w-3 lg:before:border-t lg:before:border-control'
+const joins = {
+  upper: 'top-1/2 bottom-0',
+  lower: 'top-0 bottom-1/2',
+}
 
 /** Stages side by side on wide screens, one below the other on a phone; a list of lists for the ear. */
 export function Bracket({ ties }: { ties: readonly TieView[] }) {
   const { page: words } = useFeatureCopy('league')
-  const stages = [...new Set(ties.map(({ stage }) => stage))].sort((a, b) => a - b)
+  const stages = bracketStages(ties)
+  const isLive = ties.some((tie) => tie.isLive)
   return (
     <Card title={words.bracket}>
       {stages.length === 0 && <p className="text-muted">{words.bracketLater}</p>}
-      <ol className="flex flex-col gap-4 sm:flex-row sm:flex-wrap">
-        {stages.map((stage) => {
-          const played = ties.filter((tie) => tie.stage === stage)
-          return (
-            <li key={stage} className="min-w-48 flex-1">
-              <h3 className="pb-2 text-small text-muted">{words.stage(played.length)}</h3>
-              <ul className="flex h-full flex-col justify-around gap-2">
-                {played.map((tie) => (
-                  <li key={tie.slot} className="rounded-control border border-line">
-                    <Side side={tie.a} tie={tie} />
-                    <Side side={tie.b} tie={tie} />
-                  </li>
-                ))}
-              </ul>
-            </li>
-          )
-        })}
+      {isLive && <p className="mb-3 text-small text-muted">{words.liveTies}</p>}
+      <ol className="flex flex-col gap-5 lg:flex-row lg:gap-6">
+        {stages.map(({ stage, ties: places }, column) => (
+          <li key={stage} className="flex min-w-0 flex-1 flex-col">
+            <h3 className="pb-2 text-small text-muted">{words.stage(places.length)}</h3>
+            <ul className="flex grow flex-col">
+              {places.map((tie, slot) => (
+                // Empty places have no other name than where they stand.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={slot} className="relative flex flex-1 flex-col justify-center py-1">
+                  <div
+                    className={`relative rounded-control border ${tie?.isLive ? 'border-bad' : 'border-line'} ${column > 0 ? fromBefore : ''} ${column < stages.length - 1 ? toNext : ''}`}
+                  >
+                    <Tie tie={tie} />
+                  </div>
+                  {column < stages.length - 1 && (
+                    <span
+                      aria-hidden
+                      className={`absolute -right-3 hidden border-r border-control lg:block ${slot % 2 === 0 ? joins.upper : joins.lower}`}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
       </ol>
     </Card>
+  )
+}
+
+function Tie({ tie }: { tie: TieView | null }) {
+  const { page: words } = useFeatureCopy('league')
+  if (!tie) {
+    return (
+      <div className="text-small text-muted">
+        <p className="px-2 py-1.5">{words.undecided}</p>
+        <p aria-hidden className="px-2 py-1.5">
+          {words.undecided}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Side side={tie.a} tie={tie} />
+      <Side side={tie.b} tie={tie} />
+      {tie.isLive && <p className="px-2 pb-1 text-small text-bad">{words.liveTie}</p>}
+    </>
   )
 }
 
 function Side({ side, tie }: { side: TieView['a']; tie: TieView }) {
   const { page: words } = useFeatureCopy('league')
   const format = useFormat()
-  if (!side) return <p className="px-3 py-1.5 text-small text-muted">{words.bye}</p>
+  if (!side) return <p className="px-2 py-1.5 text-small text-muted">{words.bye}</p>
   const isWinner = tie.winnerSquadId === side.squadId
+  const isOut = tie.winnerSquadId !== null && !isWinner
   return (
-    <p className={`flex justify-between gap-3 px-3 py-1.5 ${isWinner ? 'font-bold' : 'text-muted'}`}>
-      <span className="truncate">
+    <p className={`flex justify-between gap-2 px-2 py-1.5 ${isWinner ? 'font-bold' : isOut ? 'text-muted' : ''}`}>
+      <span className="truncate" title={side.name}>
         {side.name}
         {isWinner && <span className="sr-only"> ({words.advances})</span>}
       </span>
