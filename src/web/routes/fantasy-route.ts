@@ -25,6 +25,6 @@ export const fantasyRoute = createRoute({
   component: lazyPage({
     page: () => import('#web/features/fantasy/fantasy-page.tsx'),
     name: 'FantasyPage',
-    copy: 'fantasy',
+    copy: ['fantasy', 'league'],
   }),
 })

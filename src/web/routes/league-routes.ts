@@ -1,8 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
-import { readLeagueSearch, readLeaguesSearch } from '#web/features/league/leagues-search.ts'
+import { askedBy, readLeagueSearch, readLeaguesSearch } from '#web/features/league/leagues-search.ts'
 import { leaguePageQuery, leaguesQuery } from '#web/features/league/league-queries.ts'
+import { loadLeagueWords } from '#web/features/league/league-words.ts'
 import { clockQuery } from '#web/features/market/market-query.ts'
+import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
@@ -19,9 +21,7 @@ export const leaguesRoute = createRoute({
   loader: ({ context: { queryClient, fetchApi }, deps }) =>
     Promise.all([
       queryClient.prefetchQuery(clockQuery(fetchApi)),
-      queryClient.prefetchQuery(
-        leaguesQuery(fetchApi, { search: deps.busca ?? '', scope: deps.quais ?? 'open', page: deps.pagina ?? 1 }),
-      ),
+      queryClient.prefetchQuery(leaguesQuery(fetchApi, askedBy(deps))),
     ]),
   component: lazyPage({
     page: () => import('#web/features/league/leagues-page.tsx'),
@@ -36,22 +36,34 @@ export const leagueRoute = createRoute({
   staticData: { module: 'src/web/features/league/league-page.tsx', copy: 'league' },
   validateSearch: readLeagueSearch,
   loaderDeps: ({ search }) => search,
-  head: ({ match: { context }, params }) => {
-    const { heading, description } = context.copy.pageTitles.leagues
-    return pageHead({ context, path: `/ligas/${params.leagueId}`, title: titled(context, heading), description })
-  },
-  loader: ({ context: { queryClient, fetchApi }, params, deps }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient, fetchApi, language }, params, deps }) => {
+    const query = leaguePageQuery(fetchApi, {
+      leagueId: Number(params.leagueId),
+      page: deps.pagina,
+      round: deps.rodada,
+      code: deps.convite,
+    })
+    const [{ head, formats, list }] = await Promise.all([
+      loadLeagueWords(language),
       queryClient.prefetchQuery(clockQuery(fetchApi)),
-      queryClient.prefetchQuery(
-        leaguePageQuery(fetchApi, {
-          leagueId: Number(params.leagueId),
-          page: deps.pagina,
-          round: deps.rodada,
-          code: deps.convite,
-        }),
-      ),
-    ]),
+      queryClient.prefetchQuery(query),
+    ])
+    knownOrNotFound(queryClient, query.queryKey)
+    const league = queryClient.getQueryData(query.queryKey)?.league
+    if (!league) return { title: deps.convite ? head.invite : head.private }
+    const { name, format, participants, prize, description } = league
+    const facts = head.description(name, formats[format], list.participants(participants), prize)
+    return { title: name, description: description ? `${description} ${facts}` : facts }
+  },
+  head: ({ match: { context }, params, loaderData }) => {
+    const { heading, description } = context.copy.pageTitles.leagues
+    return pageHead({
+      context,
+      path: `/ligas/${params.leagueId}`,
+      title: titled(context, loaderData?.title ?? heading),
+      description: loaderData?.description ?? description,
+    })
+  },
   component: lazyPage({
     page: () => import('#web/features/league/league-page.tsx'),
     name: 'LeaguePage',

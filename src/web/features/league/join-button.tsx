@@ -1,27 +1,74 @@
 import Check from 'lucide-react/icons/check'
+import { useQuery } from '@tanstack/react-query'
 import type { LeagueView, Membership } from '#contract/league.ts'
-import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { squadsQuery } from '#web/features/squad/squad-queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { SquadChoice } from './use-joining-squad.ts'
 import type { useMembership } from './use-membership.ts'
 
 interface Props {
   league: LeagueView
   mine: readonly Membership[]
-  /** The squad on screen; undefined while it is not stored yet. */
-  squadId: number | undefined
+  /** The squad that would join; undefined while it is not known. */
+  squadId: SquadChoice | undefined
   membership: ReturnType<typeof useMembership>
-  words: FantasyCopy['leagues']
   code?: string
+  /** Under a title a phone has it at the left, as everything else there. */
+  underTitle?: boolean
 }
 
 /** Participar, or that this squad is in already, with the way back while there is one. */
-export function JoinButton({ league, mine, squadId, membership, words, code }: Props) {
+export function JoinButton({ league, mine, squadId, membership, code, underTitle = false }: Props) {
+  const { list: words } = useFeatureCopy('league')
   const own = mine.find((one) => one.squadId === squadId) ?? (squadId === undefined ? mine[0] : undefined)
-  const { join, leave } = membership
-  if (own) {
-    return (
-      <span className="flex shrink-0 flex-wrap items-center justify-end gap-1">
+  const others = mine.filter((one) => one !== own)
+  const { join } = membership
+  const isOpen = !own && !league.isClosed
+  const canScore = league.hasMoreRounds || league.featured
+  return (
+    <div
+      className={`flex shrink-0 flex-col gap-1 ${underTitle ? 'sm:items-end sm:text-right' : 'max-w-[9rem] items-end text-right sm:max-w-[16rem]'}`}
+    >
+      {own && <Inside league={league} own={own} membership={membership} namesSquad={mine.length > 1} />}
+      {isOpen && canScore && (
+        <Button
+          look={league.featured ? 'primary' : 'secondary'}
+          aria-label={words.joinLabel(league.name)}
+          busy={join.isPending && join.variables.league.id === league.id}
+          onClick={() => join.mutate({ league, ...(code && { code }) })}
+        >
+          {words.join}
+        </Button>
+      )}
+      {isOpen && !league.hasMoreRounds && (
+        <p className="text-small text-muted">{league.featured ? words.nextEdition : words.noMoreRounds}</p>
+      )}
+      {others.map(({ squadId: other, squadName }) => (
+        <p key={other} className="text-small text-muted">
+          {words.joined} {words.joinedWith(squadName)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+interface InsideProps extends Pick<Props, 'league' | 'membership'> {
+  own: Membership
+  namesSquad: boolean
+}
+
+function Inside({ league, own, membership: { leave }, namesSquad }: InsideProps) {
+  const { list: words } = useFeatureCopy('league')
+  const { fetchApi } = useApp()
+  const squad = useQuery(squadsQuery(fetchApi)).data?.squads.find(({ id }) => id === own.squadId)
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-1">
         <Badge tone="good">
           <Check size={14} aria-hidden className="inline" /> {words.joined}
         </Badge>
@@ -36,18 +83,14 @@ export function JoinButton({ league, mine, squadId, membership, words, code }: P
           </Button>
         )}
       </span>
-    )
-  }
-  if (league.isClosed) return null
-  return (
-    <Button
-      look={league.featured ? 'primary' : 'secondary'}
-      className="shrink-0"
-      aria-label={words.joinLabel(league.name)}
-      busy={join.isPending && join.variables.league.id === league.id}
-      onClick={() => join.mutate({ league, ...(code && { code }) })}
-    >
-      {words.join}
-    </Button>
+      {namesSquad && <p className="text-small text-muted">{words.joinedWith(own.squadName)}</p>}
+      {squad && squad.players.length < SQUAD_SIZE && (
+        <p className="text-small">
+          <TextLink to="/fantasy" search={{ time: own.squadId }} hash="meu-time">
+            {words.incomplete}
+          </TextLink>
+        </p>
+      )}
+    </>
   )
 }

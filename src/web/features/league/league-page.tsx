@@ -2,26 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { LeaguePageView } from '#contract/league.ts'
 import { ApiProblem } from '#web/api-client.ts'
-import { useApp, useFormat } from '#web/app-context.ts'
+import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { useGameNow } from '#web/features/market/use-game-now.ts'
-import { useEnsureSquad } from '#web/features/squad/use-ensure-squad.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Stat, StatList } from '#web/ui/stat.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Bracket } from './bracket.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { JoinButton } from './join-button.tsx'
+import { LeagueFacts } from './league-facts.tsx'
 import { leaguePageQuery } from './league-queries.ts'
 import { LiveBridge } from '#web/features/live/live-bridge.tsx'
-import { timeLeft } from './league-summary.tsx'
 import { OwnerCard } from './owner-card.tsx'
 import { StandingsCard } from './standings-card.tsx'
+import { SquadChoice } from './squad-choice.tsx'
+import { useJoiningSquad } from './use-joining-squad.ts'
 import { useMembership } from './use-membership.ts'
 
 const route = getRouteApi('/ligas/$leagueId')
@@ -63,22 +61,24 @@ function PrivateLeague({ code }: { code: string | undefined }) {
 
 function League({ page }: { page: LeaguePageView }) {
   const { page: words, formats, visibilities } = useFeatureCopy('league')
-  const { leagues: summary, squad } = useFeatureCopy('fantasy')
   const search = route.useSearch()
   const { league, memberships, winner } = page
-  const ensureSquad = useEnsureSquad(squad.defaultName, squad.closedTitle)
-  const membership = useMembership(summary, () => ensureSquad())
+  const joining = useJoiningSquad()
+  const membership = useMembership(joining.ensureSquad)
   return (
     <>
       <PageHeader title={league.name} lead={league.description}>
-        <JoinButton
-          league={league}
-          mine={memberships}
-          squadId={undefined}
-          membership={membership}
-          words={summary}
-          {...(search.convite && { code: search.convite })}
-        />
+        <div className="flex flex-wrap items-end gap-3 sm:justify-end">
+          {!league.isClosed && <SquadChoice joining={joining} />}
+          <JoinButton
+            league={league}
+            mine={memberships}
+            squadId={league.isClosed ? undefined : joining.chosen}
+            membership={membership}
+            underTitle
+            {...(search.convite && { code: search.convite })}
+          />
+        </div>
       </PageHeader>
       <p className="mb-5 flex flex-wrap items-center gap-2">
         <TextLink to="/ligas">{words.back}</TextLink>
@@ -86,7 +86,7 @@ function League({ page }: { page: LeaguePageView }) {
         <Badge>{visibilities[league.visibility]}</Badge>
         <Badge>{league.owner ? words.owner(league.owner.name) : words.house}</Badge>
         {league.featured && <Badge>{words.edition(league.edition)}</Badge>}
-        {league.isClosed && <Badge tone="info">{words.closed}</Badge>}
+        {league.isClosed && <Badge tone="info">{league.endedAtMs === null ? words.closed : words.ended}</Badge>}
       </p>
       {winner && (
         <p className="mb-5 rounded-card border border-good px-4 py-3">
@@ -94,11 +94,13 @@ function League({ page }: { page: LeaguePageView }) {
           {page.paidPrize !== null && words.paid(page.paidPrize)}
         </p>
       )}
-      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-5">
-          {league.format === 'mata-mata' && <Bracket ties={page.ties} />}
-          <StandingsCard page={page} membership={membership} />
+      {league.format === 'mata-mata' && (
+        <div className="mb-5">
+          <Bracket ties={page.ties} />
         </div>
+      )}
+      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <StandingsCard page={page} membership={membership} />
         <div className="grid gap-5">
           <LeagueFacts page={page} />
           {page.inviteCode && <InviteCard leagueId={league.id} code={page.inviteCode} />}
@@ -106,22 +108,5 @@ function League({ page }: { page: LeaguePageView }) {
         </div>
       </div>
     </>
-  )
-}
-
-function LeagueFacts({ page: { league } }: { page: LeaguePageView }) {
-  const { page: words } = useFeatureCopy('league')
-  const { leagues: summary } = useFeatureCopy('fantasy')
-  const format = useFormat()
-  const clock = useGameNow()
-  return (
-    <Card title={words.prize} aside={clock && timeLeft(league, clock.nowMs, summary)}>
-      <StatList>
-        <Stat label={words.prize} value={summary.prize(league.prize)} />
-        <Stat label={words.participants} value={format.number(league.participants)} />
-        <Stat label={words.starts} value={format.date(league.startsAtMs)} />
-        <Stat label={words.ends} value={format.date(league.endsAtMs)} />
-      </StatList>
-    </Card>
   )
 }

@@ -22,9 +22,9 @@ interface Props {
 /** Ligas Disponíveis: the featured ones first, each joined with the squad on screen. */
 export function LeaguePanel({ nowMs, squadId, ensureSquad }: Props) {
   const { fetchApi } = useApp()
-  const { leagues: words } = useFeatureCopy('fantasy')
+  const { list: words } = useFeatureCopy('league')
   const { data, error, refetch, isFetching } = useQuery(leaguesQuery(fetchApi))
-  const membership = useMembership(words, ensureSquad)
+  const membership = useMembership(ensureSquad)
   return (
     <Card title={words.title}>
       {!data && error && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />}
@@ -33,13 +33,12 @@ export function LeaguePanel({ nowMs, squadId, ensureSquad }: Props) {
       <ul className="divide-y divide-line">
         {data?.leagues.slice(0, SHOWN).map((league) => (
           <li key={league.id} className="flex items-center justify-between gap-3 py-3">
-            <LeagueSummary league={league} nowMs={nowMs} words={words} />
+            <LeagueSummary league={league} nowMs={nowMs} />
             <JoinButton
               league={league}
               mine={data.memberships.filter(({ leagueId }) => leagueId === league.id)}
               squadId={squadId}
               membership={membership}
-              words={words}
             />
           </li>
         ))}

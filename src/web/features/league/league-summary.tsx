@@ -1,28 +1,27 @@
 import type { LeagueView } from '#contract/league.ts'
-import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import type { LeagueCopy } from '#web/copy/pt-BR/league.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-type Words = FantasyCopy['leagues']
-
-/** Days while there are days, then hours, then minutes; a started unit counts whole. */
-export function timeLeft(league: Pick<LeagueView, 'endsAtMs' | 'endedAtMs'>, nowMs: number, words: Words): string {
+/** Days while there are days, then hours, then minutes; a started unit counts whole. Nothing once the end has come. */
+export function timeLeft(
+  league: Pick<LeagueView, 'endsAtMs' | 'endedAtMs'>,
+  nowMs: number,
+  words: LeagueCopy['list'],
+): string | undefined {
   const left = league.endsAtMs - nowMs
-  if (league.endedAtMs !== null || left <= 0) return words.ended
+  if (league.endedAtMs !== null || left <= 0) return undefined
   if (left >= DAY_MS) return words.daysLeft(Math.floor(left / DAY_MS))
   if (left > HOUR_MS) return words.hoursLeft(Math.round(left / HOUR_MS))
   return words.minutesLeft(Math.max(1, Math.ceil(left / 60_000)))
 }
 
-interface Props {
-  league: LeagueView
-  nowMs: number | undefined
-  words: Words
-}
-
-export function LeagueSummary({ league, nowMs, words }: Props) {
+export function LeagueSummary({ league, nowMs }: { league: LeagueView; nowMs: number | undefined }) {
+  const { list: words } = useFeatureCopy('league')
+  const left = nowMs === undefined ? undefined : timeLeft(league, nowMs, words)
   return (
     <div className="min-w-0">
       <TextLink to="/ligas/$leagueId" params={{ leagueId: String(league.id) }}>
@@ -33,7 +32,7 @@ export function LeagueSummary({ league, nowMs, words }: Props) {
         {nowMs !== undefined && (
           <span className="whitespace-nowrap" suppressHydrationWarning>
             {' · '}
-            {timeLeft(league, nowMs, words)}
+            {left === undefined ? words.ended : words.endsIn(left)}
           </span>
         )}
       </p>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { LEAGUE_FORMATS } from '#domain/league/league.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { useGameNow } from '#web/features/market/use-game-now.ts'
-import { useEnsureSquad } from '#web/features/squad/use-ensure-squad.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ChoiceLinks } from '#web/ui/choice-links.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -19,7 +20,9 @@ import { InviteForm } from './invite-form.tsx'
 import { JoinButton } from './join-button.tsx'
 import { leaguesQuery } from './league-queries.ts'
 import { LeagueSummary } from './league-summary.tsx'
-import { LEAGUE_TABS, readLeaguesSearch, type LeaguesSearch } from './leagues-search.ts'
+import { askedBy, LEAGUE_TABS, readLeaguesSearch, type LeaguesSearch } from './leagues-search.ts'
+import { SquadChoice } from './squad-choice.tsx'
+import { useJoiningSquad } from './use-joining-squad.ts'
 import { useMembership } from './use-membership.ts'
 
 const LIST_PAGE = 20
@@ -51,6 +54,20 @@ export function LeaguesPage() {
               onChange={({ target }) => go({ busca: target.value || undefined })}
             />
           </search>
+          <div className="pb-3">
+            <ChoiceLinks
+              label={words.formatFilter}
+              value={search.formato ?? 'todos'}
+              options={[
+                { value: 'todos', label: words.anyFormat },
+                ...LEAGUE_FORMATS.map((value) => ({ value, label: words.formats[value] })),
+              ]}
+              link={(value) => ({
+                to: '/ligas',
+                search: readLeaguesSearch({ ...search, pagina: undefined, formato: value }),
+              })}
+            />
+          </div>
           <Tabs
             id="ligas"
             label={words.scopeLabel}
@@ -74,28 +91,28 @@ export function LeaguesPage() {
 
 function LeagueRows({ search }: { search: LeaguesSearch }) {
   const words = useFeatureCopy('league')
-  const { leagues: summary, squad } = useFeatureCopy('fantasy')
   const { fetchApi } = useApp()
   const clock = useGameNow()
   const page = search.pagina ?? 1
-  const { data, error, refetch, isFetching } = useQuery(
-    leaguesQuery(fetchApi, { search: search.busca ?? '', scope: search.quais ?? 'open', page }),
-  )
-  const ensureSquad = useEnsureSquad(squad.defaultName, squad.closedTitle)
-  const membership = useMembership(summary, () => ensureSquad())
+  const { data, error, refetch, isFetching } = useQuery(leaguesQuery(fetchApi, askedBy(search)))
+  const joining = useJoiningSquad()
+  const membership = useMembership(joining.ensureSquad)
   if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
   if (!data) return <Skeleton className="h-96" />
   if (data.leagues.length === 0) return <EmptyState title={words.emptyTitle} detail={words.emptyDetail} />
   return (
     <>
-      <p role="status" className="text-small text-muted">
-        {words.count(data.total)}
-      </p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <p role="status" className="text-small text-muted">
+          {words.count(data.total)}
+        </p>
+        <SquadChoice joining={joining} />
+      </div>
       <ul className="divide-y divide-line">
         {data.leagues.map((league) => (
           <li key={league.id} className="flex items-center justify-between gap-3 py-3">
             <div className="min-w-0">
-              <LeagueSummary league={league} nowMs={clock?.nowMs} words={summary} />
+              <LeagueSummary league={league} nowMs={clock?.nowMs} />
               <span className="flex flex-wrap gap-1.5 pt-1">
                 <Badge>{words.formats[league.format]}</Badge>
                 {league.visibility === 'private' && <Badge tone="info">{words.visibilities.private}</Badge>}
@@ -104,9 +121,8 @@ function LeagueRows({ search }: { search: LeaguesSearch }) {
             <JoinButton
               league={league}
               mine={data.memberships.filter(({ leagueId }) => leagueId === league.id)}
-              squadId={undefined}
+              squadId={joining.chosen}
               membership={membership}
-              words={summary}
             />
           </li>
         ))}

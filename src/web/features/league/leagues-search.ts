@@ -1,9 +1,12 @@
+import { LEAGUE_FORMATS, type LeagueFormat } from '#domain/league/league.ts'
+
 export const LEAGUE_TABS = ['open', 'mine', 'ended'] as const
 export type LeagueTab = (typeof LEAGUE_TABS)[number]
 
 export interface LeaguesSearch {
   busca?: string
   quais?: LeagueTab
+  formato?: LeagueFormat
   pagina?: number
   criar?: true
   convite?: string
@@ -20,10 +23,19 @@ export const readLeaguesSearch = (raw: Record<string, unknown>): LeaguesSearch =
   given({
     busca: text(raw['busca'], 60),
     quais: LEAGUE_TABS.find((tab) => tab === raw['quais']),
+    formato: LEAGUE_FORMATS.find((format) => format === raw['formato']),
     pagina: positive(raw['pagina']),
     criar: raw['criar'] === true ? true : undefined,
     convite: text(raw['convite'], 40),
   })
+
+/** What the page asks the server for; the route asks the same before the page is there. */
+export const askedBy = ({ busca, quais, formato, pagina }: LeaguesSearch) => ({
+  search: busca ?? '',
+  scope: quais ?? ('open' as const),
+  format: formato,
+  page: pagina ?? 1,
+})
 
 export interface LeagueSearch {
   pagina?: number

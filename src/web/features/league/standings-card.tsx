@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { LeaguePageView, Standing } from '#contract/league.ts'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { useFormat } from '#web/app-context.ts'
@@ -10,7 +11,8 @@ import { SelectField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { getRouteApi } from '@tanstack/react-router'
+import { MyPlace } from './my-place.tsx'
+import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 import { readLeagueSearch } from './leagues-search.ts'
 import type { useMembership } from './use-membership.ts'
 
@@ -21,13 +23,16 @@ interface Props {
   membership: ReturnType<typeof useMembership>
 }
 
-/** The table, overall or of one round; my own rows stand above it on whatever page it is. */
+/** The table, overall or of one round. */
 export function StandingsCard({ page, membership }: Props) {
   const { page: words } = useFeatureCopy('league')
   const search = route.useSearch()
   const navigate = useNavigate()
   const params = { leagueId: String(page.league.id) }
-  const columns = useColumns(page, membership)
+  const [leaving, askToRemove] = useState<Standing>()
+  const columns = useColumns(page, askToRemove)
+  const shown = search.pagina ?? 1
+  const isKnockoutTable = page.league.format === 'mata-mata' && search.rodada === undefined && page.ties.length > 0
   const target = (change: Record<string, number | undefined>) => ({
     to: '/ligas/$leagueId' as const,
     params,
@@ -38,6 +43,7 @@ export function StandingsCard({ page, membership }: Props) {
   return (
     <Card title={words.standings}>
       {page.isProvisional && <p className="mb-3 text-small text-muted">{words.provisional}</p>}
+      {isKnockoutTable && <p className="mb-3 text-small text-muted">{words.knockoutOrder}</p>}
       {page.rounds.length > 0 && (
         <div className="mb-3 max-w-[16rem]">
           <SelectField
@@ -46,22 +52,18 @@ export function StandingsCard({ page, membership }: Props) {
             onChange={({ target: { value } }) => choose(value === '' ? undefined : Number(value))}
             options={[
               { value: '', label: words.overall },
-              ...page.rounds.map(({ id, number }) => ({ value: String(id), label: words.round(number) })),
+              ...page.rounds.map(({ id, number, isLive }) => ({
+                value: String(id),
+                label: isLive ? words.roundLive(number) : words.round(number),
+              })),
             ]}
           />
         </div>
       )}
-      {page.mine.length > 0 && (
-        <div className="mb-4 rounded-control border border-brand p-2">
-          <DataTable
-            caption={words.mine}
-            columns={columns.filter(({ key }) => key !== 'remove')}
-            rows={page.mine}
-            rowKey={({ squadId }) => squadId}
-            tone={() => 'good'}
-          />
-        </div>
-      )}
+      <MyPlace
+        page={page}
+        target={page.minePage === null || page.minePage === shown ? undefined : target({ pagina: page.minePage })}
+      />
       {page.standings.length === 0 ? (
         <p className="text-muted">{words.noRows}</p>
       ) : (
@@ -74,15 +76,23 @@ export function StandingsCard({ page, membership }: Props) {
         />
       )}
       <Pagination
-        page={search.pagina ?? 1}
+        page={shown}
         pageCount={Math.ceil(page.league.participants / STANDINGS_PAGE)}
         link={(pagina) => target({ pagina })}
       />
+      {leaving && (
+        <RemoveMemberDialog
+          league={page.league}
+          member={leaving}
+          leave={membership.leave}
+          onClose={() => askToRemove(undefined)}
+        />
+      )}
     </Card>
   )
 }
 
-function useColumns(page: LeaguePageView, { leave }: Props['membership']): Column<Standing>[] {
+function useColumns(page: LeaguePageView, askToRemove: (member: Standing) => void): Column<Standing>[] {
   const { page: words } = useFeatureCopy('league')
   const format = useFormat()
   const columns: Column<Standing>[] = [
@@ -90,10 +100,19 @@ function useColumns(page: LeaguePageView, { leave }: Props['membership']): Colum
       key: 'rank',
       header: words.rank,
       numeric: true,
-      cell: ({ rank }) =>
-        rank === null ? <span className="text-small text-muted">{words.notRanked}</span> : format.number(rank),
+      cell: ({ rank }) => (rank === null ? <span className="text-muted">–</span> : format.number(rank)),
     },
-    { key: 'squad', header: words.squad, naming: true, cell: ({ squadName }) => squadName },
+    {
+      key: 'squad',
+      header: words.squad,
+      naming: true,
+      cell: ({ squadName, rank }) => (
+        <>
+          {squadName}
+          {rank === null && <span className="block text-small font-normal text-muted">{words.notRanked}</span>}
+        </>
+      ),
+    },
     {
       key: 'manager',
       header: words.manager,
@@ -113,9 +132,9 @@ function useColumns(page: LeaguePageView, { leave }: Props['membership']): Colum
     {
       key: 'remove',
       header: words.removeColumn,
-      cell: ({ squadId, squadName }) =>
-        own.has(squadId) ? null : (
-          <IconButton label={words.remove(squadName)} onClick={() => leave.mutate({ league: page.league, squadId })}>
+      cell: (member) =>
+        own.has(member.squadId) ? null : (
+          <IconButton label={words.remove(member.squadName)} onClick={() => askToRemove(member)}>
             <X size={18} aria-hidden />
           </IconButton>
         ),

@@ -1,0 +1,26 @@
+import type { LeaguePageView } from '#contract/league.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useGameNow } from '#web/features/market/use-game-now.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Stat, StatList } from '#web/ui/stat.tsx'
+import { timeLeft } from './league-summary.tsx'
+
+export function LeagueFacts({ page: { league } }: { page: LeaguePageView }) {
+  const { page: words, list } = useFeatureCopy('league')
+  const format = useFormat()
+  const clock = useGameNow()
+  const left = clock && timeLeft(league, clock.nowMs, list)
+  return (
+    <Card title={words.about}>
+      <StatList>
+        <Stat label={words.prize} value={list.points(league.prize)} />
+        <Stat label={words.participants} value={format.number(league.participants)} />
+        <Stat label={words.starts} value={format.date(league.startsAtMs)} />
+        {/* The end is the first moment after the league: at midnight its last day is the one before. */}
+        <Stat label={words.ends} value={format.date(league.endsAtMs - 1)} />
+        {left && <Stat label={words.endsIn} value={<span suppressHydrationWarning>{left}</span>} />}
+      </StatList>
+    </Card>
+  )
+}

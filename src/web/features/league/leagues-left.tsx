@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Membership } from '#contract/league.ts'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { leaguesQuery } from './league-queries.ts'
+
+/** What deleting a squad means for the leagues it is in, by name. */
+export function LeaguesLeft({ squad }: { squad: { id: number; name: string } }) {
+  const { deletion: words } = useFeatureCopy('league')
+  const { fetchApi } = useApp()
+  const { data } = useQuery(leaguesQuery(fetchApi))
+  const own = (data?.memberships ?? []).filter(({ squadId }) => squadId === squad.id)
+  return (
+    <>
+      <Names title={words.leaves(squad.name)} of={own.filter(({ leavesWithSquad }) => leavesWithSquad)} />
+      <Names title={words.stays} of={own.filter(({ leavesWithSquad }) => !leavesWithSquad)} />
+    </>
+  )
+}
+
+function Names({ title, of }: { title: string; of: readonly Membership[] }) {
+  if (of.length === 0) return null
+  return (
+    <>
+      <p className="pt-3">{title}</p>
+      <ul className="list-disc pl-5 font-semibold">
+        {of.map(({ leagueId, leagueName }) => (
+          <li key={leagueId}>{leagueName}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import type { LeaguePageView } from '#contract/league.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import type { LinkTarget } from '#web/ui/link-target.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+interface Props {
+  page: LeaguePageView
+  /** Where my row is, unless it is on this page. */
+  target: LinkTarget | undefined
+}
+
+/** My own rows, above the table whatever page of it is shown. */
+export function MyPlace({ page: { mine }, target }: Props) {
+  const { page: words } = useFeatureCopy('league')
+  const format = useFormat()
+  const id = useId()
+  if (mine.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mb-4 rounded-control border border-brand px-3 py-2">
+      <header className="flex flex-wrap justify-between gap-x-3 text-small">
+        <h3 id={id} className="font-semibold text-muted">
+          {words.mine}
+        </h3>
+        {target && <TextLink {...target}>{words.goToMine}</TextLink>}
+      </header>
+      <ul>
+        {mine.map(({ squadId, squadName, rank, pointTenths }) => (
+          <li key={squadId} className="flex items-baseline gap-3 py-1">
+            <span className="figures font-semibold">{rank === null ? '–' : words.place(format.number(rank))}</span>
+            <span className="min-w-0 grow font-semibold">
+              {squadName}
+              {rank === null && <span className="block text-small font-normal text-muted">{words.notRanked}</span>}
+            </span>
+            <span className="figures">
+              {format.pointTenths(pointTenths)} <span className="sr-only">{words.points}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
