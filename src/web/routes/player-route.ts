@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
-import { readPlayerSearch } from '#web/features/player/player-search.ts'
+import { comparedIds, readPlayerSearch } from '#web/features/player/player-search.ts'
 import { playerQuery } from '#web/features/player/player-queries.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -11,9 +11,11 @@ export const playerRoute = createRoute({
   path: '/jogadores/$playerId',
   staticData: { module: 'src/web/features/player/player-page.tsx', copy: 'player' },
   validateSearch: readPlayerSearch,
-  loader: async ({ context: { queryClient, fetchApi }, params }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, fetchApi }, params, deps }) => {
     const query = playerQuery(fetchApi, Number(params.playerId))
-    await queryClient.prefetchQuery(query)
+    const compared = comparedIds(deps).map((id) => playerQuery(fetchApi, id))
+    await Promise.all([query, ...compared].map((one) => queryClient.prefetchQuery(one)))
     knownOrNotFound(queryClient, query.queryKey)
     return queryClient.getQueryData(query.queryKey)?.name
   },
