@@ -6,6 +6,7 @@ import type { SquadView } from '#contract/squad.ts'
 import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { LeaguesLeft } from '#web/features/league/leagues-left.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -113,6 +114,7 @@ function ManageDialog({ squad, round, onClose }: { squad: SquadView; round: Mark
         }
       >
         <p>{words.deleteText(squad.name)}</p>
+        <LeaguesLeft squad={squad} />
       </Dialog>
     )
   }
