@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
-import { autoPick, openFantasy, save, takenOver } from './fantasy-helpers.ts'
+import { autoPick, expectCount, openFantasy, save, takenOver } from './fantasy-helpers.ts'
 
 const { visit } = useBrowser()
+
+/** A day some weeks from now, as a field takes it and as a page shows it. */
+const inDays = (days: number) => {
+  const iso = new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  return { iso, shown: iso.split('-').reverse().join('/') }
+}
 
 describe('leagues', () => {
   test('the three of the house come first; joining shows at once and can be undone', async () => {
@@ -12,13 +18,13 @@ describe('leagues', () => {
     const names = await panel.getByRole('listitem').getByRole('link').allTextContents()
     expect(names.slice(0, 3)).toEqual(['Liga Brasileirão 2025', 'Copa Libertadores', 'Liga dos Amigos'])
     await autoPick(page)
-    await page.getByRole('button', { name: 'Participar da Copa Libertadores' }).click()
-    await page.getByRole('button', { name: 'Desfazer: sair da Copa Libertadores' }).waitFor()
+    await page.getByRole('button', { name: 'Participar de Copa Libertadores' }).click()
+    await page.getByRole('button', { name: 'Desfazer: sair de Copa Libertadores' }).waitFor()
     await page.getByText(/^Salvo para a rodada/).waitFor()
     await page.getByRole('region', { name: 'Suas Estatísticas' }).getByText('times criados').waitFor()
     await page.getByText('exemplo', { exact: true }).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Desfazer: sair da Copa Libertadores' }).click()
-    await page.getByRole('button', { name: 'Participar da Copa Libertadores' }).waitFor()
+    await page.getByRole('button', { name: 'Desfazer: sair de Copa Libertadores' }).click()
+    await page.getByRole('button', { name: 'Participar de Copa Libertadores' }).waitFor()
     expect(complaints).toEqual([])
   })
 
@@ -42,17 +48,101 @@ describe('leagues', () => {
     await friend.page.getByRole('heading', { name: 'Esta liga é privada' }).waitFor()
     await friend.page.goto(link)
     await takenOver(friend.page)
-    await friend.page.getByRole('button', { name: 'Participar da Liga da firma' }).click()
-    await friend.page.getByRole('button', { name: 'Desfazer: sair da Liga da firma' }).waitFor()
+    await friend.page.getByRole('button', { name: 'Participar de Liga da firma' }).click()
+    await friend.page.getByRole('button', { name: 'Desfazer: sair de Liga da firma' }).waitFor()
     await friend.page.getByText('Seu lugar').waitFor()
     await expectNoSidewaysScroll(friend.page)
     await expectNoAxeViolations(friend.page)
 
+    await friend.page.getByRole('link', { name: 'Falta escalar seu time' }).waitFor()
+
     await owner.page.reload()
     await takenOver(owner.page)
+    expect(await owner.page.getByRole('button', { name: 'Apagar a liga' }).count()).toBe(0)
     await owner.page.getByRole('button', { name: 'Fechar para novos' }).click()
     await owner.page.getByText('Não recebe mais participantes').waitFor()
     await expectNoAxeViolations(owner.page)
+  })
+
+  test('an unsaved team joins from the list of leagues, invited friends bring theirs, and its owner asks before he removes one', async () => {
+    const owner = await visit()
+    await openFantasy(owner.page)
+    await autoPick(owner.page)
+    await owner.page.goto('/ligas?criar=true')
+    await takenOver(owner.page)
+    await owner.page.getByRole('button', { name: 'Criar', exact: true }).click()
+    await owner.page.getByText('O nome tem de 3 a 60 letras.', { exact: true }).waitFor()
+    const day = inDays(45)
+    const name = owner.page.getByRole('textbox', { name: 'Nome da liga' })
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await name.fill('Liga do bar')
+    await owner.page.getByLabel('Termina em').fill(day.iso)
+    await owner.page.getByRole('combobox', { name: 'Quem pode entrar' }).selectOption({ label: 'Privada' })
+    await owner.page.getByRole('button', { name: 'Criar', exact: true }).click()
+    await owner.page.getByRole('heading', { name: 'Liga do bar', level: 1 }).waitFor()
+    expect(await owner.page.title()).toBe('Liga do bar · Craque')
+    await owner.page.getByText(day.shown).waitFor()
+    await owner.page.getByRole('button', { name: 'Apagar a liga' }).waitFor()
+    const link = await owner.page.getByRole('textbox', { name: 'Convite' }).inputValue()
+
+    const friend = await visit(phone)
+    await openFantasy(friend.page)
+    await autoPick(friend.page)
+    await friend.page.goto(link)
+    await takenOver(friend.page)
+    await friend.page.getByRole('button', { name: 'Participar de Liga do bar' }).click()
+    await friend.page.getByRole('button', { name: 'Desfazer: sair de Liga do bar' }).waitFor()
+    expect(await friend.page.getByRole('link', { name: 'Falta escalar seu time' }).count()).toBe(0)
+    await openFantasy(friend.page)
+    await expectCount(friend.page, 11)
+    await friend.page.getByText(/^Salvo para a rodada/).waitFor()
+    expect(friend.complaints).toEqual([])
+
+    await owner.page.reload()
+    await takenOver(owner.page)
+    const remove = owner.page.getByRole('button', { name: 'Tirar Meu time da liga' })
+    await remove.click()
+    const dialog = owner.page.getByRole('dialog', { name: 'Tirar da liga?' })
+    await dialog.getByText(/^Meu time, de .+, sai da liga/).waitFor()
+    await expectNoAxeViolations(owner.page)
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await remove.click()
+    await dialog.getByRole('button', { name: 'Tirar da liga' }).click()
+    await remove.waitFor({ state: 'detached' })
+    await owner.page.getByRole('button', { name: 'Apagar a liga' }).click()
+    await owner.page.getByRole('dialog').getByRole('button', { name: 'Apagar a liga' }).click()
+    await owner.page.getByRole('heading', { name: 'Ligas', level: 1 }).waitFor()
+    expect(owner.complaints).toEqual([])
+  })
+
+  test('with two teams the one that joins is chosen, and the page says which is in', async () => {
+    const { page, complaints } = await visit()
+    await openFantasy(page)
+    await autoPick(page)
+    await save(page)
+    await page.getByRole('button', { name: 'Gerenciar times' }).click()
+    await page.getByRole('button', { name: 'Duplicar' }).click()
+    await page.waitForURL(/time=\d+/)
+    await page.goto('/ligas')
+    await takenOver(page)
+    await page.getByRole('combobox', { name: 'Participar com' }).selectOption({ label: 'Cópia de Meu time' })
+    await page.getByRole('button', { name: 'Participar de Copa Libertadores' }).click()
+    await page.getByRole('button', { name: 'Desfazer: sair de Copa Libertadores' }).waitFor()
+    await page.getByRole('combobox', { name: 'Participar com' }).selectOption({ label: 'Meu time' })
+    await page.getByText('Participando com Cópia de Meu time').waitFor()
+    await page.getByRole('button', { name: 'Participar de Copa Libertadores' }).click()
+    await page.getByText('com Meu time', { exact: true }).waitFor()
+    await expectNoAxeViolations(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('a league or a player that does not exist is a page not found', async () => {
+    const { page } = await visit()
+    for (const address of ['/ligas/99999999', '/ligas/abc', '/jogadores/99999999']) {
+      expect((await page.goto(address))?.status()).toBe(404)
+      await page.getByRole('heading', { name: 'Bola fora' }).waitFor()
+    }
   })
 
   test('all of them are browsed, searched and kept in the address', async () => {
@@ -60,6 +150,10 @@ describe('leagues', () => {
     page.setDefaultTimeout(20_000)
     await page.goto('/ligas')
     await takenOver(page)
+    await page.getByRole('link', { name: 'Mata-mata', exact: true }).click()
+    await page.waitForURL(/formato=mata-mata/)
+    await page.getByRole('link', { name: 'Liga Brasileirão 2025' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Todos', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Buscar liga' }).fill('brasilerao')
     await page.waitForURL(/busca=brasilerao/)
     await page.getByText('1 liga', { exact: true }).waitFor()
