@@ -35,6 +35,11 @@ export const analytics: AnalyticsCopy = {
     difference: { futebol: 'GD', basquete: 'PD', volei: 'SD', tenis: 'SD' },
     points: 'Pts',
     titles: 'Titles',
+    record: (wins, draws, losses) =>
+      draws === null
+        ? `${format.number(wins)}W ${format.number(losses)}L`
+        : `${format.number(wins)}W ${format.number(draws)}D ${format.number(losses)}L`,
+    titleCount: (titles) => format.plural(titles, { one: '# title', other: '# titles' }),
     form: 'Form',
     bar: 'Points as a bar',
     abbreviations: {

@@ -35,6 +35,11 @@ export const analytics: AnalyticsCopy = {
     difference: { futebol: 'DG', basquete: 'DP', volei: 'DS', tenis: 'DS' },
     points: 'Pts',
     titles: 'Títulos',
+    record: (wins, draws, losses) =>
+      draws === null
+        ? `${format.number(wins)}G ${format.number(losses)}P`
+        : `${format.number(wins)}G ${format.number(draws)}E ${format.number(losses)}P`,
+    titleCount: (titles) => format.plural(titles, { one: '# título', other: '# títulos' }),
     form: 'Racha',
     bar: 'Puntos en barra',
     abbreviations: {

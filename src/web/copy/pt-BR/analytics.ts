@@ -35,6 +35,11 @@ export const analytics = {
     difference: { futebol: 'SG', basquete: 'SP', volei: 'SS', tenis: 'SS' } satisfies Record<Sport, string>,
     points: 'Pts',
     titles: 'Títulos',
+    record: (wins: number, draws: number | null, losses: number) =>
+      draws === null
+        ? `${format.number(wins)}V ${format.number(losses)}D`
+        : `${format.number(wins)}V ${format.number(draws)}E ${format.number(losses)}D`,
+    titleCount: (titles: number) => format.plural(titles, { one: '# título', other: '# títulos' }),
     form: 'Forma',
     bar: 'Pontos em barra',
     abbreviations: {

@@ -19,9 +19,9 @@ import { StrengthPanel } from './strength-panel.tsx'
 
 const route = getRouteApi('/analytics')
 
-/** Two columns only where a whole table fits beside its neighbour. */
-const wideAndNarrow = 'min-[78rem]:grid-cols-[minmax(0,2.05fr)_minmax(0,1fr)]'
-const nearlyEven = 'min-[70rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]'
+/** Two columns only where a whole table fits beside its neighbour; two tables are as high as the six games. */
+const wideAndNarrow =
+  'min-[78rem]:grid-cols-[minmax(0,2.05fr)_minmax(0,1fr)] min-[78rem]:grid-rows-[auto_1fr] min-[78rem]:[&>:nth-child(2)]:row-span-2'
 
 export function AnalyticsPage() {
   const { heading, lead } = useCopy().pageTitles.analytics
@@ -36,13 +36,13 @@ export function AnalyticsPage() {
           label={words.sport}
           options={SPORTS.map((value) => ({ value, label: words.sports[value] }))}
           value={sport}
-          link={(value) => ({ to: '/analytics', search: withSport(search, value) })}
+          link={(value) => ({ to: '/analytics', search: withSport(search, value), preload: 'intent' })}
         />
         <ChoiceLinks
           label={words.period}
           options={periods.map((value) => ({ value, label: words.periods[value] }))}
           value={period}
-          link={(value) => ({ to: '/analytics', search: { ...search, periodo: value } })}
+          link={(value) => ({ to: '/analytics', search: { ...search, periodo: value }, preload: 'intent' })}
         />
       </div>
       <Panels />
@@ -67,11 +67,9 @@ function Panels() {
         <div className={`grid items-start gap-5 ${wideAndNarrow}`}>
           <StandingsPanel data={data} search={search} />
           <NextPanel data={data} />
-        </div>
-        <div className={`grid items-start gap-5 ${nearlyEven}`}>
-          <ScorersPanel data={data} search={search} />
           <OutlookPanel data={data} />
         </div>
+        <ScorersPanel data={data} search={search} />
         <StrengthPanel data={data} search={search} />
       </div>
     </>
@@ -82,8 +80,7 @@ function PanelSkeletons() {
   return (
     <div className={`grid items-start gap-5 ${wideAndNarrow}`}>
       <Skeleton className="h-[34rem] rounded-card" />
-      <Skeleton className="h-[34rem] rounded-card" />
-      <Skeleton className="h-[38rem] rounded-card" />
+      <Skeleton className="h-[46rem] rounded-card" />
       <Skeleton className="h-[28rem] rounded-card" />
     </div>
   )

@@ -39,7 +39,15 @@ function useColumns(sport: Analytics['sport'], most: number): Column<Row>[] {
       key: 'clube',
       header: copy.club[SPORT_RULES[sport].competitor],
       naming: true,
-      cell: (row) => <ClubName club={row.club} />,
+      cell: (row) => (
+        <>
+          <ClubName club={row.club} />
+          <span className="block text-small font-normal text-muted tabular-nums sm:hidden">
+            {copy.record(row.wins, SPORT_RULES[sport].draw ? row.draws : null, row.losses)}
+            {sport === 'tenis' && ` · ${copy.titleCount(row.titles ?? 0)}`}
+          </span>
+        </>
+      ),
       sortValue: (row) => row.club.name,
     },
     count('jogos', copy.played, (row) => row.played),
