@@ -3,6 +3,9 @@ import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
 
 const format = formatIn('en')
 
+const than = (more: number) =>
+  more === 0 ? 'as much as' : `${format.percent(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than`
+
 export const pick: PickCopy = {
   views: { label: 'View', upcoming: 'Next matches', history: 'My picks' },
   sport: 'Sport',
@@ -79,12 +82,13 @@ export const pick: PickCopy = {
     percent: (permille) => `${format.decimal(permille / 10)}%`,
   },
   skill: {
+    lead: (crowd, model) => `You missed ${than(crowd)} the crowd and ${than(model)} the model.`,
     title: 'Skill',
     explain: (matches) =>
       format.plural(matches, {
-        one: 'Mean forecast error over # match, from 0 to 100: less is better. Each pick counts with the confidence your record has earned.',
+        one: 'Mean forecast error over # match, from 0 to 100: a shorter bar is better. Each pick counts with the confidence your record has earned.',
         other:
-          'Mean forecast error over # matches, from 0 to 100: less is better. Each pick counts with the confidence your record has earned.',
+          'Mean forecast error over # matches, from 0 to 100: a shorter bar is better. Each pick counts with the confidence your record has earned.',
       }),
     own: 'You',
     crowd: 'Crowd',

@@ -3,6 +3,9 @@ import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
 
 const format = formatIn('es')
 
+const than = (more: number) =>
+  more === 0 ? 'tanto como' : `${format.percent(Math.abs(more))} ${more > 0 ? 'más' : 'menos'} que`
+
 export const pick: PickCopy = {
   views: { label: 'Ver', upcoming: 'Próximos partidos', history: 'Mis pronósticos' },
   sport: 'Deporte',
@@ -79,12 +82,13 @@ export const pick: PickCopy = {
     percent: (permille) => `${format.decimal(permille / 10)}%`,
   },
   skill: {
+    lead: (crowd, model) => `Fallaste ${than(crowd)} la hinchada y ${than(model)} el modelo.`,
     title: 'Habilidad',
     explain: (matches) =>
       format.plural(matches, {
-        one: 'Error medio de pronóstico en # partido, de 0 a 100: cuanto menor, mejor. Cada pronóstico tuyo vale la confianza de tu historial.',
+        one: 'Error medio de pronóstico en # partido, de 0 a 100: cuanto más corta la barra, mejor. Cada pronóstico tuyo vale la confianza de tu historial.',
         other:
-          'Error medio de pronóstico en # partidos, de 0 a 100: cuanto menor, mejor. Cada pronóstico tuyo vale la confianza de tu historial.',
+          'Error medio de pronóstico en # partidos, de 0 a 100: cuanto más corta la barra, mejor. Cada pronóstico tuyo vale la confianza de tu historial.',
       }),
     own: 'Tú',
     crowd: 'Hinchada',

@@ -2,6 +2,10 @@ import { formatIn } from '#web/copy/format.ts'
 
 const format = formatIn('pt-BR')
 
+/** Of an error, in percent of another's. */
+const than = (more: number) =>
+  more === 0 ? 'tanto quanto' : `${format.percent(Math.abs(more))} ${more > 0 ? 'mais' : 'menos'} que`
+
 export const pick = {
   views: { label: 'Ver', upcoming: 'Próximos jogos', history: 'Meus palpites' },
   sport: 'Esporte',
@@ -78,12 +82,13 @@ export const pick = {
     percent: (permille: number) => `${format.decimal(permille / 10)}%`,
   },
   skill: {
+    lead: (crowd: number, model: number) => `Você errou ${than(crowd)} a torcida e ${than(model)} o modelo.`,
     title: 'Habilidade',
     explain: (matches: number) =>
       format.plural(matches, {
-        one: 'Erro médio de previsão em # jogo, de 0 a 100: quanto menor, melhor. Cada palpite seu vale a confiança do seu histórico.',
+        one: 'Erro médio de previsão em # jogo, de 0 a 100: quanto mais curta a barra, melhor. Cada palpite seu vale a confiança do seu histórico.',
         other:
-          'Erro médio de previsão em # jogos, de 0 a 100: quanto menor, melhor. Cada palpite seu vale a confiança do seu histórico.',
+          'Erro médio de previsão em # jogos, de 0 a 100: quanto mais curta a barra, melhor. Cada palpite seu vale a confiança do seu histórico.',
       }),
     own: 'Você',
     crowd: 'Torcida',

@@ -28,22 +28,30 @@ export function PickRecord({ record }: { record: PickRecordView }) {
   )
 }
 
-/** Drawn against the worst that a coin could do with two outcomes, so that differences can be seen. */
-const worstShown = 1000
+/** The whole bar is the 100 that the words speak of. */
+const worst = 2000
+
+/** How much more, in percent, was missed than by another; less is below zero. */
+const moreThan = (own: number, other: number) => (other > 0 ? Math.round((own / other - 1) * 100) : undefined)
 
 function Skill({ skill }: Pick<PickRecordView, 'skill'>) {
   const { skill: words } = useFeatureCopy('pick')
+  const crowd = skill && moreThan(skill.own, skill.crowd)
+  const model = skill && moreThan(skill.own, skill.model)
   return (
     <Card title={words.title}>
       {skill ? (
         <>
+          {typeof crowd === 'number' && typeof model === 'number' && (
+            <p className="mb-3 font-semibold">{words.lead(crowd, model)}</p>
+          )}
           <dl className="grid gap-3">
             {(['own', 'crowd', 'model'] as const).map((who) => (
               <div key={who}>
                 <dt className="flex justify-between">{words[who]}</dt>
                 <dd>
                   <span className="figures tabular-nums">{words.value(skill[who])}</span>
-                  <Bar share={skill[who] / worstShown} tone={who === 'own' ? 'brand' : 'good'} aria-hidden />
+                  <Bar share={skill[who] / worst} aria-hidden />
                 </dd>
               </div>
             ))}
