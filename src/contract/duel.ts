@@ -11,6 +11,7 @@ export const duelPlayerSchema = z
     shirt: shirtSchema,
     isCaptain: z.boolean(),
     pointTenths: z.int().meta({ description: 'With the captain’s bonus' }),
+    bonusTenths: z.int().meta({ description: 'The captain’s bonus in it; 0 for the others' }),
   })
   .meta({ id: 'DuelPlayer' })
 export type DuelPlayer = z.infer<typeof duelPlayerSchema>
@@ -40,10 +41,32 @@ export const duelSchema = z
   .meta({ id: 'Duel' })
 export type DuelView = z.infer<typeof duelSchema>
 
+export const nextRoundSchema = z
+  .object({
+    number: z.int(),
+    deadlineAtMs: z.int(),
+    isDebut: z.boolean().meta({ description: 'No lineup of the manager has played yet' }),
+  })
+  .meta({ id: 'NextRound', description: 'The open round that a saved squad is going to play' })
+export type NextRound = z.infer<typeof nextRoundSchema>
+
+export const ownDuelQuerySchema = z.object({
+  round: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .meta({ description: 'The id of an earlier round' }),
+})
+
 export const ownDuelSchema = z
   .object({
-    duel: duelSchema.nullable().meta({ description: 'Of the round being played, else of the last one' }),
-    record: z.object({ wins: z.int(), duels: z.int() }),
+    duel: duelSchema
+      .nullable()
+      .meta({ description: 'Of the round asked for; else of the one being played or the last' }),
+    record: z.object({ wins: z.int(), losses: z.int(), draws: z.int() }),
+    next: nextRoundSchema.nullable().meta({ description: 'Null without a squad that may compete' }),
     past: z.array(
       z.object({
         roundId: z.int(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { SPORTS } from '#domain/sport/sport.ts'
+import { duelPlayerSchema } from './duel.ts'
 import { matchStates } from './match.ts'
+import { liveRoundSchema } from './ranking.ts'
 
 /** What the event stream at /api/stream tells. The events are named match, you and changed. */
 const moment = z.object({
@@ -49,3 +51,26 @@ export const liveChangedSchema = z
   .object({ what: z.string().meta({ description: 'A data set that changed, or "all"' }) })
   .meta({ id: 'LiveChanged' })
 export type LiveChanged = z.infer<typeof liveChangedSchema>
+
+const ownLineupSchema = z
+  .object({
+    squadId: z.int(),
+    squadName: z.string(),
+    counts: z.boolean().meta({ description: 'Whether it is the lineup of the manager that counts (SQ9)' }),
+    pointTenths: z.int(),
+    players: z.array(duelPlayerSchema).max(11),
+  })
+  .meta({ id: 'OwnLineup' })
+export type OwnLineup = z.infer<typeof ownLineupSchema>
+
+export const ownRoundSchema = z
+  .object({
+    round: liveRoundSchema.nullable().meta({ description: 'The round in play' }),
+    lineups: z.array(ownLineupSchema).meta({ description: 'With what I play it; frozen since it locked' }),
+    standing: z
+      .object({ rank: z.int(), points: z.int() })
+      .nullable()
+      .meta({ description: 'My place in the global ranking as the round stands; null for who is not ranked' }),
+  })
+  .meta({ id: 'OwnRound', description: 'Provisional until the round is settled' })
+export type OwnRound = z.infer<typeof ownRoundSchema>

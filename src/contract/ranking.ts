@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BADGES } from '#domain/badge/badges.ts'
 import { COUNTRIES } from '#domain/manager/country.ts'
+import { nextRoundSchema } from './duel.ts'
 import { RANKING_METRICS, RANKING_PAGE, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 
 /** The first page shows 20 and, on demand, 50; further pages have 50. */
@@ -17,7 +18,9 @@ export const rankingEntrySchema = z
     change: z
       .int()
       .nullable()
-      .meta({ description: 'Places won by the last round, or so far in the one being played; null before two were settled' }),
+      .meta({
+        description: 'Places won by the last round, or so far in the one being played; null before two were settled',
+      }),
     badges: z.array(z.enum(BADGES)),
     isGone: z.boolean().meta({ description: 'Removed the account; results stay' }),
   })
@@ -25,7 +28,11 @@ export const rankingEntrySchema = z
 export type RankingEntry = z.infer<typeof rankingEntrySchema>
 
 export const liveRoundSchema = z
-  .object({ id: z.int(), number: z.int() })
+  .object({
+    id: z.int(),
+    number: z.int(),
+    isRunning: z.boolean().meta({ description: 'Whether one of its matches is being played at this moment' }),
+  })
   .meta({ id: 'LiveRound', description: 'Its lineups count as they stand: provisional until it is settled' })
 
 const rankingShape = {
@@ -48,6 +55,7 @@ export const ownRankingSchema = z
     around: z.array(rankingEntrySchema).meta({ description: 'The neighbours, and oneself among them' }),
     settledPicks: z.int().meta({ description: 'In this scope: precision is ranked from 10 on' }),
     followed: z.array(z.int()).meta({ description: 'Managers the viewer follows' }),
+    next: nextRoundSchema.nullable().meta({ description: 'Told to who is not ranked here: the round his squad plays' }),
   })
   .meta({ id: 'OwnRanking' })
 export type OwnRanking = z.infer<typeof ownRankingSchema>

@@ -29,15 +29,19 @@ export interface DuelRow {
   opponentSquadId: number | null
 }
 
-/** The duel of the manager's lineup that counts: of the round being played, else of the newest one. */
-export async function newestDuel(db: Kysely<Tables>, managerId: number): Promise<DuelRow | undefined> {
+/** The duel of the manager's lineup that counts: of the round named, else of the one being played, else of the newest. */
+export async function duelOf(
+  db: Kysely<Tables>,
+  { managerId, roundId }: { managerId: number; roundId: number | undefined },
+): Promise<DuelRow | undefined> {
+  const only = roundId === undefined ? sql`` : sql`and l.round_id = ${roundId}`
   const { rows } = await sql<DuelRow>`
     select r.id as "roundId", r.number as "roundNumber", r.state = 'settled' as "isFinal", l.squad_id as "ownSquadId",
       case when d.squad_a_id = l.squad_id then d.squad_b_id else d.squad_a_id end as "opponentSquadId"
     from lineup l
     join round r on r.id = l.round_id
     join duel d on d.round_id = l.round_id and (d.squad_a_id = l.squad_id or d.squad_b_id = l.squad_id)
-    where l.manager_id = ${managerId} and l.counts
+    where l.manager_id = ${managerId} and l.counts ${only}
     order by r.state = 'settled', r.deadline_at desc limit 1`.execute(db)
   return rows[0]
 }
@@ -85,11 +89,30 @@ export async function pastDuels(db: Kysely<Tables>, managerId: number, limit: nu
   return rows
 }
 
-export async function duelRecord(db: Kysely<Tables>, managerId: number): Promise<{ wins: number; duels: number }> {
+export interface DuelRecordRow {
+  wins: number
+  losses: number
+  draws: number
+}
+
+/** DU2: a round without an opponent is in no record. */
+export async function duelRecord(db: Kysely<Tables>, managerId: number): Promise<DuelRecordRow> {
+  const { rows } = await sql<DuelRecordRow>`
+    select count(*) filter (where d.winner_squad_id = l.squad_id)::integer as wins,
+      count(*) filter (where d.winner_squad_id <> l.squad_id)::integer as losses,
+      count(*) filter (where d.winner_squad_id is null)::integer as draws
+    from lineup l
+    join duel d on d.round_id = l.round_id and (d.squad_a_id = l.squad_id or d.squad_b_id = l.squad_id)
+    where l.manager_id = ${managerId} and l.counts and d.squad_b_id is not null and d.a_tenths is not null`.execute(db)
+  return rows[0] ?? { wins: 0, losses: 0, draws: 0 }
+}
+
+export async function hasPlayed(db: Kysely<Tables>, managerId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('manager_stat')
-    .select(['wins', 'duels'])
+    .selectFrom('lineup')
+    .select('squad_id')
     .where('manager_id', '=', managerId)
+    .limit(1)
     .executeTakeFirst()
-  return row ?? { wins: 0, duels: 0 }
+  return row !== undefined
 }

@@ -21,6 +21,28 @@ export async function roundInPlay(db: Kysely<Tables>): Promise<RoundInPlay | und
   return row as RoundInPlay | undefined
 }
 
+/** Matches of a round that are being played at this moment. */
+export async function matchesRunning(db: Kysely<Tables>, roundId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('match')
+    .select('id')
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'live')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The squads with which a manager plays a round, the one that counts (SQ9) first. */
+export async function ownLineups(
+  db: Kysely<Tables>,
+  { roundId, managerId }: { roundId: number; managerId: number },
+): Promise<{ squadId: number; counts: boolean }[]> {
+  const { rows } = await sql<{ squadId: number; counts: boolean }>`
+    select squad_id as "squadId", counts from lineup
+    where round_id = ${roundId} and manager_id = ${managerId} order by counts desc, squad_id`.execute(db)
+  return rows
+}
+
 export interface LineupInPlay {
   squadId: number
   managerId: number

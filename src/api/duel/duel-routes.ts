@@ -1,12 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import { ownDuelSchema, type DuelView } from '#contract/duel.ts'
-import { duelRecord, duelSide, newestDuel, pastDuels } from '#db/duel.ts'
+import { ownDuelQuerySchema, ownDuelSchema, type DuelView } from '#contract/duel.ts'
+import { duelOf, duelRecord, duelSide, pastDuels } from '#db/duel.ts'
 import type { Tables } from '#db/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import { duelView } from './duel-view.ts'
+import { nextRoundOf } from './next-round.ts'
 
 const PAST_DUELS = 10
 
@@ -14,11 +15,15 @@ const ownRoute = createRoute({
   method: 'get',
   path: '/api/duels/own',
   summary: 'My duel of the round, both lineups with their points so far, and my record',
+  request: { query: ownDuelQuerySchema },
   responses: jsonAnswer(ownDuelSchema, 'Without a duel for a visitor'),
 })
 
-async function readDuel(db: Kysely<Tables>, managerId: number): Promise<DuelView | undefined> {
-  const row = await newestDuel(db, managerId)
+async function readDuel(
+  db: Kysely<Tables>,
+  asked: { managerId: number; roundId: number | undefined },
+): Promise<DuelView | undefined> {
+  const row = await duelOf(db, asked)
   if (!row) return undefined
   const { roundId, ownSquadId, opponentSquadId } = row
   const [own, opponent] = await Promise.all([
@@ -32,13 +37,15 @@ export function duelRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter().openapi(ownRoute, async (c) => {
     const viewer = await viewerOf(c)
     const headers = { 'cache-control': 'no-store' }
-    if (!viewer) return c.json({ duel: null, record: { wins: 0, duels: 0 }, past: [] }, 200, headers)
+    if (!viewer)
+      return c.json({ duel: null, record: { wins: 0, losses: 0, draws: 0 }, next: null, past: [] }, 200, headers)
     const { managerId } = viewer
-    const [duel, record, past] = await Promise.all([
-      readDuel(db, managerId),
+    const [duel, record, next, past] = await Promise.all([
+      readDuel(db, { managerId, roundId: c.req.valid('query').round }),
       duelRecord(db, managerId),
+      nextRoundOf(db, managerId),
       pastDuels(db, managerId, PAST_DUELS),
     ])
-    return c.json({ duel: duel ?? null, record, past }, 200, headers)
+    return c.json({ duel: duel ?? null, record, next, past }, 200, headers)
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnDuel } from '#contract/duel.ts'
+import type { OwnRound } from '#contract/live.ts'
 import type { OwnRanking, RankingSearch, RankingView } from '#contract/ranking.ts'
 import { rngFrom } from '#domain/rng.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
@@ -8,6 +9,7 @@ import { testApp, type TestApp } from '#api/session/test-app.ts'
 import { signInAs, type SignedIn } from '#api/session/test-people.ts'
 import { hours, makeRound, playStep, ROUND, setGameTime } from '#api/stream/test-round.ts'
 
+const eleven = [100, 201, 302, 403, 104, 205, 306, 407, 108, 209, 310]
 let app: TestApp
 let ana: SignedIn
 const get = async <T>(path: string, who?: SignedIn) => {
@@ -128,11 +130,24 @@ describe('rankings over HTTP', () => {
     expect((await get<RankingSearch>('/api/rankings/search?name=%25')).found).toEqual([])
   })
 
-  test('DU1 DU3 while a round is played the duel shows both lineups and who is ahead', async () => {
-    expect(await get<OwnDuel>('/api/duels/own')).toMatchObject({ duel: null, past: [] })
-    const eleven = [100, 201, 302, 403, 104, 205, 306, 407, 108, 209, 310]
+  test('who has saved a team that may compete is told when it starts, not to build one', async () => {
+    expect((await get<OwnDuel>('/api/duels/own', ana)).next).toBeNull()
+    expect((await get<OwnRanking>('/api/rankings/own?metric=precisao', ana)).next).toBeNull()
     await sql`update squad set player_ids = ${eleven}::integer[], prices_paid = array_fill(60::smallint, array[11]), captain_id = 209
       where manager_id = ${ana.managerId}`.execute(app.db)
+    const next = { number: 7, deadlineAtMs: hours(0).getTime(), isDebut: true }
+    expect(await get<OwnDuel>('/api/duels/own', ana)).toMatchObject({
+      duel: null,
+      next,
+      record: { wins: 0, losses: 0, draws: 0 },
+    })
+    expect((await get<OwnRanking>('/api/rankings/own?metric=precisao', ana)).next).toEqual(next)
+    expect((await get<OwnRanking>('/api/rankings/own', ana)).next).toBeNull()
+    expect(await get<OwnRound>('/api/rounds/own', ana)).toEqual({ round: null, lineups: [], standing: null })
+  })
+
+  test('DU1 DU3 while a round is played the duel shows both lineups and who is ahead', async () => {
+    expect(await get<OwnDuel>('/api/duels/own')).toMatchObject({ duel: null, past: [] })
     // An even number competes, so that nobody rests.
     await sql`update squad set deleted_at = game_now() where manager_id = (select min(manager_id) from squad)`.execute(
       app.db,
@@ -146,5 +161,29 @@ describe('rankings over HTTP', () => {
     expect(duel!.own.players.find(({ isCaptain }) => isCaptain)).toMatchObject({ playerId: 209, pointTenths: 128 })
     const outcome = Math.sign(128 - duel!.opponent!.pointTenths)
     expect(duel!.outcome).toBe(outcome > 0 ? 'ahead' : outcome < 0 ? 'behind' : 'level')
+    const again = await get<OwnDuel>(`/api/duels/own?round=${ROUND}`, ana)
+    expect(again.duel).toEqual(duel)
+    expect((await get<OwnDuel>('/api/duels/own?round=6', ana)).duel).toBeNull()
+  })
+
+  test('SC6 SQ9 the round in play shows my lineups as they stand, and is live only while a match runs', async () => {
+    const { feed } = app.live
+    feed.heardVersion('round')
+    await feed.idle()
+    const round = { id: ROUND, number: 7, isRunning: true }
+    expect((await get<OwnRound>('/api/rounds/own', ana)).round).toEqual(round)
+    expect(await get<OwnRound>('/api/rounds/own')).toMatchObject({ lineups: [], standing: null })
+    const { lineups, standing } = await get<OwnRound>('/api/rounds/own', ana)
+    expect(lineups).toMatchObject([{ squadName: 'Meu', counts: true, pointTenths: 128 }])
+    expect(lineups[0]!.players.map(({ position }) => position).slice(0, 2)).toEqual(['Goleiro', 'Defensor'])
+    expect(lineups[0]!.players.find(({ isCaptain }) => isCaptain)).toMatchObject({ pointTenths: 128, bonusTenths: 43 })
+    const own = await get<OwnRanking>('/api/rankings/own', ana)
+    expect(standing).toEqual({ rank: own.own!.rank, points: own.own!.score })
+    const { live } = await get<RankingView>('/api/rankings')
+    expect(live).toEqual(round)
+    await playStep(app.db, { matchId: 1, seq: 1, points: new Map(), isOver: true })
+    feed.heardMatch(JSON.stringify({ matchId: 1, fromSeq: 1, toSeq: 1 }))
+    await feed.idle()
+    expect((await get<RankingView>('/api/rankings')).live).toEqual({ ...round, isRunning: false })
   })
 })

@@ -7,13 +7,12 @@ import { gameNow } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
 import type { ManagerId } from '#domain/ids.ts'
 import type { Standing } from '#live/rankings.ts'
-import type { RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
+import { nextRoundOf } from '#api/duel/next-round.ts'
+import { liveOf, type RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
 import { badgesOf, managerFacts, rankingEntries, type Board } from './ranking-view.ts'
 
 const NEIGHBOURS = 2
 const MOST_FOUND = 10
-
-const liveOf = ({ round }: RankingsSnapshot) => (round ? { id: round.id, number: round.number } : null)
 
 /** A page of a board that is the same for everybody. */
 export async function readRanking(
@@ -52,7 +51,7 @@ export async function readOwnRanking(
   { managerId, board }: { managerId: ManagerId | undefined; board: Board },
 ): Promise<OwnRanking> {
   const { rankings } = snapshot
-  const nobody = { ...board, managerId: null, own: null, around: [], settledPicks: 0, followed: [] }
+  const nobody = { ...board, managerId: null, own: null, around: [], settledPicks: 0, followed: [], next: null }
   const total = board.scope === 'amigos' ? 0 : rankings.board(board.scope, board.metric).size()
   if (managerId === undefined) return { ...nobody, total, live: liveOf(snapshot) }
 
@@ -62,16 +61,18 @@ export async function readOwnRanking(
     rankingEntries(db, snapshot, { board, standings, among: friends?.map((friend) => friend.managerId) ?? [] }),
     followedBy(db, managerId),
   ])
+  const own = around.find((entry) => entry.managerId === managerId) ?? null
   const settledPicks = snapshot.settledPicks[board.scope === 'amigos' ? 'global' : board.scope]
   return {
     ...board,
     total: friends?.length ?? total,
     live: liveOf(snapshot),
     managerId,
-    own: around.find((entry) => entry.managerId === managerId) ?? null,
+    own,
     around,
     settledPicks: settledPicks[rankings.managers.indexOf(managerId)] ?? 0,
     followed,
+    next: own ? null : await nextRoundOf(db, managerId),
   }
 }
 

@@ -35,6 +35,14 @@ const rankingSets = new Set(['ranking', 'round'])
 const retryMs = 2_000
 const longestTimerMs = 2 ** 31 - 1
 
+/** True when the match has begun or ended by this news. */
+function noteRunning(running: Set<number>, { matchId, state }: Pick<LiveMatch, 'matchId' | 'state'>): boolean {
+  if (state !== 'live') return running.delete(matchId)
+  const isNew = !running.has(matchId)
+  running.add(matchId)
+  return isNew
+}
+
 export function createLiveFeed({ db, hub, log }: { db: Kysely<Tables>; hub: StreamHub; log: FeedLog }): LiveFeed {
   let current: RankingsSnapshot | undefined
   const mark = randomBytes(4).toString('hex')
@@ -88,11 +96,12 @@ export function createLiveFeed({ db, hub, log }: { db: Kysely<Tables>; hub: Stre
       isStale = true
       await refresh()
     }
+    const isTurned = roundId !== null && roundId === current.round?.id && noteRunning(current.running, match)
     const changes =
       roundId !== null && roundId === current.round?.id
         ? current.rankings.setPoints(await pointsInPlay(db, { roundId, matchId: match.matchId }))
         : []
-    if (changes.length > 0) version++
+    if (isTurned || changes.length > 0) version++
     hub.publish({ event: 'match', data: { ...match, players: await named(changes) } satisfies LiveMatch })
     if (changes.length > 0) tellManagers()
   }

@@ -7,6 +7,7 @@ import { pickRoutes } from '#api/pick/pick-routes.ts'
 import { rankingRoutes } from '#api/ranking/ranking-routes.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import type { Live } from './live.ts'
+import { ownRoundRoutes } from './own-round-routes.ts'
 import { streamRoutes } from './stream-routes.ts'
 
 /** Rankings, picks, duels and the stream that moves them. */
@@ -15,6 +16,7 @@ export function liveRoutes({ db, kept, live }: { db: Kysely<Tables>; kept: KeptA
   router.route('/', rankingRoutes({ db, kept, live }))
   router.route('/', pickRoutes({ db }))
   router.route('/', duelRoutes({ db }))
+  router.route('/', ownRoundRoutes({ db, feed: live.feed }))
   router.route('/', streamRoutes({ hub: live.hub, managerOf: async (c) => (await viewerOf(c))?.managerId }))
   return router
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { lineupsInPlay, pointsInPlay, roundInPlay, type RoundInPlay } from '#db/live.ts'
+import { lineupsInPlay, matchesRunning, pointsInPlay, roundInPlay, type RoundInPlay } from '#db/live.ts'
 import { rankingStats, type StatRow } from '#db/ranking.ts'
 import { comparedWith, rankingStatsAt, type ComparedWith } from '#db/ranking-before.ts'
 import type { Tables } from '#db/schema.ts'
@@ -17,11 +17,17 @@ export interface EarlierRankings extends ComparedWith {
 export interface RankingsSnapshot {
   rankings: Rankings
   round: RoundInPlay | undefined
+  /** Matches of the round being played at this moment: between two match days a round is in play, and nothing is live. */
+  running: Set<number>
   /** What changes are told against (RK3): none before a second round was settled. */
   before: EarlierRankings | undefined
   /** By scope and the directory's index: a board of precision says how many picks are still missing (PK4). */
   settledPicks: Record<StoredScope, Int32Array>
 }
+
+/** The round in play as pages are told of it. */
+export const liveOf = ({ round, running }: RankingsSnapshot) =>
+  round ? { id: round.id, number: round.number, isRunning: running.size > 0 } : null
 
 function statOf(row: StatRow): ManagerStat {
   const { managerId, points, wins, settledPicks, rightPicks, streak } = row
@@ -72,7 +78,7 @@ async function earlierRankings(
  * the stored points and once as being played.
  */
 export async function readRankings(db: Kysely<Tables>, known?: EarlierRankings): Promise<RankingsSnapshot> {
-  const { rows, round, lineups, points, before } = await db
+  const { rows, round, running, lineups, points, before } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -81,6 +87,7 @@ export async function readRankings(db: Kysely<Tables>, known?: EarlierRankings):
       return {
         rows: await rankingStats(trx),
         round: current,
+        running: current ? await matchesRunning(trx, current.id) : [],
         lineups: current ? await lineupsInPlay(trx, current.id) : [],
         points: current ? await pointsInPlay(trx, { roundId: current.id }) : [],
         before: await earlierRankings(trx, { isInPlay: current !== undefined, known }),
@@ -96,6 +103,7 @@ export async function readRankings(db: Kysely<Tables>, known?: EarlierRankings):
   return {
     rankings,
     round,
+    running: new Set(running),
     settledPicks: {
       global: settledPicks('global'),
       mensal: settledPicks('mensal'),

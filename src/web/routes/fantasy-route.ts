@@ -2,7 +2,9 @@ import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { readFantasySearch } from '#web/features/fantasy/fantasy-search.ts'
 import { leaguesQuery } from '#web/features/league/league-queries.ts'
+import { ownRoundQuery } from '#web/features/live/own-round-query.ts'
 import { clockQuery, marketQuery } from '#web/features/market/market-query.ts'
+import { squadsQuery } from '#web/features/squad/squad-queries.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
@@ -15,16 +17,19 @@ export const fantasyRoute = createRoute({
     const { heading, description } = context.copy.pageTitles.fantasy
     return pageHead({ context, path: '/fantasy', title: titled(context, heading), description })
   },
-  // Each panel says itself what failed, so a page without one of them is still a page.
+  // Each panel says itself what failed, so a page without one of them is still a page. What is personal comes with the
+  // page, too: who returns must not see an empty team first.
   loader: ({ context: { queryClient, fetchApi } }) =>
     Promise.all([
       queryClient.prefetchQuery(marketQuery(fetchApi)),
       queryClient.prefetchQuery(clockQuery(fetchApi)),
       queryClient.prefetchQuery(leaguesQuery(fetchApi)),
+      queryClient.prefetchQuery(squadsQuery(fetchApi)),
+      queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
     ]),
   component: lazyPage({
     page: () => import('#web/features/fantasy/fantasy-page.tsx'),
     name: 'FantasyPage',
-    copy: ['fantasy', 'league'],
+    copy: ['fantasy', 'league', 'live'],
   }),
 })

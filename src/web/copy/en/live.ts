@@ -25,4 +25,15 @@ export const live: LiveCopy = {
   },
   both: (first, second) => `${first}; ${second}`,
   provisional: 'provisional',
+  running: (round) => `Live: round ${format.number(round)}`,
+  between: (round) => `Round ${format.number(round)} under way`,
+  ownRound: {
+    title: (round) => `Your lineup in round ${format.number(round)}`,
+    sum: (provisional) => `points (${provisional})`,
+    standing: (rank, points) =>
+      `#${format.number(rank)} in the global ranking, with ${format.plural(points, { one: '# point', other: '# points' })}`,
+    leaguesOnly: 'counts only in the leagues it joined',
+    captain: (bonusTenths) => `captain ${signedTenths(bonusTenths)}`,
+    duel: 'See your duel',
+  },
 }

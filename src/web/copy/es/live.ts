@@ -25,4 +25,15 @@ export const live: LiveCopy = {
   },
   both: (first, second) => `${first}; ${second}`,
   provisional: 'provisional',
+  running: (round) => `En vivo: jornada ${format.number(round)}`,
+  between: (round) => `Jornada ${format.number(round)} en curso`,
+  ownRound: {
+    title: (round) => `Tu alineación en la jornada ${format.number(round)}`,
+    sum: (provisional) => `puntos (${provisional})`,
+    standing: (rank, points) =>
+      `${format.number(rank)}.º en la clasificación global, con ${format.plural(points, { one: '# punto', other: '# puntos' })}`,
+    leaguesOnly: 'vale solo en las ligas en las que entró',
+    captain: (bonusTenths) => `capitán ${signedTenths(bonusTenths)}`,
+    duel: 'Ver tu duelo',
+  },
 }

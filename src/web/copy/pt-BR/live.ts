@@ -24,6 +24,17 @@ export const live = {
   },
   both: (first: string, second: string) => `${first}; ${second}`,
   provisional: 'provisório',
+  running: (round: number) => `Ao vivo: rodada ${format.number(round)}`,
+  between: (round: number) => `Rodada ${format.number(round)} em andamento`,
+  ownRound: {
+    title: (round: number) => `Sua escalação na rodada ${format.number(round)}`,
+    sum: (provisional: string) => `pontos (${provisional})`,
+    standing: (rank: number, points: number) =>
+      `${format.number(rank)}º no ranking global, com ${format.plural(points, { one: '# ponto', other: '# pontos' })}`,
+    leaguesOnly: 'vale só nas ligas em que entrou',
+    captain: (bonusTenths: number) => `capitão ${signedTenths(bonusTenths)}`,
+    duel: 'Ver seu confronto',
+  },
 }
 
 export type LiveCopy = typeof live

@@ -7,17 +7,17 @@ import { subscribeLive, type LiveNews } from './live-stream.ts'
 
 /** Thousands of pages hear an event at the same moment; they ask for the new numbers spread over this time. */
 const spreadMs = 1_200
-const lineShownMs = 20_000
+const lineShownMs = 12_000
 
 /** What each kind of news makes old. Panels need not know of the stream: they ask again by themselves. */
 function staleKeys(news: LiveNews): string[] {
-  if (news.kind === 'match') return ['rankings', 'duel', 'matches', 'leagues']
-  if (news.kind === 'you') return ['rankings']
+  if (news.kind === 'match') return ['rankings', 'own-round', 'duel', 'matches', 'leagues']
+  if (news.kind === 'you') return ['rankings', 'own-round']
   if (news.kind === 'reset' || news.data.what === 'all')
-    return ['rankings', 'duel', 'matches', 'leagues', 'picks', 'market']
+    return ['rankings', 'own-round', 'duel', 'matches', 'leagues', 'picks', 'market', 'squads']
   const { what } = news.data
-  if (what === 'ranking') return ['rankings', 'picks']
-  if (what === 'round') return ['rankings', 'duel', 'leagues', 'market', 'squads']
+  if (what === 'ranking') return ['rankings', 'own-round', 'picks', 'squads']
+  if (what === 'round') return ['rankings', 'own-round', 'duel', 'leagues', 'market', 'squads']
   return [{ league: 'leagues', pick: 'picks', market: 'market' }[what] ?? what]
 }
 
@@ -59,11 +59,18 @@ export function LiveTicker() {
   }, [line])
 
   return (
-    <div role="status" aria-live="polite" aria-atomic="true" data-live-ticker>
+    // Over the page, at its foot and open to clicks: news must not move what one reads or is about to press.
+    <div
+      role="status"
+      aria-live="polite"
+      aria-atomic="true"
+      data-live-ticker
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-30 min-[76rem]:bottom-4 sm:right-auto sm:max-w-[32rem]"
+    >
       {line && (
         <p
           key={line.atMs}
-          className="mb-4 flex flex-wrap items-center gap-2.5 rounded-card border border-line bg-surface px-4 py-2.5 live-flash"
+          className="flex animate-[rise_200ms_ease-out] flex-wrap items-center gap-x-2.5 gap-y-1 rounded-card border border-control bg-raised px-4 py-2.5"
         >
           <Badge tone="live">{words.title}</Badge>
           <span className="font-semibold">{line.text}</span>

@@ -1,26 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ManagerTotals } from '#contract/squad.ts'
-import { useFormat } from '#web/app-context.ts'
+import { useApp, useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { ownRoundQuery } from '#web/features/live/own-round-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'
 
 /** The specification's own numbers, for who has none yet. */
 const EXAMPLE: ManagerTotals = { squads: 3, points: 15_420, rank: 1247, leaguesWon: 2 }
 
-export function TotalsPanel({ totals }: { totals: ManagerTotals | null }) {
+/** Null for a visitor, undefined until it is known. While a round is played, its points count as they stand. */
+export function TotalsPanel({ totals }: { totals: ManagerTotals | null | undefined }) {
   const { totals: words } = useFeatureCopy('fantasy')
+  const { provisional } = useFeatureCopy('live')
+  const { fetchApi } = useApp()
   const format = useFormat()
-  const { squads, points, rank, leaguesWon } = totals ?? EXAMPLE
+  const live = useQuery(ownRoundQuery(fetchApi)).data?.standing
+  if (totals === undefined) return <Skeleton className="h-52 rounded-card" />
+  const { squads, points, rank, leaguesWon } = { ...(totals ?? EXAMPLE), ...(totals ? live : null) }
+  const note = totals && live ? provisional : undefined
   return (
     <Card title={words.title} aside={totals ? undefined : <Badge>{words.example}</Badge>}>
       <StatList>
         <Stat label={words.squads} value={format.number(squads)} />
-        <Stat label={words.points} value={format.number(points)} />
+        <Stat label={words.points} value={format.number(points)} note={note} />
         <Stat
           label={words.rank}
           value={rank === null ? '–' : `#${format.number(rank)}`}
-          note={rank === null ? words.noRank : undefined}
+          note={rank === null ? words.noRank : note}
         />
         <Stat label={words.won} value={format.number(leaguesWon)} />
       </StatList>

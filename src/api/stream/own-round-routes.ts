@@ -1,0 +1,52 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import { ownRoundSchema, type OwnLineup, type OwnRound } from '#contract/live.ts'
+import { duelSide } from '#db/duel.ts'
+import { ownLineups } from '#db/live.ts'
+import type { Tables } from '#db/schema.ts'
+import type { ManagerId } from '#domain/ids.ts'
+import { duelSideView } from '#api/duel/duel-view.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { viewerOf } from '#api/session/viewer.ts'
+import type { LiveFeed } from './live-feed.ts'
+import { liveOf, type RankingsSnapshot } from './rankings-snapshot.ts'
+
+const ownRoute = createRoute({
+  method: 'get',
+  path: '/api/rounds/own',
+  summary: 'The round in play: my lineups with the points of every player so far, and my place',
+  responses: jsonAnswer(ownRoundSchema, 'Without lineups for who plays no round now'),
+})
+
+async function lineupsOf(db: Kysely<Tables>, roundId: number, managerId: ManagerId): Promise<OwnLineup[]> {
+  const squads = await ownLineups(db, { roundId, managerId })
+  const sides = await Promise.all(squads.map(({ squadId }) => duelSide(db, { roundId, squadId })))
+  return sides.flatMap((side, at) => {
+    if (!side) return []
+    const { squadId, squadName, pointTenths, players } = duelSideView(side)
+    return [{ squadId, squadName, counts: squads[at]?.counts ?? false, pointTenths, players }]
+  })
+}
+
+async function readOwnRound(
+  db: Kysely<Tables>,
+  snapshot: RankingsSnapshot,
+  managerId: ManagerId | undefined,
+): Promise<OwnRound> {
+  const round = liveOf(snapshot)
+  if (!round || managerId === undefined) return { round, lineups: [], standing: null }
+  const standing = snapshot.rankings.standingOf('global', 'pontos', managerId)
+  return {
+    round,
+    lineups: await lineupsOf(db, round.id, managerId),
+    standing: standing ? { rank: standing.rank, points: standing.score } : null,
+  }
+}
+
+export function ownRoundRoutes({ db, feed }: { db: Kysely<Tables>; feed: LiveFeed }) {
+  return contractRouter().openapi(ownRoute, async (c) => {
+    const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])
+    return c.json(await readOwnRound(db, snapshot, viewer?.managerId), 200, { 'cache-control': 'no-store' })
+  })
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OwnLineup } from '#contract/live.ts'
+import { useApp, useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { ownRoundQuery } from './own-round-query.ts'
+import { RoundBadge } from './round-badge.tsx'
+
+/** What one's frozen lineups make in the round in play; nothing for who plays none. */
+export function OwnRoundPanel() {
+  const { ownRound: words } = useFeatureCopy('live')
+  const { fetchApi } = useApp()
+  const { data } = useQuery(ownRoundQuery(fetchApi))
+  if (!data?.round || data.lineups.length === 0) return null
+  const { round, lineups, standing } = data
+  const aside = (
+    <span className="hidden sm:block">
+      <RoundBadge round={round} />
+    </span>
+  )
+  return (
+    <Card title={words.title(round.number)} aside={aside} className="mb-5">
+      <p className="mb-2 sm:hidden">
+        <RoundBadge round={round} />
+      </p>
+      <div className="grid gap-5">
+        {lineups.map((lineup) => (
+          <Lineup key={lineup.squadId} lineup={lineup} standing={lineup.counts ? standing : null} />
+        ))}
+      </div>
+      <p className="mt-4">
+        <TextLink to="/confronto">{words.duel}</TextLink>
+      </p>
+    </Card>
+  )
+}
+
+function Lineup({ lineup, standing }: { lineup: OwnLineup; standing: { rank: number; points: number } | null }) {
+  const { ownRound: words, provisional } = useFeatureCopy('live')
+  const format = useFormat()
+  const { squadName, pointTenths, players } = lineup
+  return (
+    <section aria-label={squadName}>
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
+        <span className="font-semibold [overflow-wrap:anywhere]">{squadName}</span>
+        <span key={pointTenths} className="figures animate-[flash_1200ms_ease-out] rounded-control px-1 text-title">
+          {format.pointTenths(pointTenths)}
+        </span>
+        <span className="text-small text-muted">{words.sum(provisional)}</span>
+        {standing && <span className="text-muted">{words.standing(standing.rank, standing.points)}</span>}
+        {!lineup.counts && <span className="text-small text-muted">{words.leaguesOnly}</span>}
+      </p>
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-4">
+        {players.map((player) => (
+          <Player key={player.playerId} player={player} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Player({ player }: { player: OwnLineup['players'][number] }) {
+  const { ownRound: words } = useFeatureCopy('live')
+  const format = useFormat()
+  const { playerId, name, club, shirt, isCaptain, pointTenths, bonusTenths } = player
+  return (
+    <li className="flex min-h-12 items-center gap-2 border-t border-line">
+      <ClubShirt shirt={shirt} size={22} label={club} captain={isCaptain} />
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="block truncate" title={name}>
+          <TextLink to="/jogadores/$playerId" params={{ playerId: String(playerId) }}>
+            {name}
+          </TextLink>
+        </span>
+        {isCaptain && <span className="block text-small text-muted">{words.captain(bonusTenths)}</span>}
+      </span>
+      <span key={pointTenths} className="figures animate-[flash_1200ms_ease-out] rounded-control px-0.5 tabular-nums">
+        {format.pointTenths(pointTenths)}
+      </span>
+    </li>
+  )
+}
