@@ -6,6 +6,7 @@ import type { FantasyCopy } from './pt-BR/fantasy.ts'
 import type { AnalyticsCopy } from './pt-BR/analytics.ts'
 import type { MatchCopy } from './pt-BR/match.ts'
 import type { ClubCopy } from './pt-BR/club.ts'
+import type { DuelCopy } from './pt-BR/duel.ts'
 import type { ForecastCopy } from './pt-BR/forecast.ts'
 import type { HomeCopy } from './pt-BR/home.ts'
 import type { LeagueCopy } from './pt-BR/league.ts'
@@ -19,6 +20,7 @@ export interface FeatureCopy {
   home: HomeCopy
   forecast: ForecastCopy
   club: ClubCopy
+  duel: DuelCopy
   match: MatchCopy
   analytics: AnalyticsCopy
   live: LiveCopy
@@ -45,6 +47,11 @@ const loaders: Loaders = {
     'pt-BR': () => import('./pt-BR/club.ts'),
     es: () => import('./es/club.ts'),
     en: () => import('./en/club.ts'),
+  },
+  duel: {
+    'pt-BR': () => import('./pt-BR/duel.ts'),
+    es: () => import('./es/duel.ts'),
+    en: () => import('./en/duel.ts'),
   },
   match: {
     'pt-BR': () => import('./pt-BR/match.ts'),

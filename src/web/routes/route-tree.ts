@@ -1,6 +1,7 @@
 import { accountRoute, privacyRoute, recoverRoute, signInRoute, signUpRoute } from './account-routes.ts'
 import { analyticsRoute } from './analytics-route.ts'
 import { clubRoute } from './club-route.ts'
+import { duelRoute, earlierDuelRoute } from './duel-routes.ts'
 import { fantasyRoute } from './fantasy-route.ts'
 import { forecastRoute } from './forecast-route.ts'
 import { homeRoute } from './home-route.ts'
@@ -25,6 +26,8 @@ export const routeTree = rootRoute.addChildren([
   matchRoute,
   clubRoute,
   rankingsRoute,
+  duelRoute,
+  earlierDuelRoute,
   picksRoute,
   profileRoute,
   managerRoute,

@@ -23,6 +23,11 @@ export const pageTitles: PageTitlesCopy = {
       'See who leads in points, wins, accuracy and streak: worldwide, this month, this week and among friends.',
     lead: 'Here you see who leads and where you stand.',
   },
+  duel: {
+    heading: 'Your Duel',
+    description: 'Your opponent of the round, both lineups side by side, the live score and your record.',
+    lead: 'Follow your opponent of the round here, player by player.',
+  },
   picks: {
     heading: 'Picks',
     description: 'Pick the next matches of all sports and follow your accuracy, streak and skill.',

@@ -24,6 +24,11 @@ export const pageTitles: PageTitlesCopy = {
       'Mira quién lidera en puntos, victorias, precisión y racha, en el mundo, el mes, la semana y entre amigos.',
     lead: 'Aquí ves quién lidera y dónde estás tú.',
   },
+  duel: {
+    heading: 'Tu Duelo',
+    description: 'Tu rival de la jornada, las dos alineaciones lado a lado, el marcador en vivo y el historial.',
+    lead: 'Aquí sigues a tu rival de la jornada, jugador por jugador.',
+  },
   picks: {
     heading: 'Pronósticos',
     description:

@@ -20,6 +20,11 @@ export const pageTitles = {
       'Veja quem lidera em pontos, vitórias, precisão e sequência, no mundo, no mês, na semana e entre amigos.',
     lead: 'Aqui você vê quem lidera e onde você está.',
   },
+  duel: {
+    heading: 'Seu Confronto',
+    description: 'Seu adversário da rodada, as duas escalações lado a lado, o placar ao vivo e o retrospecto.',
+    lead: 'Aqui você acompanha seu adversário da rodada, jogador por jogador.',
+  },
   picks: {
     heading: 'Palpites',
     description: 'Dê seu palpite nos próximos jogos de todos os esportes e acompanhe precisão, streak e habilidade.',

@@ -1,45 +1,92 @@
 import type { DuelPlayer, DuelSideView } from '#contract/duel.ts'
+import { POSITIONS, type Position } from '#domain/sport/position.ts'
 import { useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Both elevens side by side, each in the order of the lines. */
-export function DuelLineups({ own, opponent }: { own: DuelSideView; opponent: DuelSideView }) {
+interface Props {
+  own: DuelSideView
+  opponent: DuelSideView
+}
+
+/** Both elevens side by side, line by line, with the points in the middle; also on a phone. */
+export function DuelLineups({ own, opponent }: Props) {
+  const words = useFeatureCopy('duel')
   return (
-    <div className="grid gap-4 pb-3 sm:grid-cols-2">
-      <Eleven side={own} />
-      <Eleven side={opponent} />
-    </div>
+    <table className="w-full table-fixed border-collapse">
+      <caption className="sr-only">{words.lineups}</caption>
+      <colgroup>
+        <col />
+        <col className="w-11 sm:w-16" />
+        <col className="w-11 sm:w-16" />
+        <col />
+      </colgroup>
+      <thead>
+        <tr className="text-small text-muted">
+          <th scope="col" colSpan={2} className="pb-2 text-left font-semibold [overflow-wrap:break-word]">
+            {own.squadName}
+          </th>
+          <th scope="col" colSpan={2} className="pb-2 text-right font-semibold [overflow-wrap:break-word]">
+            {opponent.squadName}
+          </th>
+        </tr>
+      </thead>
+      {POSITIONS.map((position) => (
+        <Line key={position} position={position} own={own} opponent={opponent} />
+      ))}
+    </table>
   )
 }
 
-function Eleven({ side }: { side: DuelSideView }) {
+function Line({ position, own, opponent }: Props & { position: Position }) {
+  const words = useFeatureCopy('duel')
+  const mine = own.players.filter((player) => player.position === position)
+  const theirs = opponent.players.filter((player) => player.position === position)
+  const rows = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => [mine[at], theirs[at]] as const)
   return (
-    <div className="min-w-0">
-      <h3 className="mb-1 truncate font-bold">{side.squadName}</h3>
-      <ul className="divide-y divide-line">
-        {side.players.map((player) => (
-          <Player key={player.playerId} player={player} />
-        ))}
-      </ul>
-    </div>
+    <tbody>
+      <tr className="border-t border-line bg-raised">
+        <th scope="rowgroup" colSpan={4} className="px-2 py-1 text-center text-small font-semibold text-muted">
+          {words.lines[position]}
+        </th>
+      </tr>
+      {rows.map(([left, right]) => (
+        <tr key={`${left?.playerId ?? 0}-${right?.playerId ?? 0}`} className="border-t border-line">
+          <td className="h-12 py-1">{left && <Player player={left} />}</td>
+          <Points player={left} />
+          <Points player={right} />
+          <td className="h-12 py-1">{right && <Player player={right} isRight />}</td>
+        </tr>
+      ))}
+    </tbody>
   )
 }
 
-function Player({ player }: { player: DuelPlayer }) {
-  const { duel } = useFeatureCopy('ranking')
+function Points({ player }: { player: DuelPlayer | undefined }) {
   const format = useFormat()
   return (
-    <li className="flex min-h-11 items-center gap-2">
-      <ClubShirt shirt={player.shirt} size={22} label={player.club} captain={player.isCaptain} />
-      <span className="min-w-0 flex-1 truncate">
+    <td className="px-0.5 text-center tabular-nums">
+      {player && (
+        <span key={player.pointTenths} className="figures animate-[flash_1200ms_ease-out] rounded-control px-0.5">
+          {format.pointTenths(player.pointTenths)}
+        </span>
+      )}
+    </td>
+  )
+}
+
+function Player({ player, isRight = false }: { player: DuelPlayer; isRight?: boolean }) {
+  const words = useFeatureCopy('duel')
+  return (
+    <span className={`flex items-center gap-1.5 sm:gap-2.5 ${isRight ? 'flex-row-reverse text-right' : ''}`}>
+      <ClubShirt shirt={player.shirt} size={20} label={player.club} captain={player.isCaptain} />
+      <span className="min-w-0 leading-tight [overflow-wrap:break-word]">
         <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.playerId) }}>
           {player.name}
         </TextLink>
-        {player.isCaptain && <span className="text-small text-muted"> ({duel.captain})</span>}
+        {player.isCaptain && <span className="block text-small text-muted">{words.captain}</span>}
       </span>
-      <span className="figures tabular-nums">{format.pointTenths(player.pointTenths)}</span>
-    </li>
+    </span>
   )
 }

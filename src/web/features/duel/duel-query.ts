@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, type FetchApi } from '#web/api-client.ts'
 
-export function ownDuelQuery(fetchApi: FetchApi) {
+/** The duel of the round in play or of the last one; with a round's id, of that one. */
+export function ownDuelQuery(fetchApi: FetchApi, roundId?: number) {
   return queryOptions({
-    queryKey: ['duel', 'own'],
+    queryKey: ['duel', 'own', roundId ?? 'newest'],
     queryFn: ({ signal }) =>
       callApi({
         fetchApi,
-        path: '/api/duels/own',
+        path: roundId === undefined ? '/api/duels/own' : `/api/duels/own?round=${roundId}`,
         schema: async () => (await import('#contract/duel.ts')).ownDuelSchema,
         signal,
       }),

@@ -1,0 +1,8 @@
+import type { NextRound } from '#contract/duel.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+
+/** To who has no duel yet: when the saved team gets one, or what to do for one. */
+export function DuelAdvice({ next }: { next: NextRound | null }) {
+  const words = useFeatureCopy('duel')
+  return <p className="text-muted">{next ? words.debut(next.number, next.deadlineAtMs) : words.none}</p>
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { OwnDuel } from '#contract/duel.ts'
+import { useApp, useCopy } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { LiveBridge } from '#web/features/live/live-bridge.tsx'
+import { ownRoundQuery } from '#web/features/live/own-round-query.ts'
+import { RoundBadge } from '#web/features/live/round-badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { DuelAdvice } from './duel-advice.tsx'
+import { DuelLineups } from './duel-lineups.tsx'
+import { ownDuelQuery } from './duel-query.ts'
+import { DuelScore } from './duel-score.tsx'
+import { PastDuels } from './past-duels.tsx'
+
+/** The round's opponent; with a round in the address, that of an earlier one. */
+export function DuelPage() {
+  const { heading, lead } = useCopy().pageTitles.duel
+  const { fetchApi } = useApp()
+  const { roundId } = useParams({ strict: false })
+  const { data, error, refetch, isFetching } = useQuery(ownDuelQuery(fetchApi, roundId))
+  const { data: inPlay } = useQuery(ownRoundQuery(fetchApi))
+  const live = inPlay?.round?.id === data?.duel?.roundId ? inPlay?.round : null
+  return (
+    <div className="page-width py-8">
+      <PageHeader title={heading} lead={lead}>
+        {live && <RoundBadge round={live} />}
+      </PageHeader>
+      <LiveBridge />
+      {data ? (
+        <Parts own={data} roundId={roundId} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className="h-[48rem] rounded-card" />
+      )}
+    </div>
+  )
+}
+
+function Parts({ own, roundId }: { own: OwnDuel; roundId: number | undefined }) {
+  const words = useFeatureCopy('duel')
+  const { duel, record, past } = own
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+      {duel ? (
+        <Card title={words.round(duel.roundNumber)}>
+          <DuelScore duel={duel} />
+          {duel.opponent && (
+            <div className="mt-5">
+              <DuelLineups own={duel.own} opponent={duel.opponent} />
+            </div>
+          )}
+          {roundId !== undefined && <Newest />}
+        </Card>
+      ) : (
+        <NoDuel own={own} roundId={roundId} />
+      )}
+      <div className="grid min-w-0 gap-5">
+        <Card title={words.recordTitle}>
+          <p className="text-lead">{words.record(record.wins, record.losses, record.draws)}</p>
+        </Card>
+        <Card title={words.past}>
+          <PastDuels past={past} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Newest() {
+  const words = useFeatureCopy('duel')
+  return (
+    <p className="mt-4">
+      <TextLink to="/confronto">{words.newest}</TextLink>
+    </p>
+  )
+}
+
+function NoDuel({ own, roundId }: { own: OwnDuel; roundId: number | undefined }) {
+  const words = useFeatureCopy('duel')
+  return (
+    <Card title={words.opponent}>
+      {roundId === undefined ? (
+        <>
+          <DuelAdvice next={own.next} />
+          <ButtonLink to="/fantasy" look={own.next ? 'secondary' : 'primary'} className="mt-4">
+            {own.next ? words.own : words.team}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p className="text-muted">{words.unknown}</p>
+          <Newest />
+        </>
+      )}
+    </Card>
+  )
+}

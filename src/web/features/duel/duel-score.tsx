@@ -1,0 +1,48 @@
+import type { DuelSideView, DuelView } from '#contract/duel.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** Who plays whom, the score, and who is ahead. */
+export function DuelScore({ duel }: { duel: DuelView }) {
+  const words = useFeatureCopy('duel')
+  const { own, opponent, outcome, isFinal } = duel
+  if (!opponent) return <p className="text-muted">{words.rest}</p>
+  const said = isFinal
+    ? { ahead: words.won, behind: words.lost, level: words.drew }[outcome]
+    : { ahead: words.ahead, behind: words.behind, level: words.level }[outcome]
+  const tone = outcome === 'ahead' ? 'good' : outcome === 'behind' ? 'bad' : 'plain'
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2">
+        <Side side={own} />
+        <span className="pt-3 text-small text-muted">{words.versus}</span>
+        <Side side={opponent} />
+      </div>
+      <p className="mt-3 flex flex-wrap items-center gap-2">
+        <Badge tone={tone}>{said}</Badge>
+        {!isFinal && <span className="text-small text-muted">{words.provisional}</span>}
+      </p>
+    </>
+  )
+}
+
+function Side({ side }: { side: DuelSideView }) {
+  const format = useFormat()
+  return (
+    <div className="flex min-w-0 flex-col items-center gap-1 text-center">
+      <Avatar seed={side.avatarSeed} size={40} />
+      <p className="w-full leading-tight [overflow-wrap:break-word]">
+        <TextLink to="/participantes/$id" params={{ id: side.managerId }}>
+          {side.managerName}
+        </TextLink>
+      </p>
+      <p className="w-full text-small text-muted [overflow-wrap:break-word]">{side.squadName}</p>
+      <p key={side.pointTenths} className="figures animate-[flash_1200ms_ease-out] rounded-control px-1.5 text-title">
+        {format.pointTenths(side.pointTenths)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { OwnDuel } from '#contract/duel.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import type { DuelCopy } from '#web/copy/pt-BR/duel.ts'
+import type { Format } from '#web/copy/format.ts'
+import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+type Past = OwnDuel['past'][number]
+
+export function PastDuels({ past }: Pick<OwnDuel, 'past'>) {
+  const words = useFeatureCopy('duel')
+  const format = useFormat()
+  if (past.length === 0) return <p className="text-muted">{words.noPast}</p>
+  return (
+    <DataTable
+      caption={words.past}
+      captionHidden
+      rows={past}
+      rowKey={({ roundId }) => roundId}
+      tone={({ ownTenths, opponentTenths }) =>
+        ownTenths > opponentTenths ? 'good' : ownTenths < opponentTenths ? 'bad' : undefined
+      }
+      columns={pastColumns(words, format)}
+    />
+  )
+}
+
+const resultOf = (words: DuelCopy, { ownTenths, opponentTenths }: Past) =>
+  ownTenths > opponentTenths ? words.won : ownTenths < opponentTenths ? words.lost : words.drew
+
+function pastColumns(words: DuelCopy, format: Format): Column<Past>[] {
+  return [
+    {
+      key: 'opponent',
+      header: words.opponent,
+      naming: true,
+      cell: ({ opponentId, opponentName }) => (
+        <TextLink to="/participantes/$id" params={{ id: opponentId }}>
+          {opponentName}
+        </TextLink>
+      ),
+    },
+    {
+      key: 'score',
+      header: words.score,
+      numeric: true,
+      cell: (duel) => (
+        <>
+          <span className="whitespace-nowrap tabular-nums">
+            {format.pointTenths(duel.ownTenths)} x {format.pointTenths(duel.opponentTenths)}
+          </span>
+          <span className="block text-small text-muted">{resultOf(words, duel)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'round',
+      header: words.roundHeader,
+      numeric: true,
+      cell: ({ roundId, roundNumber }) => (
+        <TextLink to="/confronto/$roundId" params={{ roundId }}>
+          {words.round(roundNumber)}
+        </TextLink>
+      ),
+    },
+  ]
+}

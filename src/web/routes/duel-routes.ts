@@ -1,0 +1,49 @@
+import { createRoute } from '@tanstack/react-router'
+import type { AppContext } from '#web/app-context.ts'
+import { pageHead, titled } from '#web/document/page-head.ts'
+import { ownDuelQuery } from '#web/features/duel/duel-query.ts'
+import { ownRoundQuery } from '#web/features/live/own-round-query.ts'
+import { lazyPage } from './lazy-page.ts'
+import { rootRoute } from './root-route.ts'
+
+const staticData = { module: 'src/web/features/duel/duel-page.tsx', copy: 'duel' }
+
+const component = lazyPage({
+  page: () => import('#web/features/duel/duel-page.tsx'),
+  name: 'DuelPage',
+  copy: ['duel', 'live'],
+})
+
+const load = ({ queryClient, fetchApi }: AppContext, roundId?: number) =>
+  Promise.all([
+    queryClient.prefetchQuery(ownDuelQuery(fetchApi, roundId)),
+    queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
+  ])
+
+function headOf(context: AppContext, path: string) {
+  const { heading, description } = context.copy.pageTitles.duel
+  return pageHead({ context, path, title: titled(context, heading), description })
+}
+
+export const duelRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confronto',
+  staticData,
+  loader: ({ context }) => load(context),
+  head: ({ match: { context } }) => headOf(context, '/confronto'),
+  component,
+})
+
+export const earlierDuelRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confronto/$roundId',
+  staticData,
+  // What is no number asks for round 2147483647, which nobody has played.
+  params: {
+    parse: ({ roundId }) => ({ roundId: /^[1-9]\d{0,8}$/.test(roundId) ? Number(roundId) : 2_147_483_647 }),
+    stringify: ({ roundId }) => ({ roundId: String(roundId) }),
+  },
+  loader: ({ context, params }) => load(context, params.roundId),
+  head: ({ match: { context }, params }) => headOf(context, `/confronto/${params.roundId}`),
+  component,
+})
