@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
-import { rankingQuery } from '#web/features/ranking/ranking-queries.ts'
+import { ownRankingQuery, rankingQuery } from '#web/features/ranking/ranking-queries.ts'
 import { choiceOf, readRankingSearch } from '#web/features/ranking/ranking-search.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
@@ -11,9 +11,12 @@ export const rankingsRoute = createRoute({
   staticData: { module: 'src/web/features/ranking/rankings-page.tsx', copy: 'ranking' },
   validateSearch: readRankingSearch,
   loaderDeps: ({ search }) => search,
-  // What is personal (one's own place, the duel) comes after the page.
+  // One's own place stands above the list on a phone: coming later, it would push the list down.
   loader: ({ context: { queryClient, fetchApi }, deps }) =>
-    queryClient.prefetchQuery(rankingQuery(fetchApi, choiceOf(deps))),
+    Promise.all([
+      queryClient.prefetchQuery(rankingQuery(fetchApi, choiceOf(deps))),
+      queryClient.prefetchQuery(ownRankingQuery(fetchApi, choiceOf(deps))),
+    ]),
   head: ({ match: { context } }) => {
     const { heading, description } = context.copy.pageTitles.rankings
     return pageHead({ context, path: '/rankings', title: titled(context, heading), description })
@@ -21,6 +24,6 @@ export const rankingsRoute = createRoute({
   component: lazyPage({
     page: () => import('#web/features/ranking/rankings-page.tsx'),
     name: 'RankingsPage',
-    copy: 'ranking',
+    copy: ['ranking', 'duel', 'live'],
   }),
 })

@@ -54,7 +54,7 @@ export function Tabs<Value extends string>({ id, label, tabs, value, link }: Pro
           aria-selected={tab.value === value}
           aria-controls={`${id}-panel`}
           tabIndex={tab.value === value ? 0 : -1}
-          className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3.5 font-semibold text-muted hover:text-text aria-selected:border-brand aria-selected:text-text"
+          className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-2.5 font-semibold sm:px-3.5 text-muted hover:text-text aria-selected:border-brand aria-selected:text-text"
         >
           {tab.label}
         </PlainLink>

@@ -22,20 +22,27 @@ export function Country({ country }: { country: RankingEntry['country'] }) {
 
 type Shown = Pick<RankingEntry, 'managerId' | 'name' | 'avatarSeed' | 'country' | 'isGone'>
 
-export function ManagerCell({ entry, isSelf = false }: { entry: Shown; isSelf?: boolean }) {
+interface Props {
+  entry: Shown
+  isSelf?: boolean
+  /** Under the name where the screen is too narrow for the column that says it. */
+  note?: string | undefined
+}
+
+export function ManagerCell({ entry, isSelf = false, note }: Props) {
   const { gone, own } = useFeatureCopy('ranking')
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-2 sm:gap-2.5">
       <Avatar seed={entry.avatarSeed} size={32} />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="min-w-0 leading-snug [overflow-wrap:break-word]">
         {entry.isGone ? (
           <span className="text-muted">{gone}</span>
         ) : (
           <TextLink {...managerLink(entry.managerId)}>{entry.name}</TextLink>
         )}
-        {isSelf && <span className="text-muted"> ({own.you})</span>}
+        {isSelf && <span className="text-muted"> ({own.you})</span>} <Country country={entry.country} />
+        {note && <span className="block text-small font-normal text-muted md:hidden">{note}</span>}
       </span>
-      <Country country={entry.country} />
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Badges } from './badges.tsx'
 import { RankChange } from './rank-change.tsx'
 import { RankingTable } from './ranking-table.tsx'
 
@@ -25,13 +26,7 @@ export function OwnPosition({ ranking }: { ranking: OwnRanking }) {
         </span>
         <RankChange change={own.change} />
       </p>
-      {own.badges.length > 0 && (
-        <p className="mt-2 flex flex-wrap gap-1">
-          {own.badges.map((badge) => (
-            <Badge key={badge}>{badge}</Badge>
-          ))}
-        </p>
-      )}
+      {own.badges.length > 0 && <Badges badges={own.badges} className="mt-2" />}
       {around.length > 1 && (
         <div className="mt-4">
           <RankingTable
@@ -48,14 +43,36 @@ export function OwnPosition({ ranking }: { ranking: OwnRanking }) {
   )
 }
 
+/** What brings one into the ranking differs by it: a team, picks, or people to compare with. */
 function NotRanked({ ranking }: { ranking: OwnRanking }) {
-  const words = useFeatureCopy('ranking')
-  const left = MIN_PICKS_FOR_PRECISION - ranking.settledPicks
+  const { own: words } = useFeatureCopy('ranking')
+  const { scope, metric, total, next, settledPicks } = ranking
+  const left = MIN_PICKS_FOR_PRECISION - settledPicks
+  const isOfPicks = metric === 'precisao' || metric === 'streak'
+  if (scope === 'amigos' && total === 0)
+    return (
+      <Card title={words.title}>
+        <p>{words.friends}</p>
+      </Card>
+    )
   return (
-    <Card title={words.own.title}>
-      <p>{words.own.unranked}</p>
-      {ranking.metric === 'precisao' && left > 0 && <p className="mt-1 text-muted">{words.own.precision(left)}</p>}
-      <Actions />
+    <Card title={words.title}>
+      {next && !isOfPicks ? (
+        <p>{(next.isDebut ? words.debut : words.nextRound)(next.number, next.deadlineAtMs)}</p>
+      ) : (
+        <p>{words.unranked}</p>
+      )}
+      {metric === 'precisao' && left > 0 && <p className="mt-1 text-muted">{words.precision(left)}</p>}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {!isOfPicks && (
+          <ButtonLink to="/fantasy" look={next ? 'secondary' : 'primary'}>
+            {next ? words.squadAction : words.visitorAction}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/palpites" look="secondary">
+          {words.pickAction}
+        </ButtonLink>
+      </div>
     </Card>
   )
 }

@@ -2,8 +2,8 @@ import type { RankingEntry } from '#contract/ranking.ts'
 import type { RankingMetric } from '#domain/ranking/ranking-kinds.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Badges } from './badges.tsx'
 import { Country, managerLink } from './manager-cell.tsx'
 import { RankChange } from './rank-change.tsx'
 
@@ -51,11 +51,7 @@ function Winner({ entry, metric }: { entry: RankingEntry; metric: RankingMetric 
           <span className="text-small text-muted">{words.units[metric](entry.score)}</span>
           <RankChange change={entry.change} />
         </p>
-        <p className="mt-1 flex flex-wrap gap-1 sm:min-h-7 sm:justify-center">
-          {entry.badges.map((badge) => (
-            <Badge key={badge}>{badge}</Badge>
-          ))}
-        </p>
+        <Badges badges={entry.badges} className="mt-1 sm:min-h-7 sm:justify-center" />
       </div>
     </div>
   )

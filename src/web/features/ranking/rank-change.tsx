@@ -4,7 +4,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Minus from 'lucide-react/icons/minus'
 
-/** Arrow, number and, for the ear, words. */
+/** Arrow and number; the words for the ear and, on pointing, for the eye. */
 export function RankChange({ change }: { change: number | null }) {
   const { change: words } = useFeatureCopy('ranking')
   const format = useFormat()
@@ -17,7 +17,7 @@ export function RankChange({ change }: { change: number | null }) {
         ? ([ArrowDown, 'text-bad', words.down(places)] as const)
         : ([Minus, 'text-muted', words.same] as const)
   return (
-    <span className={`inline-flex items-center gap-1 whitespace-nowrap tabular-nums ${colour}`}>
+    <span title={text} className={`inline-flex items-center gap-1 whitespace-nowrap tabular-nums ${colour}`}>
       <Icon size={15} aria-hidden />
       <span aria-hidden>{change === 0 ? '' : format.number(places)}</span>
       <span className="sr-only">{text}</span>

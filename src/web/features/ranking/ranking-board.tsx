@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RankingView } from '#contract/ranking.ts'
+import { useRef } from 'react'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { LinkTarget } from '#web/ui/link-target.ts'
@@ -13,12 +14,15 @@ import { Podium } from './podium.tsx'
 import { rankingQuery } from './ranking-queries.ts'
 import type { RankingChoice, RankingSearch } from './ranking-search.ts'
 import { RankingTable } from './ranking-table.tsx'
+import { useTurnedPage } from './use-turned-page.ts'
 
 interface Props {
   choice: RankingChoice
   managerId: number | null
   followed: ReadonlySet<number>
   link: (change: RankingSearch) => LinkTarget
+  /** Leads to the search for participants. */
+  onFind: () => void
 }
 
 const podiumPlaces = 3
@@ -28,7 +32,8 @@ export function RankingBoard(props: Props) {
   const { data, error, refetch, isFetching } = useQuery(rankingQuery(fetchApi, props.choice))
   if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
   if (!data) return <Skeleton className="h-[52rem] rounded-card" />
-  if (data.entries.length === 0) return <EmptyBoard ranking={data} isVisitor={props.managerId === null} />
+  if (data.entries.length === 0)
+    return <EmptyBoard ranking={data} isVisitor={props.managerId === null} onFind={props.onFind} />
   return <Board {...props} ranking={data} />
 }
 
@@ -40,11 +45,13 @@ function Board({ ranking, choice, managerId, followed, link }: Props & { ranking
   const first = (choice.page - 1) * RANKING_PAGE + 1 + (isTop ? podiumPlaces : 0)
   const pageCount = Math.ceil(total / RANKING_PAGE)
   const isShort = isTop && choice.size < RANKING_PAGE && total > entries.length
+  const list = useRef<HTMLDivElement>(null)
+  useTurnedPage(list, choice.page)
   return (
     <>
       {isTop && <Podium entries={entries.slice(0, podiumPlaces)} metric={metric} />}
       {listed.length > 0 && (
-        <div className="mt-5 rounded-card border border-line bg-surface p-2 sm:p-4">
+        <div ref={list} className="mt-5 rounded-card border border-line bg-surface p-2 sm:p-4">
           <RankingTable
             caption={`${words.table(first, first + listed.length - 1)} · ${words.total(total)}`}
             entries={listed}
@@ -68,21 +75,37 @@ function Board({ ranking, choice, managerId, followed, link }: Props & { ranking
         </div>
       )}
       <div className="mt-3 grid gap-1 text-small text-muted">
-        {ranking.live && metric === 'pontos' && <p>{words.provisional}</p>}
-        {ranking.scope === 'global' && metric === 'pontos' && <p>{words.change.since}</p>}
+        {ranking.live && metric === 'pontos' && <p>{ranking.live.isRunning ? words.provisional : words.between}</p>}
+        <p>{words.change.since}</p>
         <p>{words.ties}</p>
       </div>
     </>
   )
 }
 
-function EmptyBoard({ ranking, isVisitor }: { ranking: RankingView; isVisitor: boolean }) {
+interface EmptyProps {
+  ranking: RankingView
+  isVisitor: boolean
+  onFind: () => void
+}
+
+function EmptyBoard({ ranking, isVisitor, onFind }: EmptyProps) {
   const words = useFeatureCopy('ranking')
   const { empty } = words
   const friends = isVisitor ? empty.friendsVisitor : empty.friends
-  const detail = ranking.scope === 'amigos' ? friends : ranking.metric === 'precisao' ? empty.precisao : empty.period
+  if (ranking.scope === 'amigos' && ranking.total === 0)
+    return (
+      <EmptyState title={empty.title} detail={friends}>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onFind}>{empty.find}</Button>
+          <ButtonLink to="/ligas" search={{ criar: true }} look="secondary">
+            {empty.league}
+          </ButtonLink>
+        </div>
+      </EmptyState>
+    )
   return (
-    <EmptyState title={empty.title} detail={detail}>
+    <EmptyState title={empty.title} detail={ranking.metric === 'precisao' ? empty.precisao : empty.period}>
       <ButtonLink to="/palpites" look="secondary">
         {words.own.pickAction}
       </ButtonLink>

@@ -3,8 +3,8 @@ import type { RankingEntry } from '#contract/ranking.ts'
 import type { RankingMetric } from '#domain/ranking/ranking-kinds.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import type { RankingCopy } from '#web/copy/pt-BR/ranking.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { Badges } from './badges.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { ManagerCell } from './manager-cell.tsx'
 import { RankChange } from './rank-change.tsx'
@@ -61,13 +61,28 @@ function rankingColumns({ words, metric, managerId, followed, follow, isBrief }:
       key: 'manager',
       header: words.columns.manager,
       naming: true,
-      cell: (entry) => <ManagerCell entry={entry} isSelf={entry.managerId === managerId} />,
+      cell: (entry) => (
+        <ManagerCell
+          entry={entry}
+          isSelf={entry.managerId === managerId}
+          note={isBrief ? undefined : entry.badges.map((badge) => words.badges[badge]).join(' · ')}
+        />
+      ),
     },
     {
       key: 'score',
       header: words.metrics[metric],
       numeric: true,
-      cell: ({ score }) => <span className="font-semibold tabular-nums">{words.scores[metric](score)}</span>,
+      cell: ({ score, change }) => (
+        <>
+          <span className="font-semibold tabular-nums">{words.scores[metric](score)}</span>
+          {!isBrief && (
+            <span className="block text-small sm:hidden">
+              <RankChange change={change} />
+            </span>
+          )}
+        </>
+      ),
     },
   ]
   if (!isBrief) {
@@ -77,6 +92,7 @@ function rankingColumns({ words, metric, managerId, followed, follow, isBrief }:
         header: words.columns.change,
         numeric: true,
         fold: 'phone',
+        foldAway: true,
         cell: ({ change }) => <RankChange change={change} />,
       },
       {
@@ -102,15 +118,5 @@ function rankingColumns({ words, metric, managerId, followed, follow, isBrief }:
       },
     )
   }
-  return metric === 'pontos' ? columns : columns.filter(({ key }) => key !== 'change')
-}
-
-function Badges({ badges }: Pick<RankingEntry, 'badges'>) {
-  return (
-    <span className="flex flex-wrap gap-1">
-      {badges.map((badge) => (
-        <Badge key={badge}>{badge}</Badge>
-      ))}
-    </span>
-  )
+  return columns
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { RANKING_METRICS, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 import { useApp, useCopy } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { DuelCard } from '#web/features/duel/duel-card.tsx'
 import { LiveBridge } from '#web/features/live/live-bridge.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { RoundBadge } from '#web/features/live/round-badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -34,14 +35,19 @@ export function RankingsPage() {
     resetScroll: false,
   })
   const live = ranking?.live
+  const finder = useRef<HTMLDivElement>(null)
+  const find = () => finder.current?.querySelector('input')?.focus()
   return (
     <div className="page-width py-8">
       <PageHeader title={heading} lead={lead}>
-        {live && <Badge tone="live">{words.live(live.number)}</Badge>}
+        {live && <RoundBadge round={live} />}
       </PageHeader>
       <LiveBridge />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-        <div className="min-w-0">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
+          {own ? <OwnPosition ranking={own} /> : <Skeleton className="h-56 rounded-card" />}
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Tabs
             id="escopo"
             label={words.scope}
@@ -58,13 +64,12 @@ export function RankingsPage() {
               link={(criterio) => link({ criterio })}
             />
             <TabPanel id="criterio" value={choice.metric}>
-              <RankingBoard choice={choice} managerId={managerId} followed={followed} link={link} />
+              <RankingBoard choice={choice} managerId={managerId} followed={followed} link={link} onFind={find} />
             </TabPanel>
           </TabPanel>
         </div>
-        <div className="grid min-w-0 gap-5">
-          {own ? <OwnPosition ranking={own} /> : <Skeleton className="h-56 rounded-card" />}
-          <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+        <div className="grid min-w-0 gap-5 lg:col-start-2">
+          <div ref={finder} className="rounded-card border border-line bg-surface p-4 sm:p-5">
             <FindManager choice={choice} managerId={managerId} followed={followed} />
           </div>
           {managerId !== null && <DuelCard />}

@@ -1,0 +1,14 @@
+import type { RankingEntry } from '#contract/ranking.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+export function Badges({ badges, className = '' }: Pick<RankingEntry, 'badges'> & { className?: string }) {
+  const words = useFeatureCopy('ranking')
+  return (
+    <span className={`flex flex-wrap gap-1 ${className}`}>
+      {badges.map((badge) => (
+        <Badge key={badge}>{words.badges[badge]}</Badge>
+      ))}
+    </span>
+  )
+}
