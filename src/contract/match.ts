@@ -113,3 +113,23 @@ export const matchPageSchema = z
   })
   .meta({ id: 'MatchPage', description: 'A match before, during and after it is played' })
 export type MatchPageView = z.infer<typeof matchPageSchema>
+
+export const matchGainSchema = z
+  .object({
+    pointTenths: z.int(),
+    players: z
+      .array(
+        z.object({
+          playerId: z.int(),
+          clubId: z.int(),
+          name: z.string(),
+          pointTenths: z.int().meta({ description: 'As they count for me: the captain with his half on top' }),
+          isCaptain: z.boolean(),
+        }),
+      )
+      .meta({ description: 'Those of my lineup who took part, best first' }),
+  })
+  .meta({ id: 'MatchGain' })
+export type MatchGain = z.infer<typeof matchGainSchema>
+
+export const matchGainAnswerSchema = z.object({ gain: matchGainSchema.nullable() }).meta({ id: 'MatchGainAnswer' })

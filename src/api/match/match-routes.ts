@@ -12,6 +12,7 @@ import { clubRoutes } from '#api/club/club-routes.ts'
 import { forecastRoutes } from '#api/forecast/forecast-routes.ts'
 import { sendKept, type KeptAnswers } from '#api/http/kept-answer.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { gainRoutes } from './gain-routes.ts'
 import { matchView } from './match-view.ts'
 import { readMatch } from './read-match.ts'
 
@@ -87,6 +88,7 @@ function ownRoutes({ db, kept, versions }: Options) {
 export function matchRoutes(options: Options) {
   return contractRouter()
     .route('/', ownRoutes(options))
+    .route('/', gainRoutes(options))
     .route('/', analyticsRoutes(options))
     .route('/', clubRoutes(options))
     .route('/', forecastRoutes(options))

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
-import { matchPageQuery } from '#web/features/match/match-query.ts'
+import { hasGains, matchGainQuery, matchPageQuery } from '#web/features/match/match-query.ts'
 import { matchPickQuery } from '#web/features/pick/pick-queries.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -16,6 +16,7 @@ export const matchRoute = createRoute({
     await Promise.all([queryClient.prefetchQuery(query), queryClient.prefetchQuery(matchPickQuery(fetchApi, matchId))])
     knownOrNotFound(queryClient, query.queryKey)
     const match = queryClient.getQueryData(query.queryKey)?.match
+    if (match && hasGains(match)) await queryClient.prefetchQuery(matchGainQuery(fetchApi, matchId))
     return match && `${match.home.name} x ${match.away.name}`
   },
   head: ({ match: { context }, params, loaderData: name }) => {

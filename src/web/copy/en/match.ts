@@ -50,6 +50,9 @@ export const match: MatchCopy = {
   },
   gains: {
     title: 'Who gained from this match',
+    own: (points, players) => `You: ${points} with ${players}.`,
+    captain: (player) => `${player} (captain)`,
+    nobody: 'Nobody of your team played in this match.',
     picks: 'Pick points',
     points: 'Points',
     managers: 'Managers',

@@ -50,6 +50,9 @@ export const match: MatchCopy = {
   },
   gains: {
     title: 'Quién ganó con este partido',
+    own: (points, players) => `Tú: ${points} con ${players}.`,
+    captain: (player) => `${player} (capitán)`,
+    nobody: 'Nadie de tu equipo jugó este partido.',
     picks: 'Puntos por pronósticos',
     points: 'Puntos',
     managers: 'Participantes',

@@ -50,6 +50,9 @@ export const match = {
   },
   gains: {
     title: 'Quem ganhou com este jogo',
+    own: (points: string, players: string) => `Você: ${points} com ${players}.`,
+    captain: (player: string) => `${player} (capitão)`,
+    nobody: 'Ninguém do seu time jogou esta partida.',
     picks: 'Pontos de palpite',
     points: 'Pontos',
     managers: 'Participantes',

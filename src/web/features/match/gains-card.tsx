@@ -6,6 +6,8 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { ShareCell } from '#web/ui/share-cell.tsx'
 import { Trend } from '#web/ui/trend.tsx'
+import { hasGains } from './match-query.ts'
+import { OwnGain } from './own-gain.tsx'
 
 const SHOWN_PLAYERS = 3
 
@@ -16,6 +18,7 @@ export function GainsCard({ page }: { page: MatchPageView }) {
   if (match.state !== 'final' || (pickPoints.length === 0 && match.sport !== 'futebol')) return null
   return (
     <Card title={copy.title}>
+      {hasGains(match) && <OwnGain matchId={match.id} />}
       {match.sport === 'futebol' && players.length > 0 && <BestPlayers page={page} />}
       {pickPoints.length > 0 && <PickPoints page={page} />}
     </Card>

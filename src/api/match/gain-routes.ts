@@ -1,0 +1,35 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import { captainBonusTenths } from '#domain/scoring/lineup-points.ts'
+import { matchGainAnswerSchema, type MatchGain } from '#contract/match.ts'
+import { gainOfMatch, type GainRow } from '#db/match-gain.ts'
+import type { Tables } from '#db/schema.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { viewerOf } from '#api/session/viewer.ts'
+
+const gainRoute = createRoute({
+  method: 'get',
+  path: '/api/matches/{id}/gain',
+  summary: 'What my lineup of the round made of one match',
+  request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
+  responses: jsonAnswer(matchGainAnswerSchema, 'Null without a lineup in that round'),
+})
+
+/** SC6: the captain's half comes on top. */
+function gainView({ captainId, players }: GainRow): MatchGain {
+  const shown = players.map((player) => {
+    const isCaptain = player.playerId === captainId
+    const bonus = isCaptain ? captainBonusTenths(player.pointTenths) : 0
+    return { ...player, isCaptain, pointTenths: player.pointTenths + bonus }
+  })
+  return { pointTenths: shown.reduce((sum, { pointTenths }) => sum + pointTenths, 0), players: shown }
+}
+
+export function gainRoutes({ db }: { db: Kysely<Tables> }) {
+  return contractRouter().openapi(gainRoute, async (c) => {
+    const viewer = await viewerOf(c)
+    const row = viewer && (await gainOfMatch(db, { matchId: c.req.valid('param').id, managerId: viewer.managerId }))
+    return c.json({ gain: row ? gainView(row) : null }, 200, { 'cache-control': 'no-store' })
+  })
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { matchGainQuery } from './match-query.ts'
+
+/** Whether the visitor gained, too; who had no lineup in the round has nothing to hear. */
+export function OwnGain({ matchId }: { matchId: number }) {
+  const { gains: copy } = useFeatureCopy('match')
+  const { fetchApi, format } = useApp()
+  const gain = useQuery(matchGainQuery(fetchApi, matchId)).data?.gain
+  if (!gain) return null
+  const { players, pointTenths } = gain
+  const names = players.map(({ name, isCaptain }) => (isCaptain ? copy.captain(name) : name))
+  const points = `${pointTenths > 0 ? '+' : ''}${format.pointTenths(pointTenths)}`
+  return (
+    <p className="mb-4 font-semibold">{players.length === 0 ? copy.nobody : copy.own(points, format.list(names))}</p>
+  )
+}
