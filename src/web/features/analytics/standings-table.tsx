@@ -44,7 +44,7 @@ function useColumns(sport: Analytics['sport'], most: number): Column<Row>[] {
           <ClubName club={row.club} />
           <span className="block text-small font-normal text-muted tabular-nums sm:hidden">
             {copy.record(row.wins, SPORT_RULES[sport].draw ? row.draws : null, row.losses)}
-            {sport === 'tenis' && ` · ${copy.titleCount(row.titles ?? 0)}`}
+            {row.titles !== undefined && row.titles > 0 && ` · ${copy.titleCount(row.titles)}`}
           </span>
         </>
       ),
