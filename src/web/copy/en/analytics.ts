@@ -116,7 +116,7 @@ export const analytics: AnalyticsCopy = {
       `${home} ${format.percent(homePercent)}, ${away} ${format.percent(awayPercent)}`,
     barWithDraw: (home, homePercent, drawPercent, away, awayPercent) =>
       `${home} ${format.percent(homePercent)}, draw ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
-    expected: (home, away) => `Expected goals: ${format.decimal(home)} to ${format.decimal(away)}`,
+    expected: (home, away) => `Expected goals: ${format.decimal(home)}–${format.decimal(away)}`,
     note: 'Chances by our model, learned only from results before each match.',
     anyPeriod: 'Always the next six: the chosen period does not change this panel.',
     record: 'See how often the model is right',

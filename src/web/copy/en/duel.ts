@@ -36,5 +36,6 @@ export const duel: DuelCopy = {
   past: 'Earlier duels',
   noPast: 'Your finished duels show here.',
   opponent: 'Opponent',
+  result: (ownTenths, opponentTenths) => `${format.pointTenths(ownTenths)}–${format.pointTenths(opponentTenths)}`,
   score: 'Score',
 }

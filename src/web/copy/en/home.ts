@@ -26,7 +26,7 @@ export const home: HomeCopy = {
     emptyAction: 'Build your team',
     count: (count) => format.plural(count, { one: '# match', other: '# matches' }),
     versus: (home, away) => `${home} against ${away}`,
-    score: (home, away) => `${format.number(home)} to ${format.number(away)}`,
+    score: (home, away) => `${format.number(home)}–${format.number(away)}`,
   },
   sports: { futebol: 'Football', basquete: 'Basketball', volei: 'Volleyball', tenis: 'Tennis' },
   features: {

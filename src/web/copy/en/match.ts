@@ -28,7 +28,7 @@ export const match: MatchCopy = {
     draw: 'Draw',
     away: 'Away win',
     first: 'Win',
-    expected: (home, away) => `Expected goals: ${format.decimal(home)} to ${format.decimal(away)}.`,
+    expected: (home, away) => `Expected goals: ${format.decimal(home)}–${format.decimal(away)}.`,
     margin: (club, points) => `Expected margin: ${club} by ${format.decimal(points)} points.`,
     likely: 'Most likely scores',
     score: 'Score',
@@ -96,7 +96,7 @@ export const match: MatchCopy = {
     second_yellow: (player) => `Second yellow: ${player} sent off`,
     red: (player) => `Red card for ${player}`,
     substitution: (player, other) => `${player} comes on for ${other}`,
-    score: (home, away) => `${format.number(home)} to ${format.number(away)}`,
+    score: (home, away) => `${format.number(home)}–${format.number(away)}`,
   },
   players: {
     title: 'Players',
@@ -121,6 +121,6 @@ export const match: MatchCopy = {
     title: 'Corrections',
     score: (from, to) => `Score from ${from} to ${to}`,
     points: (player, from, to) => `${player}: from ${from} to ${to} points`,
-    result: (home, away) => `${format.number(home)} to ${format.number(away)}`,
+    result: (home, away) => `${format.number(home)}–${format.number(away)}`,
   },
 }

@@ -63,7 +63,7 @@ export const pick: PickCopy = {
     winnerPicked: 'right winner',
     wrong: 'wrong outcome',
   },
-  score: (home, away) => `${format.number(home)} x ${format.number(away)}`,
+  score: (home, away) => `${format.number(home)}–${format.number(away)}`,
   own: {
     title: 'Your pick',
     waiting: 'Points come at full time.',

@@ -5,7 +5,7 @@ const format = formatIn('es')
 
 export const analytics: AnalyticsCopy = {
   sport: 'Deporte',
-  sports: { futebol: 'Fútbol', basquete: 'Baloncesto', volei: 'Vóley', tenis: 'Tenis' },
+  sports: { futebol: 'Fútbol', basquete: 'Básquetbol', volei: 'Vóley', tenis: 'Tenis' },
   period: 'Período',
   periods: { '7d': '7 días', '30d': '30 días', '3m': '3 meses', '1y': '1 año' },
   range: (matches) => format.plural(matches, { one: '# partido desde el', other: '# partidos desde el' }),
@@ -40,7 +40,7 @@ export const analytics: AnalyticsCopy = {
         ? `${format.number(wins)}G ${format.number(losses)}P`
         : `${format.number(wins)}G ${format.number(draws)}E ${format.number(losses)}P`,
     titleCount: (titles) => format.plural(titles, { one: '# título', other: '# títulos' }),
-    form: 'Racha',
+    form: 'Forma',
     bar: 'Puntos en barra',
     abbreviations: {
       futebol:

@@ -10,7 +10,7 @@ export const club: ClubCopy = {
   points: 'Puntos',
   record: { draw: 'Victorias, empates, derrotas', two: 'Victorias y derrotas' },
   titles: 'Títulos',
-  form: 'Racha',
+  form: 'Forma',
   results: {
     title: 'Últimos resultados',
     empty: 'Ningún partido aún.',

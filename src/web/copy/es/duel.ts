@@ -36,5 +36,6 @@ export const duel: DuelCopy = {
   past: 'Duelos anteriores',
   noPast: 'Tus duelos terminados aparecen aquí.',
   opponent: 'Rival',
+  result: (ownTenths, opponentTenths) => `${format.pointTenths(ownTenths)} a ${format.pointTenths(opponentTenths)}`,
   score: 'Marcador',
 }

@@ -28,7 +28,7 @@ export const home: HomeCopy = {
     versus: (home, away) => `${home} contra ${away}`,
     score: (home, away) => `${format.number(home)} a ${format.number(away)}`,
   },
-  sports: { futebol: 'Fútbol', basquete: 'Baloncesto', volei: 'Voleibol', tenis: 'Tenis' },
+  sports: { futebol: 'Fútbol', basquete: 'Básquetbol', volei: 'Voleibol', tenis: 'Tenis' },
   features: {
     title: 'Funciones Increíbles',
     fantasy: {

@@ -7,7 +7,7 @@ export const match: MatchCopy = {
   season: (season, round) =>
     round === null
       ? `Temporada ${format.number(season)}`
-      : `Temporada ${format.number(season)}, fecha ${format.number(round)}`,
+      : `Temporada ${format.number(season)}, jornada ${format.number(round)}`,
   surfaces: { saibro: 'Polvo de ladrillo', dura: 'Cancha dura', grama: 'Césped' },
   states: { scheduled: 'Programado', live: 'En vivo', final: 'Finalizado' },
   minute: (minute, stoppage) =>

@@ -15,7 +15,7 @@ export const pageTitles: PageTitlesCopy = {
   analytics: {
     heading: 'Análisis Deportivos',
     description:
-      'Clasificación, goleadores y previsiones de fútbol, baloncesto, voleibol y tenis, con los números a la vista.',
+      'Clasificación, goleadores y previsiones de fútbol, básquetbol, voleibol y tenis, con los números a la vista.',
     lead: 'Aquí lees la clasificación, los goleadores y las previsiones de los próximos partidos.',
   },
   rankings: {
@@ -73,7 +73,7 @@ export const pageTitles: PageTitlesCopy = {
   },
   player: {
     heading: 'Jugador',
-    description: 'Puntos por ronda, scouts, precio y próximos partidos de un jugador del mercado.',
+    description: 'Puntos por jornada, scouts, precio y próximos partidos de un jugador del mercado.',
   },
   match: { heading: 'Partido', description: 'Pronóstico, jugadas, scouts y pronósticos de un partido.' },
   club: { heading: 'Club', description: 'Resultados, próximos partidos con dificultad, plantel y fuerza de un club.' },

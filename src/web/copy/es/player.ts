@@ -5,7 +5,7 @@ const format = formatIn('es')
 const { number } = format
 
 export const player: PlayerCopy = {
-  description: (name) => `${name}: puntos por ronda, scouts, precio y próximos partidos.`,
+  description: (name) => `${name}: puntos por jornada, scouts, precio y próximos partidos.`,
   title: 'Jugador',
   back: 'Volver al mercado',
   positions: { Goleiro: 'Arquero', Defensor: 'Defensor', 'Meio-Campo': 'Mediocampista', Atacante: 'Delantero' },
@@ -27,8 +27,8 @@ export const player: PlayerCopy = {
   leaveSquad: 'Quitar del equipo',
   squadState: (squad, count) => `${squad}: ${number(count)} de 11. Guárdalo en Fantasy.`,
   unknown: 'Nadie en el mercado con ese nombre.',
-  rounds: 'Ronda a ronda',
-  round: 'Ronda',
+  rounds: 'Jornada a jornada',
+  round: 'Jornada',
   opponent: 'Rival',
   result: 'Marcador',
   points: 'Puntos',
@@ -39,8 +39,8 @@ export const player: PlayerCopy = {
   byScout: 'Puntos por scout',
   scout: 'Scout',
   times: 'Veces',
-  noRounds: 'Aún no hay rondas para mostrar.',
-  prices: 'Precio después de cada ronda',
+  noRounds: 'Aún no hay jornadas para mostrar.',
+  prices: 'Precio después de cada jornada',
   noPrices: 'El precio aún no cambió.',
   next: 'Próximos partidos',
   noNext: 'Ningún partido marcado.',

@@ -38,6 +38,8 @@ export const duel = {
   past: 'Confrontos anteriores',
   noPast: 'Seus confrontos encerrados aparecem aqui.',
   opponent: 'Adversário',
+  result: (ownTenths: number, opponentTenths: number) =>
+    `${format.pointTenths(ownTenths)} x ${format.pointTenths(opponentTenths)}`,
   score: 'Placar',
 }
 

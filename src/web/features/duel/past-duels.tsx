@@ -1,8 +1,6 @@
 import type { OwnDuel } from '#contract/duel.ts'
-import { useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import type { DuelCopy } from '#web/copy/pt-BR/duel.ts'
-import type { Format } from '#web/copy/format.ts'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -10,7 +8,6 @@ type Past = OwnDuel['past'][number]
 
 export function PastDuels({ past }: Pick<OwnDuel, 'past'>) {
   const words = useFeatureCopy('duel')
-  const format = useFormat()
   if (past.length === 0) return <p className="text-muted">{words.noPast}</p>
   return (
     <DataTable
@@ -21,7 +18,7 @@ export function PastDuels({ past }: Pick<OwnDuel, 'past'>) {
       tone={({ ownTenths, opponentTenths }) =>
         ownTenths > opponentTenths ? 'good' : ownTenths < opponentTenths ? 'bad' : undefined
       }
-      columns={pastColumns(words, format)}
+      columns={pastColumns(words)}
     />
   )
 }
@@ -29,7 +26,7 @@ export function PastDuels({ past }: Pick<OwnDuel, 'past'>) {
 const resultOf = (words: DuelCopy, { ownTenths, opponentTenths }: Past) =>
   ownTenths > opponentTenths ? words.won : ownTenths < opponentTenths ? words.lost : words.drew
 
-function pastColumns(words: DuelCopy, format: Format): Column<Past>[] {
+function pastColumns(words: DuelCopy): Column<Past>[] {
   return [
     {
       key: 'opponent',
@@ -47,9 +44,7 @@ function pastColumns(words: DuelCopy, format: Format): Column<Past>[] {
       numeric: true,
       cell: (duel) => (
         <>
-          <span className="whitespace-nowrap tabular-nums">
-            {format.pointTenths(duel.ownTenths)} x {format.pointTenths(duel.opponentTenths)}
-          </span>
+          <span className="whitespace-nowrap tabular-nums">{words.result(duel.ownTenths, duel.opponentTenths)}</span>
           <span className="block text-small text-muted">{resultOf(words, duel)}</span>
         </>
       ),
