@@ -1,7 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
-import { hasGains, matchGainQuery, matchPageQuery } from '#web/features/match/match-query.ts'
-import { matchPickQuery } from '#web/features/pick/pick-queries.ts'
+import { matchPageQuery } from '#web/features/match/match-query.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
@@ -11,12 +10,14 @@ export const matchRoute = createRoute({
   path: '/partidas/$matchId',
   staticData: { module: 'src/web/features/match/match-page.tsx', copy: 'match' },
   loader: async ({ context: { queryClient, fetchApi }, params }) => {
-    const matchId = Number(params.matchId)
-    const query = matchPageQuery(fetchApi, matchId)
-    await Promise.all([queryClient.prefetchQuery(query), queryClient.prefetchQuery(matchPickQuery(fetchApi, matchId))])
+    const query = matchPageQuery(fetchApi, Number(params.matchId))
+    const [{ prefetchOwn }] = await Promise.all([
+      import('#web/features/match/prefetch-own.ts'),
+      queryClient.prefetchQuery(query),
+    ])
     knownOrNotFound(queryClient, query.queryKey)
     const match = queryClient.getQueryData(query.queryKey)?.match
-    if (match && hasGains(match)) await queryClient.prefetchQuery(matchGainQuery(fetchApi, matchId))
+    if (match) await prefetchOwn(queryClient, fetchApi, match)
     return match && `${match.home.name} x ${match.away.name}`
   },
   head: ({ match: { context }, params, loaderData: name }) => {

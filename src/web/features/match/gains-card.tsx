@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { ShareCell } from '#web/ui/share-cell.tsx'
 import { Trend } from '#web/ui/trend.tsx'
-import { hasGains } from './match-query.ts'
+import { hasGains } from './match-gain-query.ts'
 import { OwnGain } from './own-gain.tsx'
 
 const SHOWN_PLAYERS = 3

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MatchView } from '#contract/match.ts'
 import { callApi, type FetchApi } from '#web/api-client.ts'
 
 /** A second way to hear of a running match, should the stream be closed on the visitor's side. */
@@ -18,20 +17,3 @@ export function matchPageQuery(fetchApi: FetchApi, matchId: number) {
     refetchInterval: ({ state }) => (state.data?.match.state === 'live' ? livePollMs : false),
   })
 }
-
-/** What one's own lineup made of the match. */
-export function matchGainQuery(fetchApi: FetchApi, matchId: number) {
-  return queryOptions({
-    queryKey: ['matches', 'gain', matchId],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: `/api/matches/${matchId}/gain`,
-        schema: async () => (await import('#contract/match.ts')).matchGainAnswerSchema,
-        signal,
-      }),
-  })
-}
-
-/** Only football is played with squads, and only a finished match has gains to tell. */
-export const hasGains = ({ sport, state }: MatchView): boolean => sport === 'futebol' && state === 'final'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { matchGainQuery } from './match-query.ts'
+import { matchGainQuery } from './match-gain-query.ts'
 
 /** Whether the visitor gained, too; who had no lineup in the round has nothing to hear. */
 export function OwnGain({ matchId }: { matchId: number }) {

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PickView, SavedPicks, UpcomingPicks } from '#contract/pick.ts'
 import { useApp } from '#web/app-context.ts'
-import { openPicksKey, sendPicks } from './pick-queries.ts'
+import { openPicksKey } from './pick-queries.ts'
+import { sendPicks } from './send-picks.ts'
 import { useLeaving } from './use-leaving.ts'
 
 export type PickStatus =

@@ -1,0 +1,12 @@
+import type { SavePicks } from '#contract/pick.ts'
+import { callApi, type FetchApi } from '#web/api-client.ts'
+
+export const sendPicks = (fetchApi: FetchApi, body: SavePicks) =>
+  callApi({
+    fetchApi,
+    path: '/api/picks',
+    method: 'PUT',
+    body,
+    keepalive: true,
+    schema: async () => (await import('#contract/pick.ts')).savedPicksSchema,
+  })
