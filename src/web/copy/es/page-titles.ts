@@ -69,7 +69,7 @@ export const pageTitles: PageTitlesCopy = {
   },
   leagues: {
     heading: 'Ligas',
-    description: 'Ligas públicas y privadas, puntos corridos y eliminatorias, con premios en puntos virtuales.',
+    description: 'Ligas públicas y privadas, todos contra todos y eliminatorias, con premios en puntos virtuales.',
   },
   player: {
     heading: 'Jugador',
