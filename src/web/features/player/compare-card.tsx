@@ -5,6 +5,7 @@ import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { marketQuery } from '#web/features/market/market-query.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CompareChoice } from './compare-choice.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { playerQuery } from './player-queries.ts'
@@ -19,7 +20,8 @@ export function CompareCard({ player }: { player: PlayerPageView }) {
   const com = comparedIds(route.useSearch()).filter((id) => id !== player.id)
   const navigate = route.useNavigate()
   const market = useQuery(marketQuery(fetchApi)).data
-  const others = useQueries({ queries: com.map((id) => playerQuery(fetchApi, id)) }).flatMap(({ data }) => data ?? [])
+  const answers = useQueries({ queries: com.map((id) => playerQuery(fetchApi, id)) })
+  const others = answers.flatMap(({ data }) => data ?? [])
   const go = (ids: number[]) => void navigate({ search: searchFor(ids), resetScroll: false })
   return (
     <Card title={words.compare}>
@@ -30,6 +32,7 @@ export function CompareCard({ player }: { player: PlayerPageView }) {
           onChoose={(id) => go([...com, id])}
         />
       )}
+      {answers.some(({ isLoading }) => isLoading) && <Skeleton className="h-80 rounded-control" />}
       {others.length > 0 && (
         <CompareTable
           players={[player, ...others]}

@@ -52,10 +52,14 @@ function NextMatch({ player: { nextMatches, clubs } }: { player: PlayerPageView 
   const words = useFeatureCopy('player')
   const [next] = nextMatches
   if (!next) return words.noNext
+  const opponent = clubs.find(({ id }) => id === next.opponentId)
   return (
     <>
       <TextLink to="/partidas/$matchId" params={{ matchId: String(next.matchId) }}>
-        {clubs.find(({ id }) => id === next.opponentId)?.name}
+        <span aria-hidden className="sm:hidden">
+          {opponent?.code}
+        </span>
+        <span className="max-sm:sr-only">{opponent?.name}</span>
       </TextLink>
       <span className="block text-small text-muted">
         {next.isHome ? words.home : words.away}

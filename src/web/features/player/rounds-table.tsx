@@ -12,8 +12,19 @@ interface Facts {
   words: PlayerCopy
   format: Format
   clubs: ReadonlyMap<number, MarketClub>
-  /** By match: how many seasons ago. */
-  seasons: ReadonlyMap<number, number>
+  seasons: ReadonlyMap<number, SeasonMark>
+}
+
+interface SeasonMark {
+  ago: number
+  /** The newest of its season shown: it names the season for the eye, the others for the ear only. */
+  isFirst: boolean
+}
+
+function Season({ mark }: { mark: SeasonMark | undefined }) {
+  const words = useFeatureCopy('player')
+  if (!mark || mark.ago === 0) return null
+  return <span className={mark.isFirst ? 'block text-small text-muted' : 'sr-only'}>{words.seasonsAgo(mark.ago)}</span>
 }
 
 function roundColumns({ words, format, clubs, seasons }: Facts): Column<PlayerRound>[] {
@@ -27,9 +38,7 @@ function roundColumns({ words, format, clubs, seasons }: Facts): Column<PlayerRo
       cell: ({ roundNumber, matchId }) => (
         <>
           {format.number(roundNumber)}
-          {seasons.get(matchId) !== 0 && (
-            <span className="block text-small text-muted">{words.seasonsAgo(seasons.get(matchId) ?? 0)}</span>
-          )}
+          <Season mark={seasons.get(matchId)} />
         </>
       ),
     },
@@ -77,7 +86,9 @@ export function RoundsTable({ player }: { player: PlayerPageView }) {
   const format = useFormat()
   if (player.rounds.length === 0) return <p className="text-muted">{words.noRounds}</p>
   const ago = seasonsAgo(player.rounds.map(({ roundNumber }) => roundNumber))
-  const seasons = new Map(player.rounds.map(({ matchId }, at) => [matchId, ago[at] ?? 0]))
+  const seasons = new Map(
+    player.rounds.map(({ matchId }, at) => [matchId, { ago: ago[at] ?? 0, isFirst: ago[at] !== ago[at - 1] }]),
+  )
   const clubs = new Map(player.clubs.map((club) => [club.id, club]))
   return (
     <DataTable
