@@ -50,7 +50,9 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
             <X size={20} aria-hidden />
           </IconButton>
         </header>
-        <div className={`overflow-y-auto px-5 pt-1 ${actions ? 'pb-3' : 'pb-5'}`}>{children}</div>
+        <div className="overflow-y-auto">
+          <div className={`px-5 pt-1 ${actions ? 'pb-3' : 'pb-5'}`}>{children}</div>
+        </div>
         {actions && (
           <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{actions}</footer>
         )}

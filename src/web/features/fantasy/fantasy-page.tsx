@@ -120,7 +120,7 @@ function Fantasy({ market }: { market: MarketView }) {
     resetScroll: false,
   })
   return (
-    <div className="grid items-start gap-5 min-[76rem]:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-5 min-[76rem]:grid-cols-[minmax(0,1fr)_22rem]">
       <MarketPanel
         market={market}
         budgetLeft={budgetLeft(editor.squad)}
@@ -133,7 +133,7 @@ function Fantasy({ market }: { market: MarketView }) {
         page={search.pagina ?? 1}
         pageLink={(pagina) => link({ pagina })}
       />
-      <div className="grid items-start gap-5 md:grid-cols-2 min-[76rem]:row-span-2 min-[76rem]:grid-cols-1">
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 min-[76rem]:row-span-2 min-[76rem]:grid-cols-1">
         <SquadPanel
           market={market}
           editor={editor}

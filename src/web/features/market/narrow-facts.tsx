@@ -39,7 +39,11 @@ export function NarrowFacts({ player, clubs }: Props) {
             {market.noMatch}
           </span>
         )}
-        {level && <DifficultyBars level={level} />}
+        {level && (
+          <span className="max-[22rem]:hidden">
+            <DifficultyBars level={level} />
+          </span>
+        )}
       </p>
       <p>
         <span className="sm:hidden">{market.expectedShort(format.pointTenths(expectedTenths))} · </span>

@@ -13,7 +13,7 @@ export function PlayerName({ player, club }: { player: Shown; club: MarketClub |
   return (
     <span className="flex items-center gap-1.5 sm:gap-2.5">
       {club && <ClubShirt shirt={club.shirt} />}
-      <span className="min-w-0">
+      <span className="min-w-0 max-sm:text-[0.875rem]">
         <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.id) }}>
           {player.name}
         </TextLink>
