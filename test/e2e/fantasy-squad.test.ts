@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
 import { autoPick, expectCount, openFantasy, save, squadCount, takenOver } from './fantasy-helpers.ts'
@@ -119,6 +120,10 @@ describe('a squad', () => {
     await second.getByRole('button', { name: 'Salvar time' }).click()
     await second.getByText('Este time mudou em outra aba').waitFor()
     await expectCount(second, 9)
+    await second.reload()
+    await takenOver(second)
+    await second.getByText('Este time mudou em outra aba').waitFor()
+    await expectCount(second, 9)
     await second.getByRole('button', { name: 'Ficar com a minha' }).click()
     await second.getByRole('button', { name: 'Salvar time' }).click()
     await second.getByText('Mudanças ainda não salvas.').waitFor({ state: 'detached' })
@@ -172,6 +177,9 @@ describe('a squad', () => {
       .locator('option:checked', { hasText: 'Cópia de Meu time' })
       .waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Gerenciar times' }).click()
+    await page.getByRole('textbox', { name: 'Nome do time' }).fill('   ')
+    await page.getByRole('button', { name: 'Renomear' }).click()
+    await page.getByText('Dê um nome ao time.').waitFor()
     await page.getByRole('button', { name: 'Apagar' }).click()
     await page.getByText('Apagar este time?').waitFor()
     await page.getByRole('button', { name: 'Apagar' }).click()
@@ -179,6 +187,100 @@ describe('a squad', () => {
       .getByRole('combobox', { name: 'Time', exact: true })
       .locator('option', { hasText: 'Cópia de Meu time' })
       .waitFor({ state: 'detached' })
+  })
+})
+
+/** What the keyboard is on, by its name or its id. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+
+describe('the focus', () => {
+  test('stays where the work is: list, undo, pitch, empty place', async () => {
+    const { page } = await visit()
+    await openFantasy(page)
+    await autoPick(page)
+    await page.getByText('Lista', { exact: true }).click()
+    await page.waitForURL(/ver=lista/)
+    const squad = page.locator('#meu-time')
+    await squad
+      .getByRole('button', { name: /^Remover/ })
+      .last()
+      .focus()
+    for (let left = 10; left >= 0; left--) {
+      await page.keyboard.press('Enter')
+      await expectCount(page, left)
+      expect(await focused(page)).toMatch(left > 0 ? /^Remover/ : /^Meu Time$/)
+    }
+    await page.getByRole('button', { name: 'Desfazer' }).focus()
+    for (const count of [1, 2]) {
+      await page.keyboard.press('Enter')
+      await expectCount(page, count)
+    }
+    while ((await page.getByRole('button', { name: 'Desfazer' }).getAttribute('aria-disabled')) === null)
+      await page.keyboard.press('Enter')
+    await expectCount(page, 0)
+    expect(await focused(page)).toBe('Desfazer')
+
+    await autoPick(page)
+    await page.getByText('Campo', { exact: true }).click()
+    const forward = page.locator('[data-line="Atacante"] button').first()
+    await forward.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toMatch(/o capitão$/)
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toMatch(/^Remover/)
+    await page.keyboard.press('Enter')
+    await expectCount(page, 10)
+    await expect.poll(() => focused(page)).toContain('Atacante')
+    await page.getByRole('link', { name: /^Vaga de/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/posicao=/)
+    expect(await focused(page)).toBe('Mercado')
+  })
+
+  test('and the scroll stay on the step to the next page, also on the last', async () => {
+    const { page } = await visit()
+    await openFantasy(page, '/fantasy?posicao=Goleiro')
+    const next = page.getByRole('link', { name: 'Próxima' })
+    await next.focus()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(0)
+    for (let at = 2; (await next.getAttribute('aria-disabled')) === null; at++) {
+      await page.keyboard.press('Enter')
+      await page.waitForURL(new RegExp(`pagina=${at}`))
+      await page.getByText(`Página ${at} de`).waitFor()
+      expect(await focused(page)).toBe('Próxima')
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('a player', () => {
+  test('is compared by address, step by step, and goes into the squad from his page', async () => {
+    const { page, complaints } = await visit()
+    await openFantasy(page, '/jogadores/41?com=63,40')
+    const compared = page.getByRole('table', { name: 'Comparação de jogadores' }).getByRole('columnheader')
+    await expect.poll(() => compared.count()).toBe(4)
+    await page
+      .getByRole('button', { name: /da comparação$/ })
+      .last()
+      .click()
+    await expect.poll(() => compared.count()).toBe(3)
+    await page.getByRole('combobox', { name: 'Comparar com' }).fill('zzzzz')
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+    await page.getByText('Ninguém no mercado com esse nome.').waitFor()
+    await page.goBack()
+    await expect.poll(() => compared.count()).toBe(4)
+    await page.getByRole('button', { name: 'Adicionar ao time' }).click()
+    await page.getByText('Meu time: 1 de 11. Salve em Fantasy.').waitFor()
+    await page.getByRole('link', { name: 'Voltar ao mercado' }).click()
+    await expectCount(page, 1)
+    await page.goto('/jogadores/41?com=foo')
+    await page.getByRole('combobox', { name: 'Comparar com' }).waitFor()
+    await expectNoAxeViolations(page)
+    expect(complaints).toEqual([])
   })
 })
 
@@ -195,6 +297,65 @@ describe('the screen', () => {
     await page.getByText('Lista', { exact: true }).click()
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('cuts nobody off on the pitch, five in a line included', async () => {
+    for (const width of [1280, 320]) {
+      const { page } = await visit({ viewport: { width, height: 900 } })
+      await openFantasy(page, '/fantasy?ordem=value&sentido=asc')
+      for (const position of ['Defensor', 'Meio-Campo']) {
+        await page.getByText(position, { exact: true }).first().click()
+        await page.waitForURL(/posicao=/)
+        for (let i = 0; i < 5; i++)
+          await page.locator('#mercado button:not([aria-disabled])[aria-label^="Adicionar"]').first().click()
+      }
+      await expectCount(page, 10)
+      const pitch = page.getByRole('group', { name: 'Campo com a sua escalação' })
+      const cut = await pitch.evaluate((group) => {
+        const { left, right } = group.getBoundingClientRect()
+        const names = [...group.querySelectorAll('button, button span')]
+        const over = names.filter(
+          (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
+        )
+        const out = names
+          .map((one) => one.getBoundingClientRect())
+          .filter((box) => box.left < left || box.right > right)
+        return {
+          scrolls: group.scrollWidth > group.clientWidth,
+          over: over.filter((one) => !one.className.includes('sr-only')).length,
+          out: out.length,
+        }
+      })
+      expect(cut).toEqual({ scrolls: false, over: 0, out: 0 })
+      await page.context().close()
+    }
+  })
+
+  test('on a phone sorts by any column, in sight', async () => {
+    const { page } = await visit(phone)
+    await openFantasy(page)
+    const order = page.getByRole('combobox', { name: 'Ordenar por' })
+    expect(await order.locator('option:checked').textContent()).toBe('Pontos esperados')
+    const choose = async () => {
+      await order.selectOption({ label: 'Variação do valor' })
+      return page.url()
+    }
+    // A choice made before the page has taken over is made again.
+    await expect.poll(choose).toContain('ordem=change')
+    await page.getByRole('button', { name: /^Do maior para o menor/ }).click()
+    await page.waitForURL(/sentido=asc/)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('takes no harm from an address that makes no sense', async () => {
+    const { page, complaints } = await visit()
+    await openFantasy(page, '/fantasy?pagina=-1&ordem=foo&posicao=Xyz&clube=abc&de=120&ate=100')
+    await page.getByText('O máximo está abaixo do mínimo.').waitFor()
+    await page.getByRole('spinbutton', { name: 'Valor mínimo' }).fill('')
+    await page.getByText('Página 1 de').waitFor()
+    const sorted = page.getByRole('columnheader', { name: 'Esper.' })
+    expect(await sorted.getAttribute('aria-sort')).toBe('descending')
     expect(complaints).toEqual([])
   })
 
