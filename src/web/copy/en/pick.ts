@@ -3,8 +3,11 @@ import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
 
 const format = formatIn('en')
 
-const than = (more: number) =>
-  more === 0 ? 'as much as' : `${format.percent(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than`
+const than = (more: number, whose: string) => {
+  if (more === 0) return `equal to ${whose}`
+  if (more >= 100) return `${format.decimal(1 + more / 100)} times ${whose}`
+  return `${format.percent(Math.abs(more))} ${more > 0 ? 'larger' : 'smaller'} than ${whose}`
+}
 
 export const pick: PickCopy = {
   views: { label: 'View', upcoming: 'Next matches', history: 'My picks' },
@@ -82,7 +85,8 @@ export const pick: PickCopy = {
     percent: (permille) => `${format.decimal(permille / 10)}%`,
   },
   skill: {
-    lead: (crowd, model) => `You missed ${than(crowd)} the crowd and ${than(model)} the model.`,
+    lead: (crowd, model) => `Your error is ${than(crowd, 'the crowd’s')} and ${than(model, 'the model’s')}.`,
+    few: 'Still too few matches to compare.',
     title: 'Skill',
     explain: (matches) =>
       format.plural(matches, {

@@ -3,8 +3,11 @@ import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
 
 const format = formatIn('es')
 
-const than = (more: number) =>
-  more === 0 ? 'tanto como' : `${format.percent(Math.abs(more))} ${more > 0 ? 'más' : 'menos'} que`
+const than = (more: number, whose: string) => {
+  if (more === 0) return `igual al ${whose}`
+  if (more >= 100) return `${format.decimal(1 + more / 100)} veces el ${whose}`
+  return `${format.percent(Math.abs(more))} ${more > 0 ? 'mayor' : 'menor'} que el ${whose}`
+}
 
 export const pick: PickCopy = {
   views: { label: 'Ver', upcoming: 'Próximos partidos', history: 'Mis pronósticos' },
@@ -82,7 +85,8 @@ export const pick: PickCopy = {
     percent: (permille) => `${format.decimal(permille / 10)}%`,
   },
   skill: {
-    lead: (crowd, model) => `Fallaste ${than(crowd)} la hinchada y ${than(model)} el modelo.`,
+    lead: (crowd, model) => `Tu error es ${than(crowd, 'de la hinchada')} y es ${than(model, 'del modelo')}.`,
+    few: 'Aún son pocos partidos para comparar.',
     title: 'Habilidad',
     explain: (matches) =>
       format.plural(matches, {

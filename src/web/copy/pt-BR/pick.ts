@@ -3,8 +3,11 @@ import { formatIn } from '#web/copy/format.ts'
 const format = formatIn('pt-BR')
 
 /** Of an error, in percent of another's. */
-const than = (more: number) =>
-  more === 0 ? 'tanto quanto' : `${format.percent(Math.abs(more))} ${more > 0 ? 'mais' : 'menos'} que`
+const than = (more: number, whose: string) => {
+  if (more === 0) return `igual ao ${whose}`
+  if (more >= 100) return `${format.decimal(1 + more / 100)} vezes o ${whose}`
+  return `${format.percent(Math.abs(more))} ${more > 0 ? 'maior' : 'menor'} que o ${whose}`
+}
 
 export const pick = {
   views: { label: 'Ver', upcoming: 'Próximos jogos', history: 'Meus palpites' },
@@ -82,7 +85,8 @@ export const pick = {
     percent: (permille: number) => `${format.decimal(permille / 10)}%`,
   },
   skill: {
-    lead: (crowd: number, model: number) => `Você errou ${than(crowd)} a torcida e ${than(model)} o modelo.`,
+    lead: (crowd: number, model: number) => `Seu erro é ${than(crowd, 'da torcida')} e ${than(model, 'do modelo')}.`,
+    few: 'Ainda são poucos jogos para comparar.',
     title: 'Habilidade',
     explain: (matches: number) =>
       format.plural(matches, {

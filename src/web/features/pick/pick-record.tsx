@@ -31,20 +31,24 @@ export function PickRecord({ record }: { record: PickRecordView }) {
 /** The whole bar is the 100 that the words speak of. */
 const worst = 2000
 
+/** Fewer matches say more about luck than about skill. */
+const comparable = 5
+
 /** How much more, in percent, was missed than by another; less is below zero. */
 const moreThan = (own: number, other: number) => (other > 0 ? Math.round((own / other - 1) * 100) : undefined)
 
 function Skill({ skill }: Pick<PickRecordView, 'skill'>) {
   const { skill: words } = useFeatureCopy('pick')
-  const crowd = skill && moreThan(skill.own, skill.crowd)
-  const model = skill && moreThan(skill.own, skill.model)
+  const isEnough = skill !== null && skill.matches >= comparable
+  const crowd = isEnough ? moreThan(skill.own, skill.crowd) : undefined
+  const model = isEnough ? moreThan(skill.own, skill.model) : undefined
   return (
     <Card title={words.title}>
       {skill ? (
         <>
-          {typeof crowd === 'number' && typeof model === 'number' && (
-            <p className="mb-3 font-semibold">{words.lead(crowd, model)}</p>
-          )}
+          <p className="mb-3 font-semibold">
+            {crowd === undefined || model === undefined ? words.few : words.lead(crowd, model)}
+          </p>
           <dl className="grid gap-3">
             {(['own', 'crowd', 'model'] as const).map((who) => (
               <div key={who}>
