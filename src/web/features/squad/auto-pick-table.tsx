@@ -66,16 +66,8 @@ function rowsOf(picked: AutoPick, risk: number, facts: Facts): Row[] {
     .sort((a, b) => POSITIONS.indexOf(a.player.position) - POSITIONS.indexOf(b.player.position))
 }
 
-export function AutoPickTable({ picked, market, risk }: { picked: AutoPick; market: MarketView; risk: number }) {
-  const words = useFeatureCopy('fantasy')
-  const format = useFormat()
-  const { auto, squad, lines } = words
-  const players = new Map(market.players.map((player) => [player.id, player]))
-  const clubs = new Map(market.clubs.map((club) => [club.id, club]))
-  const { best } = picked
-  const ids = best.players.map(({ playerId }) => playerId)
-  const total = elevenTenths(ids, best.captainId, (id) => players.get(id)?.expectedTenths ?? 0)
-  const columns: Column<Row>[] = [
+function columnsOf({ auto, squad, lines }: FantasyCopy, format: Format): Column<Row>[] {
+  return [
     {
       key: 'player',
       header: auto.player,
@@ -108,6 +100,17 @@ export function AutoPickTable({ picked, market, risk }: { picked: AutoPick; mark
       cell: ({ without }) => <span className="text-small">{without}</span>,
     },
   ]
+}
+
+export function AutoPickTable({ picked, market, risk }: { picked: AutoPick; market: MarketView; risk: number }) {
+  const words = useFeatureCopy('fantasy')
+  const format = useFormat()
+  const { auto } = words
+  const players = new Map(market.players.map((player) => [player.id, player]))
+  const clubs = new Map(market.clubs.map((club) => [club.id, club]))
+  const { best } = picked
+  const ids = best.players.map(({ playerId }) => playerId)
+  const total = elevenTenths(ids, best.captainId, (id) => players.get(id)?.expectedTenths ?? 0)
   return (
     <>
       <p aria-live="polite" className="pt-1 pb-2 font-semibold">
@@ -116,7 +119,7 @@ export function AutoPickTable({ picked, market, risk }: { picked: AutoPick; mark
       <DataTable
         caption={auto.caption}
         captionHidden
-        columns={columns}
+        columns={columnsOf(words, format)}
         rows={rowsOf(picked, risk, { words, format, clubs, players })}
         rowKey={({ player }) => player.id}
       />
