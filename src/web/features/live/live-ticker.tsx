@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { lineOfMatch, lineOfPlace, type LiveLine } from './live-line.ts'
 import { subscribeLive, type LiveNews } from './live-stream.ts'
 
@@ -65,16 +64,16 @@ export function LiveTicker() {
       aria-live="polite"
       aria-atomic="true"
       data-live-ticker
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-30 min-[76rem]:bottom-4 sm:right-auto sm:max-w-[32rem]"
+      className="pointer-events-none fixed inset-x-4 bottom-[4.5rem] z-30 min-[76rem]:bottom-4 sm:right-auto sm:max-w-[44rem]"
     >
       {line && (
         <p
           key={line.atMs}
-          className="flex animate-[rise_200ms_ease-out] flex-wrap items-center gap-x-2.5 gap-y-1 rounded-card border border-control bg-raised px-4 py-2.5"
+          className="w-fit animate-[rise_200ms_ease-out] rounded-card border border-control bg-raised px-3 py-2 text-small sm:px-4 sm:text-base"
         >
-          <Badge tone="live">{words.title}</Badge>
-          <span className="font-semibold">{line.text}</span>
-          <span className="text-small text-muted">{words.provisional}</span>
+          <span aria-hidden className="mr-1.5 inline-block size-2 rounded-full bg-bad" />
+          <span className="font-semibold text-bad">{words.title}</span>{' '}
+          <span className="font-semibold">{line.text}</span> <span className="text-muted">({words.provisional})</span>
         </p>
       )}
     </div>
