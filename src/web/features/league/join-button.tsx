@@ -30,11 +30,21 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
   const { join } = membership
   const isOpen = !own && !league.isClosed
   const canScore = league.hasMoreRounds || league.featured
+  // Who can still leave has not played yet, and will not before the next edition.
+  const isWaiting = own?.canLeave === true && league.featured && !league.hasMoreRounds
   return (
     <div
       className={`flex shrink-0 flex-col gap-1 ${underTitle ? 'sm:items-end sm:text-right' : 'max-w-[9rem] items-end text-right sm:max-w-[16rem]'}`}
     >
-      {own && <Inside league={league} own={own} membership={membership} namesSquad={mine.length > 1} />}
+      {own && (
+        <Inside
+          league={league}
+          own={own}
+          membership={membership}
+          namesSquad={mine.length > 1}
+          underTitle={underTitle}
+        />
+      )}
       {isOpen && canScore && (
         <Button
           look={league.featured ? 'primary' : 'secondary'}
@@ -45,7 +55,7 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
           {words.join}
         </Button>
       )}
-      {isOpen && !league.hasMoreRounds && (
+      {(isWaiting || (isOpen && !league.hasMoreRounds)) && (
         <p className="text-small text-muted">{league.featured ? words.nextEdition : words.noMoreRounds}</p>
       )}
       {others.map(({ squadId: other, squadName }) => (
@@ -60,15 +70,16 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
 interface InsideProps extends Pick<Props, 'league' | 'membership'> {
   own: Membership
   namesSquad: boolean
+  underTitle: boolean
 }
 
-function Inside({ league, own, membership: { leave }, namesSquad }: InsideProps) {
+function Inside({ league, own, membership: { leave }, namesSquad, underTitle }: InsideProps) {
   const { list: words } = useFeatureCopy('league')
   const { fetchApi } = useApp()
   const squad = useQuery(squadsQuery(fetchApi)).data?.squads.find(({ id }) => id === own.squadId)
   return (
     <>
-      <span className="flex flex-wrap items-center gap-1">
+      <span className={`flex flex-wrap items-center gap-1 ${underTitle ? '' : 'justify-end'}`}>
         <Badge tone="good">
           <Check size={14} aria-hidden className="inline" /> {words.joined}
         </Badge>
