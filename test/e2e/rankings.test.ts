@@ -9,7 +9,7 @@ describe('rankings', () => {
     const { page, complaints } = await visit(desktop)
     await openLivePage(page, '/rankings')
     await page.getByRole('heading', { level: 1, name: 'Rankings Globais' }).waitFor()
-    const table = page.getByRole('table', { name: /Posições 4 a 20/ })
+    const table = page.getByRole('table', { name: /Do 4º ao 20º da lista/ })
     await expect.poll(() => table.getByRole('row').count()).toBe(18)
     const first = await page
       .getByRole('list')
@@ -22,6 +22,7 @@ describe('rankings', () => {
     await page.getByRole('tab', { name: 'Vitórias' }).click()
     await page.waitForURL(/criterio=vitorias/)
     await page.getByRole('columnheader', { name: 'Vitórias' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Variação' }).waitFor()
     await expect.poll(() => page.getByRole('tab', { name: 'Mensal' }).getAttribute('aria-selected')).toBe('true')
 
     await page.goBack()
@@ -36,12 +37,16 @@ describe('rankings', () => {
     const { page } = await visit(desktop)
     await openLivePage(page, '/rankings')
     await page.getByRole('link', { name: 'Mostrar até a 50ª' }).click()
-    await page.getByRole('table', { name: /Posições 4 a 50/ }).waitFor()
+    await page.getByRole('table', { name: /Do 4º ao 50º da lista/ }).waitFor()
     await page.getByRole('navigation').getByRole('link', { name: 'Próxima' }).click()
-    await page.getByRole('table', { name: /Posições 51 a 100/ }).waitFor()
+    await page.getByRole('table', { name: /Do 51º ao 100º da lista/ }).waitFor()
     await expect.poll(() => page.url()).toContain('pagina=2')
+    const caption = page.locator('caption').filter({ hasText: 'Do 51º ao 100º' })
+    await expect.poll(() => caption.evaluate((node) => node === document.activeElement)).toBe(true)
+    const { height } = page.viewportSize()!
+    await expect.poll(async () => (await caption.boundingBox())?.y).toBeLessThan(height / 2)
     await page.reload()
-    await page.getByRole('table', { name: /Posições 51 a 100/ }).waitFor()
+    await page.getByRole('table', { name: /Do 51º ao 100º da lista/ }).waitFor()
   })
 
   test('a visitor sees an example of a place that says so; a friend is found, followed and ranked', async () => {
@@ -52,6 +57,10 @@ describe('rankings', () => {
     await expect.poll(() => card.innerText()).toContain('15.420')
     await openLivePage(page, '/rankings?escopo=amigos')
     await page.getByText('Ninguém por aqui ainda').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Criar liga' }).waitFor()
+    await page.getByRole('button', { name: 'Buscar participante' }).click()
+    const search = page.getByRole('searchbox', { name: 'Buscar participante' })
+    await expect.poll(() => search.evaluate((node) => node === document.activeElement)).toBe(true)
 
     await openLivePage(page, '/rankings')
     const leader = page.getByRole('table').getByRole('row').nth(1)
