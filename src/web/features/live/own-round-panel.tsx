@@ -42,7 +42,7 @@ function Lineup({ lineup, standing }: { lineup: OwnLineup; standing: { rank: num
   const format = useFormat()
   const { squadName, pointTenths, players } = lineup
   return (
-    <section aria-label={squadName}>
+    <div>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="font-semibold [overflow-wrap:anywhere]">{squadName}</span>
         <span key={pointTenths} className="figures animate-[flash_1200ms_ease-out] rounded-control px-1 text-title">
@@ -57,7 +57,7 @@ function Lineup({ lineup, standing }: { lineup: OwnLineup; standing: { rank: num
           <Player key={player.playerId} player={player} />
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
