@@ -113,6 +113,7 @@ describe('leagues', () => {
     await owner.page.getByRole('button', { name: 'Apagar a liga' }).click()
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Apagar a liga' }).click()
     await owner.page.getByRole('heading', { name: 'Ligas', level: 1 }).waitFor()
+    await owner.page.getByText('Liga do bar foi apagada.').waitFor()
     expect(owner.complaints).toEqual([])
   })
 

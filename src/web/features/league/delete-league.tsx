@@ -16,15 +16,20 @@ export function DeleteLeague({ league }: { league: LeagueView }) {
   const navigate = useNavigate()
   const [isOpen, open] = useState(false)
   const remove = useMutation({
-    mutationFn: () => sendLeagueDeletion(fetchApi, league.id),
-    onSuccess: async () => {
-      showToast({ text: words.deleted(league.name) })
-      // First away from its page, which is no more.
+    // First away from its page: news of the deletion would make it ask for a league that is no more.
+    mutationFn: async () => {
       await navigate({ to: '/ligas' })
-      queryClient.removeQueries({ queryKey: ['leagues', 'page', league.id] })
-      await queryClient.invalidateQueries({ queryKey: ['leagues', 'list'] })
+      return sendLeagueDeletion(fetchApi, league.id)
     },
-    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onSuccess: () => {
+      showToast({ text: words.deleted(league.name) })
+      queryClient.removeQueries({ queryKey: ['leagues', 'page', league.id] })
+      return queryClient.invalidateQueries({ queryKey: ['leagues', 'list'] })
+    },
+    onError: (error) => {
+      showToast({ text: error.message, tone: 'bad' })
+      return navigate({ to: '/ligas/$leagueId', params: { leagueId: String(league.id) } })
+    },
   })
   return (
     <>
