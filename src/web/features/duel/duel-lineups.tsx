@@ -81,7 +81,7 @@ function Player({ player, isRight = false }: { player: DuelPlayer; isRight?: boo
   return (
     <span className={`flex items-center gap-1.5 sm:gap-2.5 ${isRight ? 'flex-row-reverse text-right' : ''}`}>
       <ClubShirt shirt={player.shirt} size={20} label={player.club} captain={player.isCaptain} />
-      <span className="min-w-0 leading-tight [overflow-wrap:break-word]">
+      <span className="min-w-0 text-small leading-tight [overflow-wrap:break-word] sm:text-base">
         <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.playerId) }}>
           {player.name}
         </TextLink>

@@ -54,9 +54,11 @@ function pastColumns(words: DuelCopy): Column<Past>[] {
       header: words.roundHeader,
       numeric: true,
       cell: ({ roundId, roundNumber }) => (
-        <TextLink to="/confronto/$roundId" params={{ roundId }}>
-          {words.round(roundNumber)}
-        </TextLink>
+        <span className="whitespace-nowrap">
+          <TextLink to="/confronto/$roundId" params={{ roundId }}>
+            {words.round(roundNumber)}
+          </TextLink>
+        </span>
       ),
     },
   ]

@@ -41,7 +41,10 @@ export function ProfilePage() {
 
 function OwnProfile() {
   const { fetchApi } = useApp()
-  const { heading } = useCopy().pageTitles.profile
+  const {
+    profile: { heading },
+    duel,
+  } = useCopy().pageTitles
   const copy = useFeatureCopy('profile')
   const [isEditing, setEditing] = useState(false)
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(fetchApi))
@@ -49,6 +52,9 @@ function OwnProfile() {
     <div className="page-width py-8">
       <PageHeader title={heading}>
         <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/confronto" look="quiet">
+            {duel.heading}
+          </ButtonLink>
           <ButtonLink to="/conta" look="quiet">
             {copy.account}
           </ButtonLink>
