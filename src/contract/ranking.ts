@@ -15,12 +15,9 @@ export const rankingEntrySchema = z
     country: z.enum(COUNTRIES),
     rank: z.int(),
     score: z.int().meta({ description: 'Points, duels won, tenths of a percent, or picks in a row' }),
-    change: z
-      .int()
-      .nullable()
-      .meta({
-        description: 'Places won by the last round, or so far in the one being played; null before two were settled',
-      }),
+    change: z.int().nullable().meta({
+      description: 'Places won by the last round, or so far in the one being played; null before two were settled',
+    }),
     badges: z.array(z.enum(BADGES)),
     isGone: z.boolean().meta({ description: 'Removed the account; results stay' }),
   })

@@ -161,7 +161,7 @@ describe('a league of one’s own', () => {
 })
 
 describe('taking a league back', () => {
-  test('its owner deletes it while nobody else is in and nothing was played', async () => {
+  test('LG11 its owner deletes it while nobody else is in and nothing was played', async () => {
     const [owner, friend] = [await person(), await person()]
     const { id } = (await owner.create({ visibility: 'private' })).body.league
     const path = `/api/leagues/${id}`

@@ -9,14 +9,13 @@ import { fixtureOf, keptProbabilities, nameOf, pairOf, type SportLearner } from 
 const SURFACES: Readonly<Record<string, Surface>> = { saibro: 'clay', dura: 'hard', grama: 'grass' }
 
 /** A match of the sample world has its court from its round; before kick-off the row does not say it yet. */
-function surfaceOfMatch({ detail, fixtureKey }: MatchToLearn): Surface {
+function courtOf({ detail, fixtureKey }: MatchToLearn): string {
   const round = Number(fixtureKey?.split('-')[2] ?? Number.NaN)
-  const stored = detail.surface ?? (Number.isInteger(round) ? surfaceOf({ round }) : 'dura')
-  return SURFACES[stored] ?? 'hard'
+  return detail.surface ?? (Number.isInteger(round) ? surfaceOf({ round }) : 'dura')
 }
 
 function pairingOf(match: MatchToLearn): TennisPairing {
-  return { day: match.day, ...fixtureOf(match), surface: surfaceOfMatch(match), bestOf: 3 }
+  return { day: match.day, ...fixtureOf(match), surface: SURFACES[courtOf(match)] ?? 'hard', bestOf: 3 }
 }
 
 export function tennisLearner(): SportLearner {
@@ -31,7 +30,7 @@ export function tennisLearner(): SportLearner {
         percentages: pairOf(percentages),
         homeGoals: null,
         awayGoals: null,
-        detail: { probabilities: keptProbabilities(probabilities) },
+        detail: { probabilities: keptProbabilities(probabilities), surface: courtOf(match) },
       }
     },
     absorbDay: (matches) => {

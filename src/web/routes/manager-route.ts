@@ -26,6 +26,6 @@ export const managerRoute = createRoute({
   component: lazyPage({
     page: () => import('#web/features/profile/manager-page.tsx'),
     name: 'ManagerPage',
-    copy: 'profile',
+    copy: ['profile', 'ranking'],
   }),
 })

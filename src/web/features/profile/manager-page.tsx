@@ -24,6 +24,7 @@ export function ManagerPage() {
   const { fetchApi } = useApp()
   const { heading } = useCopy().pageTitles.manager
   const copy = useFeatureCopy('profile')
+  const { badges: badgeWords } = useFeatureCopy('ranking')
   const { id } = useParams({ from: '/participantes/$id' })
   const { data: manager, error, refetch, isFetching } = useQuery(managerQuery(fetchApi, id))
   if (!manager) {
@@ -63,7 +64,7 @@ export function ManagerPage() {
               <ul className="mt-2 flex flex-wrap gap-2">
                 {manager.badges.map((badge) => (
                   <li key={badge}>
-                    <Badge tone="good">{badge}</Badge>
+                    <Badge tone="good">{badgeWords[badge]}</Badge>
                   </li>
                 ))}
               </ul>
