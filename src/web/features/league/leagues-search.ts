@@ -1,3 +1,4 @@
+import { knownSearch } from '#web/known-search.ts'
 import { LEAGUE_FORMATS, type LeagueFormat } from '#domain/league/league.ts'
 
 export const LEAGUE_TABS = ['open', 'mine', 'ended'] as const
@@ -19,7 +20,7 @@ const text = (value: unknown, most: number) =>
 const given = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-export const readLeaguesSearch = (raw: Record<string, unknown>): LeaguesSearch =>
+export const readLeaguesSearch = knownSearch((raw): LeaguesSearch =>
   given({
     busca: text(raw['busca'], 60),
     quais: LEAGUE_TABS.find((tab) => tab === raw['quais']),
@@ -27,7 +28,8 @@ export const readLeaguesSearch = (raw: Record<string, unknown>): LeaguesSearch =
     pagina: positive(raw['pagina']),
     criar: raw['criar'] === true ? true : undefined,
     convite: text(raw['convite'], 40),
-  })
+  }),
+)
 
 /** What the page asks the server for; the route asks the same before the page is there. */
 export const askedBy = ({ busca, quais, formato, pagina }: LeaguesSearch) => ({
@@ -43,9 +45,10 @@ export interface LeagueSearch {
   convite?: string
 }
 
-export const readLeagueSearch = (raw: Record<string, unknown>): LeagueSearch =>
+export const readLeagueSearch = knownSearch((raw): LeagueSearch =>
   given({
     pagina: positive(raw['pagina']),
     rodada: positive(raw['rodada']),
     convite: text(raw['convite'], 40),
-  })
+  }),
+)

@@ -1,3 +1,4 @@
+import { knownSearch } from '#web/known-search.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 
 /** What /palpites shows, as its address says it. */
@@ -7,7 +8,7 @@ export interface PickSearch {
   pagina?: number
 }
 
-export function readPickSearch(search: Record<string, unknown>): PickSearch {
+export const readPickSearch = knownSearch((search): PickSearch => {
   const esporte = SPORTS.find((sport) => sport === search['esporte'])
   const pagina = Number(search['pagina'])
   return {
@@ -15,4 +16,4 @@ export function readPickSearch(search: Record<string, unknown>): PickSearch {
     ...(esporte && { esporte }),
     ...(Number.isInteger(pagina) && pagina > 1 && pagina <= 10_000 && { pagina }),
   }
-}
+})

@@ -1,3 +1,4 @@
+import { knownSearch } from '#web/known-search.ts'
 import {
   RANKING_METRICS,
   RANKING_SCOPES,
@@ -13,7 +14,7 @@ export interface RankingSearch {
   pagina?: number
 }
 
-export function readRankingSearch(search: Record<string, unknown>): RankingSearch {
+export const readRankingSearch = knownSearch((search): RankingSearch => {
   const escopo = RANKING_SCOPES.find((scope) => scope === search['escopo'])
   const criterio = RANKING_METRICS.find((metric) => metric === search['criterio'])
   const pagina = Number(search['pagina'])
@@ -23,7 +24,7 @@ export function readRankingSearch(search: Record<string, unknown>): RankingSearc
     ...(Number(search['mostrar']) === 50 && { mostrar: 50 as const }),
     ...(Number.isInteger(pagina) && pagina > 1 && pagina <= 100_000 && { pagina }),
   }
-}
+})
 
 export interface RankingChoice {
   scope: RankingScope
