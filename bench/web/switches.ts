@@ -15,8 +15,15 @@ const choices = [
   ['Esporte', 'Futebol'],
 ] as const
 
-/** Timed inside the page, from the click to the first frame after the table has changed, as a hand and an eye would. */
-async function switchTo(page: Page, [group, choice]: (typeof choices)[number]): Promise<number> {
+export interface SwitchTime {
+  /** From the click until the new data stands in the page. */
+  dataMs: number
+  /** Until the frame after it is drawn, here by the processor alone: Chromium has no graphics card in a bench. */
+  drawnMs: number
+}
+
+/** Timed inside the page. */
+async function switchTo(page: Page, [group, choice]: (typeof choices)[number]): Promise<SwitchTime> {
   const link = page.getByRole('navigation', { name: group }).getByRole('link', { name: choice })
   await link.evaluate((element) => {
     const told = document.querySelector('main p[role=status]')
@@ -27,30 +34,35 @@ async function switchTo(page: Page, [group, choice]: (typeof choices)[number]): 
         const startedAt = performance.now()
         const changed = new MutationObserver(() => {
           changed.disconnect()
+          const dataMs = performance.now() - startedAt
           requestAnimationFrame(() =>
-            setTimeout(() => document.body.setAttribute('data-switch-ms', String(performance.now() - startedAt))),
+            setTimeout(() => {
+              document.body.dataset['switch'] = JSON.stringify({ dataMs, drawnMs: performance.now() - startedAt })
+            }),
           )
         })
         changed.observe(told, { childList: true, characterData: true, subtree: true })
       },
       { once: true, capture: true },
     )
-    document.body.removeAttribute('data-switch-ms')
+    delete document.body.dataset['switch']
   })
   await link.click()
-  const time = await page.waitForSelector('body[data-switch-ms]')
-  const ms = Number(await time.getAttribute('data-switch-ms'))
+  const body = await page.waitForSelector('body[data-switch]')
+  const time = JSON.parse((await body.getAttribute('data-switch')) ?? '') as SwitchTime
   await page.waitForLoadState('networkidle')
-  return ms
+  return time
 }
 
-export function measureSwitches(url: string): Promise<number[]> {
+export function measureSwitches(url: string): Promise<SwitchTime[]> {
   return inNewChromium(async (context) => {
     const page = await context.newPage()
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${url}/analytics`, { waitUntil: 'networkidle' })
     await page.waitForFunction(() => !('earlyTap' in window))
-    const times: number[] = []
+    // Somebody looks at the page before tapping; what is fetched meanwhile is part of the design.
+    await page.waitForTimeout(2_000)
+    const times: SwitchTime[] = []
     for (const choice of choices) times.push(await switchTo(page, choice))
     return times
   })

@@ -16,6 +16,7 @@ import { OutlookPanel } from './outlook-panel.tsx'
 import { ScorersPanel } from './scorers-panel.tsx'
 import { StandingsPanel } from './standings-panel.tsx'
 import { StrengthPanel } from './strength-panel.tsx'
+import { useNeighbours } from './use-neighbours.ts'
 
 const route = getRouteApi('/analytics')
 
@@ -28,6 +29,7 @@ export function AnalyticsPage() {
   const words = useFeatureCopy('analytics')
   const search = route.useSearch()
   const { esporte: sport = DEFAULT_SPORT, periodo: period = DEFAULT_PERIOD } = search
+  useNeighbours(sport, period)
   return (
     <div className="page-width py-8">
       <PageHeader title={heading} lead={lead} />

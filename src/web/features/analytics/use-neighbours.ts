@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { SPORTS, type Sport } from '#domain/sport/sport.ts'
+import { periods, type Period } from '#contract/analytics-terms.ts'
+import { useApp } from '#web/app-context.ts'
+import { analyticsQuery } from './analytics-query.ts'
+
+/** What one tap can ask for next, a few kilobytes each, is fetched while nothing else is to do: the tap only draws. */
+export function useNeighbours(sport: Sport, period: Period) {
+  const { fetchApi } = useApp()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let isGone = false
+    async function fetchAll() {
+      const asked = [
+        ...periods.map((other) => analyticsQuery(fetchApi, sport, other)),
+        ...SPORTS.map((other) => analyticsQuery(fetchApi, other, period)),
+      ]
+      // One after the other, so that a tap in between is not kept waiting behind all of them.
+      for (const query of asked) {
+        if (isGone) return
+        await queryClient.prefetchQuery(query)
+      }
+    }
+    const timer = setTimeout(() => void fetchAll(), 300)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [fetchApi, queryClient, sport, period])
+}
