@@ -1,4 +1,3 @@
-import { knownSearch } from '#web/known-search.ts'
 import { isSport, type Sport } from '#domain/sport/sport.ts'
 import { isPeriod, type Period, type Venue } from '#contract/analytics-terms.ts'
 import type { Sort } from '#web/ui/sort-rows.ts'
@@ -21,7 +20,7 @@ export const DEFAULT_PERIOD: Period = '30d'
 
 const isOrder = (value: unknown): value is string => typeof value === 'string' && /^-?[a-z0-9]{1,20}$/i.test(value)
 
-export const readAnalyticsSearch = knownSearch((raw): AnalyticsSearch => {
+export function readAnalyticsSearch(raw: Record<string, unknown>): AnalyticsSearch {
   const { esporte, periodo, mando, ordem, artilharia, clube } = raw
   return {
     ...(typeof esporte === 'string' && isSport(esporte) && { esporte }),
@@ -31,7 +30,7 @@ export const readAnalyticsSearch = knownSearch((raw): AnalyticsSearch => {
     ...(isOrder(artilharia) && { artilharia }),
     ...(typeof clube === 'number' && Number.isInteger(clube) && clube > 0 && { clube }),
   }
-})
+}
 
 export const venueOf = ({ mando }: AnalyticsSearch): Venue =>
   mando === 'casa' ? 'home' : mando === 'fora' ? 'away' : 'all'

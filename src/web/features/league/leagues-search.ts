@@ -1,4 +1,3 @@
-import { knownSearch } from '#web/known-search.ts'
 import { LEAGUE_FORMATS, type LeagueFormat } from '#domain/league/league.ts'
 
 export const LEAGUE_TABS = ['open', 'mine', 'ended'] as const
@@ -20,7 +19,7 @@ const text = (value: unknown, most: number) =>
 const given = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-export const readLeaguesSearch = knownSearch((raw): LeaguesSearch =>
+export const readLeaguesSearch = (raw: Record<string, unknown>): LeaguesSearch =>
   given({
     busca: text(raw['busca'], 60),
     quais: LEAGUE_TABS.find((tab) => tab === raw['quais']),
@@ -28,8 +27,7 @@ export const readLeaguesSearch = knownSearch((raw): LeaguesSearch =>
     pagina: positive(raw['pagina']),
     criar: raw['criar'] === true ? true : undefined,
     convite: text(raw['convite'], 40),
-  }),
-)
+  })
 
 /** What the page asks the server for; the route asks the same before the page is there. */
 export const askedBy = ({ busca, quais, formato, pagina }: LeaguesSearch) => ({
@@ -45,10 +43,9 @@ export interface LeagueSearch {
   convite?: string
 }
 
-export const readLeagueSearch = knownSearch((raw): LeagueSearch =>
+export const readLeagueSearch = (raw: Record<string, unknown>): LeagueSearch =>
   given({
     pagina: positive(raw['pagina']),
     rodada: positive(raw['rodada']),
     convite: text(raw['convite'], 40),
-  }),
-)
+  })

@@ -1,4 +1,3 @@
-import { knownSearch } from '#web/known-search.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 
 /** What /palpites shows, as its address says it. */
@@ -8,7 +7,7 @@ export interface PickSearch {
   pagina?: number
 }
 
-export const readPickSearch = knownSearch((search): PickSearch => {
+export function readPickSearch(search: Record<string, unknown>): PickSearch {
   const esporte = SPORTS.find((sport) => sport === search['esporte'])
   const pagina = Number(search['pagina'])
   return {
@@ -16,4 +15,4 @@ export const readPickSearch = knownSearch((search): PickSearch => {
     ...(esporte && { esporte }),
     ...(Number.isInteger(pagina) && pagina > 1 && pagina <= 10_000 && { pagina }),
   }
-})
+}

@@ -1,4 +1,3 @@
-import { knownSearch } from '#web/known-search.ts'
 import {
   RANKING_METRICS,
   RANKING_SCOPES,
@@ -14,7 +13,7 @@ export interface RankingSearch {
   pagina?: number
 }
 
-export const readRankingSearch = knownSearch((search): RankingSearch => {
+export function readRankingSearch(search: Record<string, unknown>): RankingSearch {
   const escopo = RANKING_SCOPES.find((scope) => scope === search['escopo'])
   const criterio = RANKING_METRICS.find((metric) => metric === search['criterio'])
   const pagina = Number(search['pagina'])
@@ -24,7 +23,7 @@ export const readRankingSearch = knownSearch((search): RankingSearch => {
     ...(Number(search['mostrar']) === 50 && { mostrar: 50 as const }),
     ...(Number.isInteger(pagina) && pagina > 1 && pagina <= 100_000 && { pagina }),
   }
-})
+}
 
 export interface RankingChoice {
   scope: RankingScope
