@@ -9,6 +9,7 @@ import {
   takeBotProgress,
   type BotSquadRow,
 } from '#db/bot-play.ts'
+import { readClock } from '#db/clock.ts'
 import { bumpVersion } from '#db/data-version.ts'
 import { gameNow, openRound, type Trx } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
@@ -28,6 +29,8 @@ import { fixtureOf, matchId, type SampleWorld } from './sample-world.ts'
 /** Bots write their picks down a day and a half before kick-off, a quarter of what they could each day. */
 const AHEAD_MS = 36 * 3_600_000
 const PICKS_PER_MATCH = 0.25
+/** More than writing takes on a slow machine. */
+const WRITING_MS = 20_000
 const FORM_ROUNDS = 6
 
 let known: { seed: number; managers: BotManagers } | undefined
@@ -44,8 +47,12 @@ export async function makeBotPicks(db: Kysely<Tables>, world: SampleWorld): Prom
   return db.transaction().execute(async (trx) => {
     const progress = await takeBotProgress(trx)
     if (!progress) return 0
-    const until = new Date((await gameNow(trx)).getTime() + AHEAD_MS)
-    const fixtures = (await fixtureKeysBetween(trx, progress.pickedUntil, until)).map((key) => fixtureOf(world, key))
+    const nowMs = (await gameNow(trx)).getTime()
+    const until = new Date(nowMs + AHEAD_MS)
+    // Who is late leaves out what would kick off while this is being written: the database would refuse all of it.
+    const inTimeMs = nowMs + WRITING_MS * (await readClock(trx)).pace
+    const from = new Date(Math.max(inTimeMs, new Date(progress.pickedUntil).getTime()))
+    const fixtures = (await fixtureKeysBetween(trx, from.toISOString(), until)).map((key) => fixtureOf(world, key))
     const managers = managersOf(world)
     const picks = botPicks({
       seed: world.seed,
