@@ -19,6 +19,7 @@ describe('rankings', () => {
 
     await page.getByRole('tab', { name: 'Mensal' }).click()
     await page.waitForURL(/escopo=mensal/)
+    await page.getByRole('tab', { name: 'Mensal', selected: true }).waitFor()
     await page.getByRole('tab', { name: 'Vitórias' }).click()
     await page.waitForURL(/criterio=vitorias/)
     await page.getByRole('columnheader', { name: 'Vitórias' }).waitFor()
