@@ -2,23 +2,14 @@ import { chromium, type BrowserContext } from 'playwright-core'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { chromiumFlags } from '#test/e2e/chromium-flags.ts'
 
 /** A browser that knows nothing yet, gone with its profile when the work is done. */
 export async function inNewChromium<T>(work: (context: BrowserContext) => Promise<T>, args: string[] = []): Promise<T> {
   const profile = await mkdtemp(path.join(tmpdir(), 'craque-bench-'))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...flags, ...args],
+    args: [...chromiumFlags, ...args],
   })
   try {
     return await work(context)

@@ -14,7 +14,11 @@ const tie = (stage: number, slot: number): TieView => ({
 test('LG7 stages that are not drawn yet stand as empty places up to the final', () => {
   const drawn = [...[0, 1, 2, 3].map((slot) => tie(1, slot)), tie(2, 0), tie(2, 1)]
   const stages = bracketStages(drawn)
-  expect(stages.map(({ ties }) => ties.map((one) => one?.slot ?? null))).toEqual([[0, 1, 2, 3], [0, 1], [null]])
+  expect(stages.map(({ places }) => places.map(({ tie: drawnTie }) => drawnTie?.slot ?? null))).toEqual([
+    [0, 1, 2, 3],
+    [0, 1],
+    [null],
+  ])
 })
 
 test('a final alone is a bracket, nothing drawn is none', () => {

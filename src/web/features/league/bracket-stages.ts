@@ -2,18 +2,18 @@ import type { TieView } from '#contract/league.ts'
 
 export interface BracketStage {
   stage: number
-  /** Ties in their order; null for one whose squads are not known yet. */
-  ties: readonly (TieView | null)[]
+  /** In their order; no tie where its squads are not known yet. */
+  places: readonly { slot: number; tie: TieView | null }[]
 }
 
 /** Every stage up to the final: what is drawn, and empty places where it is not. */
 export function bracketStages(ties: readonly TieView[]): BracketStage[] {
   const first = Math.min(...ties.map(({ stage }) => stage))
   const stages: BracketStage[] = []
-  let places = ties.filter(({ stage }) => stage === first).length
-  for (let stage = first; places >= 1; stage++, places = Math.floor(places / 2)) {
+  let count = ties.filter(({ stage }) => stage === first).length
+  for (let stage = first; count >= 1; stage++, count = Math.floor(count / 2)) {
     const drawn = new Map(ties.filter((tie) => tie.stage === stage).map((tie) => [tie.slot, tie]))
-    stages.push({ stage, ties: Array.from({ length: places }, (_, slot) => drawn.get(slot) ?? null) })
+    stages.push({ stage, places: Array.from({ length: count }, (_, slot) => ({ slot, tie: drawn.get(slot) ?? null })) })
   }
   return stages
 }

@@ -24,13 +24,11 @@ export function Bracket({ ties }: { ties: readonly TieView[] }) {
       {stages.length === 0 && <p className="text-muted">{words.bracketLater}</p>}
       {isLive && <p className="mb-3 text-small text-muted">{words.liveTies}</p>}
       <ol className="flex flex-col gap-5 lg:flex-row lg:gap-6">
-        {stages.map(({ stage, ties: places }, column) => (
+        {stages.map(({ stage, places }, column) => (
           <li key={stage} className="flex min-w-0 flex-1 flex-col">
             <h3 className="pb-2 text-small text-muted">{words.stage(places.length)}</h3>
             <ul className="flex grow flex-col">
-              {places.map((tie, slot) => (
-                // Empty places have no other name than where they stand.
-                // oxlint-disable-next-line react/no-array-index-key
+              {places.map(({ slot, tie }) => (
                 <li key={slot} className="relative flex flex-1 flex-col justify-center py-1">
                   <div
                     className={`relative rounded-control border ${tie?.isLive ? 'border-bad' : 'border-line'} ${column > 0 ? fromBefore : ''} ${column < stages.length - 1 ? toNext : ''}`}
