@@ -11,6 +11,7 @@ import { createDataVersions } from '#db/data-version.ts'
 import { startListener } from '#db/listener.ts'
 import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
 import { MigrationError } from '#db/migrate.ts'
+import { createOperations } from '#jobs/operate/operations.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { readConfig, type Config } from './server/config.ts'
 import { openDatabase } from './server/database.ts'
@@ -70,6 +71,7 @@ async function start(config: Config) {
       versions,
       live,
       session,
+      operations: createOperations(db),
       version: readVersion(),
       readiness: database.ready,
       renderPage: renderer.render,

@@ -4,6 +4,7 @@ import { createApp } from '#api/app.ts'
 import { createSession } from '#api/session/session-service.ts'
 import type { Connected } from '#db/connect.ts'
 import { createDataVersions } from '#db/data-version.ts'
+import { createOperations } from '#jobs/operate/operations.ts'
 import { median, quantile, report } from './figures.ts'
 
 const LARGE = 15_420
@@ -63,6 +64,7 @@ export async function benchServer(connected: Connected): Promise<boolean> {
     log,
     versions: createDataVersions(db),
     session,
+    operations: createOperations(db),
     version: 'bench',
     readiness: async () => ({ ready: true }),
     renderPage: async () => new Response('page'),

@@ -17,6 +17,9 @@ import { refuseOtherOrigins } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { fantasyRoutes } from './market/fantasy-routes.ts'
 import { matchRoutes } from './match/match-routes.ts'
+import { auditRoutes } from './operator/audit-route.ts'
+import type { Operations } from './operator/operations.ts'
+import { operatorRoutes } from './operator/operator-routes.ts'
 import { mountOpenApi } from './openapi/openapi-routes.ts'
 import { preferencesRoutes } from './preferences/preferences-routes.ts'
 import { withSession } from './session/carry-cookies.ts'
@@ -41,6 +44,8 @@ export interface AppOptions {
   log: Logger
   versions: DataVersions
   session: SessionService
+  /** What operators may do by hand. */
+  operations: Operations
   version: string
   readiness: () => Promise<Readiness>
   renderPage: (input: PageInput) => Promise<Response>
@@ -77,6 +82,8 @@ export async function createApp(options: AppOptions) {
   app.route('/', peopleRoutes())
   app.route('/', fantasyRoutes({ db, kept, versions, live }))
   app.route('/', liveRoutes({ db, kept, live }))
+  app.route('/', operatorRoutes({ db, operations: options.operations }))
+  app.route('/', auditRoutes({ db }))
   mountOpenApi(app, version)
   app.all('/api/*', (c) => problem(c, 'not_found'))
   app.get('*', (c) => {

@@ -96,6 +96,7 @@ describe('beside a running server', () => {
   test('round lock closes the market now, and settle refuses while matches are to come', async () => {
     expect(await json('round', 'lock', String(OPEN))).toEqual({ roundId: OPEN, outcome: 'locked' })
     expect(await json('round', 'lock', String(OPEN))).toEqual({ roundId: OPEN, outcome: 'already' })
+    expect(await craque(['round', 'lock', String(OPEN + 2)], env())).toMatchObject({ code: 1 })
     expect(await craque(['round', 'settle', String(OPEN)], env())).toMatchObject({ code: 1 })
   })
 

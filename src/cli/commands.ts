@@ -1,15 +1,13 @@
 import { audit } from '#db/audit.ts'
 import { grantOperator } from '#db/account-operator.ts'
-import { readClock, setPace } from '#db/clock.ts'
+import { readClock } from '#db/clock.ts'
 import { resetDatabase } from '#db/reset.ts'
 import { roundStatus, worldStatus, type RoundStatus, type WorldStatus } from '#db/world-status.ts'
-import { advanceDeadline } from '#db/round.ts'
+import { FASTEST_PACE, isPace } from '#domain/round/pace.ts'
 import { isRuleSetName, RULE_SETS } from '#domain/scoring/rule-sets.ts'
 import { verifyScoring } from '#jobs/import/cartola-verify.ts'
-import { lockRound } from '#jobs/life-cycle/lock-round.ts'
-import { correctMatch, type Change } from '#jobs/life-cycle/correct-match.ts'
-import { settleWorldRound } from '#jobs/world/settle-world-round.ts'
-import { queueDueWork } from '#jobs/worker.ts'
+import type { Change } from '#jobs/life-cycle/correct-match.ts'
+import { createOperations } from '#jobs/operate/operations.ts'
 import { UsageError, wholeNumber, type Flags } from './arguments.ts'
 import type { OpenDatabase } from './open.ts'
 
@@ -121,9 +119,7 @@ export const commands: Record<string, Command> = {
     about: 'closes the market of a round now: its deadline becomes this moment',
     run: async ({ db }, [id]) => {
       const roundId = wholeNumber(id, 'ROUND')
-      await advanceDeadline(db, roundId)
-      const outcome = await lockRound(db, roundId)
-      await queueDueWork(db)
+      const outcome = await createOperations(db).lockRound(roundId, null)
       return {
         text: `round ${roundId}: ${outcome}`,
         json: { roundId, outcome },
@@ -136,8 +132,7 @@ export const commands: Record<string, Command> = {
     about: 'settles a round whose matches are all over',
     run: async ({ db }, [id]) => {
       const roundId = wholeNumber(id, 'ROUND')
-      const outcome = await settleWorldRound(db, roundId)
-      await queueDueWork(db)
+      const outcome = await createOperations(db).settleRound(roundId, null)
       return {
         text: `round ${roundId}: ${outcome}`,
         json: { roundId, outcome },
@@ -151,7 +146,8 @@ export const commands: Record<string, Command> = {
     run: async ({ db }, [id], flags) => {
       const matchId = wholeNumber(id, 'MATCH')
       const change = changeOf(flags)
-      const result = await correctMatch(db, { matchId, change, reason: flags.reason ?? '', by: flags.by ?? 'operator' })
+      const correction = { matchId, change, reason: flags.reason ?? '' }
+      const result = await createOperations(db).correctMatch(correction, null, flags.by)
       if (!result.ok) return { text: `not corrected: ${result.error.kind}`, json: result, failed: true }
       return { text: `correction ${result.value.correctionId} of match ${matchId} is settled`, json: result.value }
     },
@@ -162,10 +158,8 @@ export const commands: Record<string, Command> = {
     run: async ({ db }, [text]) => {
       if (text !== undefined) {
         const pace = Number(text)
-        if (!Number.isFinite(pace) || pace <= 0 || pace > 10_000)
-          throw new UsageError('N must be above 0 and at most 10000')
-        await setPace(db, pace)
-        await queueDueWork(db)
+        if (!isPace(pace)) throw new UsageError(`N must be above 0 and at most ${FASTEST_PACE}`)
+        await createOperations(db).setPace(pace, null)
       }
       const { now, pace } = await readClock(db)
       return { text: `pace ${pace}, game time ${now.toISOString()}`, json: { pace, now } }

@@ -51,6 +51,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .select(['follower_id', 'at'])
       .where('followed_id', '=', managerId)
       .execute(),
+    operatorActions: await db.selectFrom('operator_action').selectAll().where('manager_id', '=', managerId).execute(),
     merges: await db.selectFrom('manager_merge').selectAll().where('account_id', '=', managerId).execute(),
   }
 }

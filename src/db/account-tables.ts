@@ -68,3 +68,13 @@ export interface ManagerMergeTable {
   summary: ColumnType<unknown, string, string>
   at: Time
 }
+
+export interface OperatorActionTable {
+  id: Generated<number>
+  at: GeneratedTime
+  game_at: GeneratedTime
+  manager_id: number | null
+  action: 'lock' | 'settle' | 'correct' | 'pace'
+  detail: ColumnType<Record<string, unknown>, string, string>
+  outcome: string | null
+}

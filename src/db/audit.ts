@@ -1,7 +1,23 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from './schema.ts'
 
+export const AUDIT_CHECKS = [
+  'stats',
+  'stats_missing',
+  'lineup_entries',
+  'pick_entries',
+  'prizes',
+  'lineup_scores',
+  'league_totals',
+  'squads',
+  'owners',
+  'settled_rounds',
+  'settled_picks',
+] as const
+export type AuditCheck = (typeof AUDIT_CHECKS)[number]
+
 export interface Finding {
+  id: AuditCheck
   check: string
   /** Rows that do not agree. */
   wrong: number
@@ -37,19 +53,22 @@ const derived = [
 
 const elevenSum = Array.from({ length: 11 }, (_, index) => `p.tenths[player_ids[${index + 1}]]`).join(' + ')
 
-const checks: { check: string; query: string }[] = [
+const checks: { id: AuditCheck; check: string; query: string }[] = [
   {
+    id: 'stats',
     check: 'manager stats follow from ledger, picks, duels, lineups and leagues',
     query: `select 'manager ' || s.manager_id as example
       from manager_stat s join derive_stats(month_of(game_now()), week_of(game_now())) d using (manager_id)
       where (${stored}) is distinct from (${derived})`,
   },
   {
+    id: 'stats_missing',
     check: 'every manager with ledger entries has stats',
     query: `select 'manager ' || manager_id as example from (select distinct manager_id from ledger) l
       where not exists (select from manager_stat s where s.manager_id = l.manager_id)`,
   },
   {
+    id: 'lineup_entries',
     check: 'lineup entries of the ledger equal the scores of the lineups that count',
     query: `with entries as (
         select round_id, manager_id, sum(points) as points from ledger where round_id is not null group by round_id, manager_id),
@@ -60,6 +79,7 @@ const checks: { check: string; query: string }[] = [
       where coalesce(e.points, 0) <> coalesce(s.points, 0)`,
   },
   {
+    id: 'pick_entries',
     check: 'pick entries of the ledger equal the points of the picks',
     query: `with entries as (
         select match_id, manager_id, sum(points) as points from ledger where match_id is not null group by match_id, manager_id)
@@ -68,6 +88,7 @@ const checks: { check: string; query: string }[] = [
       where coalesce(e.points, 0) <> coalesce(p.points, 0)`,
   },
   {
+    id: 'prizes',
     check: 'a league pays once, to its winner',
     query: `select 'league ' || g.id as example from league g
       left join (select league_id, count(distinct manager_id) as managers, min(manager_id) as manager_id from ledger
@@ -76,6 +97,7 @@ const checks: { check: string; query: string }[] = [
       where e.managers > 1 or (e.manager_id is not null and (g.ended_at is null or s.manager_id is distinct from e.manager_id))`,
   },
   {
+    id: 'lineup_scores',
     check: 'lineup scores are the points of their players, the captain one and a half times',
     // One array a round with the points at the place of each player's id: twelve look-ups a lineup instead of twelve rows.
     query: `with points as (
@@ -91,6 +113,7 @@ const checks: { check: string; query: string }[] = [
       where s.point_tenths <> (p.tenths[captain_id] + 1 >> 1) + ${elevenSum}`,
   },
   {
+    id: 'league_totals',
     check: 'league totals are the lineups of their members while the league ran',
     query: `with totals as (
         select m.league_id, m.squad_id, coalesce(sum(s.point_tenths), 0) as tenths
@@ -102,12 +125,14 @@ const checks: { check: string; query: string }[] = [
       from league_member m join totals t using (league_id, squad_id) where m.point_tenths <> t.tenths`,
   },
   {
+    id: 'squads',
     check: 'squads keep SQ1 and SQ2, lineups have eleven players and their captain',
     query: `select 'squad ' || id as example from squad where cardinality(player_ids) > 11 or squad_cost(prices_paid) > 1000
       union all select format('round %s squad %s', round_id, squad_id) from lineup
       where cardinality(player_ids) <> 11 or not captain_id = any (player_ids)`,
   },
   {
+    id: 'owners',
     check: 'ledger entries, lineups, scores, duels and rank histories belong to rounds, squads and managers that exist',
     query: `select format('lineup: round %s squad %s', l.round_id, l.squad_id) as example
       from lineup l left join round r on r.id = l.round_id left join manager m on m.id = l.manager_id
@@ -124,6 +149,7 @@ const checks: { check: string; query: string }[] = [
       from (select distinct manager_id from rank_history) h where not exists (select from manager m where m.id = h.manager_id)`,
   },
   {
+    id: 'settled_rounds',
     check: 'every lineup of a settled round has its score, and the higher one won the duel',
     query: `select format('round %s squad %s', l.round_id, l.squad_id) as example
       from lineup l join round r on r.id = l.round_id left join lineup_score s using (round_id, squad_id)
@@ -135,6 +161,7 @@ const checks: { check: string; query: string }[] = [
         case when a.point_tenths > b.point_tenths then d.squad_a_id when b.point_tenths > a.point_tenths then d.squad_b_id end`,
   },
   {
+    id: 'settled_picks',
     check: 'settled picks belong to finished matches',
     query: `select format('match %s manager %s', p.match_id, p.manager_id) as example
       from pick p join match m on m.id = p.match_id where p.points is not null and m.state <> 'final'`,
@@ -142,7 +169,7 @@ const checks: { check: string; query: string }[] = [
 ]
 
 /** Proves for the whole database that every point shown can be traced to the rows it comes from. */
-export async function audit(db: Kysely<Tables>): Promise<Finding[]> {
+export async function audit(db: Kysely<Tables>, onFinding?: (finding: Finding) => void): Promise<Finding[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -150,10 +177,12 @@ export async function audit(db: Kysely<Tables>): Promise<Finding[]> {
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`set local work_mem = '128MB'`.execute(trx)
       const findings: Finding[] = []
-      for (const { check, query } of checks) {
+      for (const { id, check, query } of checks) {
         const { rows } = await sql<{ wrong: number; example: string | null }>`
           select count(*)::integer as wrong, min(example) as example from (${sql.raw(query)}) found`.execute(trx)
-        findings.push({ check, wrong: rows[0]?.wrong ?? 0, example: rows[0]?.example ?? null })
+        const finding = { id, check, wrong: rows[0]?.wrong ?? 0, example: rows[0]?.example ?? null }
+        findings.push(finding)
+        onFinding?.(finding)
       }
       return findings
     })

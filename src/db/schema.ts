@@ -59,4 +59,5 @@ export interface Tables {
   auth_passkey: People.AuthPasskeyTable
   rate_limit: People.RateLimitTable
   manager_merge: People.ManagerMergeTable
+  operator_action: People.OperatorActionTable
 }

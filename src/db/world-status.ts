@@ -45,10 +45,15 @@ export interface RoundStatus {
   number: number
   state: string
   deadlineAt: string
+  lockedAt: string | null
+  liveAt: string | null
   endsAt: string
   settledAt: string | null
   settlements: number
   lineups: number
+  /** The rounds before and after it. */
+  previousId: number | null
+  nextId: number | null
   matches: { id: number; home: string; away: string; state: string; score: string | null; startsAt: string }[]
   corrections: { id: number; matchId: number; reason: string; by: string; at: string; old: unknown; new: unknown }[]
 }
@@ -56,9 +61,11 @@ export interface RoundStatus {
 /** One round, or by default those under way and the next. */
 export async function roundStatus(db: Kysely<Tables>, roundId: number | undefined): Promise<RoundStatus[]> {
   const { rows } = await sql<RoundStatus>`
-    select r.id, s.number as season, r.number, r.state, r.deadline_at::text as "deadlineAt", r.ends_at::text as "endsAt",
-      r.settled_at::text as "settledAt", r.settlements,
+    select r.id, s.number as season, r.number, r.state, r.deadline_at::text as "deadlineAt", r.locked_at::text as "lockedAt",
+      r.live_at::text as "liveAt", r.ends_at::text as "endsAt", r.settled_at::text as "settledAt", r.settlements,
       (select count(*)::integer from lineup l where l.round_id = r.id) as lineups,
+      (select e.id from round e where e.deadline_at < r.deadline_at order by e.deadline_at desc limit 1) as "previousId",
+      (select e.id from round e where e.deadline_at > r.deadline_at order by e.deadline_at limit 1) as "nextId",
       (select coalesce(json_agg(json_build_object('id', m.id, 'home', h.name, 'away', a.name, 'state', m.state,
           'score', m.home_score || '-' || m.away_score, 'startsAt', m.starts_at) order by m.starts_at), '[]')
         from match m join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id where m.round_id = r.id) as matches,

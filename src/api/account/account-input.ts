@@ -3,13 +3,7 @@ import { z } from 'zod'
 import { checkManagerName } from '#domain/manager/manager-name.ts'
 import { checkPassword } from '#domain/manager/password.ts'
 import type { AppEnv } from '#api/http/context.ts'
-import { problemCatalogue, type ProblemKind } from '#api/http/problem-catalogue.ts'
-import { ProblemError } from '#api/http/problem.ts'
-
-/** A problem with one field, which the form shows beside it. */
-export function fieldProblem(c: Context<AppEnv>, path: string, kind: ProblemKind): ProblemError {
-  return new ProblemError(kind, { fields: [{ path, message: problemCatalogue[kind][c.get('language')].detail }] })
-}
+import { fieldProblem } from '#api/http/problem.ts'
 
 const emailRule = z.email().max(254)
 

@@ -4,7 +4,8 @@ import { accountCreatedAt, passkeysOf, passwordHashOf, sessionsOf, storeEmail, s
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireAccount } from '#api/session/viewer.ts'
-import { emailFrom, fieldProblem, newPasswordFrom } from './account-input.ts'
+import { fieldProblem } from '#api/http/problem.ts'
+import { emailFrom, newPasswordFrom } from './account-input.ts'
 import { confirmPerson } from './confirm-person.ts'
 import { deviceName } from './device-name.ts'
 

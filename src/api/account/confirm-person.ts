@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { passwordHashOf } from '#db/account.ts'
 import type { AppEnv } from '#api/http/context.ts'
-import { ProblemError } from '#api/http/problem.ts'
+import { fieldProblem, ProblemError } from '#api/http/problem.ts'
 import { takeAccountTry } from '#api/session/tries.ts'
 import { requireAccount, type Person } from '#api/session/viewer.ts'
-import { fieldProblem } from './account-input.ts'
 
 const recentMs = 15 * 60 * 1000
 

@@ -3,10 +3,10 @@ import { isAPIError } from 'better-auth/api'
 import { checkPassword } from '#domain/manager/password.ts'
 import { doneSchema, resetRequestSchema, resetSchema } from '#contract/account.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
-import { ProblemError } from '#api/http/problem.ts'
+import { fieldProblem, ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { takeAccountTry, takeAddressTry } from '#api/session/tries.ts'
-import { emailFrom, fieldProblem } from './account-input.ts'
+import { emailFrom } from './account-input.ts'
 
 const requestRoute = createRoute({
   method: 'post',

@@ -1,4 +1,5 @@
 import { leagueProblems } from '#api/league/league-problems.ts'
+import { operatorProblems } from '#api/operator/operator-problems.ts'
 import { pickProblems } from '#api/pick/pick-problems.ts'
 import { peopleProblems } from '#api/session/people-problems.ts'
 import { squadProblems } from '#api/squad/squad-problems.ts'
@@ -67,6 +68,7 @@ export const problemCatalogue = {
   ...pickProblems,
   ...squadProblems,
   ...leagueProblems,
+  ...operatorProblems,
 } satisfies Record<string, ProblemEntry>
 
 export type ProblemKind = keyof typeof problemCatalogue

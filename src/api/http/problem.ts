@@ -20,6 +20,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** A problem with one field, which the form shows beside it. */
+export function fieldProblem(c: Context<AppEnv>, path: string, kind: ProblemKind): ProblemError {
+  return new ProblemError(kind, { fields: [{ path, message: problemCatalogue[kind][c.get('language')].detail }] })
+}
+
 export function problem(c: Context<AppEnv>, kind: ProblemKind, extras: ProblemExtras = {}): Response {
   const entry = problemCatalogue[kind]
   const sentence = entry[c.get('language')]

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema.ts'
 import { forgetOldTries, type Limit } from '#db/rate-limit.ts'
+import { NewestMap } from '#api/http/newest-map.ts'
 import { createAuth, type Auth } from './auth.ts'
 import { createPasswords, type Passwords } from './hash-queue.ts'
 import type { Mail } from './mail.ts'
@@ -46,7 +47,7 @@ const keptOrigins = 20
 export function createSession(options: SessionOptions): SessionService {
   const { db, secret, log, mail, publicUrl } = options
   const passwords = createPasswords()
-  const auths = new Map<string, Auth>()
+  const auths = new NewestMap<string, Auth>(keptOrigins)
   const sendReset = ({ email, token, origin }: { email: string; token: string; origin: string }) =>
     void mail.send(resetMessage({ to: email, link: `${publicUrl ?? origin}/recuperar-senha?token=${token}` }))
 
@@ -66,8 +67,6 @@ export function createSession(options: SessionOptions): SessionService {
       const known = auths.get(origin)
       if (known) return known
       const auth = createAuth({ db, secret, log, passwords, sendReset }, origin)
-      const oldest = auths.keys().next()
-      if (auths.size >= keptOrigins && !oldest.done) auths.delete(oldest.value)
       auths.set(origin, auth)
       return auth
     },

@@ -1,19 +1,37 @@
 import { pino } from 'pino'
 import { createDataVersions } from '#db/data-version.ts'
-import { testDatabase } from '#db/test-database.ts'
+import { testDatabase, type TestDatabase } from '#db/test-database.ts'
 import { createApp } from '#api/app.ts'
+import type { Operations } from '#api/operator/operations.ts'
 import { createLive } from '#api/stream/live.ts'
 import type { Mail, Message } from './mail.ts'
 import { createSession, type SessionLimits } from './session-service.ts'
 
+interface TestAppOptions {
+  limits?: Partial<SessionLimits>
+  /** An empty one when not given. */
+  database?: TestDatabase
+  operations?: Operations
+}
+
+const refuse = () => Promise.reject(new Error('this test has no operations'))
+const noOperations: Operations = {
+  lockRound: refuse,
+  settleRound: refuse,
+  correctMatch: refuse,
+  setPace: refuse,
+}
+
 /** The whole app on a database of its own, without a browser side. Messages are kept in `outbox`. */
-export async function testApp(options: { limits?: Partial<SessionLimits> } = {}) {
-  const database = await testDatabase()
+export async function testApp(options: TestAppOptions = {}) {
+  const database = options.database ?? (await testDatabase())
   const { db } = database
   const log = pino({ level: 'silent' })
   const outbox: Message[] = []
   const mail: Mail = { send: async (message) => void outbox.push(message) }
-  const session = createSession({ db, log, mail, secret: 'a secret of forty letters, only for tests', ...options })
+  const { limits, operations = noOperations } = options
+  const secret = 'a secret of forty letters, only for tests'
+  const session = createSession({ db, log, mail, secret, ...(limits && { limits }) })
   const versions = createDataVersions(db)
   const live = createLive({ db, versions, log })
   const app = await createApp({
@@ -21,6 +39,7 @@ export async function testApp(options: { limits?: Partial<SessionLimits> } = {})
     log,
     versions,
     session,
+    operations,
     version: 'test',
     readiness: async () => ({ ready: true }),
     renderPage: async () => new Response('page'),

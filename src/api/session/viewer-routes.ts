@@ -1,5 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { viewerAnswerSchema } from '#contract/account.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { personOf } from './viewer.ts'
 import { viewerView } from './viewer-view.ts'
@@ -8,12 +10,12 @@ const viewerRoute = createRoute({
   method: 'get',
   path: '/api/viewer',
   summary: 'Who asks: an account, a guest, or nobody yet',
-  responses: { 200: { description: 'The viewer', content: { 'application/json': { schema: viewerAnswerSchema } } } },
+  responses: jsonAnswer(viewerAnswerSchema, 'The viewer'),
 })
 
 export function viewerRoutes() {
   return contractRouter().openapi(viewerRoute, async (c) => {
     const person = await personOf(c)
-    return c.json({ viewer: person ? viewerView(person) : null }, 200, { 'cache-control': 'no-store' })
+    return c.json({ viewer: person ? viewerView(person) : null }, 200, noStore)
   })
 }

@@ -104,3 +104,9 @@ export async function requireAccount(c: Context<AppEnv>): Promise<Person> {
   if (person.kind !== 'account') throw new ProblemError('account_needed')
   return person
 }
+
+export async function requireOperator(c: Context<AppEnv>): Promise<Person> {
+  const person = await requireAccount(c)
+  if (!person.isOperator) throw new ProblemError('operator_needed')
+  return person
+}

@@ -1,0 +1,59 @@
+import { sentence as s, type ProblemEntry } from '#api/http/problem-entry.ts'
+
+/** What can go wrong when an operator takes a step by hand. */
+export const operatorProblems = {
+  round_not_next: {
+    status: 409,
+    'pt-BR': s('Ainda não é a vez dela', 'Só o mercado da próxima rodada pode ser fechado. Nada mudou.'),
+    es: s('Aún no le toca', 'Solo se puede cerrar el mercado de la próxima jornada. Nada cambió.'),
+    en: s('Not its turn yet', 'Only the market of the next round can be closed. Nothing changed.'),
+  },
+  round_unfinished: {
+    status: 409,
+    'pt-BR': s('Ainda há jogos', 'A rodada só é apurada depois do último apito. Nada mudou.'),
+    es: s('Aún hay partidos', 'La jornada se liquida después del último silbato. Nada cambió.'),
+    en: s('Matches are left', 'A round is settled after its last whistle. Nothing changed.'),
+  },
+  step_taken: {
+    status: 409,
+    'pt-BR': s('Já foi feito', 'Este passo já foi dado. Nada mudou.'),
+    es: s('Ya está hecho', 'Este paso ya se dio. Nada cambió.'),
+    en: s('Done already', 'This step was taken already. Nothing changed.'),
+  },
+  match_not_final: {
+    status: 409,
+    'pt-BR': s('O jogo não acabou', 'Só um jogo encerrado pode ser corrigido. Nada mudou.'),
+    es: s('El partido no terminó', 'Solo se puede corregir un partido terminado. Nada cambió.'),
+    en: s('Not over', 'Only a match that is over can be corrected. Nothing changed.'),
+  },
+  impossible_score: {
+    status: 422,
+    'pt-BR': s('Placar impossível', 'Um jogo deste esporte não pode acabar com esse placar.'),
+    es: s('Marcador imposible', 'Un partido de este deporte no puede terminar con ese marcador.'),
+    en: s('Impossible score', 'A match of this sport cannot end with that score.'),
+  },
+  player_not_in_match: {
+    status: 422,
+    'pt-BR': s('Não jogou', 'Este jogador não participou deste jogo.'),
+    es: s('No jugó', 'Este jugador no participó en este partido.'),
+    en: s('Did not play', 'This player took no part in this match.'),
+  },
+  reason_missing: {
+    status: 422,
+    'pt-BR': s('Falta o motivo', 'Escreva por que o resultado muda: todos leem isso na página do jogo.'),
+    es: s('Falta el motivo', 'Escribe por qué cambia el resultado: todos lo leen en la página del partido.'),
+    en: s('No reason given', 'Say why the result changes: everybody reads it on the page of the match.'),
+  },
+  nothing_changed: {
+    status: 409,
+    'pt-BR': s('Nada a corrigir', 'Os valores já são esses. Nada mudou.'),
+    es: s('Nada que corregir', 'Los valores ya son esos. Nada cambió.'),
+    en: s('Nothing to correct', 'The values are those already. Nothing changed.'),
+  },
+  audit_running: {
+    status: 409,
+    'pt-BR': s('Já em andamento', 'Outra auditoria está em andamento. Espere ela acabar.'),
+    es: s('Ya en curso', 'Hay otra auditoría en curso. Espera a que termine.'),
+    en: s('Running already', 'Another audit is under way. Wait until it ends.'),
+  },
+} satisfies Record<string, ProblemEntry>

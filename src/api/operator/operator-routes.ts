@@ -1,0 +1,132 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import { doneSchema } from '#contract/account.ts'
+import {
+  correctionRequestSchema,
+  operatorOverviewSchema,
+  operatorRoundSchema,
+  operatorWorldSchema,
+  paceSchema,
+} from '#contract/operator.ts'
+import { readClock } from '#db/clock.ts'
+import { readJournal } from '#db/operator-journal.ts'
+import { openRound } from '#db/round.ts'
+import type { Tables } from '#db/schema.ts'
+import { readWorkQueue } from '#db/work-queue.ts'
+import { roundStatus, worldStatus } from '#db/world-status.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { fieldProblem, ProblemError } from '#api/http/problem.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { requireOperator } from '#api/session/viewer.ts'
+import { correctionProblems, lockProblems, settleProblems, type Operations } from './operations.ts'
+import { journalView, roundView } from './operator-view.ts'
+
+const JOURNAL_ENTRIES = 20
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const noStore = { 'cache-control': 'no-store' }
+
+const overviewRoute = createRoute({
+  method: 'get',
+  path: '/api/operator',
+  summary: 'The clock, the queue of work and what operators did',
+  responses: jsonAnswer(operatorOverviewSchema, 'For operators only'),
+})
+const worldRoute = createRoute({
+  method: 'get',
+  path: '/api/operator/world',
+  summary: 'How much is stored',
+  responses: jsonAnswer(operatorWorldSchema, 'For operators only'),
+})
+const roundRoute = createRoute({
+  method: 'get',
+  path: '/api/operator/rounds/{id}',
+  summary: 'A round with its steps and its matches',
+  request: { params },
+  responses: jsonAnswer(operatorRoundSchema, 'For operators only'),
+})
+const lockRoute = createRoute({
+  method: 'post',
+  path: '/api/operator/rounds/{id}/lock',
+  summary: 'Close the market of the next round now',
+  request: { params },
+  responses: jsonAnswer(doneSchema, 'Its deadline is now'),
+})
+const settleRoute = createRoute({
+  method: 'post',
+  path: '/api/operator/rounds/{id}/settle',
+  summary: 'Settle a round whose matches are all over',
+  request: { params },
+  responses: jsonAnswer(doneSchema, 'Settled'),
+})
+const correctRoute = createRoute({
+  method: 'post',
+  path: '/api/operator/matches/{id}/corrections',
+  summary: 'Put a finished match right and settle again what followed from it',
+  request: { params, ...jsonBody(correctionRequestSchema) },
+  responses: jsonAnswer(doneSchema, 'Corrected and settled'),
+})
+const paceRoute = createRoute({
+  method: 'put',
+  path: '/api/operator/pace',
+  summary: 'Make the time of the game run faster or slower',
+  request: jsonBody(paceSchema),
+  responses: jsonAnswer(doneSchema, 'From now on'),
+})
+
+const done = { done: true as const }
+
+export function operatorRoutes({ db, operations }: { db: Kysely<Tables>; operations: Operations }) {
+  return contractRouter()
+    .openapi(overviewRoute, async (c) => {
+      await requireOperator(c)
+      const [clock, rounds, work, journal] = await Promise.all([
+        readClock(db),
+        roundStatus(db, undefined),
+        readWorkQueue(db),
+        readJournal(db, JOURNAL_ENTRIES),
+      ])
+      const overview = {
+        gameNowMs: clock.now.getTime(),
+        pace: clock.pace,
+        currentRoundId: rounds[0]?.id ?? null,
+        work,
+        journal: journal.map(journalView),
+      }
+      return c.json(overview, 200, noStore)
+    })
+    .openapi(worldRoute, async (c) => {
+      await requireOperator(c)
+      return c.json(operatorWorldSchema.parse(await worldStatus(db)), 200, noStore)
+    })
+    .openapi(roundRoute, async (c) => {
+      await requireOperator(c)
+      const [[round], market] = await Promise.all([roundStatus(db, c.req.valid('param').id), openRound(db)])
+      if (!round) throw new ProblemError('not_found')
+      return c.json(roundView(round, market?.id), 200, noStore)
+    })
+    .openapi(lockRoute, async (c) => {
+      const { managerId } = await requireOperator(c)
+      const outcome = await operations.lockRound(c.req.valid('param').id, managerId)
+      if (outcome !== 'locked') throw new ProblemError(lockProblems[outcome])
+      return c.json(done, 200, noStore)
+    })
+    .openapi(settleRoute, async (c) => {
+      const { managerId } = await requireOperator(c)
+      const outcome = await operations.settleRound(c.req.valid('param').id, managerId)
+      if (outcome !== 'settled') throw new ProblemError(settleProblems[outcome])
+      return c.json(done, 200, noStore)
+    })
+    .openapi(correctRoute, async (c) => {
+      const { managerId } = await requireOperator(c)
+      const correction = { matchId: c.req.valid('param').id, ...c.req.valid('json') }
+      const result = await operations.correctMatch(correction, managerId)
+      if (result.ok) return c.json(done, 200, noStore)
+      const { kind, field } = correctionProblems[result.error.kind]
+      throw field ? fieldProblem(c, field, kind) : new ProblemError(kind)
+    })
+    .openapi(paceRoute, async (c) => {
+      const { managerId } = await requireOperator(c)
+      await operations.setPace(c.req.valid('json').pace, managerId)
+      return c.json(done, 200, noStore)
+    })
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { FASTEST_PACE } from '#domain/round/pace.ts'
+import { ROUND_STATES } from '#domain/round/round.ts'
+import { SCOUTS } from '#domain/scoring/scouts.ts'
+import { matchStates } from './match.ts'
+
+const counts = z.record(z.string(), z.int())
+
+export const operatorWorldSchema = z
+  .object({
+    managers: z.int(),
+    leagues: z.int(),
+    picks: z.int(),
+    settledPicks: z.int(),
+    players: z.int(),
+    lineups: z.int(),
+    matches: counts.meta({ description: 'By sport' }),
+    rounds: counts.meta({ description: 'By state' }),
+  })
+  .meta({ id: 'OperatorWorld', description: 'How much is stored' })
+export type OperatorWorld = z.infer<typeof operatorWorldSchema>
+
+const journalEntrySchema = z.object({
+  id: z.int(),
+  atMs: z.int(),
+  managerId: z.int().nullable().meta({ description: 'Null: on the command line' }),
+  manager: z.string().nullable(),
+  action: z.enum(['lock', 'settle', 'correct', 'pace']),
+  roundId: z.int().nullable(),
+  matchId: z.int().nullable(),
+  pace: z.number().nullable(),
+  outcome: z.string().nullable().meta({ description: 'Null when nobody saw the end of it' }),
+})
+export type OperatorJournalEntry = z.infer<typeof journalEntrySchema>
+
+export const operatorOverviewSchema = z
+  .object({
+    gameNowMs: z.int(),
+    pace: z.number(),
+    currentRoundId: z.int().nullable().meta({ description: 'The first round that is not settled' }),
+    work: z.object({
+      waiting: z.int(),
+      nextAtMs: z.int().nullable(),
+      failing: z.array(
+        z.object({
+          task: z.string(),
+          subjectId: z.int(),
+          attempts: z.int(),
+          error: z.string(),
+          nextTryAtMs: z.int().nullable(),
+        }),
+      ),
+    }),
+    journal: z.array(journalEntrySchema),
+  })
+  .meta({ id: 'OperatorOverview', description: 'The clock, the queue of work and what operators did' })
+export type OperatorOverview = z.infer<typeof operatorOverviewSchema>
+
+const moment = z.int().nullable()
+
+export const operatorRoundSchema = z
+  .object({
+    id: z.int(),
+    season: z.int(),
+    number: z.int(),
+    state: z.enum(ROUND_STATES),
+    deadlineAtMs: z.int(),
+    lockedAtMs: moment,
+    liveAtMs: moment,
+    endsAtMs: z.int(),
+    settledAtMs: moment,
+    settlements: z.int(),
+    lineups: z.int(),
+    previousId: z.int().nullable(),
+    nextId: z.int().nullable(),
+    canLock: z.boolean().meta({ description: "It is the market's round" }),
+    canSettle: z.boolean().meta({ description: 'Locked, all matches final, not settled yet' }),
+    matches: z.array(
+      z.object({
+        id: z.int(),
+        startsAtMs: z.int(),
+        home: z.string(),
+        away: z.string(),
+        state: z.enum(matchStates),
+        score: z.object({ home: z.int(), away: z.int() }).nullable(),
+        corrections: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'OperatorRound', description: 'A round with its steps and its matches' })
+export type OperatorRound = z.infer<typeof operatorRoundSchema>
+
+const goals = z.int().min(0).max(999)
+export const correctionRequestSchema = z
+  .object({
+    change: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('score'), score: z.object({ home: goals, away: goals }) }),
+      z.object({
+        kind: z.literal('scouts'),
+        playerId: z.int(),
+        scouts: z.partialRecord(z.enum(SCOUTS), z.int().min(0).max(99)),
+      }),
+    ]),
+    reason: z.string().max(300),
+  })
+  .meta({ id: 'CorrectionRequest', description: 'What is right, and why' })
+export type CorrectionRequest = z.infer<typeof correctionRequestSchema>
+
+export const paceSchema = z.object({ pace: z.number().positive().max(FASTEST_PACE) }).meta({ id: 'Pace' })
+
+export const auditFindingSchema = z
+  .object({ id: z.string(), wrong: z.int(), example: z.string().nullable() })
+  .meta({ id: 'AuditFinding', description: 'One check: how many rows do not agree, and one of them' })
+export type AuditFinding = z.infer<typeof auditFindingSchema>

@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from './schema.ts'
+
+export type OperatorAction = 'lock' | 'settle' | 'correct' | 'pace'
+
+export interface ActionNote {
+  /** Null: on the command line. */
+  managerId: number | null
+  action: OperatorAction
+  detail: Record<string, unknown>
+}
+
+/** Notes the step, takes it, and notes how it ended. What it threw is noted too, and thrown on. */
+export async function inJournal<Outcome>(
+  db: Kysely<Tables>,
+  note: ActionNote,
+  step: () => Promise<Outcome>,
+  outcomeText: (outcome: Outcome) => string,
+): Promise<Outcome> {
+  const { id } = await db
+    .insertInto('operator_action')
+    .values({ manager_id: note.managerId, action: note.action, detail: JSON.stringify(note.detail) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const close = (outcome: string) => db.updateTable('operator_action').set({ outcome }).where('id', '=', id).execute()
+  try {
+    const outcome = await step()
+    await close(outcomeText(outcome))
+    return outcome
+  } catch (error) {
+    await close('failed')
+    throw error
+  }
+}
+
+export interface JournalEntry {
+  id: number
+  atMs: number
+  managerId: number | null
+  manager: string | null
+  action: OperatorAction
+  detail: Record<string, unknown>
+  outcome: string | null
+}
+
+export async function readJournal(db: Kysely<Tables>, limit: number): Promise<JournalEntry[]> {
+  const { rows } = await sql<JournalEntry>`
+    select a.id, round(extract(epoch from a.at) * 1000)::bigint as "atMs", a.manager_id as "managerId", m.name as manager,
+      a.action, a.detail, a.outcome
+    from operator_action a left join manager m on m.id = a.manager_id
+    order by a.id desc limit ${limit}`.execute(db)
+  return rows
+}

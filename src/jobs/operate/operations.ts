@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import { setPace } from '#db/clock.ts'
+import { inJournal } from '#db/operator-journal.ts'
+import { advanceDeadline, openRound } from '#db/round.ts'
+import type { Tables } from '#db/schema.ts'
+import { correctMatch, type Change } from '#jobs/life-cycle/correct-match.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { queueDueWork } from '#jobs/worker.ts'
+import { settleWorldRound } from '#jobs/world/settle-world-round.ts'
+
+/** Null: on the command line. */
+type By = number | null
+
+/** RL6: what an operator may do by hand, from the command line or the screen. Each step is in the journal. */
+export function createOperations(db: Kysely<Tables>) {
+  return {
+    /** The deadline of the market's round becomes this moment. A later round waits for its turn. */
+    lockRound: (roundId: number, by: By) =>
+      inJournal(
+        db,
+        { managerId: by, action: 'lock', detail: { roundId } },
+        async () => {
+          if ((await openRound(db))?.id === roundId) await advanceDeadline(db, roundId)
+          const outcome = await lockRound(db, roundId)
+          await queueDueWork(db)
+          return outcome
+        },
+        (outcome) => outcome,
+      ),
+
+    settleRound: (roundId: number, by: By) =>
+      inJournal(
+        db,
+        { managerId: by, action: 'settle', detail: { roundId } },
+        async () => {
+          const outcome = await settleWorldRound(db, roundId)
+          await queueDueWork(db)
+          return outcome
+        },
+        (outcome) => outcome,
+      ),
+
+    correctMatch: (
+      { matchId, change, reason }: { matchId: number; change: Change; reason: string },
+      by: By,
+      as?: string,
+    ) =>
+      inJournal(
+        db,
+        { managerId: by, action: 'correct', detail: { matchId, change } },
+        async () => {
+          const result = await correctMatch(db, { matchId, change, reason, by: as ?? 'operator' })
+          await queueDueWork(db)
+          return result
+        },
+        (result) => (result.ok ? 'corrected' : result.error.kind),
+      ),
+
+    setPace: (pace: number, by: By) =>
+      inJournal(
+        db,
+        { managerId: by, action: 'pace', detail: { pace } },
+        async () => {
+          await setPace(db, pace)
+          await queueDueWork(db)
+        },
+        () => 'set',
+      ),
+  }
+}
