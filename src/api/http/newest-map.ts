@@ -1,0 +1,17 @@
+/** A map that keeps the entries set last: what strangers ask for must not fill the memory. */
+export class NewestMap<Key, Value> extends Map<Key, Value> {
+  readonly #most: number
+
+  constructor(most: number) {
+    super()
+    this.#most = most
+  }
+
+  override set(key: Key, value: Value): this {
+    this.delete(key)
+    super.set(key, value)
+    const oldest = this.keys().next()
+    if (this.size > this.#most && !oldest.done) this.delete(oldest.value)
+    return this
+  }
+}
