@@ -4,31 +4,32 @@ import type { Sort } from '#web/ui/sort-rows.ts'
 
 /** What is not in the address has its default, so that a plain link stays plain. */
 export interface AnalyticsSearch {
-  esporte?: Sport
-  periodo?: Period
-  mando?: 'casa' | 'fora'
+  esporte?: Sport | undefined
+  periodo?: Period | undefined
+  mando?: 'casa' | 'fora' | undefined
   /** Order of the standings: a column, with a minus for "highest first". */
-  ordem?: string
+  ordem?: string | undefined
   /** Order of the top scorers. */
-  artilharia?: string
+  artilharia?: string | undefined
   /** The club that stands out in the plot of strengths. */
-  clube?: number
+  clube?: number | undefined
 }
 
 export const DEFAULT_SPORT: Sport = 'futebol'
 export const DEFAULT_PERIOD: Period = '30d'
 
-const isOrder = (value: unknown): value is string => typeof value === 'string' && /^-?[a-z0-9]{1,20}$/i.test(value)
+const orderIn = (value: unknown) => (typeof value === 'string' && /^-?[a-z0-9]{1,20}$/i.test(value) ? value : undefined)
 
+/** Every key is answered, with undefined where the address says nothing sensible: a key left out would keep its raw value. */
 export function readAnalyticsSearch(raw: Record<string, unknown>): AnalyticsSearch {
   const { esporte, periodo, mando, ordem, artilharia, clube } = raw
   return {
-    ...(typeof esporte === 'string' && isSport(esporte) && { esporte }),
-    ...(isPeriod(periodo) && { periodo }),
-    ...((mando === 'casa' || mando === 'fora') && { mando }),
-    ...(isOrder(ordem) && { ordem }),
-    ...(isOrder(artilharia) && { artilharia }),
-    ...(typeof clube === 'number' && Number.isInteger(clube) && clube > 0 && { clube }),
+    esporte: typeof esporte === 'string' && isSport(esporte) ? esporte : undefined,
+    periodo: isPeriod(periodo) ? periodo : undefined,
+    mando: mando === 'casa' || mando === 'fora' ? mando : undefined,
+    ordem: orderIn(ordem),
+    artilharia: orderIn(artilharia),
+    clube: typeof clube === 'number' && Number.isInteger(clube) && clube > 0 ? clube : undefined,
   }
 }
 

@@ -4,30 +4,31 @@ export const LEAGUE_TABS = ['open', 'mine', 'ended'] as const
 export type LeagueTab = (typeof LEAGUE_TABS)[number]
 
 export interface LeaguesSearch {
-  busca?: string
-  quais?: LeagueTab
-  formato?: LeagueFormat
-  pagina?: number
-  criar?: true
-  convite?: string
+  busca?: string | undefined
+  quais?: LeagueTab | undefined
+  formato?: LeagueFormat | undefined
+  pagina?: number | undefined
+  criar?: true | undefined
+  convite?: string | undefined
 }
 
-const positive = (value: unknown) =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined
+/** Beyond these the API refuses to answer, and the page would be an error. */
+const MOST = { listPage: 1000, standingsPage: 10_000, id: 2_147_483_647 }
+
+const positive = (value: unknown, most: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most ? value : undefined
 const text = (value: unknown, most: number) =>
   (typeof value === 'string' || typeof value === 'number') && value !== '' ? String(value).slice(0, most) : undefined
-const given = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-export const readLeaguesSearch = (raw: Record<string, unknown>): LeaguesSearch =>
-  given({
-    busca: text(raw['busca'], 60),
-    quais: LEAGUE_TABS.find((tab) => tab === raw['quais']),
-    formato: LEAGUE_FORMATS.find((format) => format === raw['formato']),
-    pagina: positive(raw['pagina']),
-    criar: raw['criar'] === true ? true : undefined,
-    convite: text(raw['convite'], 40),
-  })
+/** Every key is answered, with undefined where the address says nothing sensible: a key left out would keep its raw value. */
+export const readLeaguesSearch = (raw: Record<string, unknown>): LeaguesSearch => ({
+  busca: text(raw['busca'], 60),
+  quais: LEAGUE_TABS.find((tab) => tab === raw['quais']),
+  formato: LEAGUE_FORMATS.find((format) => format === raw['formato']),
+  pagina: positive(raw['pagina'], MOST.listPage),
+  criar: raw['criar'] === true ? true : undefined,
+  convite: text(raw['convite'], 40),
+})
 
 /** What the page asks the server for; the route asks the same before the page is there. */
 export const askedBy = ({ busca, quais, formato, pagina }: LeaguesSearch) => ({
@@ -38,14 +39,13 @@ export const askedBy = ({ busca, quais, formato, pagina }: LeaguesSearch) => ({
 })
 
 export interface LeagueSearch {
-  pagina?: number
-  rodada?: number
-  convite?: string
+  pagina?: number | undefined
+  rodada?: number | undefined
+  convite?: string | undefined
 }
 
-export const readLeagueSearch = (raw: Record<string, unknown>): LeagueSearch =>
-  given({
-    pagina: positive(raw['pagina']),
-    rodada: positive(raw['rodada']),
-    convite: text(raw['convite'], 40),
-  })
+export const readLeagueSearch = (raw: Record<string, unknown>): LeagueSearch => ({
+  pagina: positive(raw['pagina'], MOST.standingsPage),
+  rodada: positive(raw['rodada'], MOST.id),
+  convite: text(raw['convite'], 40),
+})

@@ -2,17 +2,17 @@ import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 
 /** What /palpites shows, as its address says it. */
 export interface PickSearch {
-  ver?: 'historico'
-  esporte?: Sport
-  pagina?: number
+  ver?: 'historico' | undefined
+  esporte?: Sport | undefined
+  pagina?: number | undefined
 }
 
-export function readPickSearch(search: Record<string, unknown>): PickSearch {
-  const esporte = SPORTS.find((sport) => sport === search['esporte'])
-  const pagina = Number(search['pagina'])
+/** Every key is answered, with undefined where the address says nothing sensible: a key left out would keep its raw value. */
+export function readPickSearch(raw: Record<string, unknown>): PickSearch {
+  const pagina = Number(raw['pagina'])
   return {
-    ...(search['ver'] === 'historico' && { ver: 'historico' as const }),
-    ...(esporte && { esporte }),
-    ...(Number.isInteger(pagina) && pagina > 1 && pagina <= 10_000 && { pagina }),
+    ver: raw['ver'] === 'historico' ? 'historico' : undefined,
+    esporte: SPORTS.find((sport) => sport === raw['esporte']),
+    pagina: Number.isInteger(pagina) && pagina > 1 && pagina <= 10_000 ? pagina : undefined,
   }
 }

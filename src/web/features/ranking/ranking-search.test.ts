@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { choiceOf, readRankingSearch } from './ranking-search.ts'
+import { changedRanking, choiceOf, readRankingSearch } from './ranking-search.ts'
+
+const written = (search: object) => JSON.parse(JSON.stringify(search)) as unknown
 
 test('an address gives its view, whatever else it says', () => {
   expect(choiceOf(readRankingSearch({}))).toEqual({ scope: 'global', metric: 'pontos', page: 1, size: 20 })
@@ -9,6 +11,21 @@ test('an address gives its view, whatever else it says', () => {
     page: 3,
     size: 50,
   })
-  expect(readRankingSearch({ escopo: 'lua', criterio: 7, pagina: -2, mostrar: 900, x: 1 })).toEqual({})
-  expect(readRankingSearch({ escopo: 'global', criterio: 'pontos', pagina: 1 })).toEqual({})
+})
+
+test.each([
+  { escopo: 'lua', criterio: 7, mostrar: 900, pagina: -2 },
+  { escopo: ['mensal', 'semanal'], criterio: null, mostrar: 'tudo', pagina: 'abc' },
+  { escopo: 'global', criterio: 'pontos', mostrar: 20, pagina: 1 },
+])('of %j nothing stays: each key is answered, and no other', (raw) => {
+  const answer = readRankingSearch({ ...raw, x: 1 })
+  expect(written(answer)).toEqual({})
+  expect(Object.keys(answer)).toEqual(Object.keys(raw))
+})
+
+test('choices add up, each from the top of its list', () => {
+  const month = changedRanking({ criterio: 'streak', pagina: 4 }, { escopo: 'mensal' })
+  expect(written(month)).toEqual({ escopo: 'mensal', criterio: 'streak' })
+  expect(written(changedRanking(month, { pagina: 2 }))).toEqual({ escopo: 'mensal', criterio: 'streak', pagina: 2 })
+  expect(written(changedRanking(month, { escopo: 'global' }))).toEqual({ criterio: 'streak' })
 })

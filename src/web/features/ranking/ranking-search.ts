@@ -7,23 +7,28 @@ import {
 
 /** What /rankings shows, as its address says it; absent keys are the defaults. */
 export interface RankingSearch {
-  escopo?: RankingScope
-  criterio?: RankingMetric
-  mostrar?: 50
-  pagina?: number
+  escopo?: RankingScope | undefined
+  criterio?: RankingMetric | undefined
+  mostrar?: 50 | undefined
+  pagina?: number | undefined
 }
 
-export function readRankingSearch(search: Record<string, unknown>): RankingSearch {
-  const escopo = RANKING_SCOPES.find((scope) => scope === search['escopo'])
-  const criterio = RANKING_METRICS.find((metric) => metric === search['criterio'])
-  const pagina = Number(search['pagina'])
+/** Every key is answered, with undefined for a default and for what makes no sense: a key left out would keep its raw value. */
+export function readRankingSearch(raw: Record<string, unknown>): RankingSearch {
+  const escopo = RANKING_SCOPES.find((scope) => scope === raw['escopo'])
+  const criterio = RANKING_METRICS.find((metric) => metric === raw['criterio'])
+  const pagina = Number(raw['pagina'])
   return {
-    ...(escopo && escopo !== 'global' && { escopo }),
-    ...(criterio && criterio !== 'pontos' && { criterio }),
-    ...(Number(search['mostrar']) === 50 && { mostrar: 50 as const }),
-    ...(Number.isInteger(pagina) && pagina > 1 && pagina <= 100_000 && { pagina }),
+    escopo: escopo === 'global' ? undefined : escopo,
+    criterio: criterio === 'pontos' ? undefined : criterio,
+    mostrar: Number(raw['mostrar']) === 50 ? 50 : undefined,
+    pagina: Number.isInteger(pagina) && pagina > 1 && pagina <= 100_000 ? pagina : undefined,
   }
 }
+
+/** Something else is chosen, and its list starts at the top. */
+export const changedRanking = (search: RankingSearch, change: RankingSearch): RankingSearch =>
+  readRankingSearch({ ...search, mostrar: undefined, pagina: undefined, ...change })
 
 export interface RankingChoice {
   scope: RankingScope

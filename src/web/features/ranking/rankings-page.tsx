@@ -14,7 +14,7 @@ import { FindManager } from './find-manager.tsx'
 import { OwnPosition } from './own-position.tsx'
 import { RankingBoard } from './ranking-board.tsx'
 import { ownRankingQuery, rankingQuery } from './ranking-queries.ts'
-import { choiceOf, readRankingSearch, type RankingSearch } from './ranking-search.ts'
+import { changedRanking, choiceOf, type RankingSearch } from './ranking-search.ts'
 
 const route = getRouteApi('/rankings')
 const nobody: ReadonlySet<number> = new Set()
@@ -23,15 +23,15 @@ export function RankingsPage() {
   const { heading, lead } = useCopy().pageTitles.rankings
   const words = useFeatureCopy('ranking')
   const { fetchApi } = useApp()
-  const search = route.useSearch()
-  const choice = choiceOf(search)
+  const choice = choiceOf(route.useSearch())
   const { data: ranking } = useQuery(rankingQuery(fetchApi, choice))
   const { data: own } = useQuery(ownRankingQuery(fetchApi, choice))
   const followed = own ? new Set(own.followed) : nobody
   const managerId = own?.managerId ?? null
   const link = (change: RankingSearch) => ({
     to: '/rankings' as const,
-    search: readRankingSearch({ ...search, mostrar: undefined, pagina: undefined, ...change }),
+    // The address as it is when tapped: what was tapped just before may not be drawn yet.
+    search: (latest: RankingSearch) => changedRanking(latest, change),
     resetScroll: false,
   })
   const live = ranking?.live
