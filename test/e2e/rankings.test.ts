@@ -19,7 +19,6 @@ describe('rankings', () => {
 
     await page.getByRole('tab', { name: 'Mensal' }).click()
     await page.waitForURL(/escopo=mensal/)
-    await page.getByRole('tab', { name: 'Mensal', selected: true }).waitFor()
     await page.getByRole('tab', { name: 'Vitórias' }).click()
     await page.waitForURL(/criterio=vitorias/)
     await page.getByRole('columnheader', { name: 'Vitórias' }).waitFor()
@@ -31,6 +30,34 @@ describe('rankings', () => {
     await page.getByRole('columnheader', { name: 'Pontos' }).waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('')
     expect(first).not.toBe('')
+    expect(complaints).toEqual([])
+  })
+
+  test('two tabs tapped before the first is drawn are both chosen', async () => {
+    const { page, complaints } = await visit(desktop)
+    await openLivePage(page, '/rankings')
+    const drawnAtOnce = await page.evaluate(() => {
+      const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+      for (const name of ['Mensal', 'Vitórias']) tabs.find(({ textContent }) => textContent === name)?.click()
+      return tabs.filter(({ ariaSelected }) => ariaSelected === 'true').map(({ textContent }) => textContent)
+    })
+    expect(drawnAtOnce).toEqual(['Global', 'Pontos'])
+    await page.getByRole('tab', { name: 'Vitórias', selected: true }).waitFor()
+    await page.getByRole('tab', { name: 'Mensal', selected: true }).waitFor()
+    await page.getByRole('columnheader', { name: 'Vitórias' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?escopo=mensal&criterio=vitorias')
+    const next = page.getByRole('tab', { name: 'Semanal' })
+    expect(await next.getAttribute('href')).toBe('/rankings?escopo=semanal&criterio=vitorias')
+    expect(complaints).toEqual([])
+  })
+
+  test('an address that makes no sense loses what makes none, and so do its links', async () => {
+    const { page, complaints } = await visit(desktop)
+    await openLivePage(page, '/rankings?escopo=xyz&criterio=vitorias&pagina=-3')
+    await page.getByRole('tab', { name: 'Global', selected: true }).waitFor()
+    expect(new URL(page.url()).search).toBe('?criterio=vitorias')
+    const next = page.getByRole('tab', { name: 'Precisão' })
+    expect(await next.getAttribute('href')).toBe('/rankings?criterio=precisao')
     expect(complaints).toEqual([])
   })
 
