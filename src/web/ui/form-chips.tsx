@@ -2,6 +2,7 @@ type Letter = 'W' | 'D' | 'L'
 
 interface Props {
   letters: readonly Letter[]
+  /** The label says which end is the newest: above a list of matches it is the left one, in a table the right one. */
   words: Record<Letter, { short: string; long: string }> & { none: string; label: string }
 }
 
@@ -11,12 +12,12 @@ const looks: Record<Letter, string> = {
   L: 'border-bad text-bad',
 }
 
-/** The letter says it, the colour repeats it; the newest is at the right. */
+/** The letter says it, the colour repeats it. */
 export function FormChips({ letters, words }: Props) {
   if (letters.length === 0) return <span className="text-small text-muted">{words.none}</span>
   return (
     <span role="img" aria-label={`${words.label}: ${letters.map((letter) => words[letter].long).join(', ')}`}>
-      <span aria-hidden className="inline-flex gap-1">
+      <span aria-hidden title={words.label} className="inline-flex gap-1">
         {letters.map((letter, index) => (
           <span
             // Results of a club are told apart by their place only.
