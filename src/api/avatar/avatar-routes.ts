@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createAvatar } from '@dicebear/core'
 import { notionistsNeutral } from '@dicebear/collection'
 import type { AppEnv } from '#api/http/context.ts'
+import { NewestMap } from '#api/http/newest-map.ts'
 import { problem } from '#api/http/problem.ts'
 
 const seedPattern = /^[A-Za-z0-9_-]{1,64}$/
@@ -10,13 +11,11 @@ const keptAvatars = 5_000
 
 /** An avatar never changes for its seed, so browsers keep it for ever and we keep the latest few thousand. */
 export function avatarRoutes() {
-  const kept = new Map<string, string>()
+  const kept = new NewestMap<string, string>(keptAvatars)
   const draw = (seed: string) => {
     const known = kept.get(seed)
     if (known) return known
     const svg = createAvatar(notionistsNeutral, { seed, backgroundColor: backgrounds }).toString()
-    const oldest = kept.keys().next()
-    if (kept.size >= keptAvatars && !oldest.done) kept.delete(oldest.value)
     kept.set(seed, svg)
     return svg
   }

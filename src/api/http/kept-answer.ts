@@ -1,17 +1,13 @@
 import type { Context } from 'hono'
 import type { AppEnv } from './context.ts'
 import { acceptedEncoding, encode } from './encoding.ts'
+import { createKeptWork } from './kept-work.ts'
 
 interface KeptBytes {
   plain: Uint8Array
   br: Uint8Array
   gzip: Uint8Array
 }
-interface Kept {
-  version: string
-  bytes: Promise<KeptBytes>
-}
-
 export interface KeptAnswers {
   /** The answer for `key` as ready bytes, made again only when `version` changed. */
   get(key: string, version: string, make: () => Promise<unknown>): Promise<KeptBytes>
@@ -24,23 +20,8 @@ async function prepare(value: unknown): Promise<KeptBytes> {
 }
 
 export function createKeptAnswers(maxEntries = 500): KeptAnswers {
-  const kept = new Map<string, Kept>()
-  return {
-    get(key, version, make) {
-      const found = kept.get(key)
-      if (found?.version === version) return found.bytes
-      const entry: Kept = { version, bytes: make().then(prepare) }
-      // A failed answer must not be kept: the next request tries again.
-      entry.bytes.catch(() => {
-        if (kept.get(key) === entry) kept.delete(key)
-      })
-      kept.delete(key)
-      kept.set(key, entry)
-      const oldest = kept.keys().next()
-      if (kept.size > maxEntries && !oldest.done) kept.delete(oldest.value)
-      return entry.bytes
-    },
-  }
+  const kept = createKeptWork<string, KeptBytes>(maxEntries)
+  return { get: (key, version, make) => kept.get(key, version, () => make().then(prepare)) }
 }
 
 /** Answers 304, or the kept bytes in the encoding the visitor takes. The version is the ETag: no body is hashed. */

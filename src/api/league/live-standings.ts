@@ -5,6 +5,7 @@ import { membersInPlay } from '#db/league-live.ts'
 import type { Tables } from '#db/schema.ts'
 import { createLiveLeague, type LiveLeague } from '#live/live-league.ts'
 import type { LiveRound } from '#live/live-round.ts'
+import { createKeptWork } from '#api/http/kept-work.ts'
 import type { LiveFeed } from '#api/stream/live-feed.ts'
 
 export interface LiveTables {
@@ -23,11 +24,6 @@ export interface LiveStandings {
   of(league: LeagueRow): Promise<LiveTables | undefined>
 }
 
-interface Held {
-  members: string
-  table: Promise<LiveTables | undefined>
-}
-
 const MAX_LEAGUES = 48
 
 export function createLiveStandings({
@@ -41,7 +37,7 @@ export function createLiveStandings({
 }): LiveStandings {
   /** The feed makes a new round whenever stored points changed: tables of the one before must not be used again. */
   let round: LiveRound | undefined
-  const held = new Map<number, Held>()
+  const held = createKeptWork<number, LiveTables | undefined>(MAX_LEAGUES)
 
   async function read({ id, format }: LeagueRow, current: LiveRound, roundNumber: number) {
     const { roundId } = current
@@ -64,20 +60,10 @@ export function createLiveStandings({
     }
   }
 
-  function tablesOf(league: LeagueRow, current: LiveRound, roundNumber: number): Held['table'] {
-    const { id, participants } = league
+  function tablesOf(league: LeagueRow, current: LiveRound, roundNumber: number) {
     // A joining of this process counts before its announcement comes back, the others by the announcement.
-    const members = `${versions.get('league')}-${participants}`
-    const found = held.get(id)
-    const entry = found?.members === members ? found : { members, table: read(league, current, roundNumber) }
-    entry.table.catch(() => {
-      if (held.get(id) === entry) held.delete(id)
-    })
-    held.delete(id)
-    held.set(id, entry)
-    const oldest = held.keys().next()
-    if (held.size > MAX_LEAGUES && !oldest.done) held.delete(oldest.value)
-    return entry.table
+    const members = `${versions.get('league')}-${league.participants}`
+    return held.get(league.id, members, () => read(league, current, roundNumber))
   }
 
   return {

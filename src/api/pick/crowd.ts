@@ -3,6 +3,7 @@ import { integerPercentages } from '#domain/forecast/percentages.ts'
 import type { CrowdView } from '#contract/pick.ts'
 import { crowdOf, type CrowdRow } from '#db/pick-crowd.ts'
 import type { Tables } from '#db/schema.ts'
+import { NewestMap } from '#api/http/newest-map.ts'
 
 export interface Crowd {
   of(matchIds: readonly number[]): Promise<Map<number, CrowdRow>>
@@ -12,7 +13,7 @@ const MOST_KEPT = 5_000
 
 /** From kick-off on the picks of a match never change, so each is counted once. */
 export function createCrowd(db: Kysely<Tables>): Crowd {
-  const known = new Map<number, CrowdRow>()
+  const known = new NewestMap<number, CrowdRow>(MOST_KEPT)
   return {
     of: async (matchIds) => {
       const unknown = matchIds.filter((id) => !known.has(id))
@@ -23,10 +24,6 @@ export function createCrowd(db: Kysely<Tables>): Crowd {
         if (row) found.set(id, row)
       }
       for (const row of fresh) known.set(row.matchId, row)
-      for (const oldest of known.keys()) {
-        if (known.size <= MOST_KEPT) break
-        known.delete(oldest)
-      }
       return found
     },
   }
