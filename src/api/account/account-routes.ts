@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { accountSchema, doneSchema, newEmailSchema, newPasswordSchema } from '#contract/account.ts'
 import { accountCreatedAt, passkeysOf, passwordHashOf, sessionsOf, storeEmail, storePassword } from '#db/account.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireAccount } from '#api/session/viewer.ts'
 import { fieldProblem } from '#api/http/problem.ts'
@@ -54,7 +55,7 @@ export function accountRoutes() {
           isThis: id === sessionId,
         })),
       }
-      return c.json(account, 200, { 'cache-control': 'no-store' })
+      return c.json(account, 200, noStore)
     })
     .openapi(emailRoute, async (c) => {
       const input = c.req.valid('json')

@@ -1,16 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Kysely } from 'kysely'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { analyticsTables, periods } from '#contract/analytics-terms.ts'
 import { analyticsSchema } from '#contract/analytics.ts'
-import type { DataVersions } from '#db/data-version.ts'
-import type { Tables } from '#db/schema.ts'
-import { sendKept, type KeptAnswers } from '#api/http/kept-answer.ts'
+import { freshVersion } from '#api/http/answer-version.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { sendKept } from '#api/http/kept-answer.ts'
+import type { PublicData } from '#api/http/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { analyticsCsv } from './analytics-csv.ts'
-import { freshVersion } from './fresh-version.ts'
 import { readAnalytics } from './read-analytics.ts'
-import { sendCsv } from './send-csv.ts'
+import { csvAnswer, sendCsv } from './send-csv.ts'
 
 const choice = z.object({ sport: z.enum(SPORTS), period: z.enum(periods) })
 
@@ -19,7 +18,7 @@ const analyticsRoute = createRoute({
   path: '/api/analytics/{sport}/{period}',
   summary: 'Standings, top scorers, next forecasts, strengths and season outlook of a sport',
   request: { params: choice },
-  responses: { 200: { description: 'All panels', content: { 'application/json': { schema: analyticsSchema } } } },
+  responses: jsonAnswer(analyticsSchema, 'All panels'),
 })
 
 const csvRoute = createRoute({
@@ -27,16 +26,10 @@ const csvRoute = createRoute({
   path: '/api/analytics/{sport}/{period}/{table}',
   summary: 'One table of the statistics as CSV',
   request: { params: choice.extend({ table: z.enum(analyticsTables.map((table) => `${table}.csv` as const)) }) },
-  responses: { 200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } } },
+  responses: csvAnswer,
 })
 
-interface Options {
-  db: Kysely<Tables>
-  kept: KeptAnswers
-  versions: DataVersions
-}
-
-export function analyticsRoutes({ db, kept, versions }: Options) {
+export function analyticsRoutes({ db, kept, versions }: PublicData) {
   return contractRouter()
     .openapi(analyticsRoute, (c) => {
       const { sport, period } = c.req.valid('param')

@@ -1,5 +1,8 @@
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { AppEnv } from '#api/http/context.ts'
+
+export const csvAnswer = { 200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } } }
 
 export function sendCsv(c: Context<AppEnv>, { text, fileName }: { text: string; fileName: string }): Response {
   return c.body(text, 200, {

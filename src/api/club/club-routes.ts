@@ -1,13 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Kysely } from 'kysely'
 import { clubPageSchema } from '#contract/club-page.ts'
-import type { DataVersions } from '#db/data-version.ts'
-import type { Tables } from '#db/schema.ts'
 import { STRENGTH_COLUMNS } from '#api/analytics/analytics-csv.ts'
 import { csvText } from '#api/analytics/csv.ts'
-import { freshVersion } from '#api/analytics/fresh-version.ts'
-import { sendCsv } from '#api/analytics/send-csv.ts'
-import { sendKept, type KeptAnswers } from '#api/http/kept-answer.ts'
+import { csvAnswer, sendCsv } from '#api/analytics/send-csv.ts'
+import { freshVersion } from '#api/http/answer-version.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { sendKept } from '#api/http/kept-answer.ts'
+import type { PublicData } from '#api/http/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { readClub } from './read-club.ts'
 
@@ -18,7 +17,7 @@ const clubRoute = createRoute({
   path: '/api/clubs/{id}',
   summary: 'A club: results, fixtures with difficulty, players, strength over time',
   request: { params },
-  responses: { 200: { description: 'The club', content: { 'application/json': { schema: clubPageSchema } } } },
+  responses: jsonAnswer(clubPageSchema, 'The club'),
 })
 
 const csvRoute = createRoute({
@@ -26,10 +25,10 @@ const csvRoute = createRoute({
   path: '/api/clubs/{id}/forca.csv',
   summary: 'The strength of a club over time as CSV',
   request: { params },
-  responses: { 200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } } },
+  responses: csvAnswer,
 })
 
-export function clubRoutes({ db, kept, versions }: { db: Kysely<Tables>; kept: KeptAnswers; versions: DataVersions }) {
+export function clubRoutes({ db, kept, versions }: PublicData) {
   return contractRouter()
     .openapi(clubRoute, (c) => {
       const { id } = c.req.valid('param')

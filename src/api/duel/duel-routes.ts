@@ -4,6 +4,7 @@ import { ownDuelQuerySchema, ownDuelSchema, type DuelView } from '#contract/duel
 import { duelOf, duelRecord, duelSide, pastDuels } from '#db/duel.ts'
 import type { Tables } from '#db/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import { duelView } from './duel-view.ts'
@@ -36,9 +37,8 @@ async function readDuel(
 export function duelRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter().openapi(ownRoute, async (c) => {
     const viewer = await viewerOf(c)
-    const headers = { 'cache-control': 'no-store' }
     if (!viewer)
-      return c.json({ duel: null, record: { wins: 0, losses: 0, draws: 0 }, next: null, past: [] }, 200, headers)
+      return c.json({ duel: null, record: { wins: 0, losses: 0, draws: 0 }, next: null, past: [] }, 200, noStore)
     const { managerId } = viewer
     const [duel, record, next, past] = await Promise.all([
       readDuel(db, { managerId, roundId: c.req.valid('query').round }),
@@ -46,6 +46,6 @@ export function duelRoutes({ db }: { db: Kysely<Tables> }) {
       nextRoundOf(db, managerId),
       pastDuels(db, managerId, PAST_DUELS),
     ])
-    return c.json({ duel: duel ?? null, record, next, past }, 200, headers)
+    return c.json({ duel: duel ?? null, record, next, past }, 200, noStore)
   })
 }

@@ -1,12 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Kysely } from 'kysely'
 import { forecastRecordSchema, type ForecastRecord } from '#contract/forecast.ts'
-import type { DataVersions } from '#db/data-version.ts'
-import type { Tables } from '#db/schema.ts'
 import { csvText } from '#api/analytics/csv.ts'
-import { freshVersion } from '#api/analytics/fresh-version.ts'
-import { sendCsv } from '#api/analytics/send-csv.ts'
-import { sendKept, type KeptAnswers } from '#api/http/kept-answer.ts'
+import { csvAnswer, sendCsv } from '#api/analytics/send-csv.ts'
+import { freshVersion } from '#api/http/answer-version.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { sendKept } from '#api/http/kept-answer.ts'
+import type { PublicData } from '#api/http/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { readRecord } from './read-record.ts'
 
@@ -14,7 +13,7 @@ const recordRoute = createRoute({
   method: 'get',
   path: '/api/forecast/record',
   summary: 'How the forecasts of the running season have done, beside base rates and the crowd',
-  responses: { 200: { description: 'The record', content: { 'application/json': { schema: forecastRecordSchema } } } },
+  responses: jsonAnswer(forecastRecordSchema, 'The record'),
 })
 
 const csvRoute = createRoute({
@@ -22,7 +21,7 @@ const csvRoute = createRoute({
   path: '/api/forecast/{table}',
   summary: 'A table of the record as CSV',
   request: { params: z.object({ table: z.enum(['desempenho.csv', 'calibracao.csv', 'partidas.csv']) }) },
-  responses: { 200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } } },
+  responses: csvAnswer,
 })
 
 const WHO = { model: 'modelo', base: 'frequencias', crowd: 'palpites' } as const
@@ -57,15 +56,7 @@ const TABLES = {
   ],
 }
 
-export function forecastRoutes({
-  db,
-  kept,
-  versions,
-}: {
-  db: Kysely<Tables>
-  kept: KeptAnswers
-  versions: DataVersions
-}) {
+export function forecastRoutes({ db, kept, versions }: PublicData) {
   return contractRouter()
     .openapi(
       recordRoute,

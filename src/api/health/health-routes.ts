@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { Registry } from 'prom-client'
+import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 
 export type Readiness = { ready: true } | { ready: false; waitingFor: string }
 
 export function healthRoutes({ readiness, registry }: { readiness: () => Promise<Readiness>; registry: Registry }) {
-  const noStore = { 'cache-control': 'no-store' }
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, noStore))
     .get('/readyz', async (c) => {

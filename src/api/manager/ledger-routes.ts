@@ -3,6 +3,8 @@ import { ledgerPageSchema, type LedgerEntry } from '#contract/ledger.ts'
 import { ledgerOf, ledgerTotals, type LedgerRow } from '#db/manager-ledger.ts'
 import { profileRow } from '#db/profile.ts'
 import { jsonAnswer } from '#api/http/body.ts'
+import { privateNoCache } from '#api/http/cache-headers.ts'
+import { idParams } from '#api/http/id-params.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
@@ -14,7 +16,7 @@ const ledgerRoute = createRoute({
   path: '/api/managers/{id}/ledger',
   summary: 'Every point of a manager and where it came from, newest first',
   request: {
-    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    params: idParams,
     query: z.object({ before: z.string().max(80).optional() }),
   },
   responses: jsonAnswer(ledgerPageSchema, 'Twenty entries at a time'),
@@ -57,6 +59,6 @@ export function ledgerRoutes() {
     })
     const entries = rows.slice(0, entriesPerPage).map(entryOf)
     const next = rows.length > entriesPerPage ? (entries.at(-1)?.key ?? null) : null
-    return c.json({ ...(await ledgerTotals(db, id)), entries, next }, 200, { 'cache-control': 'private, no-cache' })
+    return c.json({ ...(await ledgerTotals(db, id)), entries, next }, 200, privateNoCache)
   })
 }

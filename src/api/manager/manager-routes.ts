@@ -13,46 +13,47 @@ import { follow, followState, unfollow } from '#db/follow.ts'
 import { lineupsOf, pointsPerRound, rankPerRound, type LineupRow } from '#db/manager-history.ts'
 import { achievementsOf, profileRow, type ProfileRow } from '#db/profile.ts'
 import { jsonAnswer } from '#api/http/body.ts'
+import { privateNoCache } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
+import { idParams, idSchema } from '#api/http/id-params.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { badgesOf, publicProfile } from '#api/profile/profile-view.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const managerRoute = createRoute({
   method: 'get',
   path: '/api/managers/{id}',
   summary: 'The public side of a manager',
-  request: { params },
+  request: { params: idParams },
   responses: jsonAnswer(managerSchema, 'The manager'),
 })
 const historyRoute = createRoute({
   method: 'get',
   path: '/api/managers/{id}/history',
   summary: 'Points and rank round by round',
-  request: { params },
+  request: { params: idParams },
   responses: jsonAnswer(managerHistorySchema, 'The history'),
 })
 const lineupsRoute = createRoute({
   method: 'get',
   path: '/api/managers/{id}/lineups',
   summary: 'Lineups of rounds that are locked, newest first',
-  request: { params, query: z.object({ before: z.coerce.number().int().positive().max(2_147_483_647).optional() }) },
+  request: { params: idParams, query: z.object({ before: idSchema.optional() }) },
   responses: jsonAnswer(lineupPageSchema, 'Three rounds at a time'),
 })
 const followRoute = createRoute({
   method: 'put',
   path: '/api/managers/{id}/follow',
   summary: 'Follow a manager (the Amigos scope of rankings)',
-  request: { params },
+  request: { params: idParams },
   responses: jsonAnswer(followSchema, 'Followed'),
 })
 const unfollowRoute = createRoute({
   method: 'delete',
   path: '/api/managers/{id}/follow',
   summary: 'Stop following a manager',
-  request: { params },
+  request: { params: idParams },
   responses: jsonAnswer(followSchema, 'No longer followed'),
 })
 
@@ -94,15 +95,13 @@ export function managerRoutes() {
         isSelf: viewer?.managerId === id,
         isGone: row.isGone,
       }
-      return c.json(answer, 200, { 'cache-control': 'private, no-cache' })
+      return c.json(answer, 200, privateNoCache)
     })
     .openapi(historyRoute, async (c) => {
       const { id } = c.req.valid('param')
       const { db } = c.get('session')
       await managerRow(c, id)
-      return c.json({ rounds: await pointsPerRound(db, id), ranks: await rankPerRound(db, id) }, 200, {
-        'cache-control': 'private, no-cache',
-      })
+      return c.json({ rounds: await pointsPerRound(db, id), ranks: await rankPerRound(db, id) }, 200, privateNoCache)
     })
     .openapi(lineupsRoute, async (c) => {
       const { id } = c.req.valid('param')
@@ -113,7 +112,7 @@ export function managerRoutes() {
       const shown = new Set(rounds.slice(0, roundsPerPage))
       const next = rounds.length > roundsPerPage ? (rounds[roundsPerPage - 1] ?? null) : null
       const lineups = rows.filter(({ roundId }) => shown.has(roundId)).map(lineupView)
-      return c.json({ lineups, next }, 200, { 'cache-control': 'private, no-cache' })
+      return c.json({ lineups, next }, 200, privateNoCache)
     })
     .openapi(followRoute, async (c) => {
       const { id } = c.req.valid('param')

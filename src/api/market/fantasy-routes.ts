@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { DataVersions } from '#db/data-version.ts'
-import type { Tables } from '#db/schema.ts'
-import type { KeptAnswers } from '#api/http/kept-answer.ts'
+import type { PublicData } from '#api/http/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { leagueRoutes } from '#api/league/league-routes.ts'
 import { playerRoutes } from '#api/player/player-routes.ts'
@@ -9,10 +6,7 @@ import { squadRoutes } from '#api/squad/squad-routes.ts'
 import type { Live } from '#api/stream/live.ts'
 import { marketRoutes } from './market-routes.ts'
 
-interface FantasyFacts {
-  db: Kysely<Tables>
-  kept: KeptAnswers
-  versions: DataVersions
+interface FantasyFacts extends PublicData {
   live: Live
 }
 

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { clockSchema, marketSchema, type MarketView } from '#contract/market.ts'
-import type { DataVersions } from '#db/data-version.ts'
 import {
   facedGoals,
   footballClubs,
@@ -13,7 +12,11 @@ import {
 } from '#db/market.ts'
 import { openRound } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
-import { sendKept, type KeptAnswers } from '#api/http/kept-answer.ts'
+import { versionOf } from '#api/http/answer-version.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { sendKept } from '#api/http/kept-answer.ts'
+import type { PublicData } from '#api/http/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { marketView } from './market-view.ts'
 
@@ -24,14 +27,14 @@ const marketRoute = createRoute({
   method: 'get',
   path: '/api/market',
   summary: 'Every player with his price, form, expected points and next match',
-  responses: { 200: { description: 'The market', content: { 'application/json': { schema: marketSchema } } } },
+  responses: jsonAnswer(marketSchema, 'The market'),
 })
 
 const clockRoute = createRoute({
   method: 'get',
   path: '/api/market/clock',
   summary: 'Time of the game, by which the market closes',
-  responses: { 200: { description: 'The clock', content: { 'application/json': { schema: clockSchema } } } },
+  responses: jsonAnswer(clockSchema, 'The clock'),
 })
 
 export async function readMarket(db: Kysely<Tables>): Promise<MarketView> {
@@ -47,19 +50,11 @@ export async function readMarket(db: Kysely<Tables>): Promise<MarketView> {
   return marketView({ round, clubs, players, appearances, faced, owned, sides })
 }
 
-export function marketRoutes({
-  db,
-  kept,
-  versions,
-}: {
-  db: Kysely<Tables>
-  kept: KeptAnswers
-  versions: DataVersions
-}) {
+export function marketRoutes({ db, kept, versions }: PublicData) {
   return contractRouter()
     .openapi(marketRoute, (c) => {
-      const version = ['market', 'round', 'forecast'].map((name) => versions.get(name)).join('-')
+      const version = versionOf(versions, 'market', 'round', 'forecast')
       return sendKept(c, { kept, key: 'market', version, make: () => readMarket(db) }) as never
     })
-    .openapi(clockRoute, async (c) => c.json(await gameClock(db), 200, { 'cache-control': 'no-store' }))
+    .openapi(clockRoute, async (c) => c.json(await gameClock(db), 200, noStore))
 }

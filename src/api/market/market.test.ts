@@ -48,6 +48,10 @@ describe('GET /api/market', () => {
   })
 })
 
+test.each(['players', 'leagues', 'matches', 'managers'])('no row of %s has a number that large', async (name) => {
+  expect((await app.request(`/api/${name}/2147483648`)).status).toBe(400)
+})
+
 describe('GET /api/players/:id', () => {
   test('shows rounds scout by scout, prices and next matches', async () => {
     const page = playerPageSchema.parse(await (await app.request('/api/players/5')).json())

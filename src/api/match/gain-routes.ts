@@ -1,10 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { captainBonusTenths } from '#domain/scoring/lineup-points.ts'
 import { matchGainAnswerSchema, type MatchGain } from '#contract/match.ts'
 import { gainOfMatch, type GainRow } from '#db/match-gain.ts'
 import type { Tables } from '#db/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 
@@ -12,7 +14,7 @@ const gainRoute = createRoute({
   method: 'get',
   path: '/api/matches/{id}/gain',
   summary: 'What my lineup of the round made of one match',
-  request: { params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }) },
+  request: { params: idParams },
   responses: jsonAnswer(matchGainAnswerSchema, 'Null without a lineup in that round'),
 })
 
@@ -30,6 +32,6 @@ export function gainRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter().openapi(gainRoute, async (c) => {
     const viewer = await viewerOf(c)
     const row = viewer && (await gainOfMatch(db, { matchId: c.req.valid('param').id, managerId: viewer.managerId }))
-    return c.json({ gain: row ? gainView(row) : null }, 200, { 'cache-control': 'no-store' })
+    return c.json({ gain: row ? gainView(row) : null }, 200, noStore)
   })
 }

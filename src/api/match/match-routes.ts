@@ -1,16 +1,18 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { matchPageSchema, todayMatchesSchema, type TodayMatches } from '#contract/match.ts'
 import { todayMatches } from '#db/match.ts'
-import type { DataVersions } from '#db/data-version.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema.ts'
 import { analyticsRoutes } from '#api/analytics/analytics-routes.ts'
 import { csvText } from '#api/analytics/csv.ts'
-import { freshVersion } from '#api/analytics/fresh-version.ts'
-import { sendCsv } from '#api/analytics/send-csv.ts'
+import { csvAnswer, sendCsv } from '#api/analytics/send-csv.ts'
 import { clubRoutes } from '#api/club/club-routes.ts'
 import { forecastRoutes } from '#api/forecast/forecast-routes.ts'
-import { sendKept, type KeptAnswers } from '#api/http/kept-answer.ts'
+import { freshVersion } from '#api/http/answer-version.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { idParams } from '#api/http/id-params.ts'
+import { sendKept } from '#api/http/kept-answer.ts'
+import type { PublicData } from '#api/http/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { gainRoutes } from './gain-routes.ts'
 import { matchView } from './match-view.ts'
@@ -20,37 +22,27 @@ const todayRoute = createRoute({
   method: 'get',
   path: '/api/matches/today',
   summary: 'Matches being played now, then the next ones',
-  responses: {
-    200: { description: 'At most 12 matches', content: { 'application/json': { schema: todayMatchesSchema } } },
-  },
+  responses: jsonAnswer(todayMatchesSchema, 'At most 12 matches'),
 })
-
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
 const matchRoute = createRoute({
   method: 'get',
   path: '/api/matches/{id}',
   summary: 'A match: forecast, form, past meetings, events, players with scouts',
-  request: { params },
-  responses: { 200: { description: 'The match', content: { 'application/json': { schema: matchPageSchema } } } },
+  request: { params: idParams },
+  responses: jsonAnswer(matchPageSchema, 'The match'),
 })
 
 const csvRoute = createRoute({
   method: 'get',
   path: '/api/matches/{id}/scouts.csv',
   summary: 'What every player of a match did, as CSV',
-  request: { params },
-  responses: { 200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } } },
+  request: { params: idParams },
+  responses: csvAnswer,
 })
 
 /** With the live ones: what fits on a phone without scrolling for long. */
 const shown = { next: 6, over: 3 }
-
-interface Options {
-  db: Kysely<Tables>
-  kept: KeptAnswers
-  versions: DataVersions
-}
 
 async function scoutsCsv(db: Kysely<Tables>, matchId: number): Promise<string> {
   const { players, match } = await readMatch(db, matchId)
@@ -61,7 +53,7 @@ async function scoutsCsv(db: Kysely<Tables>, matchId: number): Promise<string> {
   return csvText([['jogador', 'clube', 'scout', 'quantidade', 'pontos'], ...rows])
 }
 
-function ownRoutes({ db, kept, versions }: Options) {
+function ownRoutes({ db, kept, versions }: PublicData) {
   return contractRouter()
     .openapi(
       todayRoute,
@@ -85,7 +77,7 @@ function ownRoutes({ db, kept, versions }: Options) {
 }
 
 /** Matches and what is counted from them: statistics, clubs, the record of the forecasts. */
-export function matchRoutes(options: Options) {
+export function matchRoutes(options: PublicData) {
   return contractRouter()
     .route('/', ownRoutes(options))
     .route('/', gainRoutes(options))

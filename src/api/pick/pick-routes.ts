@@ -13,6 +13,8 @@ import { matchesToPick, matchWithPick } from '#db/pick.ts'
 import { gameClock } from '#db/market.ts'
 import type { Tables } from '#db/schema.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { idParams } from '#api/http/id-params.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { ensureManager, viewerOf } from '#api/session/viewer.ts'
@@ -24,8 +26,6 @@ import { savePick } from './save-pick.ts'
 
 const DAYS_AHEAD = 8
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
-const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
-const fresh = { 'cache-control': 'no-store' }
 
 const upcomingRoute = createRoute({
   method: 'get',
@@ -78,7 +78,7 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
         gameClock(db),
         matchesToPick(db, { managerId: viewer?.managerId, days: DAYS_AHEAD }),
       ])
-      return c.json({ ...clock, matches: rows.map((row) => pickMatchView(row)) }, 200, fresh)
+      return c.json({ ...clock, matches: rows.map((row) => pickMatchView(row)) }, 200, noStore)
     })
     .openapi(matchRoute, async (c) => {
       const { id } = c.req.valid('param')
@@ -89,7 +89,7 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
         crowd.of([id]),
       ])
       if (!row) throw new ProblemError('not_found')
-      return c.json({ ...clock, matches: [pickMatchView(row, crowds.get(id))] }, 200, fresh)
+      return c.json({ ...clock, matches: [pickMatchView(row, crowds.get(id))] }, 200, noStore)
     })
     .openapi(saveRoute, async (c) => {
       const { picks } = c.req.valid('json')
@@ -101,25 +101,25 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
         else
           results.push({ matchId, refused: saved.error, detail: pickProblems[saved.error][c.get('language')].detail })
       }
-      return c.json({ results }, 200, fresh)
+      return c.json({ results }, 200, noStore)
     })
     .openapi(historyRoute, async (c) => {
       const viewer = await viewerOf(c)
-      if (!viewer) return c.json({ record: null, picks: [], pageCount: 0 }, 200, fresh)
+      if (!viewer) return c.json({ record: null, picks: [], pageCount: 0 }, 200, noStore)
       const { managerId } = viewer
       const [record, started] = await Promise.all([
         readRecord(db, crowd, managerId),
         readStartedPicks(db, crowd, { managerId, page: c.req.valid('query').page }),
       ])
-      return c.json({ record: record ?? null, ...started }, 200, fresh)
+      return c.json({ record: record ?? null, ...started }, 200, noStore)
     })
     .openapi(crowdRoute, async (c) => {
       const { id } = c.req.valid('param')
       const row = (await crowd.of([id])).get(id)
-      return c.json({ crowd: row ? crowdView(row) : null }, 200, fresh)
+      return c.json({ crowd: row ? crowdView(row) : null }, 200, noStore)
     })
     .openapi(othersRoute, async (c) => {
       const asked = { managerId: c.req.valid('param').id, page: c.req.valid('query').page }
-      return c.json(await readStartedPicks(db, crowd, asked), 200, fresh)
+      return c.json(await readStartedPicks(db, crowd, asked), 200, noStore)
     })
 }

@@ -1,15 +1,18 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { breakdown } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { playerPageSchema, type PlayerPageView, type PlayerRound } from '#contract/player.ts'
-import type { DataVersions } from '#db/data-version.ts'
 import { footballClubs, nextSidesOfClub } from '#db/market.ts'
 import { marketPlayer, pricesOfPlayer, roundsOfPlayer, type PlayerRoundRow } from '#db/player.ts'
 import type { Tables } from '#db/schema.ts'
-import { sendKept, type KeptAnswers } from '#api/http/kept-answer.ts'
+import { versionOf } from '#api/http/answer-version.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { idParams } from '#api/http/id-params.ts'
+import { sendKept } from '#api/http/kept-answer.ts'
 import { ProblemError } from '#api/http/problem.ts'
+import type { PublicData } from '#api/http/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { difficultyOf, marketClubView } from '#api/market/market-view.ts'
 
@@ -21,8 +24,8 @@ const playerRoute = createRoute({
   method: 'get',
   path: '/api/players/{id}',
   summary: 'A football player: rounds with scouts, prices, next matches',
-  request: { params: z.object({ id: z.coerce.number().int().positive() }) },
-  responses: { 200: { description: 'The player', content: { 'application/json': { schema: playerPageSchema } } } },
+  request: { params: idParams },
+  responses: jsonAnswer(playerPageSchema, 'The player'),
 })
 
 function roundView({ scouts, rules, startsAt, ...row }: PlayerRoundRow, position: Position): PlayerRound {
@@ -55,18 +58,10 @@ async function readPlayer(db: Kysely<Tables>, id: number): Promise<PlayerPageVie
   }
 }
 
-export function playerRoutes({
-  db,
-  kept,
-  versions,
-}: {
-  db: Kysely<Tables>
-  kept: KeptAnswers
-  versions: DataVersions
-}) {
+export function playerRoutes({ db, kept, versions }: PublicData) {
   return contractRouter().openapi(playerRoute, (c) => {
     const { id } = c.req.valid('param')
-    const version = ['market', 'round', 'forecast', 'match'].map((name) => versions.get(name)).join('-')
+    const version = versionOf(versions, 'market', 'round', 'forecast', 'match')
     return sendKept(c, { kept, key: `player-${id}`, version, make: () => readPlayer(db, id) }) as never
   })
 }

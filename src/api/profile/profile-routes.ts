@@ -15,6 +15,7 @@ import { activityPage, gameNowMs } from '#db/profile-activity.ts'
 import { emailFrom, nameFrom } from '#api/account/account-input.ts'
 import { confirmPerson } from '#api/account/confirm-person.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requirePerson, type Person } from '#api/session/viewer.ts'
@@ -50,7 +51,6 @@ const activityRoute = createRoute({
 })
 
 const pageSize = 10
-const noStore = { 'cache-control': 'no-store' }
 
 async function profileOf(c: Context<AppEnv>, person: Person): Promise<Profile> {
   const { db } = c.get('session')

@@ -9,6 +9,7 @@ import {
 } from '#contract/ranking.ts'
 import type { Tables } from '#db/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
 import { acceptedEncoding } from '#api/http/encoding.ts'
 import { sendKept, type KeptAnswers } from '#api/http/kept-answer.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -38,8 +39,6 @@ const searchRoute = createRoute({
   responses: jsonAnswer(rankingSearchSchema, 'At most ten'),
 })
 
-const fresh = { 'cache-control': 'no-store' }
-
 interface RankingRoutesInput {
   db: Kysely<Tables>
   kept: KeptAnswers
@@ -54,11 +53,11 @@ export function rankingRoutes({ db, kept, live: { feed, hot } }: RankingRoutesIn
       const snapshot = await feed.snapshot()
       if (scope === 'amigos') {
         const viewer = await viewerOf(c)
-        return c.json(await readFriends(db, snapshot, { managerId: viewer?.managerId, query }), 200, fresh)
+        return c.json(await readFriends(db, snapshot, { managerId: viewer?.managerId, query }), 200, noStore)
       }
       const make = () => readRanking(db, snapshot, { ...query, scope })
       // Pages further down are asked for too seldom to be kept.
-      if (page > 1) return c.json(await make(), 200, fresh)
+      if (page > 1) return c.json(await make(), 200, noStore)
       const key = `ranking-${scope}-${metric}-${size}`
       const version = feed.version()
       const response = await sendKept(c, { kept, key, version, make })
@@ -76,9 +75,9 @@ export function rankingRoutes({ db, kept, live: { feed, hot } }: RankingRoutesIn
     .openapi(ownRoute, async (c) => {
       const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])
       const asked = { managerId: viewer?.managerId, board: c.req.valid('query') }
-      return c.json(await readOwnRanking(db, snapshot, asked), 200, fresh)
+      return c.json(await readOwnRanking(db, snapshot, asked), 200, noStore)
     })
     .openapi(searchRoute, async (c) => {
-      return c.json(await searchRanking(db, await feed.snapshot(), c.req.valid('query')), 200, fresh)
+      return c.json(await searchRanking(db, await feed.snapshot(), c.req.valid('query')), 200, noStore)
     })
 }

@@ -11,50 +11,50 @@ import {
 } from '#contract/squad.ts'
 import type { Tables } from '#db/schema.ts'
 import { deleteSquad, renameSquad, squadOf, squadsOfManager, takeSquad, totalsOfManager } from '#db/squad.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
+import { idParams } from '#api/http/id-params.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import { createSquad, duplicateSquad, saveSquad } from './save-squad.ts'
 import { squadView } from './squad-view.ts'
 
-const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
-const idParams = z.object({ id: z.coerce.number().int().positive() })
-const answer = (description: string) => ({ 200: { description, ...json(squadAnswerSchema) } })
-const fresh = { 'cache-control': 'no-store' }
+const answer = (description: string) => jsonAnswer(squadAnswerSchema, description)
 
 const listRoute = createRoute({
   method: 'get',
   path: '/api/squads',
   summary: 'My squads and my totals',
-  responses: { 200: { description: 'None for a visitor', ...json(squadsAnswerSchema) } },
+  responses: jsonAnswer(squadsAnswerSchema, 'None for a visitor'),
 })
 const createSquadRoute = createRoute({
   method: 'post',
   path: '/api/squads',
   summary: 'Save a new squad; a visitor becomes a guest',
-  request: { body: json(newSquadSchema) },
+  request: jsonBody(newSquadSchema),
   responses: answer('The squad with its receipt'),
 })
 const saveRoute = createRoute({
   method: 'put',
   path: '/api/squads/{id}',
   summary: 'Save a squad for the open round',
-  request: { params: idParams, body: json(saveSquadSchema) },
+  request: { params: idParams, ...jsonBody(saveSquadSchema) },
   responses: answer('The squad with its receipt'),
 })
 const renameRoute = createRoute({
   method: 'patch',
   path: '/api/squads/{id}',
   summary: 'Rename a squad',
-  request: { params: idParams, body: json(renameSquadSchema) },
+  request: { params: idParams, ...jsonBody(renameSquadSchema) },
   responses: answer('The squad'),
 })
 const duplicateRoute = createRoute({
   method: 'post',
   path: '/api/squads/{id}/copies',
   summary: 'Copy a squad at today’s prices',
-  request: { params: idParams, body: json(z.object({ name: squadNameSchema, roundId: z.int() })) },
+  request: { params: idParams, ...jsonBody(z.object({ name: squadNameSchema, roundId: z.int() })) },
   responses: answer('The copy'),
 })
 const deleteRoute = createRoute({
@@ -62,24 +62,24 @@ const deleteRoute = createRoute({
   path: '/api/squads/{id}',
   summary: 'Delete a squad; its past lineups stay',
   request: { params: idParams },
-  responses: { 200: { description: 'Done', ...json(z.object({ deleted: z.literal(true) })) } },
+  responses: jsonAnswer(z.object({ deleted: z.literal(true) }), 'Done'),
 })
 
 export function squadRoutes({ db }: { db: Kysely<Tables> }) {
   const answerWith = async (c: Context<AppEnv>, managerId: number, squadId: number) => {
     const row = await squadOf(db, managerId, squadId)
     if (!row) throw new ProblemError('not_found')
-    return c.json({ squad: squadView(row) }, 200, fresh)
+    return c.json({ squad: squadView(row) }, 200, noStore)
   }
   return contractRouter()
     .openapi(listRoute, async (c) => {
       const viewer = await viewerOf(c)
-      if (!viewer) return c.json({ squads: [], totals: null }, 200, fresh)
+      if (!viewer) return c.json({ squads: [], totals: null }, 200, noStore)
       const [rows, totals] = await Promise.all([
         squadsOfManager(db, viewer.managerId),
         totalsOfManager(db, viewer.managerId),
       ])
-      return c.json({ squads: rows.map(squadView), totals }, 200, fresh)
+      return c.json({ squads: rows.map(squadView), totals }, 200, noStore)
     })
     .openapi(createSquadRoute, async (c) => {
       const { managerId } = await ensureManager(c)
@@ -110,6 +110,6 @@ export function squadRoutes({ db }: { db: Kysely<Tables> }) {
         if (!(await takeSquad(trx, managerId, id))) throw new ProblemError('not_found')
         await deleteSquad(trx, id)
       })
-      return c.json({ deleted: true as const }, 200, fresh)
+      return c.json({ deleted: true as const }, 200, noStore)
     })
 }

@@ -109,6 +109,11 @@ describe('saving a squad', () => {
     expect([answer.status, answer.body['kind']]).toEqual([400, 'invalid_request'])
   })
 
+  test('a request without a body is refused as any other that does not fit', async () => {
+    const response = await app.request('/api/squads', { method: 'POST', headers: { cookie: me.cookie } })
+    expect([response.status, (await mine()).squads]).toEqual([400, []])
+  })
+
   test('SQ7 a save for a closed round, or after the deadline before the lock job ran, changes nothing', async () => {
     const squad = await create()
     const before = await stored(squad.id)

@@ -7,6 +7,7 @@ import type { Tables } from '#db/schema.ts'
 import type { ManagerId } from '#domain/ids.ts'
 import { duelSideView } from '#api/duel/duel-view.ts'
 import { jsonAnswer } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import type { LiveFeed } from './live-feed.ts'
@@ -47,6 +48,6 @@ async function readOwnRound(
 export function ownRoundRoutes({ db, feed }: { db: Kysely<Tables>; feed: LiveFeed }) {
   return contractRouter().openapi(ownRoute, async (c) => {
     const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])
-    return c.json(await readOwnRound(db, snapshot, viewer?.managerId), 200, { 'cache-control': 'no-store' })
+    return c.json(await readOwnRound(db, snapshot, viewer?.managerId), 200, noStore)
   })
 }
