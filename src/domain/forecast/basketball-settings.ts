@@ -1,13 +1,10 @@
+import type { DriftSettings } from './strength-drift.ts'
+
 /** Points. Tuned on the earliest season only: see docs/models.md. */
-export interface BasketballSettings {
+export interface BasketballSettings extends DriftSettings {
   teamVariance: number
-  driftPerDay: number
-  seasonKeep: number
-  seasonVariance: number
-  seasonBreakDays: number
   homeAdvantage: number
   homeAdvantageVariance: number
-  homeAdvantageDriftPerDay: number
   /** Points lost by a side that also played the day before. */
   tiredness: number
   tirednessVariance: number

@@ -1,7 +1,6 @@
 import { BASKETBALL_SETTINGS, type BasketballSettings } from './basketball-settings.ts'
 import {
   addComponent,
-  addVariance,
   type Combination,
   combinationCovariance,
   combinationMean,
@@ -9,11 +8,11 @@ import {
   createState,
   type GaussianState,
   meanOf,
-  regress,
 } from './gaussian-state.ts'
 import { normalCdf } from './normal.ts'
 import { observeValue } from './observe.ts'
 import { twoWayForecast, type TwoWayForecast } from './outcome-forecast.ts'
+import { driftTo } from './strength-drift.ts'
 
 export interface BasketballMatch {
   day: number
@@ -56,17 +55,7 @@ export const copyBasketballFilter = (filter: BasketballFilter): BasketballFilter
 })
 
 export function advanceBasketball(filter: BasketballFilter, day: number): void {
-  const { settings, state } = filter
-  const elapsed = Number.isNaN(filter.day) ? 0 : day - filter.day
-  filter.day = day
-  if (elapsed <= 0) return
-  const isBreak = elapsed >= settings.seasonBreakDays
-  for (const { strength } of filter.teams.values()) {
-    if (isBreak) regress(state, strength, { keep: settings.seasonKeep, target: 0 })
-    const played = Math.min(elapsed, settings.seasonBreakDays)
-    addVariance(state, strength, settings.driftPerDay * played + (isBreak ? settings.seasonVariance : 0))
-  }
-  addVariance(state, filter.homeAdvantage, settings.homeAdvantageDriftPerDay * elapsed)
+  driftTo(filter, day, filter.teams.values())
 }
 
 function teamOf(filter: BasketballFilter, name: string): Team {

@@ -1,15 +1,12 @@
+import type { DriftSettings } from './strength-drift.ts'
+
 /** Logit of winning one set. Tuned on early seasons only: see docs/models.md. */
-export interface VolleyballSettings {
+export interface VolleyballSettings extends DriftSettings {
   clubVariance: number
   newcomerStrength: number
   newcomerVariance: number
-  driftPerDay: number
-  seasonKeep: number
-  seasonVariance: number
-  seasonBreakDays: number
   homeAdvantage: number
   homeAdvantageVariance: number
-  homeAdvantageDriftPerDay: number
   /** Sets of one match are not independent: above 1 each counts for less. */
   setDispersion: number
   /** The match itself counts as this many more sets for its winner. */

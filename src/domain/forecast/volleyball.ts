@@ -14,6 +14,7 @@ import {
 import { logistic, NORMAL_NODES } from './normal.ts'
 import { observeShare } from './observe.ts'
 import { twoWayForecast, type TwoWayForecast } from './outcome-forecast.ts'
+import { driftTo } from './strength-drift.ts'
 import { VOLLEYBALL_SETTINGS, type VolleyballSettings } from './volleyball-settings.ts'
 
 export interface VolleyballMatch {
@@ -59,18 +60,7 @@ export const copyVolleyballFilter = (filter: VolleyballFilter): VolleyballFilter
 })
 
 export function advanceVolleyball(filter: VolleyballFilter, day: number): void {
-  const { settings, state } = filter
-  const elapsed = Number.isNaN(filter.day) ? 0 : day - filter.day
-  filter.day = day
-  if (elapsed <= 0) return
-  const isBreak = elapsed >= settings.seasonBreakDays
-  if (isBreak) filter.seasons += 1
-  for (const { strength } of filter.clubs.values()) {
-    if (isBreak) regress(state, strength, { keep: settings.seasonKeep, target: 0 })
-    const played = Math.min(elapsed, settings.seasonBreakDays)
-    addVariance(state, strength, settings.driftPerDay * played + (isBreak ? settings.seasonVariance : 0))
-  }
-  addVariance(state, filter.homeAdvantage, settings.homeAdvantageDriftPerDay * elapsed)
+  if (driftTo(filter, day, filter.clubs.values())) filter.seasons += 1
 }
 
 function clubOf(filter: VolleyballFilter, name: string): Club {

@@ -1,17 +1,23 @@
 import type { Rng } from '#domain/rng.ts'
 import { weightedIndex } from '#world/chance.ts'
-import type { CourtPlayer } from '#world/players/player.ts'
+import type { CourtPlayer, CourtPosition } from '#world/players/player.ts'
 import type { CourtSide, PlayerBox } from './court-match.ts'
+
+/** How much likelier each position is to be the one; 1 where it does not matter. */
+export type PositionWeights<Stat extends string> = Record<Stat, Partial<Record<CourtPosition, number>>>
+
+const weightOf = (weights: Partial<Record<CourtPosition, number>>, { position, usage, skill }: CourtPlayer) =>
+  (weights[position] ?? 1) * usage * Math.exp(0.3 * skill)
 
 /** Counts of one side's players, and who does each thing by his weight for it. */
 export class BoxScore<Stat extends string> {
   readonly boxes: PlayerBox<Record<Stat, number>>[]
   readonly #weights: Record<Stat, number[]>
 
-  constructor(side: CourtSide, stats: readonly Stat[], weigh: (stat: Stat, player: CourtPlayer) => number) {
+  constructor(side: CourtSide, stats: readonly Stat[], positions: PositionWeights<Stat>) {
     const blank = () => Object.fromEntries(stats.map((stat) => [stat, 0])) as Record<Stat, number>
     this.boxes = side.players.map((player) => ({ playerId: player.id, clubId: side.clubId, stats: blank() }))
-    const weightsOf = (stat: Stat) => side.players.map((player) => weigh(stat, player))
+    const weightsOf = (stat: Stat) => side.players.map((player) => weightOf(positions[stat], player))
     this.#weights = Object.fromEntries(stats.map((stat) => [stat, weightsOf(stat)])) as Record<Stat, number[]>
   }
 

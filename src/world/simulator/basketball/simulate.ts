@@ -1,8 +1,7 @@
 import type { Rng } from '#domain/rng.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import { gaussian } from '#world/chance.ts'
-import type { CourtPlayer, CourtPosition } from '#world/players/player.ts'
-import { BoxScore } from '#world/simulator/box-score.ts'
+import { BoxScore, type PositionWeights } from '#world/simulator/box-score.ts'
 import {
   otherSide,
   type CourtEvent,
@@ -33,22 +32,19 @@ const QUARTER_SECONDS = 1320
 const OVERTIME_SECONDS = 720
 const BREAK_SECONDS = [120, 900, 120]
 
-const POSITION_WEIGHTS: Record<BasketballStat, Partial<Record<CourtPosition, number>>> = {
+const POSITION_WEIGHTS: PositionWeights<BasketballStat> = {
   points: { Armador: 1, Ala: 1.1, Pivô: 0.95 },
   rebounds: { Armador: 0.55, Ala: 1, Pivô: 2 },
   assists: { Armador: 2.2, Ala: 0.8, Pivô: 0.5 },
 }
-
-const weigh = (stat: BasketballStat, { position, usage, skill }: CourtPlayer) =>
-  (POSITION_WEIGHTS[stat][position] ?? 1) * usage * Math.exp(0.3 * skill)
 
 /** Possession by possession; overtimes until somebody wins. */
 export function simulateBasketball(options: { home: CourtSide; away: CourtSide; rng: Rng }): BasketballMatch {
   const { home, away, rng } = options
   const sides = { home, away }
   const boxes = {
-    home: new BoxScore(home, BASKETBALL_STATS, weigh),
-    away: new BoxScore(away, BASKETBALL_STATS, weigh),
+    home: new BoxScore(home, BASKETBALL_STATS, POSITION_WEIGHTS),
+    away: new BoxScore(away, BASKETBALL_STATS, POSITION_WEIGHTS),
   }
   const pace = POSSESSIONS + (PACE_EFFECT * (home.style + away.style)) / 2 + 2.5 * gaussian(rng)
   const edge = STRENGTH_EFFECT * (home.strength - away.strength) + HOME_EFFECT

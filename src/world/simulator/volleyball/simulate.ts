@@ -1,7 +1,6 @@
 import type { Rng } from '#domain/rng.ts'
 import type { Score } from '#domain/sport/outcome.ts'
-import type { CourtPlayer, CourtPosition } from '#world/players/player.ts'
-import { BoxScore } from '#world/simulator/box-score.ts'
+import { BoxScore, type PositionWeights } from '#world/simulator/box-score.ts'
 import {
   otherSide,
   type CourtEvent,
@@ -24,14 +23,11 @@ const HOME_EFFECT = 0.008
 const RALLY_SECONDS = 27
 const SET_BREAK_SECONDS = 180
 
-const POSITION_WEIGHTS: Record<VolleyballStat, Partial<Record<CourtPosition, number>>> = {
+const POSITION_WEIGHTS: PositionWeights<VolleyballStat> = {
   points: { Oposto: 2.3, Ponteiro: 1.6, Central: 1, Levantador: 0.15, Líbero: 0 },
   aces: { Oposto: 1.5, Ponteiro: 1.2, Central: 0.7, Levantador: 0.8, Líbero: 0 },
   blocks: { Oposto: 0.9, Ponteiro: 0.8, Central: 2.2, Levantador: 0.6, Líbero: 0 },
 }
-
-const weigh = (stat: VolleyballStat, { position, usage, skill }: CourtPlayer) =>
-  (POSITION_WEIGHTS[stat][position] ?? 1) * usage * Math.exp(0.3 * skill)
 
 type Way = 'ace' | 'block' | 'attack' | 'error'
 
@@ -51,8 +47,8 @@ export function simulateVolleyball(options: { home: CourtSide; away: CourtSide; 
   const { home, away, rng } = options
   const sides = { home, away }
   const boxes = {
-    home: new BoxScore(home, VOLLEYBALL_STATS, weigh),
-    away: new BoxScore(away, VOLLEYBALL_STATS, weigh),
+    home: new BoxScore(home, VOLLEYBALL_STATS, POSITION_WEIGHTS),
+    away: new BoxScore(away, VOLLEYBALL_STATS, POSITION_WEIGHTS),
   }
   const edge = STRENGTH_EFFECT * (home.strength - away.strength) + HOME_EFFECT
   const serverWins = { home: SERVER_WINS + edge, away: SERVER_WINS - edge }
