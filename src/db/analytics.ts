@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Sport } from '#domain/sport/sport.ts'
-import type { MatchState } from './game-tables.ts'
+import type { ClubTable, MatchState } from './game-tables.ts'
 import type { Tables } from './schema.ts'
 
 export const PERIODS = ['7d', '30d', '3m', '1y'] as const
@@ -17,17 +17,7 @@ export async function periodBounds(db: Kysely<Tables>, period: Period): Promise<
   return row
 }
 
-export interface ClubRow {
-  id: number
-  sport: Sport
-  name: string
-  short_name: string
-  code: string
-  city: string
-  color_primary: string
-  color_secondary: string
-  pattern: string
-}
+export type ClubRow = Omit<ClubTable, 'slug'>
 
 export const clubsOfSport = (db: Kysely<Tables>, sport: Sport): Promise<ClubRow[]> =>
   db

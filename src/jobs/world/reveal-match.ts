@@ -2,6 +2,7 @@ import type { PlayerId } from '#domain/ids.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import type { Score } from '#domain/sport/outcome.ts'
+import type { EventColumns, PlayerColumns } from '#db/play-match.ts'
 import type { Fixture } from '#world/fixtures/fixtures.ts'
 import type { Condition } from '#world/players/condition.ts'
 import type { CourtEvent } from '#world/simulator/court-match.ts'
@@ -11,25 +12,6 @@ import { playFootballFixture } from '#world/simulator/football/play-fixture.ts'
 import { playCourtFixture, type CourtSport } from '#world/simulator/play-court-fixture.ts'
 import type { SampleWorld } from './sample-world.ts'
 
-export interface RevealedEvent {
-  seq: number
-  minute: number
-  kind: string
-  clubId: number | null
-  playerId: number | null
-  homeScore: number
-  awayScore: number
-  detail: Record<string, unknown>
-}
-
-export interface RevealedPlayer {
-  playerId: number
-  clubId: number
-  scouts: Record<string, number>
-  pointTenths: number
-  rules: string | null
-}
-
 export interface RevealedMatch {
   isOver: boolean
   /** Real seconds from kick-off to the end of the whole match. */
@@ -37,8 +19,8 @@ export interface RevealedMatch {
   minute: number
   score: Score
   detail: Record<string, unknown>
-  events: RevealedEvent[]
-  players: RevealedPlayer[]
+  events: EventColumns[]
+  players: PlayerColumns[]
 }
 
 const goalSide: Partial<Record<FootballEvent['kind'], 'own' | 'other'>> = {
@@ -47,7 +29,7 @@ const goalSide: Partial<Record<FootballEvent['kind'], 'own' | 'other'>> = {
   own_goal: 'other',
 }
 
-export function footballEvents(events: readonly FootballEvent[], homeClubId: number): RevealedEvent[] {
+export function footballEvents(events: readonly FootballEvent[], homeClubId: number): EventColumns[] {
   const score = { home: 0, away: 0 }
   return events.map(({ sequence, minute, stoppage, kind, clubId, playerId, otherId }) => {
     const side = goalSide[kind]
@@ -62,7 +44,7 @@ export function footballPlayers(
   sheets: FootballSheets,
   events: readonly FootballEvent[],
   untilSecond?: number,
-): RevealedPlayer[] {
+): PlayerColumns[] {
   const { appearances } = foldFootball(sheets, events, untilSecond)
   return [...appearances.values()]
     .filter(({ played, scouts }) => played || Object.keys(scouts).length > 0)
@@ -94,7 +76,7 @@ function revealFootball(
   }
 }
 
-export function courtEvents(events: readonly CourtEvent[]): RevealedEvent[] {
+export function courtEvents(events: readonly CourtEvent[]): EventColumns[] {
   return events.map(({ sequence, atSecond, period, kind, clubId, playerId, value, score, periodScore }) => ({
     seq: sequence,
     minute: Math.floor(atSecond / 60),

@@ -1,16 +1,11 @@
 import { copyLine } from '#db/copy.ts'
+import type { EventColumns, PlayerColumns } from '#db/play-match.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { dayOfDate } from '#world/fixtures/calendar.ts'
 import { fixturesBetween, type Fixture } from '#world/fixtures/fixtures.ts'
 import type { PlayedMatch } from '#world/simulator/football/play-round.ts'
 import { playCourtFixture } from '#world/simulator/play-court-fixture.ts'
-import {
-  courtEvents,
-  footballEvents,
-  footballPlayers,
-  type RevealedEvent,
-  type RevealedPlayer,
-} from '#jobs/world/reveal-match.ts'
+import { courtEvents, footballEvents, footballPlayers } from '#jobs/world/reveal-match.ts'
 import { matchId, type SampleWorld } from '#jobs/world/sample-world.ts'
 import type { FootballHistory } from './football-history.ts'
 
@@ -23,8 +18,8 @@ export interface FinishedMatch {
   minute: number
   endedAtMs: number
   detail: Record<string, unknown>
-  events: RevealedEvent[]
-  players: RevealedPlayer[]
+  events: EventColumns[]
+  players: PlayerColumns[]
 }
 
 function footballMatch({ fixture, final, events, home, away }: PlayedMatch): FinishedMatch {
