@@ -27,7 +27,9 @@ const journalEntrySchema = z.object({
   manager: z.string().nullable(),
   action: z.enum(['lock', 'settle', 'correct', 'pace']),
   roundId: z.int().nullable(),
+  roundNumber: z.int().nullable(),
   matchId: z.int().nullable(),
+  clubs: z.tuple([z.string(), z.string()]).nullable().meta({ description: 'Home and away' }),
   pace: z.number().nullable(),
   outcome: z.string().nullable().meta({ description: 'Null when nobody saw the end of it' }),
 })

@@ -39,15 +39,28 @@ export interface JournalEntry {
   managerId: number | null
   manager: string | null
   action: OperatorAction
-  detail: Record<string, unknown>
+  roundId: number | null
+  roundNumber: number | null
+  matchId: number | null
+  /** Home and away. */
+  clubs: [string, string] | null
+  pace: number | null
   outcome: string | null
 }
 
 export async function readJournal(db: Kysely<Tables>, limit: number): Promise<JournalEntry[]> {
   const { rows } = await sql<JournalEntry>`
+    with newest as (
+      select *, (detail ->> 'roundId')::integer as round_id, (detail ->> 'matchId')::integer as match_id
+      from operator_action order by id desc limit ${limit})
     select a.id, round(extract(epoch from a.at) * 1000)::bigint as "atMs", a.manager_id as "managerId", m.name as manager,
-      a.action, a.detail, a.outcome
-    from operator_action a left join manager m on m.id = a.manager_id
-    order by a.id desc limit ${limit}`.execute(db)
+      a.action, a.round_id as "roundId", r.number as "roundNumber", a.match_id as "matchId",
+      case when g.id is not null then array[h.name, w.name] end as clubs,
+      (a.detail ->> 'pace')::double precision as pace, a.outcome
+    from newest a
+      left join manager m on m.id = a.manager_id
+      left join round r on r.id = a.round_id
+      left join match g on g.id = a.match_id left join club h on h.id = g.home_club_id left join club w on w.id = g.away_club_id
+    order by a.id desc`.execute(db)
   return rows
 }

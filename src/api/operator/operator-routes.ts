@@ -19,7 +19,7 @@ import { fieldProblem, ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireOperator } from '#api/session/viewer.ts'
 import { correctionProblems, lockProblems, settleProblems, type Operations } from './operations.ts'
-import { journalView, roundView } from './operator-view.ts'
+import { roundView } from './operator-view.ts'
 
 const JOURNAL_ENTRIES = 20
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
@@ -90,7 +90,7 @@ export function operatorRoutes({ db, operations }: { db: Kysely<Tables>; operati
         pace: clock.pace,
         currentRoundId: rounds[0]?.id ?? null,
         work,
-        journal: journal.map(journalView),
+        journal,
       }
       return c.json(overview, 200, noStore)
     })

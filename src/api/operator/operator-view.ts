@@ -1,5 +1,4 @@
-import type { OperatorJournalEntry, OperatorRound } from '#contract/operator.ts'
-import type { JournalEntry } from '#db/operator-journal.ts'
+import type { OperatorRound } from '#contract/operator.ts'
 import type { RoundStatus } from '#db/world-status.ts'
 
 const ms = (text: string) => new Date(text).getTime()
@@ -40,12 +39,3 @@ export function roundView(round: RoundStatus, marketRoundId: number | undefined)
     })),
   }
 }
-
-const wholeOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
-
-export const journalView = ({ detail, ...entry }: JournalEntry): OperatorJournalEntry => ({
-  ...entry,
-  roundId: wholeOrNull(detail['roundId']),
-  matchId: wholeOrNull(detail['matchId']),
-  pace: wholeOrNull(detail['pace']),
-})

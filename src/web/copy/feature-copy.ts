@@ -11,6 +11,7 @@ import type { ForecastCopy } from './pt-BR/forecast.ts'
 import type { HomeCopy } from './pt-BR/home.ts'
 import type { LeagueCopy } from './pt-BR/league.ts'
 import type { LiveCopy } from './pt-BR/live.ts'
+import type { OperatorCopy } from './pt-BR/operator.ts'
 import type { PickCopy } from './pt-BR/pick.ts'
 import type { RankingCopy } from './pt-BR/ranking.ts'
 import type { PlayerCopy } from './pt-BR/player.ts'
@@ -24,6 +25,7 @@ export interface FeatureCopy {
   match: MatchCopy
   analytics: AnalyticsCopy
   live: LiveCopy
+  operator: OperatorCopy
   pick: PickCopy
   ranking: RankingCopy
   account: AccountCopy
@@ -67,6 +69,11 @@ const loaders: Loaders = {
     'pt-BR': () => import('./pt-BR/live.ts'),
     es: () => import('./es/live.ts'),
     en: () => import('./en/live.ts'),
+  },
+  operator: {
+    'pt-BR': () => import('./pt-BR/operator.ts'),
+    es: () => import('./es/operator.ts'),
+    en: () => import('./en/operator.ts'),
   },
   pick: {
     'pt-BR': () => import('./pt-BR/pick.ts'),

@@ -9,6 +9,7 @@ import { kitRoute } from './kit-route.ts'
 import { managerRoute } from './manager-route.ts'
 import { leagueRoute, leaguesRoute } from './league-routes.ts'
 import { matchRoute } from './match-route.ts'
+import { operatorRoute } from './operator-route.ts'
 import { playerRoute } from './player-route.ts'
 import { picksRoute } from './picks-route.ts'
 import { profileRoute } from './profile-route.ts'
@@ -36,5 +37,6 @@ export const routeTree = rootRoute.addChildren([
   recoverRoute,
   accountRoute,
   privacyRoute,
+  operatorRoute,
   kitRoute,
 ])

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { viewerQuery } from '#web/viewer-query.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** Only whoever runs the server sees it. */
+export function CorrectLink({ matchId }: { matchId: number }) {
+  const { fetchApi } = useApp()
+  const { corrections } = useFeatureCopy('match')
+  const { data: viewer } = useQuery(viewerQuery(fetchApi))
+  if (!viewer?.isOperator) return null
+  return (
+    <p className="mt-5">
+      <TextLink to="/operador" search={{ partida: matchId }}>
+        {corrections.correct}
+      </TextLink>
+    </p>
+  )
+}

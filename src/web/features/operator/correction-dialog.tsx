@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MatchPageView } from '#contract/match.ts'
+import { useApp } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { matchPageQuery } from '#web/features/match/match-query.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { CorrectionForm } from './correction-form.tsx'
+
+/** Puts a finished match right: its score, or what one player did in it. */
+export function CorrectionDialog({ matchId, onClose }: { matchId: number; onClose: () => void }) {
+  const { fetchApi } = useApp()
+  const { round: words, correction } = useFeatureCopy('operator')
+  const query = useQuery(matchPageQuery(fetchApi, matchId))
+  const page: MatchPageView | undefined = query.data
+  const title = page ? correction.title(page.match.home.name, page.match.away.name) : words.correct
+  return (
+    <Dialog open title={title} onClose={onClose} wide>
+      {!page ? (
+        <Waiting for={query} className="h-72" />
+      ) : page.match.state === 'final' ? (
+        <CorrectionForm page={page} onClose={onClose} />
+      ) : (
+        <p>{correction.notFinal}</p>
+      )}
+    </Dialog>
+  )
+}

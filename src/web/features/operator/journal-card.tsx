@@ -1,0 +1,57 @@
+import type { OperatorJournalEntry } from '#contract/operator.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { RelativeTime } from '#web/ui/time.tsx'
+
+const successes = new Set(['locked', 'settled', 'corrected', 'set'])
+
+/** What was done by hand, newest first; who did it on the command line has no page to lead to. */
+export function JournalCard({ entries }: { entries: readonly OperatorJournalEntry[] }) {
+  const { journal: words } = useFeatureCopy('operator')
+  return (
+    <Card title={words.title}>
+      {entries.length === 0 ? (
+        <p className="text-muted">{words.empty}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {entries.map((entry) => (
+            <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span className="min-w-0">
+                {entry.managerId === null ? (
+                  words.commandLine
+                ) : (
+                  <TextLink to="/participantes/$id" params={{ id: entry.managerId }}>
+                    {entry.manager}
+                  </TextLink>
+                )}{' '}
+                <What entry={entry} />
+              </span>
+              <span className="text-small text-muted">
+                <Outcome outcome={entry.outcome} /> · <RelativeTime atMs={entry.atMs} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function What({ entry }: { entry: OperatorJournalEntry }) {
+  const { journal: words } = useFeatureCopy('operator')
+  const { action, roundNumber, clubs, pace } = entry
+  const round = roundNumber === null ? words.unknownRound : words.round(roundNumber)
+  if (action === 'lock') return words.lock(round)
+  if (action === 'settle') return words.settle(round)
+  if (action === 'correct') return words.correct(clubs ? words.versus(...clubs) : words.unknownMatch)
+  return words.pace(pace ?? 1)
+}
+
+function Outcome({ outcome }: { outcome: string | null }) {
+  const { journal: words } = useFeatureCopy('operator')
+  if (outcome === null) return words.unseen
+  if (successes.has(outcome)) return words.done
+  const text = words.outcomes[outcome as keyof typeof words.outcomes] ?? words.refused
+  return <span className={outcome === 'failed' ? 'text-bad' : undefined}>{text}</span>
+}

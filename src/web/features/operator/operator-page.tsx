@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useApp, useCopy } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { viewerQuery } from '#web/viewer-query.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { AuditCard } from './audit-card.tsx'
+import { ClockCard } from './clock-card.tsx'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import { JournalCard } from './journal-card.tsx'
+import { OtherMatchCard } from './other-match-card.tsx'
+import { overviewQuery } from './operator-queries.ts'
+import { RoundCard } from './round-card.tsx'
+import { WorkCard } from './work-card.tsx'
+import { WorldCard } from './world-card.tsx'
+
+const route = getRouteApi('/operador')
+
+export function OperatorPage() {
+  const { fetchApi } = useApp()
+  const { heading, lead } = useCopy().pageTitles.operator
+  const viewer = useQuery(viewerQuery(fetchApi))
+  return (
+    <div className="page-width py-8">
+      <PageHeader title={heading} lead={lead} />
+      {viewer.data === undefined ? (
+        <Waiting for={viewer} className="h-96 rounded-card" />
+      ) : viewer.data?.isOperator ? (
+        <ControlRoom />
+      ) : (
+        <Closed isVisitor={viewer.data?.kind !== 'account'} />
+      )}
+    </div>
+  )
+}
+
+function Closed({ isVisitor }: { isVisitor: boolean }) {
+  const { closed } = useFeatureCopy('operator')
+  return (
+    <EmptyState title={isVisitor ? closed.visitor : closed.title} detail={closed.detail}>
+      {isVisitor ? (
+        <ButtonLink to="/entrar">{closed.signIn}</ButtonLink>
+      ) : (
+        <ButtonLink to="/" look="secondary">
+          {closed.home}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}
+
+function ControlRoom() {
+  const { fetchApi } = useApp()
+  const { rodada, partida } = route.useSearch()
+  const navigate = route.useNavigate()
+  const overview = useQuery(overviewQuery(fetchApi))
+  if (!overview.data) return <Waiting for={overview} className="h-[48rem] rounded-card" />
+  const { currentRoundId, work, journal } = overview.data
+  const openCorrection = (matchId: number | undefined) =>
+    void navigate({ search: (search) => ({ ...search, partida: matchId }), resetScroll: false })
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className="grid min-w-0 gap-5">
+        <RoundCard roundId={rodada ?? currentRoundId} currentRoundId={currentRoundId} onCorrect={openCorrection} />
+        <AuditCard />
+        <JournalCard entries={journal} />
+      </div>
+      <div className="grid min-w-0 gap-5">
+        <ClockCard overview={overview.data} />
+        <WorkCard work={work} />
+        <OtherMatchCard onOpen={openCorrection} />
+        <WorldCard />
+      </div>
+      {partida !== undefined && (
+        <CorrectionDialog key={partida} matchId={partida} onClose={() => openCorrection(undefined)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { ROUND_STATES, type RoundState } from '#domain/round/round.ts'
+import type { OperatorRound } from '#contract/operator.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Time } from '#web/ui/time.tsx'
+
+/** RL1: the four states in their order, each with the moment it came or is expected. */
+export function RoundSteps({ round }: { round: OperatorRound }) {
+  const { round: words } = useFeatureCopy('operator')
+  const reached = ROUND_STATES.indexOf(round.state)
+  const moments: Record<RoundState, number | null> = {
+    open: null,
+    locked: round.lockedAtMs,
+    live: round.liveAtMs,
+    settled: round.settledAtMs,
+  }
+  const expected: Record<RoundState, number> = {
+    open: round.deadlineAtMs,
+    locked: round.deadlineAtMs,
+    live: round.deadlineAtMs,
+    settled: round.endsAtMs,
+  }
+  return (
+    <ol className="grid gap-2 sm:grid-cols-4">
+      {ROUND_STATES.map((state, index) => {
+        const at = moments[state]
+        const isPast = index <= reached
+        return (
+          <li
+            key={state}
+            aria-current={state === round.state ? 'step' : undefined}
+            className={`border-t-4 pt-2 ${isPast ? 'border-good' : 'border-line text-muted'}`}
+          >
+            <p className="font-semibold">{words.steps[state]}</p>
+            <p className="text-small text-muted">
+              {state === 'open' ? (
+                <>
+                  {words.until} <Time atMs={round.deadlineAtMs} />
+                </>
+              ) : at !== null ? (
+                <Time atMs={at} />
+              ) : (
+                <>
+                  {words.due} <Time atMs={expected[state]} />
+                </>
+              )}
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { MatchPageView, MatchPlayerView } from '#contract/match.ts'
+import { playerPointTenths, scoutCounts } from '#domain/scoring/player-points.ts'
+import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
+import { SCOUTS, type Scout, type ScoutCounts } from '#domain/scoring/scouts.ts'
+import type { Position } from '#domain/sport/position.ts'
+import { useFormat } from '#web/app-context.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import type { Change } from './correction-form.tsx'
+import { wholeCount } from './whole-count.ts'
+
+const MOST = 99
+
+interface Props {
+  page: MatchPageView
+  error: string | undefined
+  /** Undefined while nobody is chosen, something is no number, or nothing differs. */
+  onChange: (change: Change | undefined) => void
+}
+
+export function ScoutFields({ page, error, onChange }: Props) {
+  const { correction: words } = useFeatureCopy('operator')
+  const [playerId, choose] = useState('')
+  const player = page.players.find((one) => String(one.playerId) === playerId)
+  const clubs = [page.match.home, page.match.away]
+  const options = clubs.flatMap((club) =>
+    page.players
+      .filter(({ clubId }) => clubId === club.id)
+      .toSorted((a, b) => a.name.localeCompare(b.name))
+      .map((one) => ({ value: String(one.playerId), label: `${one.name} (${club.name})` })),
+  )
+  return (
+    <>
+      <SelectField
+        label={words.player}
+        options={[{ value: '', label: words.choose }, ...options]}
+        value={playerId}
+        error={error}
+        onChange={(event) => {
+          choose(event.target.value)
+          onChange(undefined)
+        }}
+      />
+      {player && <Counts key={player.playerId} player={player} onChange={onChange} />}
+    </>
+  )
+}
+
+const storedCounts = ({ scouts }: MatchPlayerView): ScoutCounts =>
+  Object.fromEntries(scouts.map(({ scout, count }) => [scout, count]))
+
+function Counts({ player, onChange }: { player: MatchPlayerView; onChange: Props['onChange'] }) {
+  const { correction: words } = useFeatureCopy('operator')
+  const { scouts: names } = useFeatureCopy('player')
+  const format = useFormat()
+  const position = player.position as Position
+  const stored = storedCounts(player)
+  const [typed, setTyped] = useState<Partial<Record<Scout, string>>>({})
+  const countOf = (scout: Scout) => wholeCount(typed[scout] ?? String(stored[scout] ?? 0), MOST)
+  const type = (scout: Scout, text: string) => {
+    const next = { ...typed, [scout]: text }
+    setTyped(next)
+    const entries = Object.entries(next).map(([name, value]) => [name, wholeCount(value, MOST)] as const)
+    const changed = entries.filter(([name, count]) => count !== (stored[name as Scout] ?? 0))
+    const isWhole = entries.every(([, count]) => count !== undefined)
+    onChange(
+      isWhole && changed.length > 0
+        ? { kind: 'scouts', playerId: player.playerId, scouts: Object.fromEntries(changed) }
+        : undefined,
+    )
+  }
+  const now = Object.fromEntries(SCOUTS.map((scout) => [scout, countOf(scout) ?? stored[scout] ?? 0])) as ScoutCounts
+  const points = (scouts: ScoutCounts) => playerPointTenths({ position, scouts }, CURRENT_RULES)
+  const after = player.pointTenths + points(now) - points(stored)
+  return (
+    <>
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
+        {SCOUTS.filter((scout) => scoutCounts(scout, { position })).map((scout) => (
+          <TextField
+            key={scout}
+            label={names[scout]}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed[scout] ?? String(stored[scout] ?? 0)}
+            onChange={(event) => type(scout, event.target.value)}
+            error={countOf(scout) === undefined ? words.numberInvalid : undefined}
+          />
+        ))}
+      </div>
+      <p role="status" className="font-semibold">
+        {words.points(format.pointTenths(player.pointTenths), format.pointTenths(after))}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCopy } from '#web/app-context.ts'
+import { ApiProblem } from '#web/api-client.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** The server's own sentence, or ours when it could not say one. */
+export function useProblemText() {
+  const { problem } = useCopy().shell
+  return (error: unknown): string => {
+    if (!(error instanceof ApiProblem) || error.kind === 'unreadable') return problem.unreadable
+    return error.kind === 'network' ? problem.network : error.message
+  }
+}
+
+interface Operation<Input> {
+  send: (input: Input) => Promise<unknown>
+  /** What to say when it is done. */
+  done: (input: Input) => string
+  after: () => void
+}
+
+/** A step by hand: everything on the page may look different afterwards. */
+export function useOperation<Input = void>({ send, done, after }: Operation<Input>) {
+  const queryClient = useQueryClient()
+  const text = useProblemText()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (_answer, input) => {
+      showToast({ text: done(input), tone: 'good' })
+      after()
+    },
+    onError: (error) => {
+      // What is wrong with a field is said beside it.
+      if (!(error instanceof ApiProblem && error.fields.length > 0)) showToast({ text: text(error), tone: 'bad' })
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}

@@ -1,0 +1,20 @@
+import { createRoute } from '@tanstack/react-router'
+import { headOf } from '#web/document/page-head.ts'
+import { readOperatorSearch } from '#web/features/operator/operator-search.ts'
+import { viewerQuery } from '#web/viewer-query.ts'
+import { lazyPage } from './lazy-page.ts'
+import { rootRoute } from './root-route.ts'
+
+export const operatorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/operador',
+  staticData: { module: 'src/web/features/operator/operator-page.tsx', copy: 'operator' },
+  validateSearch: readOperatorSearch,
+  loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
+  head: ({ match: { context } }) => headOf({ context, page: 'operator', path: '/operador' }),
+  component: lazyPage({
+    page: () => import('#web/features/operator/operator-page.tsx'),
+    name: 'OperatorPage',
+    copy: ['operator', 'player'],
+  }),
+})
