@@ -41,7 +41,6 @@ export const analytics: AnalyticsCopy = {
         : `${format.number(wins)}W ${format.number(draws)}D ${format.number(losses)}L`,
     titleCount: (titles) => format.plural(titles, { one: '# title', other: '# titles' }),
     form: 'Form',
-    bar: 'Points as a bar',
     abbreviations: {
       futebol:
         'P: played. W: won. D: drawn. L: lost. GF and GA: goals for and against. GD: goal difference. Pts: points.',
@@ -53,7 +52,6 @@ export const analytics: AnalyticsCopy = {
         'P: played. W: won. L: lost. SW and SL: sets won and lost. SD: difference. Pts: 1 for a win. Titles: seasons won that ended within the period.',
     },
     zones: { green: 'Green: top 4', blue: 'Blue: 5th and 6th', red: 'Red: the last ones, among the bottom 4' },
-    zoneOf: { green: 'in the top 4', blue: '5th or 6th place', red: 'among the last' },
     empty: 'No match finished in this period.',
     emptyHint: 'Choose a longer period.',
   },
@@ -66,7 +64,6 @@ export const analytics: AnalyticsCopy = {
     },
     player: 'Player',
     team: 'Club',
-    matches: 'Matches',
     rating: 'Rating',
     trend: 'Trend',
     trends: { up: 'rising', down: 'falling', stable: 'steady' },
@@ -81,17 +78,6 @@ export const analytics: AnalyticsCopy = {
       sets: 'Sets',
       breaks: 'Breaks',
     },
-    short: {
-      goal: 'G',
-      assist: 'A',
-      points: 'Pts',
-      rebounds: 'Reb',
-      assists: 'Ast',
-      aces: 'Ace',
-      blocks: 'Blk',
-      sets: 'Sets',
-      breaks: 'Brk',
-    },
     formula: {
       futebol: (perPoint) =>
         `Rating = 6.0 + ${perPoint.toLocaleString('en')} × average scout points a match, up to 9.5.`,
@@ -105,18 +91,15 @@ export const analytics: AnalyticsCopy = {
   next: {
     title: 'Next matches',
     caption: 'Forecast of the next six matches',
-    date: 'Date',
     match: 'Match',
     home: 'Home',
     draw: 'Draw',
     away: 'Away',
     versus: (home, away) => `${home} v ${away}`,
-    open: (home, away) => `See ${home} against ${away}`,
     bar: (home, homePercent, away, awayPercent) =>
       `${home} ${format.percent(homePercent)}, ${away} ${format.percent(awayPercent)}`,
     barWithDraw: (home, homePercent, drawPercent, away, awayPercent) =>
       `${home} ${format.percent(homePercent)}, draw ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
-    expected: (home, away) => `Expected goals: ${format.decimal(home)}–${format.decimal(away)}`,
     note: 'Chances by our model, learned only from results before each match.',
     anyPeriod: 'Always the next six: the chosen period does not change this panel.',
     record: 'See how often the model is right',
@@ -139,7 +122,6 @@ export const analytics: AnalyticsCopy = {
   outlook: {
     title: 'How the season may end',
     season: (season) => `Season ${format.number(season)}`,
-    points: 'Pts now',
     meanPoints: 'Pts at the end',
     champion: 'Title',
     top4: 'Top 4',

@@ -44,7 +44,6 @@ export const forecast: ForecastCopy = {
   recent: {
     title: 'Latest matches with a forecast',
     match: 'Match',
-    score: 'Score',
     said: 'Chance given to what happened',
     favourite: 'Favourite won',
     surprise: 'Surprise',

@@ -10,9 +10,7 @@ export const home: HomeCopy = {
     start: 'Start Now',
     analytics: 'See Analytics',
     sample: 'Sample lineup',
-    captain: 'captain',
     points: 'points',
-    squad: 'Your team',
   },
   today: {
     title: 'Today',
@@ -24,9 +22,7 @@ export const home: HomeCopy = {
     emptyTitle: 'No matches here yet',
     emptyDetail: 'As soon as the next round is scheduled, its games appear here.',
     emptyAction: 'Build your team',
-    count: (count) => format.plural(count, { one: '# match', other: '# matches' }),
     versus: (home, away) => `${home} against ${away}`,
-    score: (home, away) => `${format.number(home)}–${format.number(away)}`,
   },
   sports: { futebol: 'Football', basquete: 'Basketball', volei: 'Volleyball', tenis: 'Tennis' },
   features: {

@@ -7,7 +7,6 @@ const { number } = format
 export const league: LeagueCopy = {
   title: 'Leagues',
   lead: 'Compete with teams from everywhere, or make a league for your friends only.',
-  description: 'Public and private leagues, points tables and knockouts, with prizes in virtual points.',
   scopes: { open: 'Open', mine: 'Mine', ended: 'Ended' },
   scopeLabel: 'Which leagues',
   search: 'Search league',

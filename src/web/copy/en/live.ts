@@ -8,7 +8,6 @@ export const live: LiveCopy = {
   title: 'Live',
   score: (home, homeScore, awayScore, away) =>
     `${home} ${format.number(homeScore)}, ${away} ${format.number(awayScore)}`,
-  minute: (minute) => `${format.number(minute)}'`,
   goal: (player) => `Goal by ${player}`,
   ownGoal: (player) => `Own goal by ${player}`,
   penaltySaved: (player) => `Penalty by ${player} saved`,

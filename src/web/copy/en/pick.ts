@@ -24,7 +24,6 @@ export const pick: PickCopy = {
   winner: 'Who wins',
   blank: 'no pick',
   forecast: 'The model’s forecast',
-  crowd: (picks) => format.plural(picks, { one: '# pick of the crowd', other: '# picks of the crowd' }),
   shares: (home, homeShare, draw, away, awayShare) =>
     `${home} ${format.percent(homeShare)}, draw ${format.percent(draw)}, ${away} ${format.percent(awayShare)}`,
   sharesTwo: (home, homeShare, away, awayShare) =>

@@ -5,7 +5,6 @@ const format = formatIn('en')
 const { number } = format
 
 export const player: PlayerCopy = {
-  description: (name) => `${name}: points a round, scouts, price and next matches.`,
   title: 'Player',
   back: 'Back to the market',
   positions: { Goleiro: 'Goalkeeper', Defensor: 'Defender', 'Meio-Campo': 'Midfielder', Atacante: 'Forward' },
@@ -37,8 +36,6 @@ export const player: PlayerCopy = {
   home: 'at home',
   away: 'away',
   byScout: 'Points by scout',
-  scout: 'Scout',
-  times: 'Times',
   noRounds: 'No rounds to show yet.',
   prices: 'Price after each round',
   noPrices: 'The price has not changed yet.',

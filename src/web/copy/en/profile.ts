@@ -22,7 +22,6 @@ export const profile: ProfileCopy = {
     noClub: 'None',
     bio: 'Bio',
     bioHint: 'Up to 300 characters, for everybody to see.',
-    avatar: 'Face',
     reroll: 'Draw another face',
   },
   noBio: 'No bio for now.',
@@ -103,8 +102,6 @@ export const profile: ProfileCopy = {
     pointsSummary: (rounds, best, average) =>
       `${format.plural(rounds, { one: '# round', other: '# rounds' })}, best ${format.pointTenths(best)}, average ${format.pointTenths(average)}`,
     ranksSummary: (best, now) => `Best #${format.number(best)}, now #${format.number(now)}`,
-    best: 'best',
-    now: 'now',
     season: (season, round) => `S${season} R${round}`,
   },
   ledger: {
@@ -124,11 +121,9 @@ export const profile: ProfileCopy = {
   manager: {
     follow: 'Follow',
     following: 'Following',
-    unfollow: 'Unfollow',
     followed: (name) => `You now follow ${name}.`,
     unfollowed: (name) => `You no longer follow ${name}.`,
     followers: (count) => format.plural(count, { one: '# follower', other: '# followers' }),
-    isYou: 'This is you',
     yourProfile: 'See my profile',
     gone: 'This person deleted the account. The results stay, without a name.',
     lineups: 'Lineups',

@@ -65,8 +65,6 @@ export const ranking: RankingCopy = {
     results: 'Participants found',
     unranked: 'not in this ranking',
   },
-  follow: 'Follow',
-  unfollow: 'Unfollow',
   followLabel: (name) => `Follow ${name}`,
   unfollowLabel: (name) => `Unfollow ${name}`,
   followed: (name) => `You now follow ${name}`,

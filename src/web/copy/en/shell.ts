@@ -17,7 +17,6 @@ export const shell: ShellCopy = {
   language: 'Language',
   close: 'Close',
   offline: (time) => `You are offline. Showing data from ${time}.`,
-  online: 'You are back online.',
   footer: {
     promise: 'Virtual points only: no money, no betting, no ads.',
     open: 'Craque is open and runs on your own server.',
@@ -46,12 +45,6 @@ export const shell: ShellCopy = {
     unreadable: 'The server answered something unexpected.',
     retry: 'Try again',
   },
-  table: {
-    sortAscending: 'ascending',
-    sortDescending: 'descending',
-    sortNone: 'not sorted',
-    details: 'More data',
-  },
   pages: {
     navigation: 'Pages',
     previous: 'Previous',
@@ -65,5 +58,4 @@ export const shell: ShellCopy = {
   },
   trend: { up: 'up', down: 'down', stable: 'level' },
   example: 'example',
-  loading: 'Loading',
 }

@@ -41,7 +41,6 @@ export const analytics: AnalyticsCopy = {
         : `${format.number(wins)}G ${format.number(draws)}E ${format.number(losses)}P`,
     titleCount: (titles) => format.plural(titles, { one: '# título', other: '# títulos' }),
     form: 'Forma',
-    bar: 'Puntos en barra',
     abbreviations: {
       futebol:
         'J: jugados. G: ganados. E: empates. P: perdidos. GF y GC: goles a favor y en contra. DG: diferencia. Pts: puntos.',
@@ -53,7 +52,6 @@ export const analytics: AnalyticsCopy = {
         'J: jugados. G: ganados. P: perdidos. SF y SC: sets a favor y en contra. DS: diferencia. Pts: 1 por victoria. Títulos: temporadas ganadas que terminaron en el período.',
     },
     zones: { green: 'Verde: los 4 primeros', blue: 'Azul: 5.º y 6.º', red: 'Rojo: los últimos, entre los 4 de abajo' },
-    zoneOf: { green: 'entre los 4 primeros', blue: '5.º o 6.º lugar', red: 'entre los últimos' },
     empty: 'Ningún partido terminó en este período.',
     emptyHint: 'Elige un período más largo.',
   },
@@ -66,7 +64,6 @@ export const analytics: AnalyticsCopy = {
     },
     player: 'Jugador',
     team: 'Club',
-    matches: 'Partidos',
     rating: 'Nota',
     trend: 'Tendencia',
     trends: { up: 'en alza', down: 'en baja', stable: 'estable' },
@@ -81,17 +78,6 @@ export const analytics: AnalyticsCopy = {
       sets: 'Sets',
       breaks: 'Quiebres',
     },
-    short: {
-      goal: 'G',
-      assist: 'A',
-      points: 'Pts',
-      rebounds: 'Reb',
-      assists: 'Asi',
-      aces: 'Ace',
-      blocks: 'Blq',
-      sets: 'Sets',
-      breaks: 'Queb',
-    },
     formula: {
       futebol: (perPoint) =>
         `Nota = 6,0 + ${perPoint.toLocaleString('es')} × promedio de puntos de scouts por partido, hasta 9,5.`,
@@ -105,18 +91,15 @@ export const analytics: AnalyticsCopy = {
   next: {
     title: 'Próximos partidos',
     caption: 'Pronóstico de los próximos seis partidos',
-    date: 'Fecha',
     match: 'Partido',
     home: 'Local',
     draw: 'Empate',
     away: 'Visitante',
     versus: (home, away) => `${home} x ${away}`,
-    open: (home, away) => `Ver ${home} contra ${away}`,
     bar: (home, homePercent, away, awayPercent) =>
       `${home} ${format.percent(homePercent)}, ${away} ${format.percent(awayPercent)}`,
     barWithDraw: (home, homePercent, drawPercent, away, awayPercent) =>
       `${home} ${format.percent(homePercent)}, empate ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
-    expected: (home, away) => `Goles esperados: ${format.decimal(home)} a ${format.decimal(away)}`,
     note: 'Probabilidades de nuestro modelo, aprendidas solo con resultados anteriores a cada partido.',
     anyPeriod: 'Son siempre los próximos seis: el período elegido no cambia este panel.',
     record: 'Mira cuánto acierta el modelo',
@@ -139,7 +122,6 @@ export const analytics: AnalyticsCopy = {
   outlook: {
     title: 'Cómo puede terminar la temporada',
     season: (season) => `Temporada ${format.number(season)}`,
-    points: 'Pts ahora',
     meanPoints: 'Pts al final',
     champion: 'Título',
     top4: '4 primeros',

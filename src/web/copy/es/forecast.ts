@@ -45,7 +45,6 @@ export const forecast: ForecastCopy = {
   recent: {
     title: 'Últimos partidos pronosticados',
     match: 'Partido',
-    score: 'Marcador',
     said: 'Probabilidad dada a lo ocurrido',
     favourite: 'Ganó el favorito',
     surprise: 'Sorpresa',

@@ -10,9 +10,7 @@ export const home: HomeCopy = {
     start: 'Empezar Ahora',
     analytics: 'Ver Análisis',
     sample: 'Alineación de ejemplo',
-    captain: 'capitán',
     points: 'puntos',
-    squad: 'Tu equipo',
   },
   today: {
     title: 'Hoy',
@@ -24,9 +22,7 @@ export const home: HomeCopy = {
     emptyTitle: 'Todavía no hay partidos',
     emptyDetail: 'Cuando se marque la próxima jornada, los partidos aparecerán aquí.',
     emptyAction: 'Armar tu equipo',
-    count: (count) => format.plural(count, { one: '# partido', other: '# partidos' }),
     versus: (home, away) => `${home} contra ${away}`,
-    score: (home, away) => `${format.number(home)} a ${format.number(away)}`,
   },
   sports: { futebol: 'Fútbol', basquete: 'Básquetbol', volei: 'Voleibol', tenis: 'Tenis' },
   features: {

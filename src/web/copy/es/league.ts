@@ -7,7 +7,6 @@ const { number } = format
 export const league: LeagueCopy = {
   title: 'Ligas',
   lead: 'Compite con equipos de todas partes o arma una liga solo con tus amigos.',
-  description: 'Ligas públicas y privadas, todos contra todos y eliminatorias, con premios en puntos virtuales.',
   scopes: { open: 'Abiertas', mine: 'Mías', ended: 'Terminadas' },
   scopeLabel: 'Qué ligas',
   search: 'Buscar liga',

@@ -8,7 +8,6 @@ export const live: LiveCopy = {
   title: 'En vivo',
   score: (home, homeScore, awayScore, away) =>
     `${home} ${format.number(homeScore)} a ${format.number(awayScore)} ${away}`,
-  minute: (minute) => `${format.number(minute)}'`,
   goal: (player) => `Gol de ${player}`,
   ownGoal: (player) => `Gol en contra de ${player}`,
   penaltySaved: (player) => `Penal de ${player} atajado`,

@@ -24,7 +24,6 @@ export const pick: PickCopy = {
   winner: 'Quién gana',
   blank: 'sin pronóstico',
   forecast: 'Previsión del modelo',
-  crowd: (picks) => format.plural(picks, { one: '# pronóstico de la hinchada', other: '# pronósticos de la hinchada' }),
   shares: (home, homeShare, draw, away, awayShare) =>
     `${home} ${format.percent(homeShare)}, empate ${format.percent(draw)}, ${away} ${format.percent(awayShare)}`,
   sharesTwo: (home, homeShare, away, awayShare) =>

@@ -5,7 +5,6 @@ const format = formatIn('es')
 const { number } = format
 
 export const player: PlayerCopy = {
-  description: (name) => `${name}: puntos por jornada, scouts, precio y próximos partidos.`,
   title: 'Jugador',
   back: 'Volver al mercado',
   positions: { Goleiro: 'Arquero', Defensor: 'Defensor', 'Meio-Campo': 'Mediocampista', Atacante: 'Delantero' },
@@ -37,8 +36,6 @@ export const player: PlayerCopy = {
   home: 'en casa',
   away: 'fuera',
   byScout: 'Puntos por scout',
-  scout: 'Scout',
-  times: 'Veces',
   noRounds: 'Aún no hay jornadas para mostrar.',
   prices: 'Precio después de cada jornada',
   noPrices: 'El precio aún no cambió.',

@@ -22,7 +22,6 @@ export const profile: ProfileCopy = {
     noClub: 'Ninguno',
     bio: 'Bio',
     bioHint: 'Hasta 300 caracteres, a la vista de todos.',
-    avatar: 'Rostro',
     reroll: 'Sortear otro rostro',
   },
   noBio: 'Sin bio por ahora.',
@@ -103,8 +102,6 @@ export const profile: ProfileCopy = {
     pointsSummary: (rounds, best, average) =>
       `${format.plural(rounds, { one: '# jornada', other: '# jornadas' })}, mejor ${format.pointTenths(best)}, promedio ${format.pointTenths(average)}`,
     ranksSummary: (best, now) => `Mejor #${format.number(best)}, ahora #${format.number(now)}`,
-    best: 'mejor',
-    now: 'ahora',
     season: (season, round) => `T${season} J${round}`,
   },
   ledger: {
@@ -124,11 +121,9 @@ export const profile: ProfileCopy = {
   manager: {
     follow: 'Seguir',
     following: 'Siguiendo',
-    unfollow: 'Dejar de seguir',
     followed: (name) => `Ahora sigues a ${name}.`,
     unfollowed: (name) => `Dejaste de seguir a ${name}.`,
     followers: (count) => format.plural(count, { one: '# seguidor', other: '# seguidores' }),
-    isYou: 'Eres tú',
     yourProfile: 'Ver mi perfil',
     gone: 'Esta persona eliminó la cuenta. Los resultados quedan, sin nombre.',
     lineups: 'Alineaciones',

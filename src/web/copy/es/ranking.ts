@@ -71,8 +71,6 @@ export const ranking: RankingCopy = {
     results: 'Participantes encontrados',
     unranked: 'fuera de este ranking',
   },
-  follow: 'Seguir',
-  unfollow: 'Dejar de seguir',
   followLabel: (name) => `Seguir a ${name}`,
   unfollowLabel: (name) => `Dejar de seguir a ${name}`,
   followed: (name) => `Ahora sigues a ${name}`,

@@ -17,7 +17,6 @@ export const shell: ShellCopy = {
   language: 'Idioma',
   close: 'Cerrar',
   offline: (time) => `Estás sin conexión. Mostramos los datos de las ${time}.`,
-  online: 'La conexión volvió.',
   footer: {
     promise: 'Solo puntos virtuales: sin dinero, sin apuestas, sin anuncios.',
     open: 'Craque es libre y funciona en tu propio servidor.',
@@ -46,12 +45,6 @@ export const shell: ShellCopy = {
     unreadable: 'El servidor respondió algo inesperado.',
     retry: 'Intentar de nuevo',
   },
-  table: {
-    sortAscending: 'en orden ascendente',
-    sortDescending: 'en orden descendente',
-    sortNone: 'sin orden',
-    details: 'Más datos',
-  },
   pages: {
     navigation: 'Páginas',
     previous: 'Anterior',
@@ -65,5 +58,4 @@ export const shell: ShellCopy = {
   },
   trend: { up: 'subió', down: 'bajó', stable: 'igual' },
   example: 'ejemplo',
-  loading: 'Cargando',
 }

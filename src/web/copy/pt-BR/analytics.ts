@@ -41,7 +41,6 @@ export const analytics = {
         : `${format.number(wins)}V ${format.number(draws)}E ${format.number(losses)}D`,
     titleCount: (titles: number) => format.plural(titles, { one: '# título', other: '# títulos' }),
     form: 'Forma',
-    bar: 'Pontos em barra',
     abbreviations: {
       futebol:
         'J: jogos. V: vitórias. E: empates. D: derrotas. GP e GC: gols pró e contra. SG: saldo de gols. Pts: pontos.',
@@ -53,7 +52,6 @@ export const analytics = {
         'J: jogos. V: vitórias. D: derrotas. SP e SC: sets pró e contra. SS: saldo de sets. Pts: 1 por vitória. Títulos: temporadas vencidas que terminaram no período.',
     } satisfies Record<Sport, string>,
     zones: { green: 'Verde: os 4 primeiros', blue: 'Azul: 5º e 6º', red: 'Vermelho: os últimos, entre os 4 de baixo' },
-    zoneOf: { green: 'entre os 4 primeiros', blue: '5º ou 6º lugar', red: 'entre os últimos' },
     empty: 'Nenhuma partida terminou neste período.',
     emptyHint: 'Escolha um período maior.',
   },
@@ -66,7 +64,6 @@ export const analytics = {
     } satisfies Record<Sport, string>,
     player: 'Jogador',
     team: 'Clube',
-    matches: 'Jogos',
     rating: 'Nota',
     trend: 'Tendência',
     trends: { up: 'em alta', down: 'em baixa', stable: 'estável' },
@@ -81,17 +78,6 @@ export const analytics = {
       sets: 'Sets',
       breaks: 'Quebras',
     },
-    short: {
-      goal: 'G',
-      assist: 'A',
-      points: 'Pts',
-      rebounds: 'Reb',
-      assists: 'Ass',
-      aces: 'Ace',
-      blocks: 'Blq',
-      sets: 'Sets',
-      breaks: 'Queb',
-    },
     formula: {
       futebol: (perPoint: number) =>
         `Nota = 6,0 + ${perPoint.toLocaleString('pt-BR')} × média de pontos de scouts por jogo, até 9,5.`,
@@ -105,18 +91,15 @@ export const analytics = {
   next: {
     title: 'Próximos jogos',
     caption: 'Previsão dos próximos seis jogos',
-    date: 'Data',
     match: 'Jogo',
     home: 'Mandante',
     draw: 'Empate',
     away: 'Visitante',
     versus: (home: string, away: string) => `${home} x ${away}`,
-    open: (home: string, away: string) => `Ver ${home} contra ${away}`,
     bar: (home: string, homePercent: number, away: string, awayPercent: number) =>
       `${home} ${format.percent(homePercent)}, ${away} ${format.percent(awayPercent)}`,
     barWithDraw: (home: string, homePercent: number, drawPercent: number, away: string, awayPercent: number) =>
       `${home} ${format.percent(homePercent)}, empate ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
-    expected: (home: number, away: number) => `Gols esperados: ${format.decimal(home)} a ${format.decimal(away)}`,
     note: 'Chances do nosso modelo, aprendidas só com resultados de antes de cada jogo.',
     anyPeriod: 'São sempre os próximos seis: o período escolhido não muda este painel.',
     record: 'Veja quanto o modelo acerta',
@@ -139,7 +122,6 @@ export const analytics = {
   outlook: {
     title: 'Como a temporada pode acabar',
     season: (season: number) => `Temporada ${format.number(season)}`,
-    points: 'Pts agora',
     meanPoints: 'Pts no fim',
     champion: 'Título',
     top4: '4 primeiros',

@@ -45,7 +45,6 @@ export const forecast = {
   recent: {
     title: 'Últimos jogos previstos',
     match: 'Jogo',
-    score: 'Placar',
     said: 'Chance dada ao que aconteceu',
     favourite: 'Favorito venceu',
     surprise: 'Surpresa',

@@ -9,9 +9,7 @@ export const home = {
     start: 'Começar Agora',
     analytics: 'Ver Análises',
     sample: 'Escalação de exemplo',
-    captain: 'capitão',
     points: 'pontos',
-    squad: 'Seu time',
   },
   today: {
     title: 'Hoje',
@@ -23,9 +21,7 @@ export const home = {
     emptyTitle: 'Nenhuma partida por aqui ainda',
     emptyDetail: 'Assim que a próxima rodada for marcada, os jogos aparecem aqui.',
     emptyAction: 'Montar seu time',
-    count: (count: number) => format.plural(count, { one: '# partida', other: '# partidas' }),
     versus: (home: string, away: string) => `${home} contra ${away}`,
-    score: (home: number, away: number) => `${format.number(home)} a ${format.number(away)}`,
   },
   sports: { futebol: 'Futebol', basquete: 'Basquete', volei: 'Vôlei', tenis: 'Tênis' },
   features: {

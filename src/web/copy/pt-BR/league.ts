@@ -6,7 +6,6 @@ const { number } = format
 export const league = {
   title: 'Ligas',
   lead: 'Dispute com times de todo lugar ou monte uma liga só com os seus amigos.',
-  description: 'Ligas públicas e privadas, pontos corridos e mata-mata, com prêmios em pontos virtuais.',
   scopes: { open: 'Abertas', mine: 'Minhas', ended: 'Encerradas' },
   scopeLabel: 'Quais ligas',
   search: 'Buscar liga',

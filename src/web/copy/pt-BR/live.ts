@@ -7,7 +7,6 @@ export const live = {
   title: 'Ao vivo',
   score: (home: string, homeScore: number, awayScore: number, away: string) =>
     `${home} ${format.number(homeScore)} a ${format.number(awayScore)} ${away}`,
-  minute: (minute: number) => `${format.number(minute)}'`,
   goal: (player: string) => `Gol de ${player}`,
   ownGoal: (player: string) => `Gol contra de ${player}`,
   penaltySaved: (player: string) => `Pênalti de ${player} defendido`,

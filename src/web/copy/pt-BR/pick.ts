@@ -24,7 +24,6 @@ export const pick = {
   winner: 'Quem vence',
   blank: 'sem palpite',
   forecast: 'Previsão do modelo',
-  crowd: (picks: number) => format.plural(picks, { one: '# palpite da torcida', other: '# palpites da torcida' }),
   shares: (home: string, homeShare: number, draw: number, away: string, awayShare: number) =>
     `${home} ${format.percent(homeShare)}, empate ${format.percent(draw)}, ${away} ${format.percent(awayShare)}`,
   sharesTwo: (home: string, homeShare: number, away: string, awayShare: number) =>

@@ -4,7 +4,6 @@ const format = formatIn('pt-BR')
 const { number } = format
 
 export const player = {
-  description: (name: string) => `${name}: pontos por rodada, scouts, preço e próximos jogos.`,
   title: 'Jogador',
   back: 'Voltar ao mercado',
   positions: { Goleiro: 'Goleiro', Defensor: 'Defensor', 'Meio-Campo': 'Meio-Campo', Atacante: 'Atacante' },
@@ -36,8 +35,6 @@ export const player = {
   home: 'em casa',
   away: 'fora',
   byScout: 'Pontos por scout',
-  scout: 'Scout',
-  times: 'Vezes',
   noRounds: 'Ainda não há rodadas para mostrar.',
   prices: 'Preço depois de cada rodada',
   noPrices: 'O preço ainda não mudou.',

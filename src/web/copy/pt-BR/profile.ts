@@ -22,7 +22,6 @@ export const profile = {
     noClub: 'Nenhum',
     bio: 'Bio',
     bioHint: 'Até 300 caracteres, à vista de todos.',
-    avatar: 'Rosto',
     reroll: 'Sortear outro rosto',
   },
   noBio: 'Sem bio por enquanto.',
@@ -103,8 +102,6 @@ export const profile = {
     pointsSummary: (rounds: number, best: number, average: number) =>
       `${format.plural(rounds, { one: '# rodada', other: '# rodadas' })}, melhor ${format.pointTenths(best)}, média ${format.pointTenths(average)}`,
     ranksSummary: (best: number, now: number) => `Melhor #${format.number(best)}, agora #${format.number(now)}`,
-    best: 'melhor',
-    now: 'agora',
     season: (season: number, round: number) => `T${season} R${round}`,
   },
   ledger: {
@@ -124,11 +121,9 @@ export const profile = {
   manager: {
     follow: 'Seguir',
     following: 'Seguindo',
-    unfollow: 'Deixar de seguir',
     followed: (name: string) => `Agora você segue ${name}.`,
     unfollowed: (name: string) => `Você deixou de seguir ${name}.`,
     followers: (count: number) => format.plural(count, { one: '# seguidor', other: '# seguidores' }),
-    isYou: 'É você',
     yourProfile: 'Ver meu perfil',
     gone: 'Esta pessoa excluiu a conta. Os resultados ficam, sem nome.',
     lineups: 'Escalações',

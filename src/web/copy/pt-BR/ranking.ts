@@ -72,8 +72,6 @@ export const ranking = {
     results: 'Participantes encontrados',
     unranked: 'fora deste ranking',
   },
-  follow: 'Seguir',
-  unfollow: 'Deixar de seguir',
   followLabel: (name: string) => `Seguir ${name}`,
   unfollowLabel: (name: string) => `Deixar de seguir ${name}`,
   followed: (name: string) => `Agora você segue ${name}`,

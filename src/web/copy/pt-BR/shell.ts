@@ -16,7 +16,6 @@ export const shell = {
   language: 'Idioma',
   close: 'Fechar',
   offline: (time: string) => `Você está sem internet. Mostrando os dados das ${time}.`,
-  online: 'Conexão de volta.',
   footer: {
     promise: 'Só pontos virtuais: sem dinheiro, sem apostas, sem anúncios.',
     open: 'Craque é livre e roda no seu próprio servidor.',
@@ -45,12 +44,6 @@ export const shell = {
     unreadable: 'O servidor respondeu algo inesperado.',
     retry: 'Tentar de novo',
   },
-  table: {
-    sortAscending: 'em ordem crescente',
-    sortDescending: 'em ordem decrescente',
-    sortNone: 'sem ordem',
-    details: 'Mais dados',
-  },
   pages: {
     navigation: 'Páginas',
     previous: 'Anterior',
@@ -64,7 +57,6 @@ export const shell = {
   },
   trend: { up: 'subiu', down: 'caiu', stable: 'igual' },
   example: 'exemplo',
-  loading: 'Carregando',
 }
 
 export type ShellCopy = typeof shell
