@@ -41,7 +41,7 @@ export interface ApiCall<T> {
 
 export async function callApi<T>({ schema, method = 'GET', body, signal, ...rest }: ApiCall<T>): Promise<T> {
   const response = await send({ method, body, signal, ...rest })
-  if (!response.ok) throw await readProblem(response)
+  if (!response.ok) throw await problemOf(response)
   await withoutCodeGeneration()
   const expected = await schema()
   const parsed = expected.safeParse(await readJson(response))
@@ -50,6 +50,12 @@ export async function callApi<T>({ schema, method = 'GET', body, signal, ...rest
   }
   return parsed.data
 }
+
+/** The function of a query that reads one address; it is given up once nobody waits for the answer. */
+export const apiReader =
+  <T>(call: Pick<ApiCall<T>, 'fetchApi' | 'path' | 'schema'>) =>
+  ({ signal }: { signal: AbortSignal }): Promise<T> =>
+    callApi({ ...call, signal })
 
 interface Sending {
   fetchApi: FetchApi
@@ -77,7 +83,7 @@ async function send({ fetchApi, path, method, body, signal, keepalive = false }:
   }
 }
 
-async function readProblem(response: Response): Promise<ApiProblem> {
+export async function problemOf(response: Response): Promise<ApiProblem> {
   const document = await readJson(response).catch(() => undefined)
   if (typeof document === 'object' && document !== null && 'kind' in document) {
     return new ApiProblem(document as ProblemDocument)

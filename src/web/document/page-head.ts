@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import type { AppContext } from '#web/app-context.ts'
+import type { PageTitlesCopy } from '#web/copy/pt-BR/page-titles.ts'
 
 const openGraphLocales = { 'pt-BR': 'pt_BR', es: 'es_LA', en: 'en_US' } as const
 
@@ -25,6 +26,22 @@ export function pageHead({ context, path, title, description }: PageHead) {
     { name: 'twitter:card', content: 'summary' },
   ]
   return { meta, links: [{ rel: 'canonical', href: url }] }
+}
+
+interface OwnPage {
+  context: AppContext
+  /** Whose words these are. */
+  page: Exclude<keyof PageTitlesCopy, 'home'>
+  path: string
+  /** Of what the page shows, once it is known. */
+  name?: string | undefined
+}
+
+/** The head of a page by its words alone, or led by the name of what it shows. */
+export function headOf({ context, page, path, name }: OwnPage) {
+  const { heading, description } = context.copy.pageTitles[page]
+  const title = titled(context, name ?? heading)
+  return pageHead({ context, path, title, description: name ? `${name}: ${description}` : description })
 }
 
 export const titled = (context: AppContext, heading: string) => `${heading} · ${context.copy.shell.brand}`

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, titled } from '#web/document/page-head.ts'
+import { headOf } from '#web/document/page-head.ts'
 import { viewerQuery } from '#web/viewer-query.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
@@ -9,10 +9,7 @@ export const signInRoute = createRoute({
   path: '/entrar',
   staticData: { module: 'src/web/features/account/sign-in-page.tsx', copy: 'account' },
   loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
-  head: ({ match: { context } }) => {
-    const { heading, description } = context.copy.pageTitles.signIn
-    return pageHead({ context, path: '/entrar', title: titled(context, heading), description })
-  },
+  head: ({ match: { context } }) => headOf({ context, page: 'signIn', path: '/entrar' }),
   component: lazyPage({
     page: () => import('#web/features/account/sign-in-page.tsx'),
     name: 'SignInPage',
@@ -25,10 +22,7 @@ export const signUpRoute = createRoute({
   path: '/criar-conta',
   staticData: { module: 'src/web/features/account/sign-up-page.tsx', copy: 'account' },
   loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
-  head: ({ match: { context } }) => {
-    const { heading, description } = context.copy.pageTitles.signUp
-    return pageHead({ context, path: '/criar-conta', title: titled(context, heading), description })
-  },
+  head: ({ match: { context } }) => headOf({ context, page: 'signUp', path: '/criar-conta' }),
   component: lazyPage({
     page: () => import('#web/features/account/sign-up-page.tsx'),
     name: 'SignUpPage',
@@ -43,10 +37,7 @@ export const recoverRoute = createRoute({
   // The router reads a token of digits only as a number.
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {},
-  head: ({ match: { context } }) => {
-    const { heading, description } = context.copy.pageTitles.recover
-    return pageHead({ context, path: '/recuperar-senha', title: titled(context, heading), description })
-  },
+  head: ({ match: { context } }) => headOf({ context, page: 'recover', path: '/recuperar-senha' }),
   component: lazyPage({
     page: () => import('#web/features/account/recover-page.tsx'),
     name: 'RecoverPage',
@@ -59,10 +50,7 @@ export const accountRoute = createRoute({
   path: '/conta',
   staticData: { module: 'src/web/features/account/account-page.tsx', copy: 'account' },
   loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
-  head: ({ match: { context } }) => {
-    const { heading, description } = context.copy.pageTitles.account
-    return pageHead({ context, path: '/conta', title: titled(context, heading), description })
-  },
+  head: ({ match: { context } }) => headOf({ context, page: 'account', path: '/conta' }),
   component: lazyPage({
     page: () => import('#web/features/account/account-page.tsx'),
     name: 'AccountPage',
@@ -74,10 +62,7 @@ export const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacidade',
   staticData: { module: 'src/web/features/account/privacy-page.tsx', copy: 'account' },
-  head: ({ match: { context } }) => {
-    const { heading, description } = context.copy.pageTitles.privacy
-    return pageHead({ context, path: '/privacidade', title: titled(context, heading), description })
-  },
+  head: ({ match: { context } }) => headOf({ context, page: 'privacy', path: '/privacidade' }),
   component: lazyPage({
     page: () => import('#web/features/account/privacy-page.tsx'),
     name: 'PrivacyPage',

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, titled } from '#web/document/page-head.ts'
+import { headOf } from '#web/document/page-head.ts'
 import { analyticsQuery } from '#web/features/analytics/analytics-query.ts'
 import { DEFAULT_PERIOD, DEFAULT_SPORT, readAnalyticsSearch } from '#web/features/analytics/analytics-search.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -13,10 +13,7 @@ export const analyticsRoute = createRoute({
   loaderDeps: ({ search }) => ({ sport: search.esporte ?? DEFAULT_SPORT, period: search.periodo ?? DEFAULT_PERIOD }),
   loader: ({ context: { queryClient, fetchApi }, deps: { sport, period } }) =>
     queryClient.prefetchQuery(analyticsQuery(fetchApi, sport, period)),
-  head: ({ match: { context } }) => {
-    const { heading, description } = context.copy.pageTitles.analytics
-    return pageHead({ context, path: '/analytics', title: titled(context, heading), description })
-  },
+  head: ({ match: { context } }) => headOf({ context, page: 'analytics', path: '/analytics' }),
   component: lazyPage({
     page: () => import('#web/features/analytics/analytics-page.tsx'),
     name: 'AnalyticsPage',

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, titled } from '#web/document/page-head.ts'
+import { headOf } from '#web/document/page-head.ts'
 import { clubPageQuery } from '#web/features/club/club-query.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -15,15 +15,8 @@ export const clubRoute = createRoute({
     knownOrNotFound(queryClient, query.queryKey)
     return queryClient.getQueryData(query.queryKey)?.club.name
   },
-  head: ({ match: { context }, params, loaderData: name }) => {
-    const { heading, description } = context.copy.pageTitles.club
-    return pageHead({
-      context,
-      path: `/clubes/${params.clubId}`,
-      title: titled(context, name ?? heading),
-      description: name ? `${name}: ${description}` : description,
-    })
-  },
+  head: ({ match: { context }, params, loaderData: name }) =>
+    headOf({ context, page: 'club', path: `/clubes/${params.clubId}`, name }),
   component: lazyPage({
     page: () => import('#web/features/club/club-page.tsx'),
     name: 'ClubPage',

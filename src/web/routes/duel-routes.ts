@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import type { AppContext } from '#web/app-context.ts'
-import { pageHead, titled } from '#web/document/page-head.ts'
+import { headOf } from '#web/document/page-head.ts'
 import { ownDuelQuery } from '#web/features/duel/duel-query.ts'
 import { ownRoundQuery } from '#web/features/live/own-round-query.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -20,17 +20,12 @@ const load = ({ queryClient, fetchApi }: AppContext, roundId?: number) =>
     queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
   ])
 
-function headOf(context: AppContext, path: string) {
-  const { heading, description } = context.copy.pageTitles.duel
-  return pageHead({ context, path, title: titled(context, heading), description })
-}
-
 export const duelRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confronto',
   staticData,
   loader: ({ context }) => load(context),
-  head: ({ match: { context } }) => headOf(context, '/confronto'),
+  head: ({ match: { context } }) => headOf({ context, page: 'duel', path: '/confronto' }),
   component,
 })
 
@@ -44,6 +39,6 @@ export const earlierDuelRoute = createRoute({
     stringify: ({ roundId }) => ({ roundId: String(roundId) }),
   },
   loader: ({ context, params }) => load(context, params.roundId),
-  head: ({ match: { context }, params }) => headOf(context, `/confronto/${params.roundId}`),
+  head: ({ match: { context }, params }) => headOf({ context, page: 'duel', path: `/confronto/${params.roundId}` }),
   component,
 })

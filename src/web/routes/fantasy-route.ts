@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, titled } from '#web/document/page-head.ts'
+import { headOf } from '#web/document/page-head.ts'
 import { readFantasySearch } from '#web/features/fantasy/fantasy-search.ts'
 import { leaguesQuery } from '#web/features/league/league-queries.ts'
 import { ownRoundQuery } from '#web/features/live/own-round-query.ts'
@@ -13,10 +13,7 @@ export const fantasyRoute = createRoute({
   path: '/fantasy',
   staticData: { module: 'src/web/features/fantasy/fantasy-page.tsx', copy: 'fantasy' },
   validateSearch: readFantasySearch,
-  head: ({ match: { context } }) => {
-    const { heading, description } = context.copy.pageTitles.fantasy
-    return pageHead({ context, path: '/fantasy', title: titled(context, heading), description })
-  },
+  head: ({ match: { context } }) => headOf({ context, page: 'fantasy', path: '/fantasy' }),
   // Each panel says itself what failed, so a page without one of them is still a page. What is personal comes with the
   // page, too: who returns must not see an empty team first.
   loader: ({ context: { queryClient, fetchApi } }) =>

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, titled } from '#web/document/page-head.ts'
+import { headOf } from '#web/document/page-head.ts'
 import { forecastRecordQuery } from '#web/features/forecast/record-query.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
@@ -8,10 +8,7 @@ export const forecastRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/analises/modelo',
   staticData: { module: 'src/web/features/forecast/record-page.tsx', copy: 'forecast' },
-  head: ({ match: { context } }) => {
-    const { heading, description } = context.copy.pageTitles.forecast
-    return pageHead({ context, path: '/analises/modelo', title: titled(context, heading), description })
-  },
+  head: ({ match: { context } }) => headOf({ context, page: 'forecast', path: '/analises/modelo' }),
   loader: ({ context: { queryClient, fetchApi } }) => queryClient.prefetchQuery(forecastRecordQuery(fetchApi)),
   component: lazyPage({
     page: () => import('#web/features/forecast/record-page.tsx'),

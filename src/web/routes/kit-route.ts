@@ -1,5 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router'
-import { pageHead, titled } from '#web/document/page-head.ts'
+import { headOf } from '#web/document/page-head.ts'
 import { isSampleTab, type SampleTab } from '#web/features/kit/kit-samples.ts'
 import type { Sort } from '#web/ui/sort-rows.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -28,10 +28,7 @@ export const kitRoute = createRoute({
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound()
   },
-  head: ({ match: { context } }) => {
-    const { heading, description } = context.copy.pageTitles.kit
-    return pageHead({ context, path: '/kit', title: titled(context, heading), description })
-  },
+  head: ({ match: { context } }) => headOf({ context, page: 'kit', path: '/kit' }),
   ...(import.meta.env.DEV && {
     component: lazyPage({ page: () => import('#web/features/kit/kit-page.tsx'), name: 'KitPage' }),
   }),

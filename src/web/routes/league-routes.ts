@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, titled } from '#web/document/page-head.ts'
+import { headOf, pageHead, titled } from '#web/document/page-head.ts'
 import { askedBy, readLeagueSearch, readLeaguesSearch } from '#web/features/league/leagues-search.ts'
 import { leaguePageQuery, leaguesQuery } from '#web/features/league/league-queries.ts'
 import { loadLeagueWords } from '#web/features/league/league-words.ts'
@@ -14,10 +14,7 @@ export const leaguesRoute = createRoute({
   staticData: { module: 'src/web/features/league/leagues-page.tsx', copy: 'league' },
   validateSearch: readLeaguesSearch,
   loaderDeps: ({ search }) => search,
-  head: ({ match: { context } }) => {
-    const { heading, description } = context.copy.pageTitles.leagues
-    return pageHead({ context, path: '/ligas', title: titled(context, heading), description })
-  },
+  head: ({ match: { context } }) => headOf({ context, page: 'leagues', path: '/ligas' }),
   loader: ({ context: { queryClient, fetchApi }, deps }) =>
     Promise.all([
       queryClient.prefetchQuery(clockQuery(fetchApi)),

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, titled } from '#web/document/page-head.ts'
+import { headOf } from '#web/document/page-head.ts'
 import { matchPageQuery } from '#web/features/match/match-query.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -20,15 +20,8 @@ export const matchRoute = createRoute({
     if (match) await prefetchOwn(queryClient, fetchApi, match)
     return match && `${match.home.name} x ${match.away.name}`
   },
-  head: ({ match: { context }, params, loaderData: name }) => {
-    const { heading, description } = context.copy.pageTitles.match
-    return pageHead({
-      context,
-      path: `/partidas/${params.matchId}`,
-      title: titled(context, name ?? heading),
-      description: name ? `${name}: ${description}` : description,
-    })
-  },
+  head: ({ match: { context }, params, loaderData: name }) =>
+    headOf({ context, page: 'match', path: `/partidas/${params.matchId}`, name }),
   component: lazyPage({
     page: () => import('#web/features/match/match-page.tsx'),
     name: 'MatchPage',

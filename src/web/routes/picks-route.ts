@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, titled } from '#web/document/page-head.ts'
+import { headOf } from '#web/document/page-head.ts'
 import { pickHistoryQuery, upcomingPicksQuery } from '#web/features/pick/pick-queries.ts'
 import { readPickSearch } from '#web/features/pick/pick-search.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -15,9 +15,6 @@ export const picksRoute = createRoute({
     ver === 'historico'
       ? queryClient.prefetchQuery(pickHistoryQuery(fetchApi, pagina ?? 1))
       : queryClient.prefetchQuery(upcomingPicksQuery(fetchApi)),
-  head: ({ match: { context } }) => {
-    const { heading, description } = context.copy.pageTitles.picks
-    return pageHead({ context, path: '/palpites', title: titled(context, heading), description })
-  },
+  head: ({ match: { context } }) => headOf({ context, page: 'picks', path: '/palpites' }),
   component: lazyPage({ page: () => import('#web/features/pick/picks-page.tsx'), name: 'PicksPage', copy: 'pick' }),
 })

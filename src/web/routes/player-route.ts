@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, titled } from '#web/document/page-head.ts'
+import { headOf } from '#web/document/page-head.ts'
 import { comparedIds, readPlayerSearch } from '#web/features/player/player-search.ts'
 import { playerQuery } from '#web/features/player/player-queries.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
@@ -19,15 +19,8 @@ export const playerRoute = createRoute({
     knownOrNotFound(queryClient, query.queryKey)
     return queryClient.getQueryData(query.queryKey)?.name
   },
-  head: ({ match: { context }, params, loaderData: name }) => {
-    const { heading, description } = context.copy.pageTitles.player
-    return pageHead({
-      context,
-      path: `/jogadores/${params.playerId}`,
-      title: titled(context, name ?? heading),
-      description: name ? `${name}: ${description}` : description,
-    })
-  },
+  head: ({ match: { context }, params, loaderData: name }) =>
+    headOf({ context, page: 'player', path: `/jogadores/${params.playerId}`, name }),
   component: lazyPage({
     page: () => import('#web/features/player/player-page.tsx'),
     name: 'PlayerPage',

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, titled } from '#web/document/page-head.ts'
+import { headOf } from '#web/document/page-head.ts'
 import { profileQuery } from '#web/features/profile/profile-query.ts'
 import { viewerQuery } from '#web/viewer-query.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -14,10 +14,7 @@ export const profileRoute = createRoute({
     if (queryClient.getQueryData(viewerQuery(fetchApi).queryKey))
       await queryClient.prefetchQuery(profileQuery(fetchApi))
   },
-  head: ({ match: { context } }) => {
-    const { heading, description } = context.copy.pageTitles.profile
-    return pageHead({ context, path: '/profile', title: titled(context, heading), description })
-  },
+  head: ({ match: { context } }) => headOf({ context, page: 'profile', path: '/profile' }),
   component: lazyPage({
     page: () => import('#web/features/profile/profile-page.tsx'),
     name: 'ProfilePage',

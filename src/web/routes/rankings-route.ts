@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, titled } from '#web/document/page-head.ts'
+import { headOf } from '#web/document/page-head.ts'
 import { ownRankingQuery, rankingQuery } from '#web/features/ranking/ranking-queries.ts'
 import { choiceOf, readRankingSearch } from '#web/features/ranking/ranking-search.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -17,10 +17,7 @@ export const rankingsRoute = createRoute({
       queryClient.prefetchQuery(rankingQuery(fetchApi, choiceOf(deps))),
       queryClient.prefetchQuery(ownRankingQuery(fetchApi, choiceOf(deps))),
     ]),
-  head: ({ match: { context } }) => {
-    const { heading, description } = context.copy.pageTitles.rankings
-    return pageHead({ context, path: '/rankings', title: titled(context, heading), description })
-  },
+  head: ({ match: { context } }) => headOf({ context, page: 'rankings', path: '/rankings' }),
   component: lazyPage({
     page: () => import('#web/features/ranking/rankings-page.tsx'),
     name: 'RankingsPage',

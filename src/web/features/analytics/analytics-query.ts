@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Period } from '#contract/analytics-terms.ts'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/api-client.ts'
 
 export function analyticsQuery(fetchApi: FetchApi, sport: Sport, period: Period) {
   return queryOptions({
     queryKey: ['analytics', sport, period],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: `/api/analytics/${sport}/${period}`,
-        schema: async () => (await import('#contract/analytics.ts')).analyticsSchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/analytics/${sport}/${period}`,
+      schema: async () => (await import('#contract/analytics.ts')).analyticsSchema,
+    }),
   })
 }

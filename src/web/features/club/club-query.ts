@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/api-client.ts'
 
 export function clubPageQuery(fetchApi: FetchApi, clubId: number) {
   return queryOptions({
     queryKey: ['clubs', clubId],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: `/api/clubs/${clubId}`,
-        schema: async () => (await import('#contract/club-page.ts')).clubPageSchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/clubs/${clubId}`,
+      schema: async () => (await import('#contract/club-page.ts')).clubPageSchema,
+    }),
   })
 }

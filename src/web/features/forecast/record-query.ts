@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/api-client.ts'
 
 export function forecastRecordQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['forecast', 'record'],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: '/api/forecast/record',
-        schema: async () => (await import('#contract/forecast.ts')).forecastRecordSchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: '/api/forecast/record',
+      schema: async () => (await import('#contract/forecast.ts')).forecastRecordSchema,
+    }),
   })
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LEAGUE_SCOPES, NewLeagueRequest } from '#contract/league.ts'
 import type { LeagueFormat } from '#domain/league/league.ts'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, callApi, type FetchApi } from '#web/api-client.ts'
 
 export interface LeagueListAsked {
   search?: string
@@ -20,13 +20,11 @@ const queryText = (values: Record<string, string | number | undefined>) => {
 export function leaguesQuery(fetchApi: FetchApi, asked: LeagueListAsked = {}) {
   return queryOptions({
     queryKey: ['leagues', 'list', asked],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: `/api/leagues${queryText({ ...asked })}`,
-        schema: async () => (await import('#contract/league.ts')).leagueListSchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/leagues${queryText({ ...asked })}`,
+      schema: async () => (await import('#contract/league.ts')).leagueListSchema,
+    }),
     placeholderData: keepPreviousData,
   })
 }
@@ -41,13 +39,11 @@ export interface LeaguePageAsked {
 export function leaguePageQuery(fetchApi: FetchApi, { leagueId, ...asked }: LeaguePageAsked) {
   return queryOptions({
     queryKey: ['leagues', 'page', leagueId, asked],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: `/api/leagues/${leagueId}${queryText(asked)}`,
-        schema: async () => (await import('#contract/league.ts')).leaguePageSchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/leagues/${leagueId}${queryText(asked)}`,
+      schema: async () => (await import('#contract/league.ts')).leaguePageSchema,
+    }),
     placeholderData: keepPreviousData,
   })
 }

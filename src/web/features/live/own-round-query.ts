@@ -1,16 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/api-client.ts'
 
 /** The round in play as it is for the viewer. The event stream makes it old, so every panel may ask for it. */
 export function ownRoundQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['own-round'],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: '/api/rounds/own',
-        schema: async () => (await import('#contract/live.ts')).ownRoundSchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: '/api/rounds/own',
+      schema: async () => (await import('#contract/live.ts')).ownRoundSchema,
+    }),
   })
 }

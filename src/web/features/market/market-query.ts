@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/api-client.ts'
 
 const minuteMs = 60_000
 
@@ -7,13 +7,11 @@ const minuteMs = 60_000
 export function marketQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['market'],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: '/api/market',
-        schema: async () => (await import('#contract/market.ts')).marketSchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: '/api/market',
+      schema: async () => (await import('#contract/market.ts')).marketSchema,
+    }),
     refetchInterval: minuteMs,
   })
 }
@@ -21,13 +19,11 @@ export function marketQuery(fetchApi: FetchApi) {
 export function clockQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['market', 'clock'],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: '/api/market/clock',
-        schema: async () => (await import('#contract/market.ts')).clockSchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: '/api/market/clock',
+      schema: async () => (await import('#contract/market.ts')).clockSchema,
+    }),
     refetchInterval: minuteMs,
     // Asked again at once: the server's page may have been on its way for a while.
     staleTime: 0,

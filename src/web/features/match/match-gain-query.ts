@@ -1,18 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MatchView } from '#contract/match.ts'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/api-client.ts'
 
 /** What one's own lineup made of the match. */
 export function matchGainQuery(fetchApi: FetchApi, matchId: number) {
   return queryOptions({
     queryKey: ['matches', 'gain', matchId],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: `/api/matches/${matchId}/gain`,
-        schema: async () => (await import('#contract/match.ts')).matchGainAnswerSchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/matches/${matchId}/gain`,
+      schema: async () => (await import('#contract/match.ts')).matchGainAnswerSchema,
+    }),
   })
 }
 

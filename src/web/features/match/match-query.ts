@@ -1,19 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/api-client.ts'
 
 /** A second way to hear of a running match, should the stream be closed on the visitor's side. */
 const livePollMs = 20_000
 
 export function matchPageQuery(fetchApi: FetchApi, matchId: number) {
+  const queryFn = apiReader({
+    fetchApi,
+    path: `/api/matches/${matchId}`,
+    schema: async () => (await import('#contract/match.ts')).matchPageSchema,
+  })
   return queryOptions({
     queryKey: ['matches', 'page', matchId],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: `/api/matches/${matchId}`,
-        schema: async () => (await import('#contract/match.ts')).matchPageSchema,
-        signal,
-      }),
+    queryFn,
     refetchInterval: ({ state }) => (state.data?.match.state === 'live' ? livePollMs : false),
   })
 }

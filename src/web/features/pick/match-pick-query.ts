@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/api-client.ts'
 import { openPicksKey } from './pick-queries.ts'
 
 /** One match as its page needs it: to pick before kick-off, to compare afterwards. */
 export function matchPickQuery(fetchApi: FetchApi, matchId: number) {
   return queryOptions({
     queryKey: [...openPicksKey, matchId],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: `/api/matches/${matchId}/pick`,
-        schema: async () => (await import('#contract/pick.ts')).upcomingPicksSchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/matches/${matchId}/pick`,
+      schema: async () => (await import('#contract/pick.ts')).upcomingPicksSchema,
+    }),
   })
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/api-client.ts'
 
 /** Every list of matches one may pick stands under it, so that a saved pick shows in all of them. */
 export const openPicksKey = ['picks', 'open'] as const
@@ -7,13 +7,11 @@ export const openPicksKey = ['picks', 'open'] as const
 export function upcomingPicksQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: [...openPicksKey, 'all'],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: '/api/picks/upcoming',
-        schema: async () => (await import('#contract/pick.ts')).upcomingPicksSchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: '/api/picks/upcoming',
+      schema: async () => (await import('#contract/pick.ts')).upcomingPicksSchema,
+    }),
     refetchInterval: 60_000,
   })
 }
@@ -21,13 +19,11 @@ export function upcomingPicksQuery(fetchApi: FetchApi) {
 export function pickHistoryQuery(fetchApi: FetchApi, page: number) {
   return queryOptions({
     queryKey: ['picks', 'history', page],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: `/api/picks/history?page=${page}`,
-        schema: async () => (await import('#contract/pick.ts')).pickHistorySchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/picks/history?page=${page}`,
+      schema: async () => (await import('#contract/pick.ts')).pickHistorySchema,
+    }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/api-client.ts'
 
 export function playerQuery(fetchApi: FetchApi, playerId: number) {
   return queryOptions({
     queryKey: ['player', playerId],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: `/api/players/${playerId}`,
-        schema: async () => (await import('#contract/player.ts')).playerPageSchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/players/${playerId}`,
+      schema: async () => (await import('#contract/player.ts')).playerPageSchema,
+    }),
   })
 }

@@ -1,28 +1,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, callApi, type FetchApi } from '#web/api-client.ts'
 
 export const managerQuery = (fetchApi: FetchApi, id: number) =>
   queryOptions({
     queryKey: ['manager', id],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: `/api/managers/${id}`,
-        schema: async () => (await import('#contract/manager.ts')).managerSchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/managers/${id}`,
+      schema: async () => (await import('#contract/manager.ts')).managerSchema,
+    }),
   })
 
 export const historyQuery = (fetchApi: FetchApi, id: number) =>
   queryOptions({
     queryKey: ['manager', id, 'history'],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: `/api/managers/${id}/history`,
-        schema: async () => (await import('#contract/manager.ts')).managerHistorySchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/managers/${id}/history`,
+      schema: async () => (await import('#contract/manager.ts')).managerHistorySchema,
+    }),
   })
 
 export const lineupsQuery = (fetchApi: FetchApi, id: number) =>

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { SaveProfile } from '#contract/profile.ts'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, callApi, type FetchApi } from '#web/api-client.ts'
 
 const profileSchema = async () => (await import('#contract/profile.ts')).profileSchema
 
 export const profileQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['profile'],
-    queryFn: ({ signal }) => callApi({ fetchApi, path: '/api/profile', schema: profileSchema, signal }),
+    queryFn: apiReader({ fetchApi, path: '/api/profile', schema: profileSchema }),
   })
 
 export const saveProfile = (fetchApi: FetchApi, body: SaveProfile) =>

@@ -1,19 +1,17 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { NewSquadRequest, SaveSquadRequest, SquadsAnswer, SquadView } from '#contract/squad.ts'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, callApi, type FetchApi } from '#web/api-client.ts'
 
 const answerSchema = async () => (await import('#contract/squad.ts')).squadAnswerSchema
 
 export function squadsQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['squads'],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: '/api/squads',
-        schema: async () => (await import('#contract/squad.ts')).squadsAnswerSchema,
-        signal,
-      }),
+    queryFn: apiReader({
+      fetchApi,
+      path: '/api/squads',
+      schema: async () => (await import('#contract/squad.ts')).squadsAnswerSchema,
+    }),
   })
 }
 
