@@ -1,35 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { useApp } from '#web/app-context.ts'
+import { secondClock } from './second-clock.ts'
 
-const tickMs = 1000
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
-let nowMs = 0
-
-function tick() {
-  nowMs = Date.now()
-  for (const listener of listeners) listener()
-}
-
-/** One clock for all countdowns of a page. */
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  nowMs = Date.now()
-  timer ??= setInterval(tick, tickMs)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
-}
+const clock = secondClock(() => Date.now())
 
 /** The time by the second; on the first drawing the moment the server drew the page. */
 export function useNow(): number {
   const { renderedAtMs } = useApp()
   return useSyncExternalStore(
-    subscribe,
-    () => Math.max(nowMs, renderedAtMs),
+    clock.subscribe,
+    () => Math.max(clock.last(), renderedAtMs),
     () => renderedAtMs,
   )
 }

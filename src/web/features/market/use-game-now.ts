@@ -2,31 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { GameClock } from '#contract/market.ts'
 import { useApp } from '#web/app-context.ts'
+import { secondClock } from '#web/ui/second-clock.ts'
 import { clockQuery } from './market-query.ts'
 
-const tickMs = 1000
+const steadyClock = secondClock(() => performance.now())
 /** When each answer arrived, by a clock that cannot be set: the device's own time may be wrong or change. */
 const arrivedAtMs = new WeakMap<GameClock, number>()
-let steadyMs = 0
-let timer: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
-
-function tick() {
-  steadyMs = performance.now()
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  steadyMs = performance.now()
-  timer ??= setInterval(tick, tickMs)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
-}
 
 function nowBy(clock: GameClock, steady: number): number {
   if (steady === 0) return clock.gameNowMs
@@ -39,10 +20,6 @@ function nowBy(clock: GameClock, steady: number): number {
 export function useGameNow(): { nowMs: number; pace: number } | undefined {
   const { fetchApi } = useApp()
   const { data } = useQuery(clockQuery(fetchApi))
-  const steady = useSyncExternalStore(
-    subscribe,
-    () => steadyMs,
-    () => 0,
-  )
+  const steady = useSyncExternalStore(steadyClock.subscribe, steadyClock.last, () => 0)
   return data && { nowMs: nowBy(data, steady), pace: data.pace }
 }
