@@ -6,16 +6,16 @@ import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { AsTable } from '#web/ui/as-table.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
-import { CsvLink } from '#web/ui/csv-link.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { ForecastBar } from '#web/ui/forecast-bar.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { PanelCsv } from './panel-csv.tsx'
 
 type Row = MatchForecastView & { home: ClubView; away: ClubView }
 
 export function NextPanel({ data }: { data: Analytics }) {
-  const { sport, period, clubs, next } = data
+  const { sport, clubs, next } = data
   const words = useFeatureCopy('analytics')
   const { next: copy } = words
   const clubOf = new Map(clubs.map((club) => [club.id, club]))
@@ -24,16 +24,7 @@ export function NextPanel({ data }: { data: Analytics }) {
     return home && away ? [{ ...match, home, away }] : []
   })
   return (
-    <Card
-      title={copy.title}
-      aside={
-        <CsvLink
-          href={`/api/analytics/${sport}/${period}/previsoes.csv`}
-          label={words.csvOf(copy.title)}
-          text={words.csv}
-        />
-      }
-    >
+    <Card title={copy.title} aside={<PanelCsv data={data} table="previsoes" title={copy.title} />}>
       {rows.length === 0 && <p className="text-muted">{copy.empty}</p>}
       <ol className="grid gap-4">
         {rows.map((row) => (

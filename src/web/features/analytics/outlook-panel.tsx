@@ -3,28 +3,18 @@ import { useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ClubName } from '#web/ui/club-name.tsx'
-import { CsvLink } from '#web/ui/csv-link.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { ShareCell } from '#web/ui/share-cell.tsx'
 import { chanceText } from './chance-text.ts'
+import { PanelCsv } from './panel-csv.tsx'
 
 type Row = OutlookView['clubs'][number]
 
 export function OutlookPanel({ data }: { data: Analytics }) {
-  const { sport, period, outlook } = data
-  const words = useFeatureCopy('analytics')
-  const { outlook: copy } = words
+  const { outlook } = data
+  const { outlook: copy } = useFeatureCopy('analytics')
   return (
-    <Card
-      title={copy.title}
-      aside={
-        <CsvLink
-          href={`/api/analytics/${sport}/${period}/temporada.csv`}
-          label={words.csvOf(copy.title)}
-          text={words.csv}
-        />
-      }
-    >
+    <Card title={copy.title} aside={<PanelCsv data={data} table="temporada" title={copy.title} />}>
       {outlook ? (
         <>
           <OutlookTable data={data} outlook={outlook} />

@@ -5,12 +5,12 @@ import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { AthleteName } from '#web/ui/athlete-name.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubName } from '#web/ui/club-name.tsx'
-import { CsvLink } from '#web/ui/csv-link.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { ShareCell } from '#web/ui/share-cell.tsx'
 import { sortRows } from '#web/ui/sort-rows.ts'
 import { Trend } from '#web/ui/trend.tsx'
 import { type AnalyticsSearch, orderOf, sortFrom } from './analytics-search.ts'
+import { PanelCsv } from './panel-csv.tsx'
 
 interface Props {
   data: Analytics
@@ -79,10 +79,9 @@ function useColumns({ sport, clubs, scorers }: Analytics): Column<ScorerView>[] 
 }
 
 export function ScorersPanel({ data, search }: Props) {
-  const { sport, period, scorers } = data
-  const words = useFeatureCopy('analytics')
+  const { sport, scorers } = data
+  const { scorers: copy } = useFeatureCopy('analytics')
   const { language, format } = useApp()
-  const { scorers: copy } = words
   const columns = useColumns(data)
   const title = copy.title[sport]
   const sort = sortFrom(search.artilharia)
@@ -91,16 +90,7 @@ export function ScorersPanel({ data, search }: Props) {
     copy.formula.part(weight, copy.stats[stat as ScorerStat]),
   )
   return (
-    <Card
-      title={title}
-      aside={
-        <CsvLink
-          href={`/api/analytics/${sport}/${period}/artilharia.csv`}
-          label={words.csvOf(title)}
-          text={words.csv}
-        />
-      }
-    >
+    <Card title={title} aside={<PanelCsv data={data} table="artilharia" title={title} />}>
       {scorers.length === 0 ? (
         <p className="text-muted">{copy.empty}</p>
       ) : (

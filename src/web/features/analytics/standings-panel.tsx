@@ -4,9 +4,9 @@ import type { Analytics } from '#contract/analytics.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceLinks } from '#web/ui/choice-links.tsx'
-import { CsvLink } from '#web/ui/csv-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type AnalyticsSearch, venueOf } from './analytics-search.ts'
+import { PanelCsv } from './panel-csv.tsx'
 import { StandingsTable } from './standings-table.tsx'
 
 interface Props {
@@ -17,22 +17,12 @@ interface Props {
 const params = { all: undefined, home: 'casa', away: 'fora' } as const
 
 export function StandingsPanel({ data, search }: Props) {
-  const { sport, period } = data
-  const words = useFeatureCopy('analytics')
-  const { standings: copy } = words
+  const { sport } = data
+  const { standings: copy } = useFeatureCopy('analytics')
   const venue = venueOf(search)
   const hasVenue = SPORT_RULES[sport].competitor === 'club'
   return (
-    <Card
-      title={copy.title}
-      aside={
-        <CsvLink
-          href={`/api/analytics/${sport}/${period}/classificacao.csv`}
-          label={words.csvOf(copy.title)}
-          text={words.csv}
-        />
-      }
-    >
+    <Card title={copy.title} aside={<PanelCsv data={data} table="classificacao" title={copy.title} />}>
       {hasVenue && (
         <div className="mb-3">
           <ChoiceLinks

@@ -3,12 +3,12 @@ import { useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
-import { CsvLink } from '#web/ui/csv-link.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { LinePlot } from '#web/ui/line-plot.tsx'
 import type { PlotPoint } from '#web/ui/line-plot-scale.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import type { AnalyticsSearch } from './analytics-search.ts'
+import { PanelCsv } from './panel-csv.tsx'
 
 interface Props {
   data: Analytics
@@ -24,10 +24,9 @@ function untilNow(points: PlotPoint[], nowMs: number): PlotPoint[] {
 }
 
 export function StrengthPanel({ data, search }: Props) {
-  const { sport, period, strength, clubs } = data
-  const words = useFeatureCopy('analytics')
+  const { strength, clubs } = data
+  const { strength: copy } = useFeatureCopy('analytics')
   const format = useFormat()
-  const { strength: copy } = words
   const isMargin = strength.unit === 'margin'
   const valueText = (value: number) => (isMargin ? format.decimal(value) : format.number(value))
   const shown = strength.series.filter(({ points }) => points.length > 0)
@@ -40,16 +39,7 @@ export function StrengthPanel({ data, search }: Props) {
   const chosen = rows.find(({ clubId }) => clubId === search.clube) ?? rows[0]
   const nameOf = (clubId: number) => clubs.find(({ id }) => id === clubId)?.name ?? ''
   return (
-    <Card
-      title={copy.title}
-      aside={
-        <CsvLink
-          href={`/api/analytics/${sport}/${period}/forca.csv`}
-          label={words.csvOf(copy.title)}
-          text={words.csv}
-        />
-      }
-    >
+    <Card title={copy.title} aside={<PanelCsv data={data} table="forca" title={copy.title} />}>
       {chosen ? (
         <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <figure>

@@ -1,0 +1,16 @@
+import type { AnalyticsTable } from '#contract/analytics-terms.ts'
+import type { Analytics } from '#contract/analytics.ts'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { CsvLink } from '#web/ui/csv-link.tsx'
+
+interface Props {
+  data: Analytics
+  table: AnalyticsTable
+  title: string
+}
+
+/** The rows of one panel, for the sport and the period on screen. */
+export function PanelCsv({ data: { sport, period }, table, title }: Props) {
+  const { csv, csvOf } = useFeatureCopy('analytics')
+  return <CsvLink href={`/api/analytics/${sport}/${period}/${table}.csv`} label={csvOf(title)} text={csv} />
+}
