@@ -23,6 +23,15 @@ async function addAuthenticator(page: Page) {
   })
 }
 
+async function returnByPasskey(page: Page, { email }: { email: string }) {
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.waitForURL((at) => at.pathname === '/')
+  await open(page, '/entrar')
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+  await page.waitForURL('**/profile')
+  await page.getByText(email).waitFor()
+}
+
 test('an account by passkey alone: create, sign out, sign in', async () => {
   const { page } = await visit(undefined, byName)
   await addAuthenticator(page)
@@ -36,12 +45,7 @@ test('an account by passkey alone: create, sign out, sign in', async () => {
   await page.getByText('Nenhuma: você entra com chave de acesso').waitFor()
   await page.getByRole('button', { name: /^Remover/ }).click()
   await page.getByText('Esta chave é a única forma de entrar').waitFor()
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
-  await page.waitForURL((at) => at.pathname === '/')
-  await open(page, '/entrar')
-  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
-  await page.waitForURL('**/profile')
-  await page.getByText(person.email).waitFor()
+  await returnByPasskey(page, person)
 })
 
 test('a passkey is added to an account with a password and opens it', async () => {
@@ -52,12 +56,7 @@ test('a passkey is added to an account with a password and opens it', async () =
   await open(page, '/conta')
   await page.getByRole('button', { name: 'Adicionar chave' }).click()
   await page.getByText('Chave de acesso 1').waitFor()
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
-  await page.waitForURL((at) => at.pathname === '/')
-  await open(page, '/entrar')
-  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
-  await page.waitForURL('**/profile')
-  await page.getByText(person.email).waitFor()
+  await returnByPasskey(page, person)
 })
 
 test('sessions: the other device is listed and ended; everywhere means here too', async () => {

@@ -5,6 +5,7 @@ import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -43,12 +44,12 @@ export function DataPart({ kind }: { kind: 'guest' | 'account' }) {
         <p className="text-muted">{data.explain}</p>
         {step === 'explain' && (
           <p className="mt-6 flex flex-wrap justify-end gap-3">
-            <Button look="secondary" onClick={() => setStep('closed')}>
-              {data.keep}
-            </Button>
-            <Button look="danger" onClick={() => setStep('confirm')}>
-              {data.sure}
-            </Button>
+            <ConfirmActions
+              cancel={data.keep}
+              action={data.sure}
+              onCancel={() => setStep('closed')}
+              onConfirm={() => setStep('confirm')}
+            />
           </p>
         )}
         {step === 'confirm' && <ConfirmDelete kind={kind} keep={() => setStep('closed')} />}

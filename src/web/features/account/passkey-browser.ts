@@ -26,6 +26,13 @@ async function ask<T extends Credential>(work: () => Promise<Credential | null>)
   return credential as T
 }
 
+const told = (credential: PublicKeyCredential) => ({
+  id: credential.id,
+  rawId: toText(credential.rawId),
+  type: credential.type,
+  clientExtensionResults: credential.getClientExtensionResults(),
+})
+
 /** The server's options are JSON; the browser wants bytes. */
 export async function createPasskey(options: Record<string, unknown>) {
   const user = options['user'] as { id: string; name: string; displayName: string }
@@ -38,10 +45,7 @@ export async function createPasskey(options: Record<string, unknown>) {
   const credential = await ask<PublicKeyCredential>(() => navigator.credentials.create({ publicKey }))
   const response = credential.response as AuthenticatorAttestationResponse
   return {
-    id: credential.id,
-    rawId: toText(credential.rawId),
-    type: credential.type,
-    clientExtensionResults: credential.getClientExtensionResults(),
+    ...told(credential),
     response: {
       clientDataJSON: toText(response.clientDataJSON),
       attestationObject: toText(response.attestationObject),
@@ -59,10 +63,7 @@ export async function provePasskey(options: Record<string, unknown>) {
   const credential = await ask<PublicKeyCredential>(() => navigator.credentials.get({ publicKey }))
   const response = credential.response as AuthenticatorAssertionResponse
   return {
-    id: credential.id,
-    rawId: toText(credential.rawId),
-    type: credential.type,
-    clientExtensionResults: credential.getClientExtensionResults(),
+    ...told(credential),
     response: {
       clientDataJSON: toText(response.clientDataJSON),
       authenticatorData: toText(response.authenticatorData),

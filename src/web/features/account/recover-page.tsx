@@ -9,6 +9,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { accountApi } from './account-api.ts'
 import { EntryCard } from './entry-card.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useForm } from './use-form.ts'
 import { useReady } from './use-ready.ts'
 
@@ -77,15 +78,7 @@ function NewPassword({ token }: { token: string }) {
   return (
     <form {...form} className="grid gap-4">
       <FormProblem text={problem.general} />
-      <TextField
-        label={copy.fields.newPassword}
-        hint={copy.fields.passwordHint}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={problem.of('password')}
-      />
+      <NewPasswordField label={copy.fields.newPassword} error={problem.of('password')} />
       <Button type="submit" busy={busy} disabled={!ready}>
         {copy.recover.newSubmit}
       </Button>

@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { accountApi, type Account } from './account-api.ts'
 import { FormProblem } from './form-problem.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useForm } from './use-form.ts'
 
 export function SecurityPart({ account }: { account: Account }) {
@@ -135,15 +136,7 @@ function PasswordForm({ account, close }: FormProps) {
       <FormProblem text={problem.general} />
       <input type="hidden" name="username" autoComplete="username" value={account.email} />
       <CurrentPassword account={account} error={problem.of('currentPassword')} />
-      <TextField
-        label={fields.newPassword}
-        hint={fields.passwordHint}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={problem.of('password')}
-      />
+      <NewPasswordField label={fields.newPassword} error={problem.of('password')} />
       <Actions save={security.savePassword} busy={busy} close={close} />
     </form>
   )

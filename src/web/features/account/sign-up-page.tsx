@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { accountApi } from './account-api.ts'
 import { EntryCard } from './entry-card.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { createPasskey } from './passkey-browser.ts'
 import { Or, PasskeyButton } from './passkey-button.tsx'
 import { useForm } from './use-form.ts'
@@ -66,15 +67,7 @@ export function SignUpPage() {
           required
           error={wrong('email')}
         />
-        <TextField
-          label={copy.fields.password}
-          hint={copy.fields.passwordHint}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={wrong('password')}
-        />
+        <NewPasswordField label={copy.fields.password} error={wrong('password')} />
         <Button type="submit" size="large" busy={password.busy} disabled={!ready || passkey.busy}>
           {copy.signUp.submit}
         </Button>

@@ -5,6 +5,7 @@ import type { LeagueView } from '#contract/league.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sendLeagueDeletion } from './league-queries.ts'
@@ -42,14 +43,13 @@ export function DeleteLeague({ league }: { league: LeagueView }) {
           title={words.deleteTitle}
           onClose={() => open(false)}
           actions={
-            <>
-              <Button look="secondary" onClick={() => open(false)}>
-                {words.cancel}
-              </Button>
-              <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-                {words.delete}
-              </Button>
-            </>
+            <ConfirmActions
+              cancel={words.cancel}
+              action={words.delete}
+              busy={remove.isPending}
+              onCancel={() => open(false)}
+              onConfirm={() => remove.mutate()}
+            />
           }
         >
           <p>{words.deleteText(league.name)}</p>

@@ -1,6 +1,6 @@
 import type { LeagueView, Standing } from '#contract/league.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { useMembership } from './use-membership.ts'
 
@@ -21,18 +21,13 @@ export function RemoveMemberDialog({ league, member, leave, onClose }: Props) {
       title={words.removeTitle}
       onClose={onClose}
       actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            look="danger"
-            busy={leave.isPending}
-            onClick={() => leave.mutate({ league, squadId, removed: squadName }, { onSettled: onClose })}
-          >
-            {words.removeAction}
-          </Button>
-        </>
+        <ConfirmActions
+          cancel={words.cancel}
+          action={words.removeAction}
+          busy={leave.isPending}
+          onCancel={onClose}
+          onConfirm={() => leave.mutate({ league, squadId, removed: squadName }, { onSettled: onClose })}
+        />
       }
     >
       <p>{words.removeText(squadName, managerName)}</p>

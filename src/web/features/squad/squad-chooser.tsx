@@ -8,6 +8,7 @@ import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { LeaguesLeft } from '#web/features/league/leagues-left.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -103,14 +104,13 @@ function ManageDialog({ squad, round, onClose }: { squad: SquadView; round: Mark
         title={words.deleteTitle}
         onClose={onClose}
         actions={
-          <>
-            <Button look="secondary" onClick={() => setSure(false)}>
-              {words.cancel}
-            </Button>
-            <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-              {words.delete}
-            </Button>
-          </>
+          <ConfirmActions
+            cancel={words.cancel}
+            action={words.delete}
+            busy={remove.isPending}
+            onCancel={() => setSure(false)}
+            onConfirm={() => remove.mutate()}
+          />
         }
       >
         <p>{words.deleteText(squad.name)}</p>

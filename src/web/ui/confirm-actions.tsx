@@ -1,0 +1,23 @@
+import { Button } from './button.tsx'
+
+interface Props {
+  cancel: string
+  action: string
+  busy?: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** The two answers to a dialog that asks before something is gone for good. */
+export function ConfirmActions({ cancel, action, busy = false, onCancel, onConfirm }: Props) {
+  return (
+    <>
+      <Button look="secondary" onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button look="danger" busy={busy} onClick={onConfirm}>
+        {action}
+      </Button>
+    </>
+  )
+}
