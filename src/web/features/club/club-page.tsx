@@ -7,12 +7,11 @@ import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { FormChips } from '#web/ui/form-chips.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { clubPageQuery } from './club-query.ts'
 import { FixturesCard } from './fixtures-card.tsx'
 import { ResultsCard } from './results-card.tsx'
@@ -24,16 +23,10 @@ const route = getRouteApi('/clubes/$clubId')
 export function ClubPage() {
   const { fetchApi } = useApp()
   const { clubId } = route.useParams()
-  const { data, error, refetch, isFetching } = useQuery(clubPageQuery(fetchApi, Number(clubId)))
+  const query = useQuery(clubPageQuery(fetchApi, Number(clubId)))
   return (
     <div className="page-width py-8">
-      {data ? (
-        <Club page={data} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Skeleton className="h-[40rem] rounded-card" />
-      )}
+      {query.data ? <Club page={query.data} /> : <Waiting for={query} className="h-[40rem] rounded-card" />}
     </div>
   )
 }

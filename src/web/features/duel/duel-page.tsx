@@ -8,10 +8,9 @@ import { ownRoundQuery } from '#web/features/live/own-round-query.ts'
 import { RoundBadge } from '#web/features/live/round-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { DuelAdvice } from './duel-advice.tsx'
 import { DuelLineups } from './duel-lineups.tsx'
 import { ownDuelQuery } from './duel-query.ts'
@@ -23,7 +22,8 @@ export function DuelPage() {
   const { heading, lead } = useCopy().pageTitles.duel
   const { fetchApi } = useApp()
   const { roundId } = useParams({ strict: false })
-  const { data, error, refetch, isFetching } = useQuery(ownDuelQuery(fetchApi, roundId))
+  const query = useQuery(ownDuelQuery(fetchApi, roundId))
+  const { data } = query
   const { data: inPlay } = useQuery(ownRoundQuery(fetchApi))
   const live = inPlay?.round?.id === data?.duel?.roundId ? inPlay?.round : null
   return (
@@ -32,13 +32,7 @@ export function DuelPage() {
         {live && <RoundBadge round={live} />}
       </PageHeader>
       <LiveBridge />
-      {data ? (
-        <Parts own={data} roundId={roundId} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Skeleton className="h-[48rem] rounded-card" />
-      )}
+      {data ? <Parts own={data} roundId={roundId} /> : <Waiting for={query} className="h-[48rem] rounded-card" />}
     </div>
   )
 }

@@ -18,13 +18,12 @@ import { SquadPanel } from '#web/features/squad/squad-panel.tsx'
 import { TotalsPanel } from '#web/features/squad/totals-panel.tsx'
 import { useSaveSquad } from '#web/features/squad/use-save-squad.ts'
 import { useSquadEditor, type SquadEditor } from '#web/features/squad/use-squad-editor.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import type { LinkTarget } from '#web/ui/link-target.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Sort } from '#web/ui/sort-rows.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { changedSearch, DEFAULT_SORT, MARKET_SORTS, type FantasySearch } from './fantasy-search.ts'
 import { SquadBar } from './squad-bar.tsx'
 
@@ -33,7 +32,8 @@ const route = getRouteApi('/fantasy')
 export function FantasyPage() {
   const { heading, lead } = useCopy().pageTitles.fantasy
   const { fetchApi } = useApp()
-  const { data: market, error, refetch, isFetching } = useQuery(marketQuery(fetchApi))
+  const query = useQuery(marketQuery(fetchApi))
+  const { data: market } = query
   return (
     <div className="page-width py-8">
       <PageHeader title={heading} lead={lead}>
@@ -41,13 +41,7 @@ export function FantasyPage() {
       </PageHeader>
       <LiveBridge />
       <OwnRoundPanel />
-      {market ? (
-        <Fantasy market={market} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Skeleton className="h-[48rem] rounded-card" />
-      )}
+      {market ? <Fantasy market={market} /> : <Waiting for={query} className="h-[48rem] rounded-card" />}
     </div>
   )
 }

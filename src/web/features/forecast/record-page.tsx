@@ -3,9 +3,8 @@ import type { ForecastRecord } from '#contract/forecast.ts'
 import { useApp, useCopy } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { CalibrationCard } from './calibration-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { forecastRecordQuery } from './record-query.ts'
@@ -15,7 +14,7 @@ export function RecordPage() {
   const { fetchApi } = useApp()
   const { heading } = useCopy().pageTitles.forecast
   const words = useFeatureCopy('forecast')
-  const { data, error, refetch, isFetching } = useQuery(forecastRecordQuery(fetchApi))
+  const query = useQuery(forecastRecordQuery(fetchApi))
   return (
     <div className="page-width py-8">
       <PageHeader title={heading} />
@@ -24,13 +23,7 @@ export function RecordPage() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {data ? (
-        <Record record={data} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Skeleton className="h-[40rem] rounded-card" />
-      )}
+      {query.data ? <Record record={query.data} /> : <Waiting for={query} className="h-[40rem] rounded-card" />}
     </div>
   )
 }

@@ -5,10 +5,9 @@ import { ApiProblem } from '#web/api-client.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { Bracket } from './bracket.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -28,9 +27,10 @@ export function LeaguePage() {
   const { fetchApi } = useApp()
   const { leagueId } = route.useParams()
   const { pagina, rodada, convite } = route.useSearch()
-  const { data, error, refetch, isFetching } = useQuery(
+  const query = useQuery(
     leaguePageQuery(fetchApi, { leagueId: Number(leagueId), page: pagina, round: rodada, code: convite }),
   )
+  const { data, error } = query
   return (
     <div className="page-width py-8">
       <LiveBridge />
@@ -38,10 +38,8 @@ export function LeaguePage() {
         <League page={data} />
       ) : error instanceof ApiProblem && error.kind === 'league_private' ? (
         <PrivateLeague code={convite} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
       ) : (
-        <Skeleton className="h-[40rem] rounded-card" />
+        <Waiting for={query} className="h-[40rem] rounded-card" />
       )}
     </div>
   )

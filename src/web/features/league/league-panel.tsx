@@ -4,8 +4,7 @@ import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { JoinButton } from './join-button.tsx'
 import { leaguesQuery } from './league-queries.ts'
 import { LeagueSummary } from './league-summary.tsx'
@@ -23,12 +22,12 @@ interface Props {
 export function LeaguePanel({ nowMs, squadId, ensureSquad }: Props) {
   const { fetchApi } = useApp()
   const { list: words } = useFeatureCopy('league')
-  const { data, error, refetch, isFetching } = useQuery(leaguesQuery(fetchApi))
+  const query = useQuery(leaguesQuery(fetchApi))
+  const { data } = query
   const membership = useMembership(ensureSquad)
   return (
     <Card title={words.title}>
-      {!data && error && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />}
-      {!data && !error && <Skeleton className="h-56" />}
+      {!data && <Waiting for={query} className="h-56" />}
       {data?.leagues.length === 0 && <EmptyState title={words.empty} detail={words.emptyDetail} />}
       <ul className="divide-y divide-line">
         {data?.leagues.slice(0, SHOWN).map((league) => (

@@ -9,12 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceLinks } from '#web/ui/choice-links.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { CreateLeagueDialog } from './create-league-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { JoinButton } from './join-button.tsx'
@@ -94,11 +93,11 @@ function LeagueRows({ search }: { search: LeaguesSearch }) {
   const { fetchApi } = useApp()
   const clock = useGameNow()
   const page = search.pagina ?? 1
-  const { data, error, refetch, isFetching } = useQuery(leaguesQuery(fetchApi, askedBy(search)))
+  const query = useQuery(leaguesQuery(fetchApi, askedBy(search)))
+  const { data } = query
   const joining = useJoiningSquad()
   const membership = useMembership(joining.ensureSquad)
-  if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-  if (!data) return <Skeleton className="h-96" />
+  if (!data) return <Waiting for={query} className="h-96" />
   if (data.leagues.length === 0) return <EmptyState title={words.emptyTitle} detail={words.emptyDetail} />
   return (
     <>

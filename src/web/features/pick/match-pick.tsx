@@ -3,10 +3,9 @@ import type { PickMatch, UpcomingPicks } from '#contract/pick.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { matchPickQuery } from './match-pick-query.ts'
 import { PickEditor } from './pick-editor.tsx'
 import { PickNews } from './pick-news.tsx'
@@ -17,16 +16,15 @@ import { usePickSaver } from './use-pick-saver.ts'
 export function MatchPick({ matchId }: { matchId: number }) {
   const { own } = useFeatureCopy('pick')
   const { fetchApi } = useApp()
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(matchPickQuery(fetchApi, matchId))
+  const query = useQuery(matchPickQuery(fetchApi, matchId))
+  const { data, dataUpdatedAt } = query
   const entry = data?.matches[0]
   return (
     <Card title={own.title} aside={<TextLink to="/palpites">{own.all}</TextLink>}>
       {data && entry ? (
         <OwnPick data={data} entry={entry} readAtMs={dataUpdatedAt} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
       ) : (
-        <Skeleton className="h-28 rounded-control" />
+        <Waiting for={query} className="h-28 rounded-control" />
       )}
     </Card>
   )

@@ -7,11 +7,10 @@ import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { PickRecord } from './pick-record.tsx'
 import { pickHistoryQuery } from './pick-queries.ts'
 import { pickText, whyOf } from './pick-words.ts'
@@ -20,9 +19,9 @@ import { SharesLines } from './shares-lines.tsx'
 export function PickHistory({ page }: { page: number }) {
   const words = useFeatureCopy('pick')
   const { fetchApi } = useApp()
-  const { data, error, refetch, isFetching } = useQuery(pickHistoryQuery(fetchApi, page))
-  if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-  if (!data) return <Skeleton className="h-[40rem] rounded-card" />
+  const query = useQuery(pickHistoryQuery(fetchApi, page))
+  const { data } = query
+  if (!data) return <Waiting for={query} className="h-[40rem] rounded-card" />
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
       <div className="order-2 min-w-0 lg:order-1">

@@ -4,11 +4,10 @@ import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Time, useTimeZone } from '#web/ui/time.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { PickCard } from './pick-card.tsx'
 import { PickNews } from './pick-news.tsx'
 import { upcomingPicksQuery } from './pick-queries.ts'
@@ -32,12 +31,12 @@ function byDay(matches: readonly PickMatch[], dayOf: (atMs: number) => string): 
 export function UpcomingPicks({ sport, onSport }: Props) {
   const words = useFeatureCopy('pick')
   const { fetchApi, format } = useApp()
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(upcomingPicksQuery(fetchApi))
+  const query = useQuery(upcomingPicksQuery(fetchApi))
+  const { data, dataUpdatedAt } = query
   const saver = usePickSaver()
   const nowMs = useNow()
   const timeZone = useTimeZone()
-  if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-  if (!data) return <Skeleton className="h-[40rem] rounded-card" />
+  if (!data) return <Waiting for={query} className="h-[40rem] rounded-card" />
   const gameNowMs = data.gameNowMs + Math.max(0, nowMs - dataUpdatedAt) * data.pace
   const shown = data.matches.filter(({ match }) => sport === undefined || match.sport === sport)
   const picked = shown.filter(({ match, pick }) => pick ?? saver.draftOf(match.id)).length

@@ -7,12 +7,11 @@ import { marketQuery } from '#web/features/market/market-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { AddToSquad } from './add-to-squad.tsx'
 import { CompareCard } from './compare-card.tsx'
 import { averageTenths, playedRounds } from './player-figures.ts'
@@ -26,16 +25,10 @@ const route = getRouteApi('/jogadores/$playerId')
 export function PlayerPage() {
   const { fetchApi } = useApp()
   const { playerId } = route.useParams()
-  const { data, error, refetch, isFetching } = useQuery(playerQuery(fetchApi, Number(playerId)))
+  const query = useQuery(playerQuery(fetchApi, Number(playerId)))
   return (
     <div className="page-width py-8">
-      {data ? (
-        <Player player={data} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Skeleton className="h-[40rem] rounded-card" />
-      )}
+      {query.data ? <Player player={query.data} /> : <Waiting for={query} className="h-[40rem] rounded-card" />}
     </div>
   )
 }

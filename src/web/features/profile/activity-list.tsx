@@ -10,13 +10,10 @@ import { useApp, useCopy } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import type { ProfileCopy } from '#web/copy/pt-BR/profile.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useTimeZone } from '#web/ui/time.tsx'
 import { activityQuery } from './profile-query.ts'
+import { PagedCard } from './paged-card.tsx'
 
 const icons: Record<ActivityView['type'], typeof Medal> = {
   team_created: Shirt,
@@ -75,27 +72,16 @@ export function ActivityList() {
   const activities = query.data?.pages.flatMap((page) => page.activities) ?? []
   const nowMs = query.data?.pages[0]?.nowMs ?? 0
   return (
-    <Card title={copy.title}>
-      {query.isPending ? (
-        <Skeleton className="h-44" />
-      ) : query.error && activities.length === 0 ? (
-        <ErrorState error={query.error} retry={() => void query.refetch()} busy={query.isFetching} />
-      ) : activities.length === 0 ? (
-        <EmptyState title={copy.empty} detail={copy.emptyDetail} />
-      ) : (
-        <ActivityRows activities={activities} nowMs={nowMs} />
-      )}
-      {query.hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-4"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {copy.more}
-        </Button>
-      )}
-    </Card>
+    <PagedCard
+      title={copy.title}
+      query={query}
+      isEmpty={activities.length === 0}
+      waiting="h-44"
+      empty={{ title: copy.empty, detail: copy.emptyDetail }}
+      more={copy.more}
+    >
+      <ActivityRows activities={activities} nowMs={nowMs} />
+    </PagedCard>
   )
 }
 

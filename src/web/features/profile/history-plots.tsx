@@ -5,25 +5,20 @@ import { useApp, useCopy, useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { historyQuery } from './manager-query.ts'
 import { niceCeiling, rankPoints } from './plot-scale.ts'
 
 export function HistoryPlots({ managerId }: { managerId: number }) {
   const { fetchApi } = useApp()
   const { history: copy } = useFeatureCopy('profile')
-  const { data, error, refetch, isFetching } = useQuery(historyQuery(fetchApi, managerId))
-  if (data) return <Plots history={data} />
+  const query = useQuery(historyQuery(fetchApi, managerId))
+  if (query.data) return <Plots history={query.data} />
   return (
     <>
       {[copy.points, copy.ranks].map((title) => (
         <Card key={title} title={title}>
-          {error ? (
-            <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-          ) : (
-            <Skeleton className="h-48" />
-          )}
+          <Waiting for={query} className="h-48" />
         </Card>
       ))}
     </>

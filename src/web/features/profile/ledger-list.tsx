@@ -2,14 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LedgerEntry } from '#contract/ledger.ts'
 import { useApp, useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { ledgerQuery } from './manager-query.ts'
+import { PagedCard } from './paged-card.tsx'
 
 /** Every point with its reason; the sum is the total that rankings show. */
 export function LedgerList({ managerId, className }: { managerId: number; className?: string }) {
@@ -19,44 +15,35 @@ export function LedgerList({ managerId, className }: { managerId: number; classN
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
   const [first] = query.data?.pages ?? []
   return (
-    <Card title={copy.title} aside={first && copy.sum(first.count, first.sum)} className={className ?? ''}>
-      {query.isPending ? (
-        <Skeleton className="h-64" />
-      ) : query.error && entries.length === 0 ? (
-        <ErrorState error={query.error} retry={() => void query.refetch()} busy={query.isFetching} />
-      ) : entries.length === 0 ? (
-        <EmptyState title={copy.empty} detail={copy.emptyDetail} />
-      ) : (
-        <table className="w-full text-left">
-          <caption className="sr-only">{copy.title}</caption>
-          <thead className="text-small text-muted">
-            <tr>
-              <th scope="col" className="py-2 font-medium">
-                {copy.reason}
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                {copy.points}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <Entry key={entry.key} entry={entry} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {query.hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-4"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {copy.more}
-        </Button>
-      )}
-    </Card>
+    <PagedCard
+      title={copy.title}
+      aside={first && copy.sum(first.count, first.sum)}
+      className={className}
+      query={query}
+      isEmpty={entries.length === 0}
+      waiting="h-64"
+      empty={{ title: copy.empty, detail: copy.emptyDetail }}
+      more={copy.more}
+    >
+      <table className="w-full text-left">
+        <caption className="sr-only">{copy.title}</caption>
+        <thead className="text-small text-muted">
+          <tr>
+            <th scope="col" className="py-2 font-medium">
+              {copy.reason}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {copy.points}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <Entry key={entry.key} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </PagedCard>
   )
 }
 

@@ -3,13 +3,9 @@ import type { LineupView } from '#contract/manager.ts'
 import { useApp, useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { lineupsQuery } from './manager-query.ts'
+import { PagedCard } from './paged-card.tsx'
 
 export function LineupList({ managerId }: { managerId: number }) {
   const { fetchApi } = useApp()
@@ -17,31 +13,20 @@ export function LineupList({ managerId }: { managerId: number }) {
   const query = useInfiniteQuery(lineupsQuery(fetchApi, managerId))
   const lineups = query.data?.pages.flatMap((page) => page.lineups) ?? []
   return (
-    <Card title={copy.lineups}>
-      {query.isPending ? (
-        <Skeleton className="h-64" />
-      ) : query.error && lineups.length === 0 ? (
-        <ErrorState error={query.error} retry={() => void query.refetch()} busy={query.isFetching} />
-      ) : lineups.length === 0 ? (
-        <EmptyState title={copy.lineupsEmpty} detail={copy.lineupsEmptyDetail} />
-      ) : (
-        <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {lineups.map((lineup) => (
-            <Lineup key={`${lineup.roundId}-${lineup.squadId}`} lineup={lineup} />
-          ))}
-        </div>
-      )}
-      {query.hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-4"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {copy.more}
-        </Button>
-      )}
-    </Card>
+    <PagedCard
+      title={copy.lineups}
+      query={query}
+      isEmpty={lineups.length === 0}
+      waiting="h-64"
+      empty={{ title: copy.lineupsEmpty, detail: copy.lineupsEmptyDetail }}
+      more={copy.more}
+    >
+      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {lineups.map((lineup) => (
+          <Lineup key={`${lineup.roundId}-${lineup.squadId}`} lineup={lineup} />
+        ))}
+      </div>
+    </PagedCard>
   )
 }
 

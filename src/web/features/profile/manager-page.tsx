@@ -7,9 +7,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { AchievementList } from './achievement-list.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { HistoryPlots } from './history-plots.tsx'
@@ -26,7 +25,8 @@ export function ManagerPage() {
   const copy = useFeatureCopy('profile')
   const { badges: badgeWords } = useFeatureCopy('ranking')
   const { id } = useParams({ from: '/participantes/$id' })
-  const { data: manager, error, refetch, isFetching } = useQuery(managerQuery(fetchApi, id))
+  const query = useQuery(managerQuery(fetchApi, id))
+  const { data: manager, error } = query
   if (!manager) {
     return (
       <div className="page-width py-8">
@@ -37,10 +37,8 @@ export function ManagerPage() {
               Rankings
             </ButtonLink>
           </EmptyState>
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
         ) : (
-          <Skeleton className="h-96 rounded-card" />
+          <Waiting for={query} className="h-96 rounded-card" />
         )}
       </div>
     )

@@ -7,10 +7,9 @@ import { viewerQuery } from '#web/viewer-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { AchievementList } from './achievement-list.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { ExampleProfile } from './example-profile.tsx'
@@ -30,11 +29,7 @@ export function ProfilePage() {
   return (
     <div className="page-width py-8">
       <PageHeader title={heading} />
-      {viewer.error ? (
-        <ErrorState error={viewer.error} retry={() => void viewer.refetch()} busy={viewer.isFetching} />
-      ) : (
-        <Skeleton className="h-96 rounded-card" />
-      )}
+      <Waiting for={viewer} className="h-96 rounded-card" />
     </div>
   )
 }
@@ -47,7 +42,8 @@ function OwnProfile() {
   } = useCopy().pageTitles
   const copy = useFeatureCopy('profile')
   const [isEditing, setEditing] = useState(false)
-  const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(fetchApi))
+  const query = useQuery(profileQuery(fetchApi))
+  const { data: profile } = query
   return (
     <div className="page-width py-8">
       <PageHeader title={heading}>
@@ -67,10 +63,8 @@ function OwnProfile() {
       </PageHeader>
       {profile ? (
         <Parts profile={profile} isEditing={isEditing} onDone={() => setEditing(false)} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
       ) : (
-        <Skeleton className="h-96 rounded-card" />
+        <Waiting for={query} className="h-96 rounded-card" />
       )}
     </div>
   )
