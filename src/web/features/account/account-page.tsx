@@ -6,9 +6,8 @@ import { viewerQuery } from '#web/viewer-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { accountApi, accountQuery } from './account-api.ts'
 import { DataPart } from './data-part.tsx'
@@ -22,17 +21,16 @@ import { useSessionChange } from './use-session-change.ts'
 export function AccountPage() {
   const { fetchApi } = useApp()
   const { heading, lead } = useCopy().pageTitles.account
-  const { data: viewer, error, refetch, isFetching } = useQuery(viewerQuery(fetchApi))
+  const query = useQuery(viewerQuery(fetchApi))
+  const { data: viewer } = query
   return (
     <div className="page-width py-8">
       <PageHeader title={heading} lead={lead}>
         {viewer?.kind === 'account' && <SignOut />}
       </PageHeader>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        {error && viewer === undefined ? (
-          <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-        ) : viewer === undefined ? (
-          <Skeleton className="h-64 rounded-card" />
+        {viewer === undefined ? (
+          <Waiting for={query} className="h-64 rounded-card" />
         ) : viewer?.kind === 'account' ? (
           <AccountParts isOperator={viewer.isOperator} />
         ) : (
@@ -64,9 +62,9 @@ function NoAccount({ isGuest }: { isGuest: boolean }) {
 function AccountParts({ isOperator }: { isOperator: boolean }) {
   const { fetchApi, format } = useApp()
   const { page } = useFeatureCopy('account')
-  const { data: account, error, refetch, isFetching } = useQuery(accountQuery(fetchApi))
-  if (!account && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-  if (!account) return <Skeleton className="h-64 rounded-card" />
+  const query = useQuery(accountQuery(fetchApi))
+  const { data: account } = query
+  if (!account) return <Waiting for={query} className="h-64 rounded-card" />
   return (
     <>
       <p className="flex flex-wrap items-center gap-3 text-muted md:col-span-2">

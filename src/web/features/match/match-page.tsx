@@ -4,8 +4,7 @@ import type { MatchPageView } from '#contract/match.ts'
 import { useApp } from '#web/app-context.ts'
 import { LiveBridge } from '#web/features/live/live-bridge.tsx'
 import { MatchPick } from '#web/features/pick/match-pick.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { CorrectionsCard } from './corrections-card.tsx'
 import { CrowdCard } from './crowd-card.tsx'
 import { EventsCard } from './events-card.tsx'
@@ -22,16 +21,10 @@ const route = getRouteApi('/partidas/$matchId')
 export function MatchPage() {
   const { fetchApi } = useApp()
   const { matchId } = route.useParams()
-  const { data, error, refetch, isFetching } = useQuery(matchPageQuery(fetchApi, Number(matchId)))
+  const query = useQuery(matchPageQuery(fetchApi, Number(matchId)))
   return (
     <div className="page-width py-8">
-      {data ? (
-        <Match page={data} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Skeleton className="h-[40rem] rounded-card" />
-      )}
+      {query.data ? <Match page={query.data} /> : <Waiting for={query} className="h-[40rem] rounded-card" />}
     </div>
   )
 }
