@@ -19,15 +19,11 @@ export const match: MatchCopy = {
     caption: 'Score by period',
     quarter: (n) => (n > 4 ? `Overtime ${format.number(n - 4)}` : `Quarter ${format.number(n)}`),
     set: (n) => `Set ${format.number(n)}`,
-    total: 'Total',
   },
   forecast: {
     title: 'Forecast',
     before: 'What the model said before the match',
-    home: 'Home win',
     draw: 'Draw',
-    away: 'Away win',
-    first: 'Win',
     expected: (home, away) => `Expected goals: ${format.decimal(home)}–${format.decimal(away)}.`,
     margin: (club, points) => `Expected margin: ${club} by ${format.decimal(points)} points.`,
     likely: 'Most likely scores',
@@ -72,9 +68,6 @@ export const match: MatchCopy = {
     summaryTwoWay: (home, homeWins, away, awayWins) =>
       `${home} won ${format.number(homeWins)}, ${away} won ${format.number(awayWins)}.`,
     empty: 'This is the first time they meet.',
-    date: 'Date',
-    match: 'Match',
-    result: 'Score',
   },
   events: {
     title: 'Events',
@@ -102,7 +95,6 @@ export const match: MatchCopy = {
     title: 'Players',
     caption: (club) => `Players of ${club}`,
     player: 'Player',
-    position: 'Position',
     points: 'Points',
     scouts: 'Scouts',
     count: (count, scout) => (count === 1 ? scout : `${format.number(count)} × ${scout}`),

@@ -36,7 +36,6 @@ export const pageTitles: PageTitlesCopy = {
   profile: {
     heading: 'My Profile',
     description: 'Your details, your achievements and your story round by round.',
-    lead: 'Here are your details, your achievements and your story round by round.',
   },
   signIn: {
     heading: 'Sign in',

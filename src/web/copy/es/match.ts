@@ -19,15 +19,11 @@ export const match: MatchCopy = {
     caption: 'Marcador por período',
     quarter: (n) => (n > 4 ? `Prórroga ${format.number(n - 4)}` : `${format.number(n)}.º cuarto`),
     set: (n) => `${format.number(n)}.º set`,
-    total: 'Total',
   },
   forecast: {
     title: 'Pronóstico',
     before: 'Lo que dijo el modelo antes del partido',
-    home: 'Gana el local',
     draw: 'Empate',
-    away: 'Gana el visitante',
-    first: 'Gana',
     expected: (home, away) => `Goles esperados: ${format.decimal(home)} a ${format.decimal(away)}.`,
     margin: (club, points) => `Ventaja esperada: ${club} por ${format.decimal(points)} puntos.`,
     likely: 'Marcadores más probables',
@@ -72,9 +68,6 @@ export const match: MatchCopy = {
     summaryTwoWay: (home, homeWins, away, awayWins) =>
       `${home} ganó ${format.number(homeWins)}, ${away} ganó ${format.number(awayWins)}.`,
     empty: 'Es la primera vez que se enfrentan.',
-    date: 'Fecha',
-    match: 'Partido',
-    result: 'Marcador',
   },
   events: {
     title: 'Jugadas',
@@ -102,7 +95,6 @@ export const match: MatchCopy = {
     title: 'Jugadores',
     caption: (club) => `Jugadores de ${club}`,
     player: 'Jugador',
-    position: 'Posición',
     points: 'Puntos',
     scouts: 'Scouts',
     count: (count, scout) => (count === 1 ? scout : `${format.number(count)} × ${scout}`),

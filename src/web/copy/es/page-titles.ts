@@ -38,7 +38,6 @@ export const pageTitles: PageTitlesCopy = {
   profile: {
     heading: 'Mi Perfil',
     description: 'Tus datos, tus logros y tu historia jornada a jornada.',
-    lead: 'Aquí están tus datos, tus logros y tu historia jornada a jornada.',
   },
   signIn: {
     heading: 'Entrar',

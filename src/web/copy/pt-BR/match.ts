@@ -18,15 +18,11 @@ export const match = {
     caption: 'Placar por período',
     quarter: (n: number) => (n > 4 ? `Prorrogação ${format.number(n - 4)}` : `${format.number(n)}º quarto`),
     set: (n: number) => `${format.number(n)}º set`,
-    total: 'Total',
   },
   forecast: {
     title: 'Previsão',
     before: 'O que o modelo disse antes do jogo',
-    home: 'Mandante vence',
     draw: 'Empate',
-    away: 'Visitante vence',
-    first: 'Vence',
     expected: (home: number, away: number) => `Gols esperados: ${format.decimal(home)} a ${format.decimal(away)}.`,
     margin: (club: string, points: number) => `Vantagem esperada: ${club} por ${format.decimal(points)} pontos.`,
     likely: 'Placares mais prováveis',
@@ -72,9 +68,6 @@ export const match = {
     summaryTwoWay: (home: string, homeWins: number, away: string, awayWins: number) =>
       `${home} venceu ${format.number(homeWins)}, ${away} venceu ${format.number(awayWins)}.`,
     empty: 'É a primeira vez que se enfrentam.',
-    date: 'Data',
-    match: 'Jogo',
-    result: 'Placar',
   },
   events: {
     title: 'Lances',
@@ -102,7 +95,6 @@ export const match = {
     title: 'Jogadores',
     caption: (club: string) => `Jogadores de ${club}`,
     player: 'Jogador',
-    position: 'Posição',
     points: 'Pontos',
     scouts: 'Scouts',
     count: (count: number, scout: string) => (count === 1 ? scout : `${format.number(count)} × ${scout}`),

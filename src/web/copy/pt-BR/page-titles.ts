@@ -33,7 +33,6 @@ export const pageTitles = {
   profile: {
     heading: 'Meu Perfil',
     description: 'Seus dados, suas conquistas e sua história rodada a rodada.',
-    lead: 'Aqui ficam seus dados, suas conquistas e sua história rodada a rodada.',
   },
   signIn: {
     heading: 'Entrar',
