@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { analyticsQuery } from './analytics-query.ts'
-import { DEFAULT_PERIOD, DEFAULT_SPORT, withSport } from './analytics-search.ts'
+import { type AnalyticsSearch, DEFAULT_PERIOD, DEFAULT_SPORT, withSport } from './analytics-search.ts'
 import { NextPanel } from './next-panel.tsx'
 import { OutlookPanel } from './outlook-panel.tsx'
 import { ScorersPanel } from './scorers-panel.tsx'
@@ -38,13 +38,21 @@ export function AnalyticsPage() {
           label={words.sport}
           options={SPORTS.map((value) => ({ value, label: words.sports[value] }))}
           value={sport}
-          link={(value) => ({ to: '/analytics', search: withSport(search, value), preload: 'intent' })}
+          link={(value) => ({
+            to: '/analytics',
+            search: (latest: AnalyticsSearch) => withSport(latest, value),
+            preload: 'intent',
+          })}
         />
         <ChoiceLinks
           label={words.period}
           options={periods.map((value) => ({ value, label: words.periods[value] }))}
           value={period}
-          link={(value) => ({ to: '/analytics', search: { ...search, periodo: value }, preload: 'intent' })}
+          link={(value) => ({
+            to: '/analytics',
+            search: (latest: AnalyticsSearch) => ({ ...latest, periodo: value }),
+            preload: 'intent',
+          })}
         />
       </div>
       <Panels />

@@ -101,7 +101,10 @@ export function ScorersPanel({ data, search }: Props) {
           rows={sort ? sortRows({ rows: scorers, columns, sort, language }) : scorers}
           rowKey={({ playerId }) => playerId}
           {...(sort && { sort })}
-          sortLink={(next) => ({ to: '/analytics', search: { ...search, artilharia: orderOf(next) } })}
+          sortLink={(next) => ({
+            to: '/analytics',
+            search: (latest: AnalyticsSearch) => ({ ...latest, artilharia: orderOf(next) }),
+          })}
         />
       )}
       <p className="mt-3 text-small text-muted">

@@ -29,11 +29,10 @@ export function StandingsPanel({ data, search }: Props) {
             label={copy.venue}
             options={venues.map((value) => ({ value, label: copy.venues[value] }))}
             value={venue}
-            link={(value) => {
-              const { mando: _, ...rest } = search
-              const mando = params[value]
-              return { to: '/analytics', search: { ...rest, ...(mando && { mando }) } }
-            }}
+            link={(value) => ({
+              to: '/analytics',
+              search: (latest: AnalyticsSearch) => ({ ...latest, mando: params[value] }),
+            })}
           />
         </div>
       )}
@@ -50,7 +49,9 @@ export function StandingsPanel({ data, search }: Props) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-small text-muted">{copy.abbreviations[sport]}</p>
+      <p className="mt-2 text-small text-muted">
+        {copy.abbreviations[sport]} {copy.form}: {words.form.label}.
+      </p>
     </Card>
   )
 }

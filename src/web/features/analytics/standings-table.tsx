@@ -99,7 +99,10 @@ export function StandingsTable({ data, search, rows }: Props) {
       rows={sortRows({ rows: full, columns, sort, language })}
       rowKey={(row) => row.clubId}
       sort={sort}
-      sortLink={(next) => ({ to: '/analytics', search: { ...search, ordem: orderOf(next) } })}
+      sortLink={(next) => ({
+        to: '/analytics',
+        search: (latest: AnalyticsSearch) => ({ ...latest, ordem: orderOf(next) }),
+      })}
       tone={(row) => {
         const zone = zoneOf(row.position, full.length)
         return zone ? tones[zone] : undefined

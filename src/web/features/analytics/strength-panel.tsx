@@ -58,7 +58,7 @@ export function StrengthPanel({ data, search }: Props) {
             />
             <figcaption className="mt-1 text-small text-muted">{copy.units[strength.unit]}</figcaption>
           </figure>
-          <StrengthTable data={data} search={search} rows={rows} chosen={chosen.clubId} />
+          <StrengthTable data={data} rows={rows} chosen={chosen.clubId} />
         </div>
       ) : (
         <p className="text-muted">{copy.empty}</p>
@@ -73,7 +73,8 @@ interface Row {
   change: number
 }
 
-interface TableProps extends Props {
+interface TableProps {
+  data: Analytics
   rows: readonly Row[]
   chosen: number
 }
@@ -86,7 +87,7 @@ function StrengthTable(props: TableProps) {
   )
 }
 
-function useColumns({ data, search, chosen }: TableProps): Column<Row>[] {
+function useColumns({ data, chosen }: TableProps): Column<Row>[] {
   const { strength: copy, standings } = useFeatureCopy('analytics')
   const format = useFormat()
   const clubOf = new Map(data.clubs.map((club) => [club.id, club]))
@@ -103,7 +104,7 @@ function useColumns({ data, search, chosen }: TableProps): Column<Row>[] {
         return (
           <PlainLink
             to="/analytics"
-            search={{ ...search, clube: clubId }}
+            search={(latest: AnalyticsSearch) => ({ ...latest, clube: clubId })}
             resetScroll={false}
             aria-label={copy.highlight(club.name)}
             className={`inline-flex min-h-8 items-center gap-2 ${look}`}

@@ -91,7 +91,7 @@ function Fantasy({ market }: { market: MarketView }) {
   const squads = mine?.squads ?? []
   const editor = useSquadEditor(market, chosenSquad(squads, search.time))
   const go = (change: FantasySearch) =>
-    void navigate({ search: changedSearch(search, change), replace: true, resetScroll: false })
+    void navigate({ search: (latest: object) => changedSearch(latest, change), replace: true, resetScroll: false })
   const newName = squads.length === 0 ? words.defaultName : words.newName(squads.length + 1)
   const saving = useSaveSquad({
     editor,
@@ -110,7 +110,8 @@ function Fantasy({ market }: { market: MarketView }) {
   }
   const link = (change: FantasySearch): LinkTarget => ({
     to: '/fantasy',
-    search: changedSearch(search, change),
+    // From the address as it is when tapped: what was chosen just before may not be drawn yet.
+    search: (latest: object) => changedSearch(latest, change),
     resetScroll: false,
   })
   return (

@@ -60,7 +60,7 @@ export function readFantasySearch(raw: Record<string, unknown>): FantasySearch {
 }
 
 /** The address with some keys changed; undefined takes a key away. A new filter starts at the first page. */
-export function changedSearch(search: FantasySearch, change: FantasySearch): FantasySearch {
+export function changedSearch(search: object, change: FantasySearch): FantasySearch {
   const keepsPage = 'pagina' in change || 'ver' in change || 'time' in change
   return readFantasySearch({ ...search, ...(keepsPage ? {} : { pagina: undefined }), ...change })
 }

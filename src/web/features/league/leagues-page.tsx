@@ -32,12 +32,10 @@ export function LeaguesPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const tab = search.quais ?? 'open'
-  const go = (change: { [Key in keyof LeaguesSearch]?: LeaguesSearch[Key] | undefined }) =>
-    void navigate({
-      search: readLeaguesSearch({ ...search, pagina: undefined, ...change }),
-      replace: true,
-      resetScroll: false,
-    })
+  // From the address as it is when tapped: what was chosen just before may not be drawn yet.
+  const changed = (change: LeaguesSearch) => (latest: LeaguesSearch) =>
+    readLeaguesSearch({ ...latest, pagina: undefined, ...change })
+  const go = (change: LeaguesSearch) => void navigate({ search: changed(change), replace: true, resetScroll: false })
   return (
     <div className="page-width py-8">
       <PageHeader title={words.title} lead={words.lead}>
@@ -63,7 +61,7 @@ export function LeaguesPage() {
               ]}
               link={(value) => ({
                 to: '/ligas',
-                search: readLeaguesSearch({ ...search, pagina: undefined, formato: value }),
+                search: changed({ formato: value === 'todos' ? undefined : value }),
               })}
             />
           </div>
@@ -74,7 +72,7 @@ export function LeaguesPage() {
             value={tab}
             link={(value) => ({
               to: '/ligas',
-              search: readLeaguesSearch({ ...search, pagina: undefined, quais: value === 'open' ? undefined : value }),
+              search: changed({ quais: value === 'open' ? undefined : value }),
             })}
           />
           <TabPanel id="ligas" value={tab}>
@@ -129,7 +127,7 @@ function LeagueRows({ search }: { search: LeaguesSearch }) {
       <Pagination
         page={page}
         pageCount={Math.ceil(data.total / LIST_PAGE)}
-        link={(pagina) => ({ to: '/ligas', search: { ...search, pagina } })}
+        link={(pagina) => ({ to: '/ligas', search: (latest: LeaguesSearch) => ({ ...latest, pagina }) })}
       />
     </>
   )

@@ -13,7 +13,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { MyPlace } from './my-place.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
-import { readLeagueSearch } from './leagues-search.ts'
+import { readLeagueSearch, type LeagueSearch } from './leagues-search.ts'
 import type { useMembership } from './use-membership.ts'
 
 const route = getRouteApi('/ligas/$leagueId')
@@ -33,10 +33,10 @@ export function StandingsCard({ page, membership }: Props) {
   const columns = useColumns(page, askToRemove)
   const shown = search.pagina ?? 1
   const isKnockoutTable = page.league.format === 'mata-mata' && search.rodada === undefined && page.ties.length > 0
-  const target = (change: Record<string, number | undefined>) => ({
+  const target = (change: LeagueSearch) => ({
     to: '/ligas/$leagueId' as const,
     params,
-    search: readLeagueSearch({ ...search, ...change }),
+    search: (latest: LeagueSearch) => readLeagueSearch({ ...latest, ...change }),
     resetScroll: false,
   })
   const choose = (rodada: number | undefined) => void navigate(target({ rodada, pagina: undefined }))
