@@ -108,7 +108,7 @@ export const account: AccountCopy = {
     visitor: 'Create a free account or sign in to see your options.',
     guestTitle: 'Guest',
     guest: 'Your game is kept in this browser only. With an account you take it to any device.',
-    operator: 'Operator',
+    operator: 'Open operations',
     since: (date: string) => `Account created on ${date}`,
     signOut: 'Sign out',
     signedOut: 'You signed out. See you next round.',

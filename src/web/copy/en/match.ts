@@ -110,6 +110,7 @@ export const match: MatchCopy = {
     later: 'Each player’s box score comes with the final whistle.',
   },
   corrections: {
+    correct: 'Correct this match',
     title: 'Corrections',
     score: (from, to) => `Score from ${from} to ${to}`,
     points: (player, from, to) => `${player}: from ${from} to ${to} points`,

@@ -56,6 +56,11 @@ export const pageTitles: PageTitlesCopy = {
     description: 'Security, sessions, language, theme and your data.',
     lead: 'Security, sessions, language, theme and your data.',
   },
+  operator: {
+    heading: 'Operations',
+    description: 'Rounds, corrections, audit and the pace of the game, for whoever runs the server.',
+    lead: 'Follow the round, correct results and check the points.',
+  },
   privacy: {
     heading: 'Privacy',
     description: 'What Craque keeps, why, and what you can do.',

@@ -108,7 +108,7 @@ export const account: AccountCopy = {
     visitor: 'Crea una cuenta gratis o entra para ver tus opciones.',
     guestTitle: 'Invitado',
     guest: 'Tu juego está guardado solo en este navegador. Con una cuenta lo llevas a cualquier dispositivo.',
-    operator: 'Operador',
+    operator: 'Abrir la operación del juego',
     since: (date: string) => `Cuenta creada el ${date}`,
     signOut: 'Salir',
     signedOut: 'Saliste. Hasta la próxima jornada.',

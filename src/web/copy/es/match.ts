@@ -110,6 +110,7 @@ export const match: MatchCopy = {
     later: 'La planilla de cada jugador sale al final del partido.',
   },
   corrections: {
+    correct: 'Corregir este partido',
     title: 'Correcciones',
     score: (from, to) => `Marcador de ${from} a ${to}`,
     points: (player, from, to) => `${player}: de ${from} a ${to} puntos`,

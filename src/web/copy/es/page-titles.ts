@@ -58,6 +58,11 @@ export const pageTitles: PageTitlesCopy = {
     description: 'Seguridad, sesiones, idioma, tema y tus datos.',
     lead: 'Seguridad, sesiones, idioma, tema y tus datos.',
   },
+  operator: {
+    heading: 'Operación',
+    description: 'Jornadas, correcciones, auditoría y ritmo del juego, para quien opera el servidor.',
+    lead: 'Sigue la jornada, corrige resultados y comprueba los puntos.',
+  },
   privacy: {
     heading: 'Privacidad',
     description: 'Qué guarda Craque, por qué, y qué puedes hacer.',

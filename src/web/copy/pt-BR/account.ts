@@ -102,7 +102,7 @@ export const account = {
     visitor: 'Crie uma conta grátis ou entre para ver suas opções.',
     guestTitle: 'Convidado',
     guest: 'Seu jogo está guardado só neste navegador. Com uma conta você o leva para qualquer aparelho.',
-    operator: 'Operador',
+    operator: 'Abrir a operação do jogo',
     since: (date: string) => `Conta criada em ${date}`,
     signOut: 'Sair',
     signedOut: 'Você saiu. Até a próxima rodada.',

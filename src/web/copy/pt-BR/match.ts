@@ -110,6 +110,7 @@ export const match = {
     later: 'A súmula de cada jogador sai no fim da partida.',
   },
   corrections: {
+    correct: 'Corrigir este jogo',
     title: 'Correções',
     score: (from: string, to: string) => `Placar de ${from} para ${to}`,
     points: (player: string, from: string, to: string) => `${player}: de ${from} para ${to} pontos`,

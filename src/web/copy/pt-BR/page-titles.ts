@@ -53,6 +53,11 @@ export const pageTitles = {
     description: 'Segurança, sessões, idioma, tema e seus dados.',
     lead: 'Segurança, sessões, idioma, tema e seus dados.',
   },
+  operator: {
+    heading: 'Operação',
+    description: 'Rodadas, correções, auditoria e ritmo do jogo, para quem opera o servidor.',
+    lead: 'Acompanhe a rodada, corrija resultados e confira os pontos.',
+  },
   privacy: {
     heading: 'Privacidade',
     description: 'O que o Craque guarda, por quê, e o que você pode fazer.',

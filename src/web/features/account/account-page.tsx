@@ -3,12 +3,12 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useApp, useCopy } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { viewerQuery } from '#web/viewer-query.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { accountApi, accountQuery } from './account-api.ts'
 import { DataPart } from './data-part.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
@@ -69,7 +69,7 @@ function AccountParts({ isOperator }: { isOperator: boolean }) {
     <>
       <p className="flex flex-wrap items-center gap-3 text-muted md:col-span-2">
         {page.since(format.date(account.createdAtMs))}
-        {isOperator && <Badge tone="info">{page.operator}</Badge>}
+        {isOperator && <TextLink to="/operador">{page.operator}</TextLink>}
       </p>
       <SecurityPart account={account} />
       <SessionPart account={account} />

@@ -6,6 +6,7 @@ import { LiveBridge } from '#web/features/live/live-bridge.tsx'
 import { MatchPick } from '#web/features/pick/match-pick.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { CorrectionsCard } from './corrections-card.tsx'
+import { CorrectLink } from './correct-link.tsx'
 import { CrowdCard } from './crowd-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { ForecastCard } from './forecast-card.tsx'
@@ -56,6 +57,7 @@ function Match({ page }: { page: MatchPageView }) {
           </div>
         )}
       </div>
+      {page.match.state === 'final' && <CorrectLink matchId={page.match.id} />}
     </>
   )
 }
