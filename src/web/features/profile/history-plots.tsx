@@ -51,6 +51,7 @@ function PointBars({ rounds }: { rounds: ManagerHistory['rounds'] }) {
   const average = Math.round(tenths.reduce((sum, value) => sum + value, 0) / tenths.length)
   const top = niceCeiling(Math.max(best, 1))
   const step = size.width / rounds.length
+  const width = Math.min(step * 0.76, 36)
   const y = (value: number) => size.height - (Math.max(0, value) / top) * size.height
   const summary = copy.pointsSummary(rounds.length, best, average)
   return (
@@ -68,9 +69,9 @@ function PointBars({ rounds }: { rounds: ManagerHistory['rounds'] }) {
       {rounds.map((round, index) => (
         <rect
           key={round.roundId}
-          x={index * step + step * 0.12}
+          x={index * step + (step - width) / 2}
           y={y(round.pointTenths)}
-          width={Math.min(step * 0.76, 36)}
+          width={width}
           height={size.height - y(round.pointTenths)}
           rx={2}
           className={round.pointTenths === best ? 'fill-brand' : 'fill-control'}
@@ -141,9 +142,12 @@ function Plot({ summary, first, last, rows, column, children }: PlotProps) {
         <line x1={0} x2={size.width} y1={size.height} y2={size.height} className="stroke-line" />
         {children}
       </svg>
-      <p aria-hidden className="mt-1 flex justify-between text-small text-muted tabular-nums">
+      <p
+        aria-hidden
+        className="mt-1 flex justify-around text-small text-muted tabular-nums has-[span+span]:justify-between"
+      >
         <span>{first}</span>
-        <span>{last}</span>
+        {last !== first && <span>{last}</span>}
       </p>
       <figcaption className="mt-2">{summary}</figcaption>
       <details className="mt-2">
