@@ -18,7 +18,7 @@ const params = { all: undefined, home: 'casa', away: 'fora' } as const
 
 export function StandingsPanel({ data, search }: Props) {
   const { sport } = data
-  const { standings: copy } = useFeatureCopy('analytics')
+  const { standings: copy, form } = useFeatureCopy('analytics')
   const venue = venueOf(search)
   const hasVenue = SPORT_RULES[sport].competitor === 'club'
   return (
@@ -50,7 +50,7 @@ export function StandingsPanel({ data, search }: Props) {
         ))}
       </ul>
       <p className="mt-2 text-small text-muted">
-        {copy.abbreviations[sport]} {copy.form}: {words.form.label}.
+        {copy.abbreviations[sport]} {copy.form}: {form.label}.
       </p>
     </Card>
   )
