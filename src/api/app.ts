@@ -1,8 +1,10 @@
+import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { Language, Theme } from '#contract/language.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema.ts'
 import type { DataVersions } from '#db/data-version.ts'
+import { isTextRefused } from '#db/postgres-error.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
 import { healthRoutes, type Readiness } from './health/health-routes.ts'
 import { readAssets, serveAssets } from './http/assets.ts'
@@ -107,6 +109,9 @@ export async function createApp(options: AppOptions) {
   app.notFound((c) => problem(c, 'not_found'))
   app.onError((error, c) => {
     if (error instanceof ProblemError) return problem(c, error.kind, error.extras)
+    // A body that is no JSON, or says that it is none; a text that nobody can type.
+    if ((error instanceof HTTPException && error.status < 500) || isTextRefused(error))
+      return problem(c, 'invalid_request')
     c.get('log').error({ err: error }, 'request failed')
     return problem(c, 'internal')
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LEAGUE_DESCRIPTION_MAX, STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { LEAGUE_FORMATS, LEAGUE_NAME, LEAGUE_VISIBILITIES, MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
+import { LARGEST_ID, rowId } from './row-id.ts'
 
 export const leagueSchema = z
   .object({
@@ -103,7 +104,7 @@ export type LeaguePageView = z.infer<typeof leaguePageSchema>
 
 export const leaguePageQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  round: z.coerce.number().int().positive().optional(),
+  round: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
   code: z.string().max(40).optional(),
 })
 
@@ -116,7 +117,7 @@ export const newLeagueSchema = z
     prize: z.int().min(0).max(MAX_LEAGUE_PRIZE),
     startsAtMs: z.int(),
     endsAtMs: z.int(),
-    squadId: z.int().positive().nullable().meta({ description: 'Joins with this squad of mine at once' }),
+    squadId: rowId.nullable().meta({ description: 'Joins with this squad of mine at once' }),
   })
   .meta({ id: 'NewLeague' })
 export type NewLeagueRequest = z.infer<typeof newLeagueSchema>
@@ -131,7 +132,7 @@ export const editLeagueSchema = z
   .meta({ id: 'EditLeague' })
 
 export const joinLeagueSchema = z
-  .object({ squadId: z.int().positive(), code: z.string().max(40).optional() })
+  .object({ squadId: rowId, code: z.string().max(40).optional() })
   .meta({ id: 'JoinLeague' })
 
 export const joinedSchema = z.object({ membership: membershipSchema, participants: z.int() }).meta({ id: 'Joined' })

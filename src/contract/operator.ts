@@ -3,6 +3,7 @@ import { FASTEST_PACE } from '#domain/round/pace.ts'
 import { ROUND_STATES } from '#domain/round/round.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { matchStates } from './match.ts'
+import { rowId } from './row-id.ts'
 
 const counts = z.record(z.string(), z.int())
 
@@ -99,7 +100,7 @@ export const correctionRequestSchema = z
       z.object({ kind: z.literal('score'), score: z.object({ home: goals, away: goals }) }),
       z.object({
         kind: z.literal('scouts'),
-        playerId: z.int(),
+        playerId: rowId,
         scouts: z.partialRecord(z.enum(SCOUTS), z.int().min(0).max(99)),
       }),
     ]),

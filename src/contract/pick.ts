@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PICK_POINTS, type PickGrade } from '#domain/pick/pick-points.ts'
 import { MAX_PICKED_GOALS } from '#domain/pick/validate-pick.ts'
 import { matchSchema } from './match.ts'
+import { rowId } from './row-id.ts'
 
 export const MAX_PICKS_AT_ONCE = 40
 export const PICK_HISTORY_PAGE = 20
@@ -81,7 +82,7 @@ export type PickHistory = z.infer<typeof pickHistorySchema>
 export const savePicksSchema = z
   .object({
     picks: z
-      .array(z.object({ matchId: z.int().positive(), pick: pickSchema }))
+      .array(z.object({ matchId: rowId, pick: pickSchema }))
       .min(1)
       .max(MAX_PICKS_AT_ONCE),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
 import { COUNTRIES } from '#domain/manager/country.ts'
+import { rowId } from './row-id.ts'
 
 export const achievementSchema = z
   .object({
@@ -59,7 +60,7 @@ export const saveProfileSchema = z
     email: typed.nullable().meta({ description: 'Null to leave it; a guest has none' }),
     currentPassword: z.string().max(1_000).optional().meta({ description: 'Needed when the e-mail changes' }),
     country: z.enum(COUNTRIES),
-    favoriteClubId: z.int().nullable(),
+    favoriteClubId: rowId.nullable(),
     bio: typed,
     avatarSeed: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   })

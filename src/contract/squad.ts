@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { rowId } from './row-id.ts'
 
 export const squadNameSchema = z.string().trim().min(SQUAD_NAME.min).max(SQUAD_NAME.max)
 
@@ -44,9 +45,9 @@ export const squadAnswerSchema = z.object({ squad: squadSchema }).meta({ id: 'Sq
 export type SquadAnswer = z.infer<typeof squadAnswerSchema>
 
 const content = {
-  playerIds: z.array(z.int().positive()).max(SQUAD_SIZE),
-  captainId: z.int().positive().nullable(),
-  roundId: z.int().positive().meta({ description: 'The round the sender believes is open' }),
+  playerIds: z.array(rowId).max(SQUAD_SIZE),
+  captainId: rowId.nullable(),
+  roundId: rowId.meta({ description: 'The round the sender believes is open' }),
 }
 
 export const newSquadSchema = z.object({ name: squadNameSchema, ...content }).meta({ id: 'NewSquad' })

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { LARGEST_ID } from '#contract/row-id.ts'
 
-/** As the database counts: a larger number would be an error there. */
-export const idSchema = z.coerce.number().int().positive().max(2_147_483_647)
+export const idSchema = z.coerce.number().int().positive().max(LARGEST_ID)
 
 export const idParams = z.object({ id: idSchema })

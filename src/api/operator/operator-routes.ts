@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { doneSchema } from '#contract/account.ts'
 import {
@@ -15,6 +15,8 @@ import type { Tables } from '#db/schema.ts'
 import { readWorkQueue } from '#db/work-queue.ts'
 import { roundStatus, worldStatus } from '#db/world-status.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { idParams } from '#api/http/id-params.ts'
 import { fieldProblem, ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireOperator } from '#api/session/viewer.ts'
@@ -22,8 +24,6 @@ import { correctionProblems, lockProblems, settleProblems, type Operations } fro
 import { roundView } from './operator-view.ts'
 
 const JOURNAL_ENTRIES = 20
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
-const noStore = { 'cache-control': 'no-store' }
 
 const overviewRoute = createRoute({
   method: 'get',
@@ -41,28 +41,28 @@ const roundRoute = createRoute({
   method: 'get',
   path: '/api/operator/rounds/{id}',
   summary: 'A round with its steps and its matches',
-  request: { params },
+  request: { params: idParams },
   responses: jsonAnswer(operatorRoundSchema, 'For operators only'),
 })
 const lockRoute = createRoute({
   method: 'post',
   path: '/api/operator/rounds/{id}/lock',
   summary: 'Close the market of the next round now',
-  request: { params },
+  request: { params: idParams },
   responses: jsonAnswer(doneSchema, 'Its deadline is now'),
 })
 const settleRoute = createRoute({
   method: 'post',
   path: '/api/operator/rounds/{id}/settle',
   summary: 'Settle a round whose matches are all over',
-  request: { params },
+  request: { params: idParams },
   responses: jsonAnswer(doneSchema, 'Settled'),
 })
 const correctRoute = createRoute({
   method: 'post',
   path: '/api/operator/matches/{id}/corrections',
   summary: 'Put a finished match right and settle again what followed from it',
-  request: { params, ...jsonBody(correctionRequestSchema) },
+  request: { params: idParams, ...jsonBody(correctionRequestSchema) },
   responses: jsonAnswer(doneSchema, 'Corrected and settled'),
 })
 const paceRoute = createRoute({
