@@ -101,7 +101,7 @@ test('a manager of the world shows lineups of locked rounds, plots and achieveme
   await page.getByRole('img', { name: /rodadas, melhor/ }).waitFor()
   await page.getByRole('img', { name: /^Melhor #/ }).waitFor()
   await open(page, '/participantes/99999999')
-  await page.getByText('Participante não encontrado').waitFor()
+  await page.getByText('Este endereço não existe').waitFor()
 })
 
 test('Spanish and English have every word of these pages', async () => {

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { managerQuery } from '#web/features/profile/manager-query.ts'
+import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
@@ -16,6 +17,7 @@ export const managerRoute = createRoute({
   loader: async ({ context: { queryClient, fetchApi }, params }) => {
     const query = managerQuery(fetchApi, params.id)
     await queryClient.prefetchQuery(query)
+    knownOrNotFound(queryClient, query.queryKey)
     return { name: queryClient.getQueryData(query.queryKey)?.name }
   },
   head: ({ match: { context }, params, loaderData }) => {

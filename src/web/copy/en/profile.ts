@@ -136,7 +136,5 @@ export const profile: ProfileCopy = {
     captain: 'captain',
     more: 'Earlier rounds',
     columns: { player: 'Player', position: 'Position', club: 'Club', points: 'Points' },
-    missing: 'Manager not found',
-    missingDetail: 'This address leads to no manager.',
   },
 }

@@ -136,7 +136,5 @@ export const profile: ProfileCopy = {
     captain: 'capitán',
     more: 'Jornadas anteriores',
     columns: { player: 'Jugador', position: 'Posición', club: 'Club', points: 'Puntos' },
-    missing: 'Participante no encontrado',
-    missingDetail: 'Esta dirección no lleva a ningún participante.',
   },
 }

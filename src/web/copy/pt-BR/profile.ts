@@ -136,8 +136,6 @@ export const profile = {
     captain: 'capitão',
     more: 'Rodadas anteriores',
     columns: { player: 'Jogador', position: 'Posição', club: 'Clube', points: 'Pontos' },
-    missing: 'Participante não encontrado',
-    missingDetail: 'Este endereço não leva a nenhum participante.',
   },
 }
 

@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceLinks } from '#web/ui/choice-links.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { CreateLeagueDialog } from './create-league-dialog.tsx'
@@ -44,11 +44,11 @@ export function LeaguesPage() {
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         <Card title={words.title}>
           <search className="pb-3">
-            <TextField
+            <SearchField
               label={words.search}
-              type="search"
+              maxLength={60}
               value={search.busca ?? ''}
-              onChange={({ target }) => go({ busca: target.value || undefined })}
+              onChange={(text) => go({ busca: text || undefined })}
             />
           </search>
           <div className="pb-3">

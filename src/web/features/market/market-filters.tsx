@@ -4,6 +4,7 @@ import { POSITIONS, type Position } from '#domain/sport/position.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
@@ -33,12 +34,10 @@ export function MarketFilters({ values, clubs, onChange }: Props) {
   const more = [values.clube, values.de, values.ate, values.cabe, values.situacao].some((value) => value !== undefined)
   return (
     <search className="mb-3 grid gap-3">
-      <TextField
+      <SearchField
         label={market.search}
-        type="search"
-        autoComplete="off"
         value={values.busca ?? ''}
-        onChange={({ target }) => onChange({ busca: target.value || undefined })}
+        onChange={(text) => onChange({ busca: text || undefined })}
       />
       <Segmented
         label={market.position}

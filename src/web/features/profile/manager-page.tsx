@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ApiProblem } from '#web/api-client.ts'
 import { useApp, useCopy } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { AchievementList } from './achievement-list.tsx'
@@ -26,20 +24,12 @@ export function ManagerPage() {
   const { badges: badgeWords } = useFeatureCopy('ranking')
   const { id } = useParams({ from: '/participantes/$id' })
   const query = useQuery(managerQuery(fetchApi, id))
-  const { data: manager, error } = query
+  const { data: manager } = query
   if (!manager) {
     return (
       <div className="page-width py-8">
         <PageHeader title={heading} />
-        {error instanceof ApiProblem && (error.status === 404 || error.status === 400) ? (
-          <EmptyState title={copy.manager.missing} detail={copy.manager.missingDetail}>
-            <ButtonLink to="/rankings" look="secondary">
-              Rankings
-            </ButtonLink>
-          </EmptyState>
-        ) : (
-          <Waiting for={query} className="h-96 rounded-card" />
-        )}
+        <Waiting for={query} className="h-96 rounded-card" />
       </div>
     )
   }

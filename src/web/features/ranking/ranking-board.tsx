@@ -6,10 +6,9 @@ import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import type { LinkTarget } from '#web/ui/link-target.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { Podium } from './podium.tsx'
 import { rankingQuery } from './ranking-queries.ts'
 import type { RankingChoice, RankingSearch } from './ranking-search.ts'
@@ -29,9 +28,9 @@ const podiumPlaces = 3
 
 export function RankingBoard(props: Props) {
   const { fetchApi } = useApp()
-  const { data, error, refetch, isFetching } = useQuery(rankingQuery(fetchApi, props.choice))
-  if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-  if (!data) return <Skeleton className="h-[52rem] rounded-card" />
+  const query = useQuery(rankingQuery(fetchApi, props.choice))
+  const { data } = query
+  if (!data) return <Waiting for={query} className="h-[52rem] rounded-card" />
   if (data.entries.length === 0)
     return <EmptyBoard ranking={data} isVisitor={props.managerId === null} onFind={props.onFind} />
   return <Board {...props} ranking={data} />
