@@ -15,9 +15,12 @@ afterAll(() => server.stop())
 const atDesk = () => visit(undefined, server.url)
 
 async function asOperator(page: Page) {
-  await signIn(page, { email })
-  await page.waitForURL('**/profile')
   await open(page, '/operador')
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha').fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('heading', { name: /^Rodada \d+ da temporada \d+$/ }).waitFor()
 }
 
 test('the first operator comes in by the link in the log and finds the way from the account', async () => {
@@ -41,6 +44,8 @@ test('everybody else is told whose page it is', async () => {
   const { page } = await atDesk()
   await open(page, '/operador')
   await page.getByText('Entre como operador').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+  await page.waitForURL('**/entrar?para=%2Foperador')
   await createAccount(page, newcomer())
   await open(page, '/operador')
   await page.getByText('Esta página é de quem opera o servidor').waitFor()

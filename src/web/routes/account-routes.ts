@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { headOf } from '#web/document/page-head.ts'
+import { readEntrySearch } from '#web/features/account/entry-search.ts'
 import { viewerQuery } from '#web/viewer-query.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
@@ -8,6 +9,7 @@ export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/entrar',
   staticData: { module: 'src/web/features/account/sign-in-page.tsx', copy: 'account' },
+  validateSearch: readEntrySearch,
   loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
   head: ({ match: { context } }) => headOf({ context, page: 'signIn', path: '/entrar' }),
   component: lazyPage({

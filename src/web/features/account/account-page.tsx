@@ -50,7 +50,7 @@ function NoAccount({ isGuest }: { isGuest: boolean }) {
       <EmptyState title={isGuest ? page.guestTitle : page.visitorTitle} detail={isGuest ? page.guest : page.visitor}>
         <span className="flex flex-wrap gap-3">
           <ButtonLink to="/criar-conta">{signIn.create}</ButtonLink>
-          <ButtonLink to="/entrar" look="secondary">
+          <ButtonLink to="/entrar" search={{ para: '/conta' }} look="secondary">
             {signIn.submit}
           </ButtonLink>
         </span>

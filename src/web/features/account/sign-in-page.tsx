@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { Merge, SignedIn } from '#contract/account.ts'
 import { useApp, useCopy } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
@@ -17,6 +17,8 @@ import { useForm } from './use-form.ts'
 import { useReady } from './use-ready.ts'
 import { useSessionChange } from './use-session-change.ts'
 
+const route = getRouteApi('/entrar')
+
 export function SignInPage() {
   const { fetchApi } = useApp()
   const { heading, lead } = useCopy().pageTitles.signIn
@@ -25,6 +27,7 @@ export function SignInPage() {
   const api = accountApi(fetchApi)
   const changed = useSessionChange()
   const navigate = useNavigate()
+  const { para: next = '/profile' } = route.useSearch()
   const [merge, setMerge] = useState<Merge | null>(null)
 
   async function arrive({ viewer, merge: merged }: SignedIn) {
@@ -32,7 +35,7 @@ export function SignInPage() {
     if (merged) {
       setMerge(merged)
       await changed()
-    } else await changed('/profile')
+    } else await changed(next)
   }
   const password = useForm({
     send: (value) => api.signIn({ email: value('email'), password: value('password') }),
@@ -75,7 +78,7 @@ export function SignInPage() {
           </span>
         </p>
       </form>
-      <MergeDialog merge={merge} onClose={() => void navigate({ to: '/profile' })} />
+      <MergeDialog merge={merge} onClose={() => void navigate({ to: next })} />
     </EntryCard>
   )
 }

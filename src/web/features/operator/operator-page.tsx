@@ -42,7 +42,9 @@ function Closed({ isVisitor }: { isVisitor: boolean }) {
   return (
     <EmptyState title={isVisitor ? closed.visitor : closed.title} detail={closed.detail}>
       {isVisitor ? (
-        <ButtonLink to="/entrar">{closed.signIn}</ButtonLink>
+        <ButtonLink to="/entrar" search={{ para: '/operador' }}>
+          {closed.signIn}
+        </ButtonLink>
       ) : (
         <ButtonLink to="/" look="secondary">
           {closed.home}
