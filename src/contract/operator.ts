@@ -31,6 +31,9 @@ const journalEntrySchema = z.object({
   roundNumber: z.int().nullable(),
   matchId: z.int().nullable(),
   clubs: z.tuple([z.string(), z.string()]).nullable().meta({ description: 'Home and away' }),
+  score: z.object({ home: z.int(), away: z.int() }).nullable().meta({ description: 'As corrected' }),
+  player: z.string().nullable().meta({ description: 'Whose scouts were corrected' }),
+  reason: z.string().nullable(),
   pace: z.number().nullable(),
   outcome: z.string().nullable().meta({ description: 'Null when nobody saw the end of it' }),
 })

@@ -44,6 +44,11 @@ export interface JournalEntry {
   matchId: number | null
   /** Home and away. */
   clubs: [string, string] | null
+  /** Of a corrected score; null when scouts were corrected. */
+  score: { home: number; away: number } | null
+  /** Whose scouts were corrected. */
+  player: string | null
+  reason: string | null
   pace: number | null
   outcome: string | null
 }
@@ -56,10 +61,12 @@ export async function readJournal(db: Kysely<Tables>, limit: number): Promise<Jo
     select a.id, round(extract(epoch from a.at) * 1000)::bigint as "atMs", a.manager_id as "managerId", m.name as manager,
       a.action, a.round_id as "roundId", r.number as "roundNumber", a.match_id as "matchId",
       case when g.id is not null then array[h.name, w.name] end as clubs,
+      a.detail -> 'change' -> 'score' as score, p.name as player, a.detail ->> 'reason' as reason,
       (a.detail ->> 'pace')::double precision as pace, a.outcome
     from newest a
       left join manager m on m.id = a.manager_id
       left join round r on r.id = a.round_id
+      left join player p on p.id = (a.detail -> 'change' ->> 'playerId')::integer
       left join match g on g.id = a.match_id left join club h on h.id = g.home_club_id left join club w on w.id = g.away_club_id
     order by a.id desc`.execute(db)
   return rows

@@ -64,7 +64,7 @@ test('on a phone a result is corrected, the match says why, and every point stil
   const before = Number(await goals.inputValue())
   expect(await submit.isDisabled()).toBe(true)
   await goals.fill('muitos')
-  await dialog.getByText('Escreva um número inteiro.').waitFor()
+  await dialog.getByText('Escreva um número inteiro, de 0 a 999.').waitFor()
   await goals.fill(String(before + 4))
   await submit.click()
   await dialog.getByText('Escreva por que o resultado muda').waitFor()
@@ -87,7 +87,8 @@ test('on a phone a result is corrected, the match says why, and every point stil
 
   await page.getByRole('button', { name: 'Conferir todos os pontos' }).click()
   await page.getByText('Tudo confere: cada ponto tem origem.').waitFor()
-  expect(await page.getByText(/corrigiu .+ × .+/).count()).toBe(3)
+  await page.getByText(/corrigiu .+ × .+: placar .+ \(Gols validados pela súmula\)/).waitFor()
+  await page.getByText(/corrigiu .+ × .+: scouts de .+ \(Cinco gols dele\)/).waitFor()
 
   await page.getByRole('row').filter({ hasText: '2 correções' }).getByRole('link').click()
   await page.getByText('Gols validados pela súmula').waitFor()
@@ -96,6 +97,9 @@ test('on a phone a result is corrected, the match says why, and every point stil
   await dialog.getByLabel('Motivo').waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => new URL(page.url()).search).toBe('')
+  await page.getByLabel('Número do jogo').fill('999999')
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+  await dialog.getByText('Não existe jogo com esse número.').waitFor()
 })
 
 test('the market closes and time runs faster only after a second word', async () => {

@@ -47,7 +47,7 @@ export function createOperations(db: Kysely<Tables>) {
     ) =>
       inJournal(
         db,
-        { managerId: by, action: 'correct', detail: { matchId, change } },
+        { managerId: by, action: 'correct', detail: { matchId, change, reason } },
         async () => {
           const result = await correctMatch(db, { matchId, change, reason, by: as ?? 'operator' })
           await queueDueWork(db)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MatchPageView } from '#contract/match.ts'
+import { ApiProblem } from '#web/api-client.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { matchPageQuery } from '#web/features/match/match-query.ts'
@@ -13,10 +14,13 @@ export function CorrectionDialog({ matchId, onClose }: { matchId: number; onClos
   const { round: words, correction } = useFeatureCopy('operator')
   const query = useQuery(matchPageQuery(fetchApi, matchId))
   const page: MatchPageView | undefined = query.data
+  const isUnknown = query.error instanceof ApiProblem && query.error.status === 404
   const title = page ? correction.title(page.match.home.name, page.match.away.name) : words.correct
   return (
     <Dialog open title={title} onClose={onClose} wide>
-      {!page ? (
+      {isUnknown ? (
+        <p>{correction.unknownMatch}</p>
+      ) : !page ? (
         <Waiting for={query} className="h-72" />
       ) : page.match.state === 'final' ? (
         <CorrectionForm page={page} onClose={onClose} />

@@ -40,11 +40,14 @@ export function JournalCard({ entries }: { entries: readonly OperatorJournalEntr
 
 function What({ entry }: { entry: OperatorJournalEntry }) {
   const { journal: words } = useFeatureCopy('operator')
-  const { action, roundNumber, clubs, pace } = entry
+  const { action, roundNumber, clubs, score, player, reason, pace } = entry
   const round = roundNumber === null ? words.unknownRound : words.round(roundNumber)
   if (action === 'lock') return words.lock(round)
   if (action === 'settle') return words.settle(round)
-  if (action === 'correct') return words.correct(clubs ? words.versus(...clubs) : words.unknownMatch)
+  if (action === 'correct') {
+    const match = clubs ? words.versus(...clubs) : words.unknownMatch
+    return words.correct(match, score ? words.score(score.home, score.away) : words.scouts(player ?? ''), reason ?? '')
+  }
   return words.pace(pace ?? 1)
 }
 

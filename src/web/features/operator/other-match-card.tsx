@@ -21,7 +21,7 @@ export function OtherMatchCard({ onOpen }: { onOpen: (matchId: number) => void }
         <TextField
           label={words.matchNumber}
           hint={words.otherHint}
-          error={isWrong ? words.numberInvalid : undefined}
+          error={isWrong ? words.idInvalid : undefined}
           inputMode="numeric"
           autoComplete="off"
           value={text}

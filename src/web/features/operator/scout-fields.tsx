@@ -84,7 +84,7 @@ function Counts({ player, onChange }: { player: MatchPlayerView; onChange: Props
             autoComplete="off"
             value={typed[scout] ?? String(stored[scout] ?? 0)}
             onChange={(event) => type(scout, event.target.value)}
-            error={countOf(scout) === undefined ? words.numberInvalid : undefined}
+            error={countOf(scout) === undefined ? words.countInvalid : undefined}
           />
         ))}
       </div>
