@@ -4,6 +4,7 @@ import { deleteAccount } from '#db/account-delete.ts'
 import { exportAccount } from '#db/account-export.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { forgetDevice } from '#api/session/known-device.ts'
 import { requirePerson } from '#api/session/viewer.ts'
 import { clearSession } from './clear-session.ts'
 import { confirmPerson } from './confirm-person.ts'
@@ -38,6 +39,7 @@ export function privacyRoutes() {
       if (person.kind === 'account') await confirmPerson(c, { password: currentPassword, recentIsEnough: false })
       await deleteAccount(c.get('session').db, person)
       clearSession(c)
+      forgetDevice(c)
       return c.json({ done: true as const }, 200)
     })
 }

@@ -142,6 +142,8 @@ describe('export and delete', () => {
   test('delete needs the word and the password, then nothing personal is left and results stay', async () => {
     const me = await signInAs(app.session, { name: 'Vai Embora' })
     const browser = testBrowser(app, { cookie: me.cookie })
+    await browser.post('/api/account/sign-in', { email: me.email, password: testPassword })
+    expect([...browser.cookies.keys()]).toContain('craque_device')
     const { rows } = await sql<{
       id: number
     }>`insert into squad (manager_id, name, created_at, updated_at) values (${me.managerId}, 'Time do Vai Embora', now(), now()) returning id`.execute(
@@ -157,6 +159,7 @@ describe('export and delete', () => {
     expect(
       (await browser.post('/api/account/delete', { confirm: 'EXCLUIR', currentPassword: testPassword })).status,
     ).toBe(200)
+    expect([...browser.cookies.keys()]).toEqual([])
     expect((await testBrowser(app, { cookie: me.cookie }).get('/api/viewer')).body).toEqual({ viewer: null })
     expect(
       (await testBrowser(app).post('/api/account/sign-in', { email: me.email, password: testPassword })).status,

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from '#api/http/context.ts'
 
 const cookie = 'craque_device'
@@ -29,3 +29,6 @@ export function rememberDevice(c: Context<AppEnv>, email: string): void {
     maxAge: yearSeconds,
   })
 }
+
+/** Who deletes the account leaves no mark of it on the device. */
+export const forgetDevice = (c: Context<AppEnv>) => void deleteCookie(c, cookie, { path: '/' })

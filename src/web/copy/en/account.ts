@@ -178,14 +178,14 @@ export const account: AccountCopy = {
       {
         title: 'Visitors',
         text: [
-          'Who only looks is not recorded. We keep in your browser only the language and theme you chose.',
+          'Who only looks is not recorded. Your browser keeps the language and theme you chose and the team you are building and have not saved yet; it stays there until you save it.',
           'There are no ads, trackers or third-party services: nothing you do here leaves this server.',
         ],
       },
       {
         title: 'Guests',
         text: [
-          'When you save a team, join a league or make a pick, we create a manager and a cookie that only this site reads. Without it we would not know whose team it is.',
+          'When you save a team, join a league, make a pick or follow somebody, we create a manager and a cookie that only this site reads. Without it we would not know whose team it is.',
           'If you clear your cookies without having created an account, there is no way to find that game again.',
         ],
       },
@@ -200,6 +200,7 @@ export const account: AccountCopy = {
         title: 'Against abuse',
         text: [
           'Attempts to sign in are counted by account and by address for a few minutes, in scrambled form, and then forgotten.',
+          'Signing in with the right password leaves a cookie of one year on the device that says just that, so that the attempts of others do not shut you out. It goes when you delete the account.',
           "The server's technical log notes each request without the contents of forms.",
         ],
       },

@@ -178,14 +178,14 @@ export const account: AccountCopy = {
       {
         title: 'Visitantes',
         text: [
-          'Quien solo mira no queda registrado. Guardamos en tu navegador solo el idioma y el tema que elegiste.',
+          'Quien solo mira no queda registrado. En tu navegador quedan el idioma y el tema que elegiste y el equipo que estás armando y aún no guardaste; no sale de ahí antes de que lo guardes.',
           'No hay anuncios, rastreadores ni servicios de terceros: nada de lo que haces aquí sale de este servidor.',
         ],
       },
       {
         title: 'Invitados',
         text: [
-          'Cuando guardas un equipo, entras en una liga o haces un pronóstico, creamos un participante y una cookie que solo este sitio lee. Sin ella no sabríamos de quién es el equipo.',
+          'Cuando guardas un equipo, entras en una liga, haces un pronóstico o sigues a alguien, creamos un participante y una cookie que solo este sitio lee. Sin ella no sabríamos de quién es el equipo.',
           'Si borras las cookies sin haber creado una cuenta, no hay modo de reencontrar ese juego.',
         ],
       },
@@ -200,6 +200,7 @@ export const account: AccountCopy = {
         title: 'Contra abusos',
         text: [
           'Los intentos de entrar se cuentan por cuenta y por dirección durante unos minutos, en forma cifrada, y después se olvidan.',
+          'Quien entra con la contraseña correcta deja en el dispositivo una cookie de un año que solo dice eso, para que los intentos de otros no te cierren la puerta. Desaparece cuando eliminas la cuenta.',
           'El registro técnico del servidor anota cada pedido sin el contenido de los formularios.',
         ],
       },

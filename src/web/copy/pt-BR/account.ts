@@ -172,14 +172,14 @@ export const account = {
       {
         title: 'Visitantes',
         text: [
-          'Quem só olha não é registrado. Guardamos no seu navegador apenas o idioma e o tema que você escolheu.',
+          'Quem só olha não é registrado. No seu navegador ficam o idioma e o tema que você escolheu e o time que você está montando e ainda não salvou; ele não sai daí antes de você salvar.',
           'Não há anúncios, rastreadores nem serviços de terceiros: nada do que você faz aqui sai deste servidor.',
         ],
       },
       {
         title: 'Convidados',
         text: [
-          'Quando você salva um time, entra em uma liga ou faz um palpite, criamos um participante e um cookie que só este site lê. Sem ele não saberíamos de quem é o time.',
+          'Quando você salva um time, entra em uma liga, faz um palpite ou segue alguém, criamos um participante e um cookie que só este site lê. Sem ele não saberíamos de quem é o time.',
           'Se você limpar os cookies sem ter criado uma conta, não há como reencontrar esse jogo.',
         ],
       },
@@ -194,6 +194,7 @@ export const account = {
         title: 'Contra abusos',
         text: [
           'Tentativas de entrar são contadas por conta e por endereço durante alguns minutos, em forma embaralhada, e depois esquecidas.',
+          'Quem entra com a senha certa deixa no aparelho um cookie de um ano que diz só isso, para que tentativas de outros não fechem a porta a você. Ele some quando você exclui a conta.',
           'O registro técnico do servidor anota cada pedido sem o conteúdo dos formulários.',
         ],
       },
