@@ -25,6 +25,11 @@ export function Footer() {
               </li>
             ))}
             <li>
+              <PlainLink to="/conta" className={link}>
+                {shell.account}
+              </PlainLink>
+            </li>
+            <li>
               <PlainLink to="/privacidade" className={link}>
                 {pageTitles.privacy.heading}
               </PlainLink>
