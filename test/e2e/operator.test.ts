@@ -93,6 +93,7 @@ test('on a phone a result is corrected, the match says why, and every point stil
   await page.getByRole('row').filter({ hasText: '2 correções' }).getByRole('link').click()
   await page.getByText('Gols validados pela súmula').waitFor()
   await page.getByText('Cinco gols dele').waitFor()
+  await page.getByText(/^corrigido depois para \d+ a \d+$/).waitFor()
   await page.getByRole('link', { name: 'Corrigir este jogo' }).click()
   await dialog.getByLabel('Motivo').waitFor()
   await page.keyboard.press('Escape')

@@ -111,6 +111,7 @@ export const match: MatchCopy = {
   },
   corrections: {
     correct: 'Correct this match',
+    later: (score) => `corrected later to ${score}`,
     title: 'Corrections',
     score: (from, to) => `Score from ${from} to ${to}`,
     points: (player, from, to) => `${player}: from ${from} to ${to} points`,

@@ -111,6 +111,7 @@ export const match: MatchCopy = {
   },
   corrections: {
     correct: 'Corregir este partido',
+    later: (score) => `corregido después a ${score}`,
     title: 'Correcciones',
     score: (from, to) => `Marcador de ${from} a ${to}`,
     points: (player, from, to) => `${player}: de ${from} a ${to} puntos`,

@@ -111,6 +111,7 @@ export const match = {
   },
   corrections: {
     correct: 'Corrigir este jogo',
+    later: (score: string) => `corrigido depois para ${score}`,
     title: 'Correções',
     score: (from: string, to: string) => `Placar de ${from} para ${to}`,
     points: (player: string, from: string, to: string) => `${player}: de ${from} para ${to} pontos`,

@@ -46,9 +46,19 @@ function Event({ event, text, page }: { event: MatchEventView; text: string; pag
           <Part key={part} part={part} event={event} page={page} />
         ))}
       </span>
+      <Later event={event} page={page} />
       {(isGoal || isPeriod) && <span className="figures whitespace-nowrap">{words.events.score(home, away)}</span>}
     </li>
   )
+}
+
+/** The whistle tells what was so then; a correction made afterwards is told beside it. */
+function Later({ event, page }: { event: MatchEventView; page: MatchPageView }) {
+  const { corrections } = useFeatureCopy('match')
+  const { homeScore, awayScore, state } = page.match
+  const isSame = event.homeScore === homeScore && event.awayScore === awayScore
+  if (event.kind !== 'full_time' || state !== 'final' || isSame || homeScore === null || awayScore === null) return null
+  return <span className="text-small text-muted">{corrections.later(corrections.result(homeScore, awayScore))}</span>
 }
 
 const marks = new RegExp(`([${NAME_MARKS.player}${NAME_MARKS.other}])`)
