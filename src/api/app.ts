@@ -88,22 +88,30 @@ export async function createApp(options: AppOptions) {
   app.route('/', auditRoutes({ db }))
   mountOpenApi(app, version)
   app.all('/api/*', (c) => problem(c, 'not_found'))
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     const cookie = c.req.header('cookie')
-    return options.renderPage({
+    const { origin } = c.get('client')
+    const cookies = new Set<string>()
+    const page = await options.renderPage({
       request: c.req.raw,
       nonce: c.get('nonce'),
       language: c.get('language'),
       theme: c.get('theme'),
-      origin: c.get('client').origin,
+      origin,
       requestId: c.get('requestId'),
       onError: (error) => c.get('log').error({ err: error }, 'page failed'),
       fetchApi: async (path, init) => {
         const headers = new Headers(init?.headers)
         if (cookie) headers.set('cookie', cookie)
-        return app.request(path, { ...init, headers }, c.env)
+        // By the name that the visitor used: behind TLS his cookie is called otherwise.
+        const answer = await app.request(new URL(path, origin).href, { ...init, headers }, c.env)
+        for (const line of answer.headers.getSetCookie()) cookies.add(line)
+        return answer
       },
     })
+    // A session that was renewed while the page was drawn must be renewed in the browser too.
+    for (const line of cookies) page.headers.append('set-cookie', line)
+    return page
   })
 
   app.notFound((c) => problem(c, 'not_found'))

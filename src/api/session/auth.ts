@@ -16,6 +16,8 @@ export interface AuthOptions {
 }
 
 const daySeconds = 24 * 3600
+/** How old "seen" in the list of sessions can be. A request writes only when it is older. */
+const seenSeconds = 5 * 60
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 /** What a new account by passkey is called, from the request for options to its proof. Kept on the server meanwhile. */
@@ -52,7 +54,7 @@ export function createAuth(options: AuthOptions, origin: string) {
         ...stamps,
       },
       expiresIn: 400 * daySeconds,
-      updateAge: daySeconds,
+      updateAge: seenSeconds,
     },
     account: {
       modelName: 'auth_account',

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { createDataVersions } from '#db/data-version.ts'
 import { testDatabase, type TestDatabase } from '#db/test-database.ts'
-import { createApp } from '#api/app.ts'
+import { createApp, type PageInput } from '#api/app.ts'
 import type { Operations } from '#api/operator/operations.ts'
 import { createLive } from '#api/stream/live.ts'
 import type { Mail, Message } from './mail.ts'
@@ -12,6 +12,7 @@ interface TestAppOptions {
   /** An empty one when not given. */
   database?: TestDatabase
   operations?: Operations
+  renderPage?: (input: PageInput) => Promise<Response>
 }
 
 const refuse = () => Promise.reject(new Error('this test has no operations'))
@@ -29,7 +30,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const log = pino({ level: 'silent' })
   const outbox: Message[] = []
   const mail: Mail = { send: async (message) => void outbox.push(message) }
-  const { limits, operations = noOperations } = options
+  const { limits, operations = noOperations, renderPage = async () => new Response('page') } = options
   const secret = 'a secret of forty letters, only for tests'
   const session = createSession({ db, log, mail, secret, ...(limits && { limits }) })
   const versions = createDataVersions(db)
@@ -42,7 +43,7 @@ export async function testApp(options: TestAppOptions = {}) {
     operations,
     version: 'test',
     readiness: async () => ({ ready: true }),
-    renderPage: async () => new Response('page'),
+    renderPage,
     assetsFolder: undefined,
     trustProxy: true,
     development: false,

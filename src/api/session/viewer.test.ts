@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { APIError } from 'better-auth/api'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from './test-app.ts'
 import { signInAs } from './test-people.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({
+    renderPage: async ({ fetchApi }) => new Response(await (await fetchApi('/api/viewer')).text()),
+  })
 })
 afterAll(() => app.close())
 
@@ -35,4 +38,58 @@ test('a forged, cut or foreign cookie is a visitor', async () => {
     const answer = await app.request('/api/viewer', { headers: { cookie: forged } })
     expect(await answer.json()).toEqual({ viewer: null })
   }
+})
+
+describe('an active session', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  /** As if nothing had been asked for since then. */
+  const rest = (userId: string, minutes: number) =>
+    app.db
+      .updateTable('auth_session')
+      .set({ updated_at: minutesAgo(minutes), expires_at: new Date(minutesAgo(minutes).getTime() + 400 * 86_400_000) })
+      .where('user_id', '=', userId)
+      .execute()
+  const seen = async (userId: string) => {
+    const row = await app.db
+      .selectFrom('auth_session')
+      .select('updated_at')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return Math.round((Date.now() - row.updated_at.getTime()) / 60_000)
+  }
+
+  test('is seen again after five minutes, and not written with every request', async () => {
+    const { userId, cookie } = await signInAs(app.session)
+    await rest(userId, 3)
+    expect((await app.request('/api/viewer', { headers: { cookie } })).headers.getSetCookie()).toEqual([])
+    expect(await seen(userId)).toBe(3)
+    await rest(userId, 6)
+    const answer = await app.request('/api/viewer', { headers: { cookie } })
+    expect(await seen(userId)).toBe(0)
+    expect(answer.headers.getSetCookie().join()).toMatch(/craque\.session_token=.*Max-Age=34560000/)
+  })
+
+  test('renewed while a page is drawn, its cookie leaves with the page', async () => {
+    const { userId, cookie } = await signInAs(app.session)
+    await rest(userId, 6)
+    const page = await app.request('/perfil', { headers: { cookie } })
+    expect(await seen(userId)).toBe(0)
+    const [renewed, ...more] = page.headers.getSetCookie()
+    expect(more).toEqual([])
+    expect(renewed?.split(';')[0]).toBe(cookie)
+  })
+
+  test('is known to the pages drawn behind TLS', async () => {
+    const { cookie } = await signInAs(app.session, { name: 'Atrás do TLS' })
+    const headers = { cookie: `__Secure-${cookie}`, 'x-forwarded-proto': 'https' }
+    expect(await (await app.request('/perfil', { headers })).text()).toContain('Atrás do TLS')
+  })
+
+  test('ended elsewhere in the moment of its renewal is no session', async () => {
+    const { cookie } = await signInAs(app.session)
+    const { api } = app.session.authFor('http://localhost')
+    vi.spyOn(api, 'getSession').mockRejectedValueOnce(new APIError('UNAUTHORIZED') as never)
+    const answer = await app.request('/api/viewer', { headers: { cookie } })
+    expect([answer.status, await answer.json()]).toEqual([200, { viewer: null }])
+  })
 })

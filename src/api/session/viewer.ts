@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { isAPIError } from 'better-auth/api'
 import type { Context } from 'hono'
 import { DEFAULT_COUNTRY } from '#domain/manager/country.ts'
 import { guestName } from '#domain/manager/manager-name.ts'
@@ -45,7 +46,13 @@ async function readPerson(c: Context<AppEnv>): Promise<Person | undefined> {
   if (!cookies?.includes('craque.session_token')) return undefined
   const { db, authFor } = c.get('session')
   const auth = authFor(c.get('client').origin)
-  const { response, headers } = await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
+  const { response, headers } = await auth.api
+    .getSession({ headers: c.req.raw.headers, returnHeaders: true })
+    .catch((error: unknown) => {
+      // Ended from elsewhere in the moment in which it was to be renewed.
+      if (isAPIError(error) && error.statusCode === 401) return { response: null, headers: null }
+      throw error
+    })
   carryCookies(c, headers)
   if (!response) return undefined
   const { user, session } = response
