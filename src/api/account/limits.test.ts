@@ -19,7 +19,11 @@ test('200 wrong passwords from one address: 10 are tried, the rest told when to 
     answers.push(await attacker.post('/api/account/sign-in', { email, password: `palpite ${i}` }))
   expect(count(answers, ({ status }) => status === 401)).toBe(10)
   expect(count(answers, ({ status }) => status === 429)).toBe(190)
-  expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0)
+  const { headers, body } = answers.at(-1)!
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(body.detail).toBe(
+    `Foram muitas tentativas em pouco tempo. Tente de novo em ${body.facts.retryAfterSeconds} segundos.`,
+  )
 })
 
 test('200 wrong passwords from 200 addresses: 20 are tried; the owner’s known device still gets in', async () => {
@@ -33,7 +37,12 @@ test('200 wrong passwords from 200 addresses: 20 are tried; the owner’s known 
   }
   expect(count(answers, (status) => status === 401)).toBe(20)
   expect(count(answers, (status) => status === 429)).toBe(180)
-  expect((await testBrowser(app).post('/api/account/sign-in', { email, password: testPassword })).status).toBe(429)
+  const stranger = testBrowser(app, { cookie: 'craque_language=es' })
+  const refused = await stranger.post('/api/account/sign-in', { email, password: testPassword })
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { detail: expect.stringMatching(/de nuevo en 1[45] minutos\.$/) },
+  })
   await owner.post('/api/account/sign-out')
   expect((await owner.post('/api/account/sign-in', { email, password: testPassword })).status).toBe(200)
 })

@@ -37,11 +37,12 @@ export const problemCatalogue = {
     es: s('Solicitud demasiado grande', 'Lo enviado supera el tamaño aceptado.'),
     en: s('Request too large', 'What was sent is larger than we accept.'),
   },
+  // How long to wait is said after it (problem.ts).
   too_many_requests: {
     status: 429,
-    'pt-BR': s('Pedidos demais', 'Foram muitas tentativas em pouco tempo. Espere um pouco e tente de novo.'),
-    es: s('Demasiadas solicitudes', 'Hubo muchos intentos en poco tiempo. Espera un poco e inténtalo de nuevo.'),
-    en: s('Too many requests', 'There were many attempts in a short time. Wait a little and try again.'),
+    'pt-BR': s('Pedidos demais', 'Foram muitas tentativas em pouco tempo.'),
+    es: s('Demasiadas solicitudes', 'Hubo muchos intentos en poco tiempo.'),
+    en: s('Too many requests', 'There were many attempts in a short time.'),
   },
   internal: {
     status: 500,

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ProblemDocument } from '#contract/problem.ts'
 import type { AppEnv } from './context.ts'
 import { problemCatalogue, type ProblemKind } from './problem-catalogue.ts'
+import { waitSentence } from './wait-sentence.ts'
 
 export interface ProblemExtras {
   fields?: { path: string; message: string }[]
@@ -27,19 +28,22 @@ export function fieldProblem(c: Context<AppEnv>, path: string, kind: ProblemKind
 
 export function problem(c: Context<AppEnv>, kind: ProblemKind, extras: ProblemExtras = {}): Response {
   const entry = problemCatalogue[kind]
-  const sentence = entry[c.get('language')]
+  const language = c.get('language')
+  const sentence = entry[language]
+  const waitSeconds = extras.facts?.['retryAfterSeconds']
   const document: ProblemDocument = {
     type: `/api/docs#${kind}`,
     kind,
     title: sentence.title,
     status: entry.status,
-    detail: sentence.detail,
+    detail:
+      typeof waitSeconds === 'number' ? `${sentence.detail} ${waitSentence(language, waitSeconds)}` : sentence.detail,
     requestId: c.get('requestId'),
     ...extras,
   }
   return c.body(JSON.stringify(document), entry.status as ContentfulStatusCode, {
     'content-type': 'application/problem+json; charset=utf-8',
-    'content-language': c.get('language'),
+    'content-language': language,
     'cache-control': 'no-store',
   })
 }

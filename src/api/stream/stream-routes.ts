@@ -12,6 +12,8 @@ interface StreamRoutesInput {
   managerOf: (c: Context<AppEnv>) => Promise<ManagerId | undefined>
 }
 
+const fullRetrySeconds = 30
+
 /**
  * One stream for all panels of a page. The browser sends Last-Event-ID by itself when it connects again; the same in
  * the query serves a page that opens its own new connection.
@@ -20,8 +22,8 @@ export function streamRoutes({ hub, managerOf }: StreamRoutesInput) {
   return new Hono<AppEnv>().get('/api/stream', async (c) => {
     const { ip } = c.get('client')
     if (!hub.hasRoom(ip)) {
-      c.header('retry-after', '30')
-      return problem(c, 'too_many_requests')
+      c.header('retry-after', String(fullRetrySeconds))
+      return problem(c, 'too_many_requests', { facts: { retryAfterSeconds: fullRetrySeconds } })
     }
     const lastEventId = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined
     const managerId = await managerOf(c)
