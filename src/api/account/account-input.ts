@@ -20,7 +20,7 @@ export function nameFrom(c: Context<AppEnv>, raw: string): { name: string; key: 
 }
 
 export function newPasswordFrom(c: Context<AppEnv>, raw: string, about: { name: string; email: string }): string {
-  const checked = checkPassword(raw, [about.name, about.email.split('@')[0] ?? ''])
+  const checked = checkPassword(raw, [about.name, about.email, about.email.split('@')[0] ?? ''])
   if (!checked.ok) throw fieldProblem(c, 'password', checked.error.kind)
   return checked.value
 }

@@ -4,6 +4,7 @@ import { accountCreatedAt, passkeysOf, passwordHashOf, sessionsOf, storeEmail, s
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { tellOfChange } from '#api/session/tell-of-change.ts'
 import { requireAccount } from '#api/session/viewer.ts'
 import { fieldProblem } from '#api/http/problem.ts'
 import { emailFrom, newPasswordFrom } from './account-input.ts'
@@ -47,13 +48,15 @@ export function accountRoutes() {
           label: name ?? '',
           createdAtMs: createdAt?.getTime() ?? null,
         })),
-        sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
-          id,
-          ...deviceName(userAgent),
-          startedAtMs: createdAt.getTime(),
-          seenAtMs: updatedAt.getTime(),
-          isThis: id === sessionId,
-        })),
+        sessions: sessions
+          .map(({ id, userAgent, createdAt, updatedAt }) => ({
+            id,
+            ...deviceName(userAgent),
+            startedAtMs: createdAt.getTime(),
+            seenAtMs: updatedAt.getTime(),
+            isThis: id === sessionId,
+          }))
+          .sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.seenAtMs - a.seenAtMs),
       }
       return c.json(account, 200, noStore)
     })
@@ -61,8 +64,9 @@ export function accountRoutes() {
       const input = c.req.valid('json')
       await requireAccount(c)
       const email = emailFrom(c, input.email)
-      const { userId } = await confirmPerson(c, { password: input.currentPassword, recentIsEnough: false })
-      if (!(await storeEmail(c.get('session').db, userId, email))) throw fieldProblem(c, 'email', 'email_taken')
+      const before = await confirmPerson(c, { password: input.currentPassword, recentIsEnough: false })
+      if (!(await storeEmail(c.get('session').db, before.userId, email))) throw fieldProblem(c, 'email', 'email_taken')
+      if (email !== before.email) tellOfChange(c, { to: before.email, change: 'email' })
       return c.json({ done: true as const }, 200)
     })
     .openapi(passwordRoute, async (c) => {
@@ -72,6 +76,7 @@ export function accountRoutes() {
       const { userId, sessionId } = await confirmPerson(c, { password: input.currentPassword, recentIsEnough: false })
       const { db, passwords } = c.get('session')
       await storePassword(db, { userId, hash: await passwords.hash(password), keepSessionId: sessionId })
+      tellOfChange(c, { to: account.email, change: 'password' })
       return c.json({ done: true as const }, 200)
     })
 }

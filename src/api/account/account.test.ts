@@ -51,6 +51,8 @@ describe('sign-up', () => {
     ['email', { ...newcomer('x1@example.org'), email: 'ana.lima@example.org' }, 'email_taken'],
     ['password', { ...newcomer('x1@example.org'), password: 'flamengo2025' }, 'password_common'],
     ['password', { ...newcomer('x1@example.org'), password: 'curta' }, 'password_too_short'],
+    ['password', { ...newcomer('x1@example.org'), password: 'ã'.repeat(10_000) }, 'password_too_long'],
+    ['password', { ...newcomer('x1@example.org'), password: 'X1@example.org' }, 'password_personal'],
   ])('refuses %s with its reason beside the field (%#)', async (path, body, kind) => {
     const answer = await testBrowser(app).post('/api/account/sign-up', body)
     expect(answer.body).toMatchObject({ kind, fields: [{ path, message: expect.stringMatching(/\w/) }] })
@@ -128,6 +130,20 @@ describe('account', () => {
     expect((await testBrowser(app, { cookie }).get('/api/viewer')).body).toEqual({ viewer: null })
   })
 
+  test('this device is listed first, then the others, newest first', async () => {
+    const { email, userId, cookie } = await signInAs(app.session)
+    const others = [testBrowser(app), testBrowser(app), testBrowser(app)]
+    for (const other of others) await other.post('/api/account/sign-in', { email, password: testPassword })
+    const aged = await app.db.selectFrom('auth_session').select('id').where('user_id', '=', userId).execute()
+    for (const [at, { id }] of aged.entries()) {
+      const seen = new Date(Date.now() - (at === 0 ? 4 : at) * 60_000)
+      await app.db.updateTable('auth_session').set({ updated_at: seen }).where('id', '=', id).execute()
+    }
+    const { sessions } = (await testBrowser(app, { cookie }).get('/api/account')).body
+    const seen = sessions.map(({ seenAtMs }: { seenAtMs: number }) => Math.round((Date.now() - seenAtMs) / 60_000))
+    expect([sessions[0].isThis, ...seen]).toEqual([true, 4, 1, 2, 3])
+  })
+
   test('password and e-mail change only with the old password', async () => {
     const { email, cookie } = await signInAs(app.session)
     const here = testBrowser(app, { cookie })
@@ -155,8 +171,36 @@ describe('account', () => {
     ).toBe(200)
   })
 
+  test('the owner is told of a changed e-mail at the old address, of a password at the one he has', async () => {
+    const { email, cookie } = await signInAs(app.session)
+    const here = testBrowser(app, { cookie: `${cookie}; craque_language=es` })
+    app.outbox.length = 0
+    const change = (to: string) => here.put('/api/account/email', { email: to, currentPassword: testPassword })
+    await change(email)
+    await change('nada')
+    expect(app.outbox).toEqual([])
+    await change(`novo-${email}`)
+    expect(app.outbox).toMatchObject([{ to: email, subject: 'Craque: el correo de tu cuenta cambió' }])
+    expect(app.outbox[0]?.text).toContain('http://localhost/conta')
+    expect(app.outbox[0]?.text).not.toContain(`novo-${email}`)
+    await here.put('/api/account/password', { password, currentPassword: testPassword })
+    expect(app.outbox[1]).toMatchObject({
+      to: `novo-${email}`,
+      subject: 'Craque: tu cuenta tiene una contraseña nueva',
+      text: expect.stringContaining('http://localhost/recuperar-senha'),
+    })
+    const profile = (await here.get('/api/profile')).body
+    const { name, country, bio, avatarSeed } = profile
+    const saved = { name, country, bio, avatarSeed, favoriteClubId: null, email, currentPassword: password }
+    expect((await here.put('/api/profile', saved)).status).toBe(200)
+    expect(app.outbox[2]).toMatchObject({ to: `novo-${email}`, subject: 'Craque: el correo de tu cuenta cambió' })
+    await here.put('/api/profile', { ...saved, bio: 'só a bio' })
+    expect(app.outbox).toHaveLength(3)
+  })
+
   test('a forgotten password is set anew by the link, once, and every session ends', async () => {
     const { email, cookie } = await signInAs(app.session)
+    app.outbox.length = 0
     const stranger = testBrowser(app)
     const known = await stranger.post('/api/account/reset-requests', { email })
     const unknown = await stranger.post('/api/account/reset-requests', { email: 'nunca@example.org' })
@@ -167,7 +211,9 @@ describe('account', () => {
     expect((await stranger.post('/api/account/reset', { token, password: 'senha123456' })).body.kind).toBe(
       'password_common',
     )
+    expect((await stranger.post('/api/account/reset', { token, password: email })).body.kind).toBe('password_personal')
     expect((await stranger.post('/api/account/reset', { token, password })).status).toBe(200)
+    expect(app.outbox[1]).toMatchObject({ to: email, subject: 'Craque: sua conta tem uma nova senha' })
     expect((await stranger.post('/api/account/reset', { token, password })).body.kind).toBe('reset_link_invalid')
     expect((await testBrowser(app, { cookie }).get('/api/viewer')).body).toEqual({ viewer: null })
     expect((await testBrowser(app).post('/api/account/sign-in', { email, password })).status).toBe(200)

@@ -1,12 +1,17 @@
 import { createRoute } from '@hono/zod-openapi'
 import { isAPIError } from 'better-auth/api'
+import type { Context } from 'hono'
 import { checkPassword } from '#domain/manager/password.ts'
 import { doneSchema, resetRequestSchema, resetSchema } from '#contract/account.ts'
+import { personOfUser } from '#db/manager.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import type { AppEnv } from '#api/http/context.ts'
 import { fieldProblem, ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
+import type { Auth } from '#api/session/auth.ts'
+import { tellOfChange } from '#api/session/tell-of-change.ts'
 import { takeAccountTry, takeAddressTry } from '#api/session/tries.ts'
-import { emailFrom } from './account-input.ts'
+import { emailFrom, newPasswordFrom } from './account-input.ts'
 
 const requestRoute = createRoute({
   method: 'post',
@@ -23,6 +28,17 @@ const resetRoute = createRoute({
   responses: jsonAnswer(doneSchema, 'Changed'),
 })
 
+type AuthContext = Awaited<Auth['$context']>
+
+/** An operator who was only invited has no manager yet, and so no other name. */
+async function ownerOfLink(c: Context<AppEnv>, { internalAdapter }: AuthContext, token: string) {
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  const user = link && (await internalAdapter.findUserById(link.value))
+  if (!user) throw new ProblemError('reset_link_invalid')
+  const person = await personOfUser(c.get('session').db, user.id)
+  return { email: user.email, name: person?.name ?? user.name }
+}
+
 export function resetRoutes() {
   return contractRouter()
     .openapi(requestRoute, async (c) => {
@@ -38,11 +54,14 @@ export function resetRoutes() {
       const checked = checkPassword(password)
       if (!checked.ok) throw fieldProblem(c, 'password', checked.error.kind)
       await takeAddressTry(c, 'reset')
-      const { api } = c.get('session').authFor(c.get('client').origin)
+      const { api, $context } = c.get('session').authFor(c.get('client').origin)
+      const owner = await ownerOfLink(c, await $context, token)
+      newPasswordFrom(c, password, owner)
       await api.resetPassword({ body: { token, newPassword: password } }).catch((error: unknown) => {
         if (isAPIError(error) && error.statusCode < 500) throw new ProblemError('reset_link_invalid')
         throw error
       })
+      tellOfChange(c, { to: owner.email, change: 'password' })
       return c.json({ done: true as const }, 200)
     })
 }

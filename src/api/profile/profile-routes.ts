@@ -18,6 +18,7 @@ import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { tellOfChange } from '#api/session/tell-of-change.ts'
 import { requirePerson, type Person } from '#api/session/viewer.ts'
 import { fieldProblem } from '#api/http/problem.ts'
 import { publicProfile } from './profile-view.ts'
@@ -109,6 +110,7 @@ export function profileRoutes() {
       })
       if (stored === 'name_taken') throw fieldProblem(c, 'name', 'name_taken')
       if (stored === 'email_taken') throw fieldProblem(c, 'email', 'email_taken')
+      if (email !== undefined) tellOfChange(c, { to: person.email, change: 'email' })
       return c.json(await profileOf(c, { ...person, email: email ?? person.email }), 200, noStore)
     })
     .openapi(activityRoute, async (c) => {

@@ -35,6 +35,9 @@ export interface SessionService {
   db: Kysely<Tables>
   limits: SessionLimits
   passwords: Passwords
+  mail: Mail
+  /** Where people reach us, if it was said: else by the origin of the request. */
+  publicUrl: string | undefined
   authFor: (origin: string) => Auth
   /** A digest under our secret: what is personal in a key cannot be read back from the table. */
   digest: (text: string) => string
@@ -61,6 +64,8 @@ export function createSession(options: SessionOptions): SessionService {
   return {
     db,
     passwords,
+    mail,
+    publicUrl,
     limits: { ...defaultLimits, ...options.limits },
     digest: (text) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32),
     authFor: (origin) => {

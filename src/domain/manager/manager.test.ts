@@ -111,8 +111,13 @@ describe('passwords', () => {
     ['qwertyuiop123', 'password_common'],
     ['14111986198611', 'password_common'],
     ['maria.souza1', 'password_personal'],
+    ['Maria.Souza@torcida-unida.example.org', 'password_personal'],
+    ['Zé 2689 9286', 'password_personal'],
+    ['zé26899286', 'password_personal'],
   ])('$0.length letters are refused: $1 (%#)', (password, kind) =>
-    expect(checkPassword(password, ['Maria Souza', 'maria.souza'])).toEqual({
+    expect(
+      checkPassword(password, ['Maria Souza', 'Zé 2689 9286', 'maria.souza@torcida-unida.example.org', 'maria.souza']),
+    ).toEqual({
       ok: false,
       error: expect.objectContaining({ kind }),
     }),

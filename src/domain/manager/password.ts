@@ -59,13 +59,17 @@ function isCommon(password: string): boolean {
   return isPattern(text) || readingsOf(text).some((reading) => isWordOrTwo(reading))
 }
 
+/** Without spaces, as it could be typed in one go. */
+const tight = (text: string) => plain(text).replaceAll(/\s/gu, '')
+
 function isPersonal(password: string, about: readonly string[]): boolean {
+  if (about.some((word) => word !== '' && tight(word) === tight(password))) return true
   const text = lettersOnly(undrawn(plain(password)))
   const own = about.map((word) => lettersOnly(undrawn(plain(word)))).filter((word) => word.length >= 4)
   return own.some((word) => text.length - word.length < 4 && text.includes(word))
 }
 
-/** By length and by how soon it would be guessed, never by kinds of signs. `about`: name, e-mail's first part. */
+/** By length and by how soon it would be guessed, never by kinds of signs. `about`: name, e-mail, its first part. */
 export function checkPassword(password: string, about: readonly string[] = []): Result<string, PasswordError> {
   const length = Array.from(password.normalize('NFKC')).length
   if (length < MIN_PASSWORD) return fail({ kind: 'password_too_short', min: MIN_PASSWORD })
