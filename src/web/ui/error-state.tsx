@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { ApiProblem } from '#web/api-client.ts'
 import { useCopy } from '#web/app-context.ts'
-import type { ShellCopy } from '#web/copy/pt-BR/shell.ts'
+import { problemText } from '#web/problem-text.ts'
 import { Button } from './button.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ export function ErrorState({ error, retry, busy = false }: Props) {
         <div>
           <p className="font-bold">{problem.title}</p>
           <p className="text-muted">
-            {sentence(error, problem)} {problem.kept}
+            {problemText(error, problem)} {problem.kept}
           </p>
           {requestId && (
             <p className="text-small text-muted">
@@ -38,10 +38,4 @@ export function ErrorState({ error, retry, busy = false }: Props) {
       </Button>
     </div>
   )
-}
-
-function sentence(error: unknown, words: ShellCopy['problem']): string {
-  if (!(error instanceof ApiProblem)) return words.unreadable
-  if (error.kind === 'network') return words.network
-  return error.kind === 'unreadable' ? words.unreadable : error.message
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -14,6 +15,7 @@ export function PasskeyPart({ account }: { account: Account }) {
   const { fetchApi, format } = useApp()
   const copy = useFeatureCopy('account').passkeys
   const queryClient = useQueryClient()
+  const problemText = useProblemText()
   const api = accountApi(fetchApi).passkey
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['account'] })
   const add = useForm({
@@ -27,7 +29,7 @@ export function PasskeyPart({ account }: { account: Account }) {
   const remove = useMutation({
     mutationFn: api.remove,
     onSuccess: () => showToast({ text: copy.removed, tone: 'good' }),
-    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
     onSettled: refresh,
   })
   return (

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, type FormEvent, type RefObject } from 'react'
 import { ApiProblem } from '#web/api-client.ts'
-import { useCopy } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
 import { PasskeyCancelled } from './passkey-browser.ts'
 
@@ -17,15 +17,13 @@ interface FormOptions<Output> {
 
 /** What went wrong, beside its field where the server named one, else above the form. */
 function useProblem(error: unknown) {
-  const { problem } = useCopy().shell
+  const problemText = useProblemText()
   const { passkeys } = useFeatureCopy('account')
-  if (!error) return { of: () => undefined, general: undefined }
-  if (error instanceof PasskeyCancelled) return { of: () => undefined, general: passkeys.cancelled }
+  if (!error) return { of: () => undefined, general: undefined, kind: undefined }
+  if (error instanceof PasskeyCancelled) return { of: () => undefined, general: passkeys.cancelled, kind: undefined }
   if (!(error instanceof ApiProblem)) throw error
   const of = (path: string) => error.fields.find((field) => field.path === path)?.message
-  if (error.kind === 'network') return { of, general: problem.network }
-  if (error.kind === 'unreadable') return { of, general: problem.unreadable }
-  return { of, general: error.fields.length > 0 ? undefined : error.message }
+  return { of, general: error.fields.length > 0 ? undefined : problemText(error), kind: error.kind }
 }
 
 /** A form whose fields keep what was typed when it fails; the first wrong field gets the focus. */

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { MarketPlayerView, MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { budgetLeft, hasPlayer } from '#domain/squad/squad.ts'
+import { ApiProblem } from '#web/api-client.ts'
 import { useApp, useCopy } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { LeaguePanel } from '#web/features/league/league-panel.tsx'
@@ -105,7 +106,7 @@ function Fantasy({ market }: { market: MarketView }) {
   const actions = useMarketActions(editor)
   const ensureSquad = async () => {
     if (editor.saved) return editor.saved
-    if (!market.round) throw new Error(words.closedTitle)
+    if (!market.round) throw new ApiProblem({ kind: 'market_closed', detail: words.closedTitle })
     return saving.mutateAsync(market.round.id)
   }
   const link = (change: FantasySearch): LinkTarget => ({

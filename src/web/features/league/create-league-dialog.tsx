@@ -7,6 +7,7 @@ import { ApiProblem } from '#web/api-client.ts'
 import { useApp, useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { useGameNow } from '#web/features/market/use-game-now.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -34,6 +35,7 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
   const { fetchApi } = useApp()
   const { isoDay } = useFormat()
   const queryClient = useQueryClient()
+  const problemText = useProblemText()
   const navigate = useNavigate()
   const joining = useJoiningSquad()
   const element = useRef<HTMLFormElement>(null)
@@ -137,7 +139,7 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
           required
           min={today}
           value={fields.ends}
-          error={errors.ends ?? (isRoundless ? create.error?.message : undefined)}
+          error={errors.ends ?? (isRoundless ? problemText(create.error) : undefined)}
           onChange={({ target }) => set({ ends: target.value })}
         />
       </div>
@@ -145,7 +147,7 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
       {joins && <SquadChoice joining={joining} />}
       {create.error && !isRoundless && (
         <p role="alert" tabIndex={-1} className="font-semibold text-bad">
-          {words.refused}: {create.error.message}
+          {words.refused}: {problemText(create.error)}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { LeagueView } from '#contract/league.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,6 +15,7 @@ export function DeleteLeague({ league }: { league: LeagueView }) {
   const { page: words } = useFeatureCopy('league')
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()
+  const problemText = useProblemText()
   const navigate = useNavigate()
   const [isOpen, open] = useState(false)
   const remove = useMutation({
@@ -28,7 +30,7 @@ export function DeleteLeague({ league }: { league: LeagueView }) {
       return queryClient.invalidateQueries({ queryKey: ['leagues', 'list'] })
     },
     onError: (error) => {
-      showToast({ text: error.message, tone: 'bad' })
+      showToast({ text: problemText(error), tone: 'bad' })
       return navigate({ to: '/ligas/$leagueId', params: { leagueId: String(league.id) } })
     },
   })

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -14,6 +15,7 @@ export function InviteForm({ code: given }: { code?: string | undefined }) {
   const words = useFeatureCopy('league')
   const { fetchApi } = useApp()
   const navigate = useNavigate()
+  const problemText = useProblemText()
   const [code, setCode] = useState(given ?? '')
   const find = useMutation({
     mutationFn: () => askByCode(fetchApi, code.trim()),
@@ -39,7 +41,7 @@ export function InviteForm({ code: given }: { code?: string | undefined }) {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={40}
-          error={find.error ? (isUnknown ? words.unknownCode : find.error.message) : undefined}
+          error={find.error ? (isUnknown ? words.unknownCode : problemText(find.error)) : undefined}
           onChange={({ target }) => setCode(target.value)}
         />
         <Button type="submit" look="secondary" busy={find.isPending}>

@@ -5,6 +5,7 @@ import { LEAGUE_NAME } from '#domain/league/league.ts'
 import { LEAGUE_DESCRIPTION_MAX } from '#domain/league/standings-page.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -18,6 +19,7 @@ export function OwnerCard({ page }: { page: LeaguePageView }) {
   const { page: words, form } = useFeatureCopy('league')
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()
+  const problemText = useProblemText()
   const { league } = page
   const [name, setName] = useState(league.name)
   const [description, setDescription] = useState(league.description)
@@ -32,7 +34,7 @@ export function OwnerCard({ page }: { page: LeaguePageView }) {
       showToast({ text: words.done, tone: 'good' })
       await queryClient.invalidateQueries({ queryKey: ['leagues'] })
     },
-    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
   const others = new Map(
     page.standings

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SquadView } from '#contract/squad.ts'
+import { ApiProblem } from '#web/api-client.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { marketQuery } from '#web/features/market/market-query.ts'
@@ -33,7 +34,7 @@ export function useJoiningSquad() {
 
   async function saveNew(count: number): Promise<SquadView> {
     const market = await queryClient.fetchQuery(marketQuery(fetchApi))
-    if (!market.round) throw new Error(words.closedTitle)
+    if (!market.round) throw new ApiProblem({ kind: 'market_closed', detail: words.closedTitle })
     const { players, captainId } = withPositions(draft ?? nobody, market)
     const playerIds = players.map(({ playerId }) => playerId)
     const body = { name: nameOfNew(count), playerIds, captainId, roundId: market.round.id }

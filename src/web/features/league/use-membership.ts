@@ -4,6 +4,7 @@ import type { SquadView } from '#contract/squad.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sendJoin, sendLeave } from './league-queries.ts'
 
@@ -23,8 +24,9 @@ export function useMembership(ensureSquad: () => Promise<JoiningSquad>) {
   const { fetchApi } = useApp()
   const { list: words } = useFeatureCopy('league')
   const queryClient = useQueryClient()
+  const problemText = useProblemText()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['leagues'] })
-  const tell = (error: Error) => showToast({ text: error.message, tone: 'bad' })
+  const tell = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
   const join = useMutation({
     mutationFn: async ({ league, code }: { league: Joined; code?: string }) => {
       const squad = await ensureSquad()

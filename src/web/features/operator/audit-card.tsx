@@ -7,10 +7,10 @@ import type { AuditFinding } from '#contract/operator.ts'
 import { ApiProblem } from '#web/api-client.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { runAudit } from './operator-queries.ts'
-import { useProblemText } from './use-operation.ts'
 
 /** Proves every point while one looks on: each line turns as soon as its check is done. */
 export function AuditCard() {

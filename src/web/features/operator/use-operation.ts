@@ -1,16 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCopy } from '#web/app-context.ts'
 import { ApiProblem } from '#web/api-client.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-
-/** The server's own sentence, or ours when it could not say one. */
-export function useProblemText() {
-  const { problem } = useCopy().shell
-  return (error: unknown): string => {
-    if (!(error instanceof ApiProblem) || error.kind === 'unreadable') return problem.unreadable
-    return error.kind === 'network' ? problem.network : error.message
-  }
-}
 
 interface Operation<Input> {
   send: (input: Input) => Promise<unknown>

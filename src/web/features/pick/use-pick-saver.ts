@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PickView, SavedPicks, UpcomingPicks } from '#contract/pick.ts'
 import { useApp } from '#web/app-context.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { openPicksKey } from './pick-queries.ts'
 import { sendPicks } from './send-picks.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -29,6 +30,7 @@ export interface PickSaver {
 export function usePickSaver(): PickSaver {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()
+  const problemText = useProblemText()
   const [drafts, setDrafts] = useState<ReadonlyMap<number, PickView>>(new Map())
   const [statuses, setStatuses] = useState<ReadonlyMap<number, PickStatus>>(new Map())
   const [answered, setAnswered] = useState<readonly number[]>([])
@@ -64,7 +66,7 @@ export function usePickSaver(): PickSaver {
       void queryClient.invalidateQueries({ queryKey: ['viewer'] })
     } catch (error) {
       for (const [id, pick] of sent) if (!unsent.current.has(id)) unsent.current.set(id, pick)
-      mark(sent.keys(), () => ({ kind: 'failed', detail: error instanceof Error ? error.message : '' }))
+      mark(sent.keys(), () => ({ kind: 'failed', detail: problemText(error) }))
     }
     setAnswered([...sent.keys()])
   }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ManagerView } from '#contract/manager.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { managerQuery, setFollow } from './manager-query.ts'
@@ -12,6 +13,7 @@ export function FollowButton({ manager }: { manager: ManagerView }) {
   const { fetchApi } = useApp()
   const { manager: copy } = useFeatureCopy('profile')
   const queryClient = useQueryClient()
+  const problemText = useProblemText()
   const { queryKey } = managerQuery(fetchApi, manager.managerId)
   const change = useMutation({
     mutationFn: (follow: boolean) => setFollow(fetchApi, manager.managerId, follow),
@@ -21,7 +23,7 @@ export function FollowButton({ manager }: { manager: ManagerView }) {
       // The first follow makes a guest of a visitor.
       await queryClient.invalidateQueries({ queryKey: ['viewer'] })
     },
-    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
   return (
     <Button

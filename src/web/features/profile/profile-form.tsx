@@ -4,8 +4,9 @@ import { useRef, useState, type FormEvent } from 'react'
 import { COUNTRIES } from '#domain/manager/country.ts'
 import type { Profile, SaveProfile } from '#contract/profile.ts'
 import { ApiProblem } from '#web/api-client.ts'
-import { useApp, useCopy } from '#web/app-context.ts'
+import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -43,7 +44,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
   const { fetchApi, language } = useApp()
   const copy = useFeatureCopy('profile')
   const { fields } = copy
-  const { problem } = useCopy().shell
+  const problemText = useProblemText()
   const element = useRef<HTMLFormElement>(null)
   const [avatarSeed, setAvatarSeed] = useState(profile.avatarSeed)
   const [email, setEmail] = useState(profile.email ?? '')
@@ -54,7 +55,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
   useFocusProblem(element, save.error)
   const failed = save.error instanceof ApiProblem ? save.error : undefined
   const wrong = (path: string) => failed?.fields.find((field) => field.path === path)?.message
-  const why = failed && (failed.kind === 'network' ? problem.network : failed.fields.length === 0 ? failed.message : '')
+  const why = failed && failed.fields.length === 0 ? problemText(failed) : ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (element.current) save.mutate(readForm(element.current, profile, avatarSeed))

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sendFollow } from './ranking-queries.ts'
 
@@ -8,6 +9,7 @@ import { sendFollow } from './ranking-queries.ts'
 export function useFollow() {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('ranking')
+  const problemText = useProblemText()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ managerId, isFollowed }: { managerId: number; name: string; isFollowed: boolean }) =>
@@ -19,6 +21,6 @@ export function useFollow() {
         queryClient.invalidateQueries({ queryKey: ['viewer'] }),
       ])
     },
-    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
 }

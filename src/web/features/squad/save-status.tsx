@@ -3,6 +3,7 @@ import type { Receipt } from '#contract/squad.ts'
 import { ApiProblem } from '#web/api-client.ts'
 import { useFormat } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { useTimeZone } from '#web/ui/time.tsx'
 import { withSeconds } from './with-seconds.ts'
 
@@ -39,10 +40,11 @@ export function Note({ title, tone, children }: { title: string; tone: keyof typ
 /** A lost connection and a conflict are told elsewhere: they are no failure of this save. */
 function Refusal({ error }: { error: Error }) {
   const { squad: words } = useFeatureCopy('fantasy')
+  const problemText = useProblemText()
   const kind = error instanceof ApiProblem ? error.kind : undefined
   if (kind === 'network' || kind === 'squad_conflict') return null
   const [title, text] =
-    kind === 'market_closed' ? [words.closedTitle, words.closedText] : [words.refusedTitle, error.message]
+    kind === 'market_closed' ? [words.closedTitle, words.closedText] : [words.refusedTitle, problemText(error)]
   return (
     <Note tone="bad" title={title}>
       <p>{text}</p>

@@ -7,6 +7,7 @@ import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { LeaguesLeft } from '#web/features/league/leagues-left.tsx'
+import { useProblemText } from '#web/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -54,12 +55,13 @@ function ManageDialog({ squad, round, onClose }: { squad: SquadView; round: Mark
   const { squad: words } = useFeatureCopy('fantasy')
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()
+  const problemText = useProblemText()
   const navigate = useNavigate({ from: '/fantasy' })
   const [name, setName] = useState(squad.name)
   const [isSure, setSure] = useState(false)
   const goTo = (time: number | undefined) =>
     navigate({ search: ({ time: _left, ...rest }) => (time === undefined ? rest : { ...rest, time }) })
-  const tell = (error: Error) => showToast({ text: error.message, tone: 'bad' })
+  const tell = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
   const [isNameless, setNameless] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const rename = useMutation({
@@ -126,7 +128,7 @@ function ManageDialog({ squad, round, onClose }: { squad: SquadView; round: Mark
           value={name}
           required
           maxLength={SQUAD_NAME.max}
-          error={isNameless ? words.nameless : rename.error?.message}
+          error={isNameless ? words.nameless : rename.error ? problemText(rename.error) : undefined}
           onChange={({ target }) => {
             setName(target.value)
             setNameless(false)

@@ -1,0 +1,14 @@
+import { ApiProblem } from './api-client.ts'
+import { useCopy } from './app-context.ts'
+import type { ShellCopy } from './copy/pt-BR/shell.ts'
+
+/** The server's own sentence, or ours when it could not say one: a kind such as "unreadable" is no word for people. */
+export function problemText(error: unknown, words: ShellCopy['problem']): string {
+  if (!(error instanceof ApiProblem) || error.kind === 'unreadable') return words.unreadable
+  return error.kind === 'network' ? words.network : error.message
+}
+
+export function useProblemText(): (error: unknown) => string {
+  const { problem } = useCopy().shell
+  return (error) => problemText(error, problem)
+}
