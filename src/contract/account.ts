@@ -27,6 +27,7 @@ const password = typed
 export const mergeSchema = z
   .object({
     squads: z.int(),
+    squadsRenamed: z.array(z.string()),
     picks: z.int(),
     picksGivenUp: z.int(),
     leagues: z.int(),

@@ -87,6 +87,31 @@ test('squads, lineups and points come along; a round counts once (SQ9)', async (
   expect(await all('select from manager where id = $1', guestId)).toEqual([])
 })
 
+test('a squad whose name the account uses already gets a number', async () => {
+  const more = (manager: number, name: string, rest = 'null') =>
+    database.pool.query(
+      `insert into squad (manager_id, name, created_at, updated_at, deleted_at) values (${manager}, $1, now(), now(), ${rest})`,
+      [name],
+    )
+  for (const name of ['Meu time', 'Meu time 2', 'Único']) await more(guestId, name)
+  await more(guestId, 'da conta', 'now()')
+  for (const name of ['meu time', 'x'.repeat(40)]) await more(accountId, name)
+  await more(guestId, 'x'.repeat(40))
+  const summary = await mergeGuest(database.db, { guestId, accountId })
+  expect(summary.squadsRenamed).toEqual(['Meu time 3', `${'x'.repeat(38)} 2`])
+  const names = await all('select name from squad where manager_id = $1 and deleted_at is null order by id', accountId)
+  expect(names.map(({ name }) => name)).toEqual([
+    'do convidado',
+    'da conta',
+    'Meu time 3',
+    'Meu time 2',
+    'Único',
+    'meu time',
+    'x'.repeat(40),
+    `${'x'.repeat(38)} 2`,
+  ])
+})
+
 test('picks: the last saved stands before kick-off, the account’s own afterwards', async () => {
   await past(`
     insert into pick values (12, ${guestId}, 'H', 1, 0, now() - interval '11 days', 25, true), (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false);
@@ -180,6 +205,8 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'lineup_score.manager_id',
     'manager_merge.account_id',
     'manager_stat.manager_id',
+    // Only accounts are operators.
+    'operator_action.manager_id',
     'pick.manager_id',
     'rank_history.manager_id',
     'squad.manager_id',

@@ -1,10 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { freeSquadName } from '#domain/squad/squad-name.ts'
 import { rebuildStats } from './manager-stat.ts'
 import type { Tables } from './schema.ts'
 
 /** What the person is told after signing in to an account while being a guest. */
 export interface MergeSummary {
   squads: number
+  /** What squads are called now whose name the account had already. */
+  squadsRenamed: string[]
   picks: number
   /** Matches for which both had a pick: one of the two was given up. */
   picksGivenUp: number
@@ -49,6 +52,33 @@ async function mergePicks(trx: Transaction<Tables>, { guestId, accountId }: Pair
     .executeTakeFirst()
   const lostByGuest = rows.filter(({ loser }) => loser === guestId).map(({ match_id }) => match_id)
   return { picks: Number(moved.numUpdatedRows), picksGivenUp: rows.length, lostByGuest }
+}
+
+/** Two squads of one person must be told apart where he chooses between them: the guest's gets a number. */
+async function mergeSquads(trx: Transaction<Tables>, { guestId, accountId }: Pair) {
+  const rows = await trx
+    .selectFrom('squad')
+    .select(['id', 'name', 'manager_id'])
+    .where('manager_id', 'in', [guestId, accountId])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const ofAccount = rows.filter(({ manager_id }) => manager_id === accountId).map(({ name }) => name)
+  const taken = rows.map(({ name }) => name)
+  const squadsRenamed: string[] = []
+  for (const { id, name } of rows.filter(({ manager_id }) => manager_id === guestId)) {
+    if (freeSquadName(name, ofAccount) === name) continue
+    const free = freeSquadName(name, taken)
+    await trx.updateTable('squad').set({ name: free }).where('id', '=', id).execute()
+    taken.push(free)
+    squadsRenamed.push(free)
+  }
+  const moved = await trx
+    .updateTable('squad')
+    .set({ manager_id: accountId })
+    .where('manager_id', '=', guestId)
+    .executeTakeFirst()
+  return { squads: Number(moved.numUpdatedRows), squadsRenamed }
 }
 
 async function mergeLineups(trx: Transaction<Tables>, { guestId, accountId }: Pair): Promise<number[]> {
@@ -159,20 +189,16 @@ export async function mergeGuest(db: Kysely<Tables>, pair: Pair): Promise<MergeS
       trx,
     )
     const { lostByGuest, ...picks } = await mergePicks(trx, pair)
-    const squads = await trx
-      .updateTable('squad')
-      .set({ manager_id: accountId })
-      .where('manager_id', '=', guestId)
-      .executeTakeFirst()
+    const squads = await mergeSquads(trx, pair)
     const rounds = await mergeLineups(trx, pair)
     const points = await mergeLedger(trx, { ...pair, rounds, matches: lostByGuest })
     const leagues = await mergeLeagues(trx, pair)
     await mergeRecords(trx, pair)
     await deriveStats(trx, pair)
     const summary: MergeSummary = {
+      ...squads,
       ...picks,
       ...leagues,
-      squads: Number(squads.numUpdatedRows),
       points,
       roundsCountedOnce: rounds.length,
     }

@@ -88,7 +88,7 @@ describe('an active session', () => {
   test('ended elsewhere in the moment of its renewal is no session', async () => {
     const { cookie } = await signInAs(app.session)
     const { api } = app.session.authFor('http://localhost')
-    vi.spyOn(api, 'getSession').mockRejectedValueOnce(new APIError('UNAUTHORIZED') as never)
+    vi.spyOn(api, 'getSession').mockRejectedValueOnce(new APIError('UNAUTHORIZED'))
     const answer = await app.request('/api/viewer', { headers: { cookie } })
     expect([answer.status, await answer.json()]).toEqual([200, { viewer: null }])
   })

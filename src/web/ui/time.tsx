@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { useApp, useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/app-context.ts'
 import { ownTimeZone } from '#web/copy/date-words.ts'
 import { defaultTimeZone } from '#web/copy/format.ts'
+import { useNow } from './use-now.ts'
 
 const never = () => () => {}
 
@@ -40,7 +41,8 @@ export function Time({ atMs, as = 'dateTime', className }: { atMs: number; as?: 
 
 /** "há 5 minutos"; the full date on pointing at it. */
 export function RelativeTime({ atMs, className }: { atMs: number; className?: string }) {
-  const { format, renderedAtMs } = useApp()
+  const format = useFormat()
+  const nowMs = useNow()
   const timeZone = useTimeZone()
   const mayWrite = useMayWrite()
   return (
@@ -50,7 +52,7 @@ export function RelativeTime({ atMs, className }: { atMs: number; className?: st
       className={className}
       suppressHydrationWarning
     >
-      {mayWrite ? format.relative(atMs, renderedAtMs) : ''}
+      {mayWrite ? format.relative(atMs, nowMs) : ''}
     </time>
   )
 }

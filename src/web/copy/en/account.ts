@@ -58,6 +58,11 @@ export const account: AccountCopy = {
             }),
           ]
         : []),
+      ...(merge.squadsRenamed.length > 0
+        ? [
+            `${format.plural(merge.squadsRenamed.length, { one: 'A team with a name you already had is now called', other: 'Teams with names you already had are now called' })} ${format.list(merge.squadsRenamed)}.`,
+          ]
+        : []),
       ...(merge.picks > 0
         ? [format.plural(merge.picks, { one: '# pick came along.', other: '# picks came along.' })]
         : []),
@@ -73,8 +78,9 @@ export const account: AccountCopy = {
       ...(merge.picksGivenUp > 0
         ? [
             format.plural(merge.picksGivenUp, {
-              one: 'For # match there were two picks: one stayed.',
-              other: 'For # matches there were two picks: one stayed for each.',
+              one: "For # match there were two picks: before kick-off the one saved last stands, after it the account's.",
+              other:
+                "For # matches there were two picks: before kick-off the one saved last stands, after it the account's.",
             }),
           ]
         : []),
@@ -101,6 +107,7 @@ export const account: AccountCopy = {
     newLead: 'Choose the new password. Sessions open on other devices will end.',
     newSubmit: 'Save new password',
     changed: 'New password saved. Now sign in with it.',
+    another: 'Ask for another link',
     back: 'Back to sign in',
   },
   page: {
@@ -126,6 +133,7 @@ export const account: AccountCopy = {
     setPassword: 'Set a password',
     savePassword: 'Save password',
     passwordChanged: 'Password changed. The other sessions have ended.',
+    passwordCreated: 'Password set. The other sessions have ended.',
     cancel: 'Cancel',
   },
   passkeys: {
@@ -148,8 +156,10 @@ export const account: AccountCopy = {
     unknown: 'Unknown device',
     on: (browser: string, system: string) => `${browser} on ${system}`,
     seen: 'seen',
+    active: 'active now',
+    since: 'since',
     end: 'End',
-    endNamed: (device: string) => `End the session of ${device}`,
+    endNamed: (device: string, since: string) => `End the session of ${device} since ${since}`,
     ended: 'Session ended.',
     endAll: 'Sign out everywhere',
     endedAll: 'You signed out everywhere.',
@@ -165,11 +175,14 @@ export const account: AccountCopy = {
     dialogTitle: 'Delete for good?',
     explain:
       'Name, e-mail, password, sessions and activity are erased now, with no way back. Your results stay without a name, so that leagues keep their history.',
+    explainGuest:
+      'This manager, with name, cookie and activity, is erased now, with no way back. The results stay without a name, so that leagues keep their history.',
     sure: 'I understand, continue',
     typeWord: 'To confirm, type EXCLUIR',
     word: 'EXCLUIR',
     confirm: 'Delete for ever',
     keep: 'Keep my account',
+    keepGuest: 'Keep my data',
     deleted: 'Your data has been erased.',
   },
   privacy: {

@@ -58,6 +58,11 @@ export const account: AccountCopy = {
             }),
           ]
         : []),
+      ...(merge.squadsRenamed.length > 0
+        ? [
+            `${format.plural(merge.squadsRenamed.length, { one: 'Un equipo de nombre repetido ahora se llama', other: 'Equipos de nombre repetido ahora se llaman' })} ${format.list(merge.squadsRenamed)}.`,
+          ]
+        : []),
       ...(merge.picks > 0
         ? [format.plural(merge.picks, { one: '# pronóstico vino contigo.', other: '# pronósticos vinieron contigo.' })]
         : []),
@@ -73,8 +78,9 @@ export const account: AccountCopy = {
       ...(merge.picksGivenUp > 0
         ? [
             format.plural(merge.picksGivenUp, {
-              one: 'En # partido había dos pronósticos: quedó uno.',
-              other: 'En # partidos había dos pronósticos: quedó uno en cada uno.',
+              one: 'En # partido había dos pronósticos: antes del inicio queda el último guardado; después, el de la cuenta.',
+              other:
+                'En # partidos había dos pronósticos: antes del inicio queda el último guardado; después, el de la cuenta.',
             }),
           ]
         : []),
@@ -101,6 +107,7 @@ export const account: AccountCopy = {
     newLead: 'Elige la contraseña nueva. Las sesiones abiertas en otros dispositivos se cerrarán.',
     newSubmit: 'Guardar contraseña nueva',
     changed: 'Contraseña nueva guardada. Ahora entra con ella.',
+    another: 'Pedir otro enlace',
     back: 'Volver a entrar',
   },
   page: {
@@ -126,6 +133,7 @@ export const account: AccountCopy = {
     setPassword: 'Crear contraseña',
     savePassword: 'Guardar contraseña',
     passwordChanged: 'Contraseña cambiada. Las otras sesiones se cerraron.',
+    passwordCreated: 'Contraseña creada. Las otras sesiones se cerraron.',
     cancel: 'Cancelar',
   },
   passkeys: {
@@ -148,8 +156,10 @@ export const account: AccountCopy = {
     unknown: 'Dispositivo desconocido',
     on: (browser: string, system: string) => `${browser} en ${system}`,
     seen: 'visto',
+    active: 'activo ahora',
+    since: 'desde',
     end: 'Cerrar',
-    endNamed: (device: string) => `Cerrar la sesión de ${device}`,
+    endNamed: (device: string, since: string) => `Cerrar la sesión de ${device} desde ${since}`,
     ended: 'Sesión cerrada.',
     endAll: 'Salir de todos los dispositivos',
     endedAll: 'Saliste de todos los dispositivos.',
@@ -165,11 +175,14 @@ export const account: AccountCopy = {
     dialogTitle: '¿Eliminar del todo?',
     explain:
       'Nombre, correo, contraseña, sesiones y actividades se borran ahora, sin vuelta atrás. Tus resultados quedan sin nombre, para que las ligas conserven su historia.',
+    explainGuest:
+      'Este participante, con nombre, cookie y actividades, se borra ahora, sin vuelta atrás. Los resultados quedan sin nombre, para que las ligas conserven su historia.',
     sure: 'Entendí, continuar',
     typeWord: 'Para confirmar, escribe EXCLUIR',
     word: 'EXCLUIR',
     confirm: 'Eliminar para siempre',
     keep: 'Conservar mi cuenta',
+    keepGuest: 'Conservar mis datos',
     deleted: 'Tus datos fueron borrados.',
   },
   privacy: {

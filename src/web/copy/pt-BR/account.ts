@@ -52,6 +52,11 @@ export const account = {
       ...(merge.squads > 0
         ? [format.plural(merge.squads, { one: '# time agora é da conta.', other: '# times agora são da conta.' })]
         : []),
+      ...(merge.squadsRenamed.length > 0
+        ? [
+            `${format.plural(merge.squadsRenamed.length, { one: 'Um time de nome repetido agora se chama', other: 'Times de nome repetido agora se chamam' })} ${format.list(merge.squadsRenamed)}.`,
+          ]
+        : []),
       ...(merge.picks > 0
         ? [format.plural(merge.picks, { one: '# palpite veio junto.', other: '# palpites vieram junto.' })]
         : []),
@@ -67,8 +72,9 @@ export const account = {
       ...(merge.picksGivenUp > 0
         ? [
             format.plural(merge.picksGivenUp, {
-              one: 'Em # partida havia dois palpites: ficou um.',
-              other: 'Em # partidas havia dois palpites: ficou um em cada.',
+              one: 'Em # partida havia dois palpites: antes do início fica o salvo por último; depois dele, o da conta.',
+              other:
+                'Em # partidas havia dois palpites: antes do início fica o salvo por último; depois dele, o da conta.',
             }),
           ]
         : []),
@@ -95,6 +101,7 @@ export const account = {
     newLead: 'Escolha a nova senha. As sessões abertas em outros aparelhos serão encerradas.',
     newSubmit: 'Salvar nova senha',
     changed: 'Senha nova salva. Agora entre com ela.',
+    another: 'Pedir outro link',
     back: 'Voltar para entrar',
   },
   page: {
@@ -120,6 +127,7 @@ export const account = {
     setPassword: 'Criar senha',
     savePassword: 'Salvar senha',
     passwordChanged: 'Senha alterada. As outras sessões foram encerradas.',
+    passwordCreated: 'Senha criada. As outras sessões foram encerradas.',
     cancel: 'Cancelar',
   },
   passkeys: {
@@ -142,8 +150,10 @@ export const account = {
     unknown: 'Aparelho desconhecido',
     on: (browser: string, system: string) => `${browser} no ${system}`,
     seen: 'visto',
+    active: 'ativo agora',
+    since: 'desde',
     end: 'Encerrar',
-    endNamed: (device: string) => `Encerrar a sessão de ${device}`,
+    endNamed: (device: string, since: string) => `Encerrar a sessão de ${device} desde ${since}`,
     ended: 'Sessão encerrada.',
     endAll: 'Sair de todos os aparelhos',
     endedAll: 'Você saiu de todos os aparelhos.',
@@ -159,11 +169,14 @@ export const account = {
     dialogTitle: 'Excluir de vez?',
     explain:
       'Nome, e-mail, senha, sessões e atividades são apagados agora, sem volta. Seus resultados ficam sem nome, para que as ligas mantenham a história.',
+    explainGuest:
+      'Este participante, com nome, cookie e atividades, é apagado agora, sem volta. Os resultados ficam sem nome, para que as ligas mantenham a história.',
     sure: 'Entendi, continuar',
     typeWord: 'Para confirmar, escreva EXCLUIR',
     word: 'EXCLUIR',
     confirm: 'Excluir para sempre',
     keep: 'Manter minha conta',
+    keepGuest: 'Manter meus dados',
     deleted: 'Seus dados foram apagados.',
   },
   privacy: {

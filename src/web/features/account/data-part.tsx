@@ -21,6 +21,7 @@ type Step = 'closed' | 'explain' | 'confirm'
 export function DataPart({ kind }: { kind: 'guest' | 'account' }) {
   const { data } = useFeatureCopy('account')
   const [step, setStep] = useState<Step>('closed')
+  const keep = kind === 'guest' ? data.keepGuest : data.keep
   return (
     <Card title={data.title}>
       <p className="mb-4 text-muted">{data.lead}</p>
@@ -41,24 +42,24 @@ export function DataPart({ kind }: { kind: 'guest' | 'account' }) {
         <TextLink to="/privacidade">{data.privacy}</TextLink>
       </p>
       <Dialog open={step !== 'closed'} title={data.dialogTitle} onClose={() => setStep('closed')}>
-        <p className="text-muted">{data.explain}</p>
+        <p className="text-muted">{kind === 'guest' ? data.explainGuest : data.explain}</p>
         {step === 'explain' && (
           <p className="mt-6 flex flex-wrap justify-end gap-3">
             <ConfirmActions
-              cancel={data.keep}
+              cancel={keep}
               action={data.sure}
               onCancel={() => setStep('closed')}
               onConfirm={() => setStep('confirm')}
             />
           </p>
         )}
-        {step === 'confirm' && <ConfirmDelete kind={kind} keep={() => setStep('closed')} />}
+        {step === 'confirm' && <ConfirmDelete kind={kind} keep={keep} onKeep={() => setStep('closed')} />}
       </Dialog>
     </Card>
   )
 }
 
-function ConfirmDelete({ kind, keep }: { kind: 'guest' | 'account'; keep: () => void }) {
+function ConfirmDelete({ kind, keep, onKeep }: { kind: 'guest' | 'account'; keep: string; onKeep: () => void }) {
   const { fetchApi } = useApp()
   const { data, fields } = useFeatureCopy('account')
   const changed = useSessionChange()
@@ -94,8 +95,8 @@ function ConfirmDelete({ kind, keep }: { kind: 'guest' | 'account'; keep: () => 
         />
       )}
       <p className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={keep}>
-          {data.keep}
+        <Button look="secondary" onClick={onKeep}>
+          {keep}
         </Button>
         <Button type="submit" look="danger" busy={busy} disabled={word.trim() !== data.word}>
           {data.confirm}

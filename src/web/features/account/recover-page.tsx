@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApp, useCopy } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -15,14 +15,18 @@ import { useReady } from './use-ready.ts'
 
 /** Asks for the link, and with the link's token for the new password. */
 export function RecoverPage() {
-  const { heading } = useCopy().pageTitles.recover
-  const copy = useFeatureCopy('account')
   const { token } = useSearch({ from: '/recuperar-senha' })
+  return token ? <NewPassword key={token} token={token} /> : <AskForLink />
+}
+
+function Frame({ lead, children }: { lead?: string; children: ReactNode }) {
+  const { heading } = useCopy().pageTitles.recover
+  const { recover } = useFeatureCopy('account')
   return (
-    <EntryCard title={heading} lead={token ? copy.recover.newLead : copy.recover.lead}>
-      {token ? <NewPassword token={token} /> : <AskForLink />}
+    <EntryCard title={heading} lead={lead}>
+      {children}
       <p className="mt-4">
-        <TextLink to="/entrar">{copy.recover.back}</TextLink>
+        <TextLink to="/entrar">{recover.back}</TextLink>
       </p>
     </EntryCard>
   )
@@ -39,27 +43,31 @@ function AskForLink() {
   })
   if (sent) {
     return (
-      <div role="status">
-        <p className="font-bold">{copy.recover.sentTitle}</p>
-        <p className="text-muted">{copy.recover.sent}</p>
-      </div>
+      <Frame lead={copy.recover.lead}>
+        <div role="status">
+          <p className="font-bold">{copy.recover.sentTitle}</p>
+          <p className="text-muted">{copy.recover.sent}</p>
+        </div>
+      </Frame>
     )
   }
   return (
-    <form {...form} className="grid gap-4">
-      <FormProblem text={problem.general} />
-      <TextField
-        label={copy.fields.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={problem.of('email')}
-      />
-      <Button type="submit" busy={busy} disabled={!ready}>
-        {copy.recover.submit}
-      </Button>
-    </form>
+    <Frame lead={copy.recover.lead}>
+      <form {...form} className="grid gap-4">
+        <FormProblem text={problem.general} />
+        <TextField
+          label={copy.fields.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={problem.of('email')}
+        />
+        <Button type="submit" busy={busy} disabled={!ready}>
+          {copy.recover.submit}
+        </Button>
+      </form>
+    </Frame>
   )
 }
 
@@ -75,13 +83,25 @@ function NewPassword({ token }: { token: string }) {
       await navigate({ to: '/entrar' })
     },
   })
+  if (problem.kind === 'reset_link_invalid') {
+    return (
+      <Frame>
+        <form {...form} className="grid gap-4">
+          <FormProblem text={problem.general} />
+          <ButtonLink to="/recuperar-senha">{copy.recover.another}</ButtonLink>
+        </form>
+      </Frame>
+    )
+  }
   return (
-    <form {...form} className="grid gap-4">
-      <FormProblem text={problem.general} />
-      <NewPasswordField label={copy.fields.newPassword} error={problem.of('password')} />
-      <Button type="submit" busy={busy} disabled={!ready}>
-        {copy.recover.newSubmit}
-      </Button>
-    </form>
+    <Frame lead={copy.recover.newLead}>
+      <form {...form} className="grid gap-4">
+        <FormProblem text={problem.general} />
+        <NewPasswordField label={copy.fields.newPassword} error={problem.of('password')} />
+        <Button type="submit" busy={busy} disabled={!ready}>
+          {copy.recover.newSubmit}
+        </Button>
+      </form>
+    </Frame>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,19 +10,19 @@ import { accountApi, type Account } from './account-api.ts'
 import { FormProblem } from './form-problem.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useForm } from './use-form.ts'
+import { useOpenedForm } from './use-opened-form.ts'
 
 export function SecurityPart({ account }: { account: Account }) {
   const { security } = useFeatureCopy('account')
-  const [open, setOpen] = useState<'email' | 'password' | null>(null)
-  const close = () => setOpen(null)
+  const { part, open, close, opener } = useOpenedForm<'email' | 'password'>()
   return (
     <Card title={security.title}>
-      <div className="grid gap-5">
+      <div ref={part} className="grid gap-5">
         {open === 'email' ? (
           <EmailForm account={account} close={close} />
         ) : (
           <Fact label={security.email} value={account.email}>
-            <Button look="secondary" onClick={() => setOpen('email')}>
+            <Button look="secondary" {...opener('email')}>
               {security.changeEmail}
             </Button>
           </Fact>
@@ -31,7 +31,7 @@ export function SecurityPart({ account }: { account: Account }) {
           <PasswordForm account={account} close={close} />
         ) : (
           <Fact label={security.password} value={account.hasPassword ? security.passwordSet : security.passwordNone}>
-            <Button look="secondary" onClick={() => setOpen('password')}>
+            <Button look="secondary" {...opener('password')}>
               {account.hasPassword ? security.changePassword : security.setPassword}
             </Button>
           </Fact>
@@ -43,10 +43,10 @@ export function SecurityPart({ account }: { account: Account }) {
 
 function Fact({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0">
+    <div className="grid items-center justify-items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="max-w-full">
         <p className="text-small text-muted">{label}</p>
-        <p className="font-semibold break-words">{value}</p>
+        <p className="font-semibold wrap-anywhere">{value}</p>
       </div>
       {children}
     </div>
@@ -126,7 +126,8 @@ function PasswordForm({ account, close }: FormProps) {
     send: (value) =>
       accountApi(fetchApi).changePassword({ password: value('password'), currentPassword: value('currentPassword') }),
     done: async () => {
-      showToast({ text: security.passwordChanged, tone: 'good' })
+      const text = account.hasPassword ? security.passwordChanged : security.passwordCreated
+      showToast({ text, tone: 'good' })
       close()
       await queryClient.invalidateQueries({ queryKey: ['account'] })
     },

@@ -1,23 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useProblemText } from '#web/problem-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { RelativeTime } from '#web/ui/time.tsx'
+import { RelativeTime, Time, useTimeZone } from '#web/ui/time.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { accountApi, type Account } from './account-api.ts'
 import { useSessionChange } from './use-session-change.ts'
 
 export function SessionPart({ account }: { account: Account }) {
-  const { fetchApi } = useApp()
+  const { fetchApi, format } = useApp()
+  const timeZone = useTimeZone()
   const copy = useFeatureCopy('account').sessions
   const queryClient = useQueryClient()
+  const problemText = useProblemText()
   const changed = useSessionChange()
   const end = useMutation({
     mutationFn: (id: string) => accountApi(fetchApi).endSession(id),
     onSuccess: () => showToast({ text: copy.ended, tone: 'good' }),
-    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['account'] }),
   })
   const endAll = useMutation({
@@ -26,7 +29,7 @@ export function SessionPart({ account }: { account: Account }) {
       showToast({ text: copy.endedAll })
       await changed('/entrar')
     },
-    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
   return (
     <Card title={copy.title}>
@@ -34,20 +37,21 @@ export function SessionPart({ account }: { account: Account }) {
         {account.sessions.map((session) => {
           const device = deviceName(session, copy)
           return (
-            <li key={session.id} className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+            <li key={session.id} className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
               <div>
                 <p className="flex flex-wrap items-center gap-2 font-semibold">
                   {device}
                   {session.isThis && <Badge tone="good">{copy.this}</Badge>}
                 </p>
                 <p className="text-small text-muted">
-                  {copy.seen} <RelativeTime atMs={session.seenAtMs} />
+                  {session.isThis ? copy.active : <Seen atMs={session.seenAtMs} />} · {copy.since}{' '}
+                  <Time atMs={session.startedAtMs} />
                 </p>
               </div>
               {!session.isThis && (
                 <Button
                   look="secondary"
-                  aria-label={copy.endNamed(device)}
+                  aria-label={copy.endNamed(device, format.dateTime(session.startedAtMs, timeZone))}
                   busy={end.isPending && end.variables === session.id}
                   onClick={() => end.mutate(session.id)}
                 >
@@ -62,6 +66,15 @@ export function SessionPart({ account }: { account: Account }) {
         {copy.endAll}
       </Button>
     </Card>
+  )
+}
+
+function Seen({ atMs }: { atMs: number }) {
+  const { seen } = useFeatureCopy('account').sessions
+  return (
+    <>
+      {seen} <RelativeTime atMs={atMs} />
+    </>
   )
 }
 
