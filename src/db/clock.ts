@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Trx } from './round.ts'
 import type { Tables } from './schema.ts'
 
 export interface GameClock {
@@ -8,6 +9,14 @@ export interface GameClock {
 
 export async function readClock(db: Kysely<Tables>): Promise<GameClock> {
   const { rows } = await sql<GameClock>`select game_now() as now, pace from clock`.execute(db)
+  const [clock] = rows
+  if (!clock) throw new Error('the clock has no row')
+  return clock
+}
+
+/** Nobody changes the pace until the transaction ends: what is counted on to be in time stays so. */
+export async function holdClock(trx: Trx): Promise<GameClock> {
+  const { rows } = await sql<GameClock>`select game_now() as now, pace from clock for share`.execute(trx)
   const [clock] = rows
   if (!clock) throw new Error('the clock has no row')
   return clock

@@ -9,9 +9,9 @@ import {
   takeBotProgress,
   type BotSquadRow,
 } from '#db/bot-play.ts'
-import { readClock } from '#db/clock.ts'
+import { holdClock } from '#db/clock.ts'
 import { bumpVersion } from '#db/data-version.ts'
-import { gameNow, openRound, type Trx } from '#db/round.ts'
+import { openRound, type Trx } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
@@ -47,10 +47,11 @@ export async function makeBotPicks(db: Kysely<Tables>, world: SampleWorld): Prom
   return db.transaction().execute(async (trx) => {
     const progress = await takeBotProgress(trx)
     if (!progress) return 0
-    const nowMs = (await gameNow(trx)).getTime()
+    const { now, pace } = await holdClock(trx)
+    const nowMs = now.getTime()
     const until = new Date(nowMs + AHEAD_MS)
     // Who is late leaves out what would kick off while this is being written: the database would refuse all of it.
-    const inTimeMs = nowMs + WRITING_MS * (await readClock(trx)).pace
+    const inTimeMs = nowMs + WRITING_MS * pace
     const from = new Date(Math.max(inTimeMs, new Date(progress.pickedUntil).getTime()))
     const fixtures = (await fixtureKeysBetween(trx, from.toISOString(), until)).map((key) => fixtureOf(world, key))
     const managers = managersOf(world)
@@ -114,6 +115,7 @@ const arrayText = (values: Uint16Array) => `{${values.join(',')}}`
 export async function makeBotTransfers(db: Kysely<Tables>, world: SampleWorld): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const progress = await takeBotProgress(trx)
+    await holdClock(trx)
     const round = await openRound(trx)
     if (!progress || !round || progress.transferredRound >= round.id) return 0
     const managers = managersOf(world)
