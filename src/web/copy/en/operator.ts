@@ -86,6 +86,7 @@ export const operator: OperatorCopy = {
     points: (before, after) => `Points: from ${before} to ${after}`,
     reason: 'Reason',
     reasonHint: 'Everybody reads this on the page of the match.',
+    pending: 'Settling again what depends on the match. With many managers it takes some seconds.',
     submit: 'Correct and settle again',
     done: 'Corrected. What depended on the result was settled again.',
     notFinal: 'Only a match that is over can be corrected.',

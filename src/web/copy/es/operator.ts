@@ -86,6 +86,7 @@ export const operator: OperatorCopy = {
     points: (before, after) => `Puntos: de ${before} a ${after}`,
     reason: 'Motivo',
     reasonHint: 'Todos lo leen en la página del partido.',
+    pending: 'Liquidando de nuevo lo que depende del partido. Con muchos participantes tarda unos segundos.',
     submit: 'Corregir y liquidar de nuevo',
     done: 'Corregido. Lo que dependía del resultado se liquidó de nuevo.',
     notFinal: 'Solo se puede corregir un partido terminado.',

@@ -85,6 +85,7 @@ export const operator = {
     points: (before: string, after: string) => `Pontos: de ${before} para ${after}`,
     reason: 'Motivo',
     reasonHint: 'Todos leem isto na página do jogo.',
+    pending: 'Apurando de novo o que depende do jogo. Com muitos participantes leva alguns segundos.',
     submit: 'Corrigir e apurar de novo',
     done: 'Corrigido. O que dependia do resultado foi apurado de novo.',
     notFinal: 'Só um jogo encerrado pode ser corrigido.',

@@ -73,6 +73,9 @@ export function CorrectionForm({ page, onClose }: Props) {
         onChange={(event) => setReason(event.target.value)}
         error={problemOf('reason')}
       />
+      <p role="status" className="text-muted empty:hidden">
+        {correct.isPending && words.pending}
+      </p>
       <p className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
           {cancel}
