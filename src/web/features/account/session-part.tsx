@@ -44,8 +44,10 @@ export function SessionPart({ account }: { account: Account }) {
                   {session.isThis && <Badge tone="good">{copy.this}</Badge>}
                 </p>
                 <p className="text-small text-muted">
-                  {session.isThis ? copy.active : <Seen atMs={session.seenAtMs} />} · {copy.since}{' '}
-                  <Time atMs={session.startedAtMs} />
+                  {session.isThis ? copy.active : <Seen atMs={session.seenAtMs} />} ·{' '}
+                  <span className="whitespace-nowrap">
+                    {copy.since} <Time atMs={session.startedAtMs} />
+                  </span>
                 </p>
               </div>
               {!session.isThis && (
