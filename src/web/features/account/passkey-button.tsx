@@ -9,9 +9,11 @@ export function PasskeyButton({ label, busy, onClick }: { label: string; busy: b
   const { passkeys } = useFeatureCopy('account')
   if (ready && !hasPasskeys()) return <p className="text-small text-muted">{passkeys.unsupported}</p>
   return (
-    <Button look="secondary" className="w-full py-2 text-balance" busy={busy} disabled={!ready} onClick={onClick}>
-      <KeyRound size={18} aria-hidden className="shrink-0" />
-      {label}
+    <Button look="secondary" className="w-full py-2" busy={busy} disabled={!ready} onClick={onClick}>
+      <span className="text-balance">
+        <KeyRound size={18} aria-hidden className="mr-2 inline align-[-0.2em]" />
+        {label}
+      </span>
     </Button>
   )
 }
