@@ -13,6 +13,7 @@ export const AUDIT_CHECKS = [
   'owners',
   'settled_rounds',
   'settled_picks',
+  'achievements',
 ] as const
 export type AuditCheck = (typeof AUDIT_CHECKS)[number]
 
@@ -165,6 +166,14 @@ const checks: { id: AuditCheck; check: string; query: string }[] = [
     check: 'settled picks belong to finished matches',
     query: `select format('match %s manager %s', p.match_id, p.manager_id) as example
       from pick p join match m on m.id = p.match_id where p.points is not null and m.state <> 'final'`,
+  },
+  {
+    id: 'achievements',
+    check: 'every achievement stands on what it is for, since the day that first held',
+    // An account that took in a guest keeps what either had (decision 010).
+    query: `select format('manager %s %s', manager_id, kind) as example
+      from achievement a full join derive_achievements() d using (manager_id, kind)
+      where a.at is distinct from d.at and not exists (select from manager_merge g where g.account_id = manager_id)`,
   },
 ]
 

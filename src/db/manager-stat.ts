@@ -172,49 +172,6 @@ export async function rewriteRanks(trx: Trx, since: Date): Promise<void> {
     )
 }
 
-export interface RewardTargets {
-  galaTenths: number
-  topRank: number
-  streak: number
-}
-
-/** What a round, the picks of a match, or a correction can bring. */
-type Occasion = 'round' | 'picks' | 'any'
-
-const merits = (occasion: Occasion, targets: RewardTargets) => [
-  sql`select manager_id, 'campeao-de-liga' as kind from manager_stat where leagues_won > 0`,
-  ...(occasion === 'picks'
-    ? []
-    : [
-        sql`select manager_id, 'rodada-de-gala' from manager_stat where best_lineup_tenths >= ${targets.galaTenths}`,
-        sql`select manager_id, 'top-100' from manager_stat where rank <= ${targets.topRank} and points > 0`,
-      ]),
-  ...(occasion === 'round'
-    ? []
-    : [
-        sql`select manager_id, 'em-chamas' from manager_stat where best_streak >= ${targets.streak}`,
-        sql`select manager_id, 'olho-clinico' from manager_stat where exact_picks > 0`,
-      ]),
-]
-
-/** AC3, AC5, AC6 as sets: each is given once and told in the manager's activity. */
-export async function rewardStats(
-  trx: Trx,
-  { at, occasion, targets }: { at: Date; occasion: Occasion; targets: RewardTargets },
-): Promise<void> {
-  await sql`
-    with earned as (${sql.join(merits(occasion, targets), sql` union all `)}),
-    given as (
-      insert into achievement (manager_id, kind, at)
-      select e.manager_id, e.kind, ${at} from earned e
-      where not exists (select from achievement a where a.manager_id = e.manager_id and a.kind = e.kind)
-      on conflict do nothing
-      returning manager_id, kind
-    )
-    insert into activity (manager_id, type, data, at)
-    select manager_id, 'achievement', json_build_object('achievement', kind), ${at} from given`.execute(trx)
-}
-
 /** A rise worth telling: at least a tenth of the places above. */
 export async function tellRises(trx: Trx, at: Date): Promise<void> {
   await sql`

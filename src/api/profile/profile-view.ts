@@ -4,7 +4,6 @@ import { precisionPermille } from '#domain/pick/pick-record.ts'
 import type { AchievementView, Profile } from '#contract/profile.ts'
 import type { ProfileRow } from '#db/profile.ts'
 
-/** A date that was stored stays, even if a correction took away what had earned it (AC7). */
 function achievementViews(row: ProfileRow, unlocked: Map<Achievement, Date>): AchievementView[] {
   return ACHIEVEMENTS.map((kind) => {
     const { current, target } = progressOf(kind, row)

@@ -61,6 +61,21 @@ test.each<[what: string, check: string, change: Change]>([
     (by) => sql`update duel set a_tenths = a_tenths + ${by} where round_id = 107`,
   ],
   [
+    'an achievement a day too late',
+    'every achievement stands',
+    (by) => sql`update achievement set at = at + ${by} * interval '1 day' where manager_id = 3`,
+  ],
+  [
+    'an achievement of nothing',
+    'every achievement stands',
+    (by) =>
+      by > 0
+        ? sql`insert into achievement (manager_id, kind, at)
+            select manager_id, 'rodada-de-gala', game_now() from manager_stat where best_lineup_tenths < 1000 order by manager_id limit 1`
+        : sql`delete from achievement a using manager_stat s
+            where s.manager_id = a.manager_id and a.kind = 'rodada-de-gala' and s.best_lineup_tenths < 1000`,
+  ],
+  [
     'a duel of nobody',
     'belong to rounds, squads',
     (by) =>

@@ -127,7 +127,7 @@ test('RL3 RL5 the same correction again changes nothing; taken back, the sums ar
   expect(await wrong()).toEqual([])
 })
 
-test('RL5 PK2 another score grades the picks again, and who was right is not any more', async () => {
+test('RL5 PK2 AC7 AC9 another score grades the picks again, and who was right is not any more', async () => {
   const { db } = base
   // The latest match of any sport has picks; football first, because a score decides there.
   const { rows } = await sql<{ id: number; home: number; away: number }>`
@@ -138,18 +138,26 @@ test('RL5 PK2 another score grades the picks again, and who was right is not any
   if (!match) throw new Error('no match with picks')
   const right = () => count(sql`select count(*)::integer as n from pick where match_id = ${match.id} and is_right`)
   const before = await right()
+  const held = await checksums(db, ['achievement'])
+  const unfounded = () =>
+    count(sql`
+      select count(*)::integer as n from achievement a join manager_stat s using (manager_id)
+      where (a.kind = 'em-chamas' and s.best_streak < 5) or (a.kind = 'olho-clinico' and s.exact_picks = 0)`)
   const score = match.home > match.away ? { home: 0, away: 3 } : { home: 3, away: 0 }
   const fix = (to: { home: number; away: number }) =>
     correctMatch(db, { matchId: match.id, change: { kind: 'score', score: to }, reason: 'tapetão', by: 'ana' })
   expect(await fix(score)).toMatchObject({ ok: true })
   expect(await right()).not.toBe(before)
   expect(await wrong()).toEqual([])
+  expect(await checksums(db, ['achievement'])).not.toEqual(held)
+  expect(await unfounded()).toBe(0)
   const { rows: stale } = await sql`
     select p.manager_id from pick p join match m on m.id = p.match_id where p.match_id = ${match.id}
       and p.is_right <> (sign(p.home_goals - p.away_goals) = sign(m.home_score - m.away_score))`.execute(db)
   expect(stale).toEqual([])
   expect(await fix({ home: match.home, away: match.away })).toMatchObject({ ok: true })
   expect(await right()).toBe(before)
+  expect(await checksums(db, ['achievement'])).toEqual(held)
   expect(await wrong()).toEqual([])
 })
 

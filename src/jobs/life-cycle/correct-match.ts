@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { alignTopRanks } from '#db/achievement.ts'
 import { noteCorrection, playerOfMatch, roundOfMatch, storeScore, storeScouts } from '#db/correction.ts'
 import { bumpVersion } from '#db/data-version.ts'
 import { rewriteRanks } from '#db/manager-stat.ts'
@@ -11,6 +12,7 @@ import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
 import { SCOUTS, type Scout } from '#domain/scoring/scouts.ts'
 import { isFinalScore, type Score } from '#domain/sport/outcome.ts'
 import type { Position } from '#domain/sport/position.ts'
+import { REWARD_TARGETS } from './reward-targets.ts'
 import { settlePicksIn } from './settle-picks.ts'
 import { settleRoundAgain } from './settle-round.ts'
 
@@ -95,7 +97,10 @@ export async function correctMatch(
       const correctionId = await noteCorrection(trx, { matchId, roundId, ...applied.value, reason: reason.trim(), by })
       await settlePicksIn(trx, matchId)
       if (roundId !== null) await settleRoundAgain(trx, roundId)
-      if (match.endedAt) await rewriteRanks(trx, match.endedAt)
+      if (match.endedAt) {
+        await rewriteRanks(trx, match.endedAt)
+        await alignTopRanks(trx, match.endedAt, REWARD_TARGETS)
+      }
       await bumpVersion(trx, 'match', 'ranking', 'league')
       return ok({ correctionId })
     })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { alignAchievements } from '#db/achievement.ts'
 import { bumpVersion } from '#db/data-version.ts'
 import { postDues } from '#db/ledger.ts'
 import { rebuildStats } from '#db/manager-stat.ts'
@@ -81,10 +82,9 @@ export async function endDueLeagues(db: Kysely<Tables>): Promise<number> {
     await takeTurn(trx)
     const at = await gameNow(trx)
     const { closed, prizes } = await closeFinishedLeagues(trx, { champions: new Map(), at })
-    await rebuildStats(
-      trx,
-      prizes.map(({ managerId }) => managerId),
-    )
+    const winners = prizes.map(({ managerId }) => managerId)
+    await rebuildStats(trx, winners)
+    await alignAchievements(trx, winners, ['campeao-de-liga'])
     if (closed > 0) await bumpVersion(trx, 'league', 'ranking')
     return closed
   })

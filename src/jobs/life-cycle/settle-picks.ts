@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { alignAchievements, PICK_ACHIEVEMENTS, rewardPicks } from '#db/achievement.ts'
 import { bumpVersion } from '#db/data-version.ts'
 import { postDues } from '#db/ledger.ts'
-import { addPicksToStats, rebuildStats, rewardStats } from '#db/manager-stat.ts'
+import { addPicksToStats, rebuildStats } from '#db/manager-stat.ts'
 import { gameNow, takeTurn, type Trx } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
 import {
@@ -46,12 +47,14 @@ export async function settlePicksIn(trx: Trx, matchId: number): Promise<PicksOut
     isFirst: !match.picksSettled,
     ...dues,
   })
-  await rebuildStats(trx, match.picksSettled ? managerIds : await addPicksToStats(trx, matchId, await gameNow(trx)))
-  await rewardStats(trx, {
-    at: match.endedAt,
-    occasion: match.picksSettled ? 'any' : 'picks',
-    targets: REWARD_TARGETS,
-  })
+  if (match.picksSettled) {
+    await rebuildStats(trx, managerIds)
+    await alignAchievements(trx, managerIds, PICK_ACHIEVEMENTS)
+  } else {
+    const late = await addPicksToStats(trx, matchId, await gameNow(trx))
+    await rebuildStats(trx, late)
+    await rewardPicks(trx, { matchId, late, targets: REWARD_TARGETS })
+  }
   await bumpVersion(trx, 'pick', 'ranking')
   return 'settled'
 }

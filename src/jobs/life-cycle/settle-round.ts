@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { alignAchievements, rewardRound } from '#db/achievement.ts'
 import { bumpVersion } from '#db/data-version.ts'
 import { postDues } from '#db/ledger.ts'
-import { addRoundToStats, noteRanks, rankManagers, rebuildStats, rewardStats, tellRises } from '#db/manager-stat.ts'
+import { addRoundToStats, noteRanks, rankManagers, rebuildStats, tellRises } from '#db/manager-stat.ts'
 import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round.ts'
 import type { Tables } from '#db/schema.ts'
 import { addToLeagues } from '#db/settle-league.ts'
@@ -99,12 +100,15 @@ async function settle(trx: Trx, round: RoundRow): Promise<void> {
     await addRoundToStats(trx, at, await tallyRound(trx, settled, prizes))
     await noteRanks(trx, round.id)
     await movePrices(trx, round)
+    await rewardRound(trx, REWARD_TARGETS)
+    await tellRises(trx, at)
   } else {
-    await rebuildStats(trx, [...touchedManagers(settled), ...prizes.map(({ managerId }) => managerId)])
+    const [touched, winners] = [touchedManagers(settled), prizes.map(({ managerId }) => managerId)]
+    await rebuildStats(trx, [...touched, ...winners])
     await rankManagers(trx)
+    await alignAchievements(trx, touched, ['rodada-de-gala'])
+    await alignAchievements(trx, winners, ['campeao-de-liga'])
   }
-  await rewardStats(trx, { at, occasion: isFirst ? 'round' : 'any', targets: REWARD_TARGETS })
-  if (isFirst) await tellRises(trx, at)
   await bumpVersion(trx, 'round', 'ranking', 'league', 'market')
 }
 

@@ -84,9 +84,9 @@ export function* achievementsOf(
   for (const [kind, moments] of times)
     for (const [index, atMs] of moments.entries()) if (atMs > 0) yield { index, kind, atMs }
   const top = new Set<number>()
-  for (const { ranks, settledAtMs } of ranked)
+  for (const { ranks, points, settledAtMs } of ranked)
     for (const [index, rank] of ranks.entries())
-      if (rank <= TOP_RANK && !top.has(index)) {
+      if (rank <= TOP_RANK && (points[index] ?? 0) > 0 && !top.has(index)) {
         top.add(index)
         yield { index, kind: 'top-100', atMs: settledAtMs }
       }

@@ -64,8 +64,10 @@ export function emptyTallies(count: number): Tallies {
 const add = (array: Int32Array, index: number, value: number) => {
   array[index] = (array[index] ?? 0) + value
 }
+/** Leagues come by id and picks by kick-off: neither is the order in which they ended. */
 const atFirst = (times: Float64Array, index: number, atMs: number) => {
-  if ((times[index] ?? 0) === 0) times[index] = atMs
+  const known = times[index] ?? 0
+  if (known === 0 || atMs < known) times[index] = atMs
 }
 
 /** The scopes a moment belongs to. */
@@ -90,12 +92,14 @@ export function tallyPicks(
 ): void {
   const scopesOf = scopesAt(tallies, world)
   const scopes = matches.map(({ endedAtMs }) => scopesOf(endedAtMs))
+  const endMs = (pick: number) => matches[picks.matches[pick] ?? 0]?.endedAtMs ?? 0
+  const lastEndMs = (pick: number) => Math.max(...Array.from({ length: FIRE_STREAK }, (_, back) => endMs(pick - back)))
   for (let i = 0; i < picks.count; i++) {
     const manager = picks.managers[i] ?? 0
     const match = picks.matches[i] ?? 0
     const grade = grades[i] ?? 'wrong'
     const isRight = isRightOutcome(grade)
-    const endedAtMs = matches[match]?.endedAtMs ?? 0
+    const endedAtMs = endMs(i)
     for (const one of scopes[match] ?? []) {
       add(one.points, manager, points[i] ?? 0)
       add(one.settledPicks, manager, 1)
@@ -107,7 +111,7 @@ export function tallyPicks(
     }
     const streak = tallies.global.streak[manager] ?? 0
     tallies.bestStreak[manager] = Math.max(tallies.bestStreak[manager] ?? 0, streak)
-    if (streak >= FIRE_STREAK) atFirst(tallies.firstFireMs, manager, endedAtMs)
+    if (streak >= FIRE_STREAK) atFirst(tallies.firstFireMs, manager, lastEndMs(i))
     if (grade === 'exact') {
       add(tallies.exactPicks, manager, 1)
       atFirst(tallies.firstExactMs, manager, endedAtMs)

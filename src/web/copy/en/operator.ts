@@ -146,6 +146,7 @@ export const operator: OperatorCopy = {
       owners: 'Everything belongs to rounds, squads and managers that exist',
       settled_rounds: 'Every lineup of a settled round has points, and the higher one won the duel',
       settled_picks: 'Only matches that are over have settled picks',
+      achievements: 'Every achievement has its ground, dated when it was first reached',
     },
   },
   journal: {

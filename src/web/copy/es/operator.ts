@@ -146,6 +146,7 @@ export const operator: OperatorCopy = {
       owners: 'Todo pertenece a jornadas, equipos y participantes que existen',
       settled_rounds: 'Toda alineación de jornada liquidada tiene puntos, y la mayor ganó el duelo',
       settled_picks: 'Solo hay pronósticos liquidados en partidos terminados',
+      achievements: 'Cada logro tiene su motivo, con la fecha en que se alcanzó',
     },
   },
   journal: {

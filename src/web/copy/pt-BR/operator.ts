@@ -146,6 +146,7 @@ export const operator = {
       owners: 'Tudo pertence a rodadas, times e participantes que existem',
       settled_rounds: 'Toda escalação de rodada apurada tem pontos, e a maior ganhou o confronto',
       settled_picks: 'Só há palpite apurado em jogo encerrado',
+      achievements: 'Cada conquista tem seu motivo, com a data em que foi alcançada',
     },
   },
   journal: {
