@@ -50,6 +50,7 @@ export const profile: ProfileCopy = {
     bestStreak: 'best streak',
     wins: 'duels won',
     none: '–',
+    percent: (permille) => `${format.decimal(permille / 10)}%`,
     position: (rank) => `#${format.number(rank)}`,
   },
   achievements: {
@@ -83,9 +84,10 @@ export const profile: ProfileCopy = {
     emptyDetail: 'Teams, leagues and picks appear here.',
     more: 'Show more',
     team_created: (name) => (name ? `Created the team ${name}` : 'Created a team'),
-    league_joined: (name) => (name ? `Joined the league ${name}` : 'Joined a league'),
+    league_joined: (name) => (name ? `Joined ${name}` : 'Joined a league'),
     prediction_made: (match) => (match ? `Made a pick for ${match}` : 'Made a pick'),
     achievement: (name) => `Earned ${name}`,
+    league_won: (name) => `Won ${name}`,
     ranking_up: (from, to) =>
       from !== undefined && to !== undefined
         ? `Rose from #${format.number(from)} to #${format.number(to)} in the ranking`
@@ -119,6 +121,7 @@ export const profile: ProfileCopy = {
     more: 'Earlier entries',
   },
   manager: {
+    about: 'About',
     follow: 'Follow',
     following: 'Following',
     followed: (name) => `You now follow ${name}.`,

@@ -50,6 +50,7 @@ export const profile: ProfileCopy = {
     bestStreak: 'mejor racha',
     wins: 'duelos ganados',
     none: '–',
+    percent: (permille) => `${format.decimal(permille / 10)}%`,
     position: (rank) => `#${format.number(rank)}`,
   },
   achievements: {
@@ -83,9 +84,10 @@ export const profile: ProfileCopy = {
     emptyDetail: 'Equipos creados, ligas y pronósticos aparecen aquí.',
     more: 'Mostrar más',
     team_created: (name) => (name ? `Creó el equipo ${name}` : 'Creó un equipo'),
-    league_joined: (name) => (name ? `Entró en la liga ${name}` : 'Entró en una liga'),
+    league_joined: (name) => (name ? `Entró en ${name}` : 'Entró en una liga'),
     prediction_made: (match) => (match ? `Pronosticó ${match}` : 'Hizo un pronóstico'),
     achievement: (name) => `Logró ${name}`,
+    league_won: (name) => `Ganó ${name}`,
     ranking_up: (from, to) =>
       from !== undefined && to !== undefined
         ? `Subió de #${format.number(from)} a #${format.number(to)} en el ranking`
@@ -119,6 +121,7 @@ export const profile: ProfileCopy = {
     more: 'Movimientos anteriores',
   },
   manager: {
+    about: 'Sobre',
     follow: 'Seguir',
     following: 'Siguiendo',
     followed: (name) => `Ahora sigues a ${name}.`,

@@ -50,6 +50,7 @@ export const profile = {
     bestStreak: 'melhor sequência',
     wins: 'confrontos vencidos',
     none: '–',
+    percent: (permille: number) => `${format.decimal(permille / 10)}%`,
     position: (rank: number) => `#${format.number(rank)}`,
   },
   achievements: {
@@ -83,9 +84,10 @@ export const profile = {
     emptyDetail: 'Times criados, ligas e palpites aparecem aqui.',
     more: 'Mostrar mais',
     team_created: (name: string | undefined) => (name ? `Criou o time ${name}` : 'Criou um time'),
-    league_joined: (name: string | undefined) => (name ? `Entrou na liga ${name}` : 'Entrou em uma liga'),
+    league_joined: (name: string | undefined) => (name ? `Entrou em ${name}` : 'Entrou em uma liga'),
     prediction_made: (match: string | undefined) => (match ? `Deu um palpite em ${match}` : 'Deu um palpite'),
     achievement: (name: string) => `Conquistou ${name}`,
+    league_won: (name: string) => `Venceu ${name}`,
     ranking_up: (from: number | undefined, to: number | undefined) =>
       from !== undefined && to !== undefined
         ? `Subiu de #${format.number(from)} para #${format.number(to)} no ranking`
@@ -119,6 +121,7 @@ export const profile = {
     more: 'Lançamentos anteriores',
   },
   manager: {
+    about: 'Sobre',
     follow: 'Seguir',
     following: 'Seguindo',
     followed: (name: string) => `Agora você segue ${name}.`,

@@ -51,7 +51,10 @@ function Item({ achievement }: { achievement: AchievementView }) {
   const Icon = icons[kind]
   const isOpen = unlockedAtMs !== null
   return (
-    <li className={`flex gap-3 rounded-control border p-3 ${isOpen ? 'border-good' : 'border-line'}`}>
+    <li
+      id={kind}
+      className={`flex scroll-mt-24 gap-3 rounded-control border p-3 ${isOpen ? 'border-good' : 'border-line'}`}
+    >
       <span
         aria-hidden
         className={`grid size-11 shrink-0 place-items-center rounded-full ${isOpen ? 'bg-brand text-on-brand' : 'bg-raised text-muted'}`}

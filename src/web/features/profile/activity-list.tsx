@@ -4,14 +4,14 @@ import Shirt from 'lucide-react/icons/shirt'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import Trophy from 'lucide-react/icons/trophy'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ACHIEVEMENTS, type Achievement } from '#domain/achievement/achievements.ts'
 import type { ActivityView } from '#contract/profile.ts'
 import { useApp, useCopy } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import type { ProfileCopy } from '#web/copy/pt-BR/profile.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useTimeZone } from '#web/ui/time.tsx'
+import { tell } from './activity-words.ts'
 import { activityQuery } from './profile-query.ts'
 import { PagedCard } from './paged-card.tsx'
 
@@ -23,23 +23,7 @@ const icons: Record<ActivityView['type'], typeof Medal> = {
   ranking_up: TrendingUp,
 }
 
-const textIn = (data: Record<string, unknown>, key: string) => (typeof data[key] === 'string' ? data[key] : undefined)
-const numberIn = (data: Record<string, unknown>, key: string) => (typeof data[key] === 'number' ? data[key] : undefined)
-const achievementIn = (data: Record<string, unknown>) =>
-  ACHIEVEMENTS.find((kind: Achievement) => kind === data['achievement'])
-
-function sentenceOf({ type, data }: ActivityView, copy: ProfileCopy): string {
-  if (type === 'ranking_up') return copy.activity.ranking_up(numberIn(data, 'from'), numberIn(data, 'to'))
-  if (type === 'achievement') {
-    const kind = achievementIn(data)
-    return copy.activity.achievement(kind ? copy.achievements.names[kind] : copy.achievements.title)
-  }
-  if (type === 'prediction_made') return copy.activity.prediction_made(textIn(data, 'match'))
-  return copy.activity[type](textIn(data, 'name'))
-}
-
 export function ActivityRows({ activities, nowMs }: { activities: readonly ActivityView[]; nowMs: number }) {
-  const copy = useFeatureCopy('profile')
   const { format } = useApp()
   const timeZone = useTimeZone()
   return (
@@ -49,7 +33,9 @@ export function ActivityRows({ activities, nowMs }: { activities: readonly Activ
         return (
           <li key={activity.id} className="flex min-h-11 items-center gap-3">
             <Icon size={20} aria-hidden className="shrink-0 text-muted" />
-            <span className="min-w-0 flex-1 break-words">{sentenceOf(activity, copy)}</span>
+            <span className="min-w-0 flex-1 break-words">
+              <Sentence activity={activity} />
+            </span>
             <time
               dateTime={new Date(activity.atMs).toISOString()}
               title={format.dateTime(activity.atMs, timeZone)}
@@ -62,6 +48,18 @@ export function ActivityRows({ activities, nowMs }: { activities: readonly Activ
         )
       })}
     </ul>
+  )
+}
+
+function Sentence({ activity }: { activity: ActivityView }) {
+  const copy = useFeatureCopy('profile')
+  const { before, name, after, link } = tell(activity, copy)
+  return (
+    <>
+      {before}
+      {link ? <TextLink {...link}>{name}</TextLink> : name}
+      {after}
+    </>
   )
 }
 

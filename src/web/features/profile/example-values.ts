@@ -14,6 +14,7 @@ export const exampleStats: ManagerStatsView = {
   precisionPermille: 574,
   bestStreak: 7,
   wins: 11,
+  isProvisional: false,
 }
 
 const unlockedDaysAgo: Record<Achievement, number | null> = {
@@ -35,7 +36,7 @@ export const exampleAchievements = (nowMs: number): AchievementView[] =>
 
 export const exampleActivities = (nowMs: number): ActivityView[] => [
   { id: 5, type: 'ranking_up', data: { from: 1_406, to: 1_247 }, atMs: nowMs - 2 * 3_600_000 },
-  { id: 4, type: 'prediction_made', data: { match: 'Flamengo x Palmeiras' }, atMs: nowMs - 5 * 3_600_000 },
+  { id: 4, type: 'prediction_made', data: { home: 'Flamengo', away: 'Palmeiras' }, atMs: nowMs - 5 * 3_600_000 },
   { id: 3, type: 'league_joined', data: { name: 'Liga Brasileirão 2025' }, atMs: nowMs - 2 * dayMs },
   { id: 2, type: 'achievement', data: { achievement: 'em-chamas' }, atMs: nowMs - 41 * dayMs },
   { id: 1, type: 'team_created', data: { name: 'Canarinho FC' }, atMs: nowMs - 310 * dayMs },

@@ -11,12 +11,14 @@ interface Props {
   club: string | null
   bio: string
   playingSinceMs?: number
+  /** Removed the account: there is no bio to miss. */
+  isGone?: boolean
   /** Under the name: e-mail, badges. */
   children?: ReactNode
 }
 
 /** Who it is: face, name, country, club, bio. */
-export function Identity({ name, avatarSeed, country, club, bio, playingSinceMs, children }: Props) {
+export function Identity({ name, avatarSeed, country, club, bio, playingSinceMs, isGone = false, children }: Props) {
   const copy = useFeatureCopy('profile')
   const format = useFormat()
   return (
@@ -30,9 +32,11 @@ export function Identity({ name, avatarSeed, country, club, bio, playingSinceMs,
           {playingSinceMs !== undefined && <span>{copy.since(format.date(playingSinceMs))}</span>}
         </p>
         {children}
-        <p className={`mt-3 max-w-[40rem] break-words whitespace-pre-line ${bio ? '' : 'text-muted'}`}>
-          {bio || copy.noBio}
-        </p>
+        {!isGone && (
+          <p className={`mt-3 max-w-[40rem] break-words whitespace-pre-line ${bio ? '' : 'text-muted'}`}>
+            {bio || copy.noBio}
+          </p>
+        )}
       </div>
     </div>
   )

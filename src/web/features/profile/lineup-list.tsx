@@ -32,6 +32,7 @@ export function LineupList({ managerId }: { managerId: number }) {
 
 function Lineup({ lineup }: { lineup: LineupView }) {
   const { manager: copy } = useFeatureCopy('profile')
+  const { positions } = useFeatureCopy('player')
   const format = useFormat()
   return (
     <div className="rounded-control border border-line p-3">
@@ -59,7 +60,7 @@ function Lineup({ lineup }: { lineup: LineupView }) {
                   {player.name}
                 </TextLink>{' '}
                 <span className="text-small font-normal text-muted">
-                  {player.position}, {player.club}
+                  {positions[player.position]}, {player.club}
                   {player.isCaptain && `, ${copy.captain}`}
                 </span>
               </th>

@@ -45,7 +45,7 @@ export function ManagerPage() {
         )}
       </PageHeader>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <Card title={copy.about} aside={copy.manager.followers(manager.followers)} className="md:col-span-2">
+        <Card title={copy.manager.about} aside={copy.manager.followers(manager.followers)} className="md:col-span-2">
           <Identity {...manager} club={manager.favoriteClub?.name ?? null}>
             {manager.isGone && <p className="mt-2 text-muted">{copy.manager.gone}</p>}
             {manager.badges.length > 0 && (

@@ -3,7 +3,8 @@ import { apiReader, callApi, type FetchApi } from '#web/api-client.ts'
 
 export const managerQuery = (fetchApi: FetchApi, id: number) =>
   queryOptions({
-    queryKey: ['manager', id],
+    // Under the rankings: it holds a place in them, and is asked again with them while a round is played.
+    queryKey: ['rankings', 'manager', id],
     queryFn: apiReader({
       fetchApi,
       path: `/api/managers/${id}`,

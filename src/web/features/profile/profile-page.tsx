@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { useApp, useCopy } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
@@ -42,6 +42,7 @@ function OwnProfile() {
   } = useCopy().pageTitles
   const copy = useFeatureCopy('profile')
   const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
   const query = useQuery(profileQuery(fetchApi))
   const { data: profile } = query
   return (
@@ -55,14 +56,22 @@ function OwnProfile() {
             {copy.account}
           </ButtonLink>
           {profile && (
-            <Button look="secondary" onClick={() => setEditing(!isEditing)}>
+            <Button ref={edit} look="secondary" onClick={() => setEditing(!isEditing)}>
               {isEditing ? copy.cancel : copy.edit}
             </Button>
           )}
         </div>
       </PageHeader>
       {profile ? (
-        <Parts profile={profile} isEditing={isEditing} onDone={() => setEditing(false)} />
+        <Parts
+          profile={profile}
+          isEditing={isEditing}
+          onDone={() => {
+            setEditing(false)
+            // The pressed button goes away with the form.
+            edit.current?.focus()
+          }}
+        />
       ) : (
         <Waiting for={query} className="h-96 rounded-card" />
       )}

@@ -6,7 +6,8 @@ const profileSchema = async () => (await import('#contract/profile.ts')).profile
 
 export const profileQuery = (fetchApi: FetchApi) =>
   queryOptions({
-    queryKey: ['profile'],
+    // Under the rankings: it holds a place in them, and is asked again with them while a round is played.
+    queryKey: ['rankings', 'profile'],
     queryFn: apiReader({ fetchApi, path: '/api/profile', schema: profileSchema }),
   })
 

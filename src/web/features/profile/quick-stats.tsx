@@ -7,15 +7,16 @@ import { Stat } from '#web/ui/stat.tsx'
 
 export function QuickStats({ stats, isExample = false }: { stats: ManagerStatsView; isExample?: boolean }) {
   const { stats: copy } = useFeatureCopy('profile')
+  const { provisional } = useFeatureCopy('live')
   const { shell } = useCopy()
   const format = useFormat()
-  const precision =
-    stats.precisionPermille === null ? copy.none : format.percent(Math.floor(stats.precisionPermille / 10))
+  const precision = stats.precisionPermille === null ? copy.none : copy.percent(stats.precisionPermille)
+  const note = stats.isProvisional && provisional
   return (
     <Card title={copy.title} {...(isExample && { aside: <Badge tone="info">{shell.example}</Badge> })}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
-        <Stat label={copy.points} value={format.number(stats.points)} />
-        <Stat label={copy.rank} value={stats.rank === null ? copy.none : copy.position(stats.rank)} />
+        <Stat label={copy.points} value={format.number(stats.points)} note={note} />
+        <Stat label={copy.rank} value={stats.rank === null ? copy.none : copy.position(stats.rank)} note={note} />
         <Stat label={copy.squads} value={format.number(stats.squads)} />
         <Stat label={copy.leaguesWon} value={format.number(stats.leaguesWon)} />
         <Stat label={copy.picks} value={format.number(stats.picks)} />

@@ -1,0 +1,66 @@
+import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
+import type { ActivityView } from '#contract/profile.ts'
+import type { ProfileCopy } from '#web/copy/pt-BR/profile.ts'
+import type { LinkTarget } from '#web/ui/link-target.ts'
+
+type Data = ActivityView['data']
+const textIn = (data: Data, key: string) => (typeof data[key] === 'string' ? data[key] : undefined)
+const numberIn = (data: Data, key: string) => (typeof data[key] === 'number' ? data[key] : undefined)
+
+/** Stands in the sentence where the name goes, so that each language puts it in its own place and a link can take it. */
+const NAME = '\u0001'
+
+export interface Told {
+  before: string
+  name: string
+  after: string
+  /** Where the name leads, when it names something with a page. */
+  link?: LinkTarget
+}
+
+const split = (sentence: string, name: string, link?: LinkTarget): Told => {
+  const [before = '', after = ''] = sentence.split(NAME)
+  return { before, name, after, ...(link && { link }) }
+}
+
+const plain = (sentence: string): Told => ({ before: sentence, name: '', after: '' })
+
+function match(data: Data, { activity }: ProfileCopy): Told {
+  const [home, away, id] = [textIn(data, 'home'), textIn(data, 'away'), numberIn(data, 'matchId')]
+  const name = home && away ? `${home} x ${away}` : textIn(data, 'match')
+  if (!name) return plain(activity.prediction_made(undefined))
+  const link: LinkTarget | undefined =
+    id === undefined ? undefined : { to: '/partidas/$matchId', params: { matchId: String(id) } }
+  return split(activity.prediction_made(NAME), name, link)
+}
+
+function league(data: Data, { activity }: ProfileCopy): Told {
+  const [name, id] = [textIn(data, 'name') ?? textIn(data, 'league'), numberIn(data, 'leagueId')]
+  if (!name) return plain(activity.league_joined(undefined))
+  const link: LinkTarget | undefined =
+    id === undefined ? undefined : { to: '/ligas/$leagueId', params: { leagueId: String(id) } }
+  return split(activity.league_joined(NAME), name, link)
+}
+
+function team(data: Data, { activity }: ProfileCopy): Told {
+  const [name, id] = [textIn(data, 'name'), numberIn(data, 'squadId')]
+  if (!name) return plain(activity.team_created(undefined))
+  return split(
+    activity.team_created(NAME),
+    name,
+    id === undefined ? undefined : { to: '/fantasy', search: { time: id } },
+  )
+}
+
+/** What happened, in a sentence whose name can be a link. */
+export function tell({ type, data }: ActivityView, copy: ProfileCopy): Told {
+  if (type === 'prediction_made') return match(data, copy)
+  if (type === 'league_joined') return league(data, copy)
+  if (type === 'team_created') return team(data, copy)
+  if (type === 'ranking_up') {
+    const sentence = copy.activity.ranking_up(numberIn(data, 'from'), numberIn(data, 'to'))
+    return split(NAME, sentence, { to: '/rankings' })
+  }
+  const kind = ACHIEVEMENTS.find((one) => one === data['achievement'])
+  return plain(copy.activity.achievement(kind ? copy.achievements.names[kind] : copy.achievements.title))
+}
