@@ -81,7 +81,7 @@ export async function createApp(options: AppOptions) {
   app.route('/', avatarRoutes())
   app.route('/', preferencesRoutes())
   app.route('/', matchRoutes({ db, kept, versions }))
-  app.route('/', peopleRoutes())
+  app.route('/', peopleRoutes({ feed: live.feed }))
   app.route('/', fantasyRoutes({ db, kept, versions, live }))
   app.route('/', liveRoutes({ db, kept, live }))
   app.route('/', operatorRoutes({ db, operations: options.operations }))

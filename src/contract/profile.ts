@@ -23,8 +23,9 @@ export const managerStatsSchema = z
     precisionPermille: z.int().nullable().meta({ description: 'Null until a pick is settled' }),
     bestStreak: z.int(),
     wins: z.int(),
+    isProvisional: z.boolean().meta({ description: 'Points and rank count the round in play as it stands' }),
   })
-  .meta({ id: 'ManagerStats', description: 'Counted from stored rows' })
+  .meta({ id: 'ManagerStats', description: 'Counted from stored rows; points and rank are those of the rankings' })
 export type ManagerStatsView = z.infer<typeof managerStatsSchema>
 
 const club = z.object({ id: z.int(), name: z.string() })

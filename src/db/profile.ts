@@ -15,7 +15,6 @@ export interface ProfileRow {
   clubId: number | null
   clubName: string | null
   points: number
-  rank: number | null
   bestRank: number | null
   wins: number
   settledPicks: number
@@ -28,7 +27,6 @@ export interface ProfileRow {
   bestLineupTenths: number
   squads: number
   picks: number
-  managers: number
   nowMs: number
 }
 
@@ -37,7 +35,7 @@ export async function profileRow(db: Kysely<Tables>, managerId: number): Promise
   const { rows } = await sql<ProfileRow>`
     select m.id as "managerId", m.kind, m.name, m.country, m.bio, m.avatar_seed as "avatarSeed", m.created_at as "createdAt",
       m.deleted_at is not null as "isGone", c.id as "clubId", c.name as "clubName",
-      coalesce(s.points, 0) as points, s.rank, coalesce(s.wins, 0) as wins,
+      coalesce(s.points, 0) as points, coalesce(s.wins, 0) as wins,
       coalesce(s.settled_picks, 0) as "settledPicks", coalesce(s.right_picks, 0) as "rightPicks",
       coalesce(s.exact_picks, 0) as "exactPicks", coalesce(s.streak, 0) as streak, coalesce(s.best_streak, 0) as "bestStreak",
       coalesce(s.leagues_won, 0) as "leaguesWon", coalesce(s.lineups, 0) as lineups,
@@ -45,7 +43,6 @@ export async function profileRow(db: Kysely<Tables>, managerId: number): Promise
       (select min(h.rank) from round r join rank_history h on h.round_id = r.id and h.manager_id = m.id) as "bestRank",
       (select count(*) from squad q where q.manager_id = m.id and q.deleted_at is null) as squads,
       (select count(*) from pick p where p.manager_id = m.id) as picks,
-      (select count(*) from manager_stat) as managers,
       (extract(epoch from game_now()) * 1000)::bigint as "nowMs"
     from manager m
     left join club c on c.id = m.favorite_club_id
@@ -58,6 +55,16 @@ export async function profileRow(db: Kysely<Tables>, managerId: number): Promise
 export async function achievementsOf(db: Kysely<Tables>, managerId: number): Promise<Map<Achievement, Date>> {
   const rows = await db.selectFrom('achievement').select(['kind', 'at']).where('manager_id', '=', managerId).execute()
   return new Map(rows.map(({ kind, at }) => [kind as Achievement, at]))
+}
+
+/** The account that took in the guest who had this number. */
+export async function mergedInto(db: Kysely<Tables>, guestId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('manager_merge')
+    .select('account_id')
+    .where('guest_id', '=', guestId)
+    .executeTakeFirst()
+  return row?.account_id
 }
 
 /** Football clubs, in the order in which people look for them. */

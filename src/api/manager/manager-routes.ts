@@ -11,7 +11,7 @@ import {
 } from '#contract/manager.ts'
 import { follow, followState, unfollow } from '#db/follow.ts'
 import { lineupsOf, pointsPerRound, rankPerRound, type LineupRow } from '#db/manager-history.ts'
-import { achievementsOf, profileRow, type ProfileRow } from '#db/profile.ts'
+import { achievementsOf, mergedInto, profileRow, type ProfileRow } from '#db/profile.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { privateNoCache } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
@@ -19,12 +19,13 @@ import { idParams, idSchema } from '#api/http/id-params.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { badgesOf, publicProfile } from '#api/profile/profile-view.ts'
+import type { LiveFeed } from '#api/stream/live-feed.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 
 const managerRoute = createRoute({
   method: 'get',
   path: '/api/managers/{id}',
-  summary: 'The public side of a manager',
+  summary: 'The public side of a manager; of the account under the number of a guest it took in',
   request: { params: idParams },
   responses: jsonAnswer(managerSchema, 'The manager'),
 })
@@ -81,17 +82,18 @@ function lineupView({ captainId, players, ...lineup }: LineupRow): LineupView {
   }
 }
 
-export function managerRoutes() {
+export function managerRoutes(feed: LiveFeed) {
   return contractRouter()
     .openapi(managerRoute, async (c) => {
-      const { id } = c.req.valid('param')
       const { db } = c.get('session')
+      const asked = c.req.valid('param').id
+      const id = (await mergedInto(db, asked)) ?? asked
       const row = await managerRow(c, id)
-      const viewer = await viewerOf(c)
+      const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])
       const answer = {
-        ...publicProfile(row, await achievementsOf(db, id)),
+        ...publicProfile(row, { unlocked: await achievementsOf(db, id), snapshot }),
         ...(await followState(db, viewer?.managerId, id)),
-        badges: badgesOf(row),
+        badges: badgesOf(row, snapshot),
         isSelf: viewer?.managerId === id,
         isGone: row.isGone,
       }

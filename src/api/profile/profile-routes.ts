@@ -21,6 +21,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { tellOfChange } from '#api/session/tell-of-change.ts'
 import { requirePerson, type Person } from '#api/session/viewer.ts'
 import { fieldProblem } from '#api/http/problem.ts'
+import type { LiveFeed } from '#api/stream/live-feed.ts'
 import { publicProfile } from './profile-view.ts'
 
 const profileRoute = createRoute({
@@ -53,12 +54,12 @@ const activityRoute = createRoute({
 
 const pageSize = 10
 
-async function profileOf(c: Context<AppEnv>, person: Person): Promise<Profile> {
+async function profileOf(c: Context<AppEnv>, feed: LiveFeed, person: Person): Promise<Profile> {
   const { db } = c.get('session')
   const row = await profileRow(db, person.managerId)
   if (!row) throw new Error('a person has no manager')
   return {
-    ...publicProfile(row, await achievementsOf(db, person.managerId)),
+    ...publicProfile(row, { unlocked: await achievementsOf(db, person.managerId), snapshot: await feed.snapshot() }),
     kind: person.kind,
     email: person.kind === 'account' ? person.email : null,
     hasPassword: (await passwordHashOf(db, person.userId)) !== undefined,
@@ -82,9 +83,9 @@ async function emailOf(c: Context<AppEnv>, person: Person, input: SaveProfile): 
   return email
 }
 
-export function profileRoutes() {
+export function profileRoutes(feed: LiveFeed) {
   return contractRouter()
-    .openapi(profileRoute, async (c) => c.json(await profileOf(c, await requirePerson(c)), 200, noStore))
+    .openapi(profileRoute, async (c) => c.json(await profileOf(c, feed, await requirePerson(c)), 200, noStore))
     .openapi(saveRoute, async (c) => {
       const person = await requirePerson(c)
       const { db } = c.get('session')
@@ -111,7 +112,7 @@ export function profileRoutes() {
       if (stored === 'name_taken') throw fieldProblem(c, 'name', 'name_taken')
       if (stored === 'email_taken') throw fieldProblem(c, 'email', 'email_taken')
       if (email !== undefined) tellOfChange(c, { to: person.email, change: 'email' })
-      return c.json(await profileOf(c, { ...person, email: email ?? person.email }), 200, noStore)
+      return c.json(await profileOf(c, feed, { ...person, email: email ?? person.email }), 200, noStore)
     })
     .openapi(activityRoute, async (c) => {
       const { managerId } = await requirePerson(c)

@@ -3,6 +3,7 @@ import { shownBadges, type Badge } from '#domain/badge/badges.ts'
 import { precisionPermille } from '#domain/pick/pick-record.ts'
 import type { AchievementView, Profile } from '#contract/profile.ts'
 import type { ProfileRow } from '#db/profile.ts'
+import type { RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
 
 function achievementViews(row: ProfileRow, unlocked: Map<Achievement, Date>): AchievementView[] {
   return ACHIEVEMENTS.map((kind) => {
@@ -12,7 +13,22 @@ function achievementViews(row: ProfileRow, unlocked: Map<Achievement, Date>): Ac
   })
 }
 
-export function publicProfile(row: ProfileRow, unlocked: Map<Achievement, Date>) {
+/** As the rankings have it: while a round is played its points count, provisionally. */
+function standingOf({ rankings, round }: RankingsSnapshot, row: ProfileRow) {
+  const standing = rankings.standingOf('global', 'pontos', row.managerId)
+  return {
+    points: round && standing ? standing.score : row.points,
+    rank: standing?.rank ?? null,
+    isProvisional: round !== undefined && standing !== undefined,
+  }
+}
+
+interface Shown {
+  unlocked: Map<Achievement, Date>
+  snapshot: RankingsSnapshot
+}
+
+export function publicProfile(row: ProfileRow, { unlocked, snapshot }: Shown) {
   return {
     managerId: row.managerId,
     name: row.name,
@@ -22,8 +38,7 @@ export function publicProfile(row: ProfileRow, unlocked: Map<Achievement, Date>)
     avatarSeed: row.avatarSeed,
     playingSinceMs: row.createdAt.getTime(),
     stats: {
-      points: row.points,
-      rank: row.rank,
+      ...standingOf(snapshot, row),
       squads: row.squads,
       leaguesWon: row.leaguesWon,
       picks: row.picks,
@@ -36,11 +51,11 @@ export function publicProfile(row: ProfileRow, unlocked: Map<Achievement, Date>)
   }
 }
 
-export const badgesOf = (row: ProfileRow): Badge[] =>
+export const badgesOf = (row: ProfileRow, snapshot: RankingsSnapshot): Badge[] =>
   shownBadges({
     leaguesWon: row.leaguesWon,
-    rank: row.rank,
-    managers: row.managers,
+    rank: standingOf(snapshot, row).rank,
+    managers: snapshot.rankings.board('global', 'pontos').size(),
     settled: row.settledPicks,
     right: row.rightPicks,
     streak: row.streak,

@@ -41,23 +41,26 @@ describe('own profile', () => {
     const { cookie, managerId } = await signInAs(app.session)
     await app.db
       .updateTable('manager_stat')
-      .set({ points: 1200, rank: 7, best_streak: 3, settled_picks: 8, right_picks: 5 })
+      .set({ points: 1200, best_streak: 3, settled_picks: 8, right_picks: 5 })
       .where('manager_id', '=', managerId)
       .execute()
     await app.db
       .insertInto('achievement')
       .values({ manager_id: managerId, kind: 'olho-clinico', at: new Date(0), detail: '{}' })
       .execute()
+    app.live.feed.reconnected()
+    await app.live.feed.idle()
     const { body } = await testBrowser(app, { cookie }).get('/api/profile')
     expect(body.stats).toEqual({
       points: 1200,
-      rank: 7,
+      rank: 1,
       squads: 0,
       leaguesWon: 0,
       picks: 0,
       precisionPermille: 625,
       bestStreak: 3,
       wins: 0,
+      isProvisional: false,
     })
     expect(body.achievements).toHaveLength(6)
     expect(body.achievements).toContainEqual({ kind: 'olho-clinico', unlockedAtMs: 0, current: 1, target: 1 })

@@ -8,10 +8,11 @@ import { ledgerRoutes } from '#api/manager/ledger-routes.ts'
 import { managerRoutes } from '#api/manager/manager-routes.ts'
 import { profileRoutes } from '#api/profile/profile-routes.ts'
 import { contractRouter } from '#api/http/router.ts'
+import type { LiveFeed } from '#api/stream/live-feed.ts'
 import { viewerRoutes } from './viewer-routes.ts'
 
 /** Everything about the person who asks and about other managers. */
-export function peopleRoutes() {
+export function peopleRoutes({ feed }: { feed: LiveFeed }) {
   const router = contractRouter()
   for (const routes of [
     viewerRoutes(),
@@ -21,8 +22,8 @@ export function peopleRoutes() {
     sessionRoutes(),
     resetRoutes(),
     privacyRoutes(),
-    profileRoutes(),
-    managerRoutes(),
+    profileRoutes(feed),
+    managerRoutes(feed),
     ledgerRoutes(),
   ]) {
     router.route('/', routes)

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { managerQuery } from '#web/features/profile/manager-query.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
@@ -18,7 +18,11 @@ export const managerRoute = createRoute({
     const query = managerQuery(fetchApi, params.id)
     await queryClient.prefetchQuery(query)
     knownOrNotFound(queryClient, query.queryKey)
-    return { name: queryClient.getQueryData(query.queryKey)?.name }
+    const manager = queryClient.getQueryData(query.queryKey)
+    // A guest who became part of an account is found there.
+    if (manager && manager.managerId !== params.id)
+      throw redirect({ to: '/participantes/$id', params: { id: manager.managerId }, replace: true, statusCode: 301 })
+    return { name: manager?.name }
   },
   head: ({ match: { context }, params, loaderData }) => {
     const { heading, description } = context.copy.pageTitles.manager
@@ -28,6 +32,6 @@ export const managerRoute = createRoute({
   component: lazyPage({
     page: () => import('#web/features/profile/manager-page.tsx'),
     name: 'ManagerPage',
-    copy: ['profile', 'ranking'],
+    copy: ['profile', 'ranking', 'live', 'player'],
   }),
 })
