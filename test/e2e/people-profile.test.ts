@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { createAccount, newcomer, open, password } from './people-helpers.ts'
+import { createAccount, newcomer, open, password, signIn } from './people-helpers.ts'
 
 const { visit } = useBrowser()
 
@@ -35,6 +35,7 @@ test('profile: edit, cancel, failed save, save', async () => {
   await expect.poll(() => page.locator('form img').getAttribute('src')).not.toBe(face)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await edit.waitFor()
+  await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true)
   await open(page, '/profile')
   for (const shown of [`${person.name} Novo`, '<b>Torço</b> desde 1981 ⚽', 'Uruguai', 'Grêmio', person.email]) {
     await page.getByText(shown).first().waitFor()
@@ -102,6 +103,48 @@ test('a manager of the world shows lineups of locked rounds, plots and achieveme
   await page.getByRole('img', { name: /^Melhor #/ }).waitFor()
   await open(page, '/participantes/99999999')
   await page.getByText('Este endereço não existe').waitFor()
+})
+
+test('points and place are those of the rankings, and say that they are provisional', async () => {
+  const { page } = await visit()
+  const { entries, live } = await (await page.request.get('/api/rankings')).json()
+  const [first] = entries
+  await open(page, `/participantes/${first.managerId}`)
+  const value = (label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd')
+  const shown = (count: number) => count.toLocaleString('pt-BR')
+  await expect.poll(() => value('pontos').innerText()).toContain(shown(first.score))
+  await expect.poll(() => value('posição global').innerText()).toContain(`#${shown(first.rank)}`)
+  await expect.poll(() => value('pontos').getByText('provisório').count()).toBe(live ? 1 : 0)
+  await expect.poll(() => value('precisão').innerText()).toMatch(/^\d+,\d%$/)
+})
+
+test('another person’s page says its words in Spanish, positions too', async () => {
+  const { page, context, url } = await visit()
+  await context.addCookies([{ name: 'craque_language', value: 'es', url }])
+  await open(page, '/participantes/5')
+  await page.getByRole('heading', { name: 'Sobre', exact: true }).waitFor()
+  const lineup = page.getByRole('table', { name: /Jornada \d+, temporada \d+/ }).first()
+  await lineup.getByText(/^Arquero,|^Portero,/).waitFor()
+  expect(await lineup.innerText()).not.toMatch(/Goleiro|Meio-Campo|Atacante/)
+})
+
+test('the address of a guest leads to the account he signed in to', async () => {
+  const owner = await visit()
+  const person = newcomer()
+  await createAccount(owner.page, person)
+  const { managerId } = await owner.page.evaluate(async () => (await (await fetch('/api/viewer')).json()).viewer)
+
+  const { page } = await visit()
+  await open(page, `/participantes/${managerId}`)
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await page.getByRole('button', { name: 'Seguindo' }).waitFor()
+  const guest = await page.evaluate(async () => (await (await fetch('/api/viewer')).json()).viewer.managerId)
+  await signIn(page, person)
+  await page.waitForURL((url) => url.pathname !== '/entrar')
+  const answer = await page.goto(`/participantes/${guest}`)
+  expect(answer?.status()).toBe(200)
+  expect(new URL(page.url()).pathname).toBe(`/participantes/${managerId}`)
+  await page.getByRole('heading', { name: person.name, level: 1 }).waitFor()
 })
 
 test('Spanish and English have every word of these pages', async () => {

@@ -45,6 +45,17 @@ test('names in entries cannot break the sentence', () => {
   expect(sentence(activity('team_created', { squadId: 1, name: 'a\u0001b' }))).toBe('Criou o time a\u0001b')
 })
 
+test('a title names its league and leads to it; another achievement leads to its place on the page', () => {
+  const title = activity('achievement', { achievement: 'campeao-de-liga', leagueId: 4, league: 'Copa', prize: 500 })
+  expect(sentence(title)).toBe('Venceu Copa')
+  expect(tell(title, pt).link).toMatchObject({ to: '/ligas/$leagueId', params: { leagueId: '4' } })
+  expect(tell(activity('achievement', { achievement: 'em-chamas' }), pt)).toMatchObject({
+    before: 'Conquistou ',
+    name: 'Em Chamas',
+    link: { hash: 'em-chamas' },
+  })
+})
+
 test('achievements and ranks are told in the language of the page', () => {
   expect(sentence(activity('achievement', { achievement: 'em-chamas' }), en)).toContain(
     en.achievements.names['em-chamas'],

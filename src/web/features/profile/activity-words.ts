@@ -52,6 +52,16 @@ function team(data: Data, { activity }: ProfileCopy): Told {
   )
 }
 
+/** A title leads to its league, any other to its place on the same page. */
+function achievement(data: Data, { activity, achievements }: ProfileCopy): Told {
+  const [name, id] = [textIn(data, 'league'), numberIn(data, 'leagueId')]
+  if (name && id !== undefined)
+    return split(activity.league_won(NAME), name, { to: '/ligas/$leagueId', params: { leagueId: String(id) } })
+  const kind = ACHIEVEMENTS.find((one) => one === data['achievement'])
+  if (!kind) return plain(activity.achievement(achievements.title))
+  return split(activity.achievement(NAME), achievements.names[kind], { to: '.', hash: kind })
+}
+
 /** What happened, in a sentence whose name can be a link. */
 export function tell({ type, data }: ActivityView, copy: ProfileCopy): Told {
   if (type === 'prediction_made') return match(data, copy)
@@ -61,6 +71,5 @@ export function tell({ type, data }: ActivityView, copy: ProfileCopy): Told {
     const sentence = copy.activity.ranking_up(numberIn(data, 'from'), numberIn(data, 'to'))
     return split(NAME, sentence, { to: '/rankings' })
   }
-  const kind = ACHIEVEMENTS.find((one) => one === data['achievement'])
-  return plain(copy.activity.achievement(kind ? copy.achievements.names[kind] : copy.achievements.title))
+  return achievement(data, copy)
 }
