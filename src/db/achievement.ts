@@ -9,7 +9,6 @@ export interface RewardTargets {
   streak: number
 }
 
-export const ROUND_ACHIEVEMENTS = ['campeao-de-liga', 'rodada-de-gala', 'top-100'] as const
 export const PICK_ACHIEVEMENTS = ['olho-clinico', 'em-chamas'] as const
 
 /**
@@ -62,19 +61,22 @@ async function managersIn(trx: Trx, query: ReturnType<typeof sql>): Promise<Int3
   return integersOf(rows[0]?.ids ?? null)
 }
 
-/** AC3, AC5, AC6 after a round's first settlement: only who has none of them yet is looked at. */
-export async function rewardRound(trx: Trx, targets: RewardTargets): Promise<void> {
-  const managerIds = await managersIn(
-    trx,
-    sql`
-    select e.manager_id from (
-      select manager_id, 'campeao-de-liga' as kind from manager_stat where leagues_won > 0
-      union all select manager_id, 'rodada-de-gala' from manager_stat where best_lineup_tenths >= ${targets.galaTenths}
+/** AC5, AC6 after a round's first settlement: who has one only now has it since now. */
+export async function rewardRound(trx: Trx, { at, targets }: { at: Date; targets: RewardTargets }): Promise<void> {
+  await sql`
+    with earned as (
+      select manager_id, 'rodada-de-gala' as kind from manager_stat where best_lineup_tenths >= ${targets.galaTenths}
       union all select manager_id, 'top-100' from manager_stat where rank <= ${targets.topRank} and points > 0
-    ) e
-    where not exists (select from achievement a where a.manager_id = e.manager_id and a.kind = e.kind)`,
-  )
-  await alignAchievements(trx, managerIds, ROUND_ACHIEVEMENTS)
+    ),
+    given as (
+      insert into achievement (manager_id, kind, at)
+      select e.manager_id, e.kind, ${at} from earned e
+      where not exists (select from achievement a where a.manager_id = e.manager_id and a.kind = e.kind)
+      on conflict do nothing
+      returning manager_id, kind
+    )
+    insert into activity (manager_id, type, data, at)
+    select manager_id, 'achievement', json_build_object('achievement', kind), ${at} from given`.execute(trx)
 }
 
 /**

@@ -96,19 +96,20 @@ async function settle(trx: Trx, round: RoundRow): Promise<void> {
   const settled = await settleLineups(trx, round, at)
   const champions = await advanceBrackets(trx, { roundId: round.id, tenthsOf: settled.after })
   const { prizes } = await closeFinishedLeagues(trx, { champions, at: now })
+  const winners = prizes.map(({ managerId }) => managerId)
   if (isFirst) {
     await addRoundToStats(trx, at, await tallyRound(trx, settled, prizes))
     await noteRanks(trx, round.id)
     await movePrices(trx, round)
-    await rewardRound(trx, REWARD_TARGETS)
+    await rewardRound(trx, { at, targets: REWARD_TARGETS })
     await tellRises(trx, at)
   } else {
-    const [touched, winners] = [touchedManagers(settled), prizes.map(({ managerId }) => managerId)]
+    const touched = touchedManagers(settled)
     await rebuildStats(trx, [...touched, ...winners])
     await rankManagers(trx)
     await alignAchievements(trx, touched, ['rodada-de-gala'])
-    await alignAchievements(trx, winners, ['campeao-de-liga'])
   }
+  await alignAchievements(trx, winners, ['campeao-de-liga'])
   await bumpVersion(trx, 'round', 'ranking', 'league', 'market')
 }
 
