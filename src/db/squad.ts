@@ -117,14 +117,13 @@ export async function deleteSquad(trx: Trx, squadId: number): Promise<void> {
 export interface TotalsRow {
   squads: number
   points: number
-  rank: number | null
   leaguesWon: number
 }
 
 export async function totalsOfManager(db: Kysely<Tables>, managerId: number): Promise<TotalsRow> {
   const { rows } = await sql<TotalsRow>`
     select (select count(*)::integer from squad s where s.manager_id = ${managerId} and s.deleted_at is null) as squads,
-      coalesce(t.points, 0) as points, t.rank, coalesce(t.leagues_won, 0) as "leaguesWon"
+      coalesce(t.points, 0) as points, coalesce(t.leagues_won, 0) as "leaguesWon"
     from (select 1) one left join manager_stat t on t.manager_id = ${managerId}`.execute(db)
-  return rows[0] ?? { squads: 0, points: 0, rank: null, leaguesWon: 0 }
+  return rows[0] ?? { squads: 0, points: 0, leaguesWon: 0 }
 }

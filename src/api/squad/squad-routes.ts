@@ -17,6 +17,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
+import type { Live } from '#api/stream/live.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import { createSquad, duplicateSquad, saveSquad } from './save-squad.ts'
 import { squadView } from './squad-view.ts'
@@ -65,7 +66,7 @@ const deleteRoute = createRoute({
   responses: jsonAnswer(z.object({ deleted: z.literal(true) }), 'Done'),
 })
 
-export function squadRoutes({ db }: { db: Kysely<Tables> }) {
+export function squadRoutes({ db, live }: { db: Kysely<Tables>; live: Pick<Live, 'feed'> }) {
   const answerWith = async (c: Context<AppEnv>, managerId: number, squadId: number) => {
     const row = await squadOf(db, managerId, squadId)
     if (!row) throw new ProblemError('not_found')
@@ -75,11 +76,15 @@ export function squadRoutes({ db }: { db: Kysely<Tables> }) {
     .openapi(listRoute, async (c) => {
       const viewer = await viewerOf(c)
       if (!viewer) return c.json({ squads: [], totals: null }, 200, noStore)
-      const [rows, totals] = await Promise.all([
-        squadsOfManager(db, viewer.managerId),
-        totalsOfManager(db, viewer.managerId),
+      const { managerId } = viewer
+      const [rows, totals, { rankings }] = await Promise.all([
+        squadsOfManager(db, managerId),
+        totalsOfManager(db, managerId),
+        live.feed.snapshot(),
       ])
-      return c.json({ squads: rows.map(squadView), totals }, 200, noStore)
+      // Picks settled since the last round move places, too: the rankings know.
+      const rank = rankings.standingOf('global', 'pontos', managerId)?.rank ?? null
+      return c.json({ squads: rows.map(squadView), totals: { ...totals, rank } }, 200, noStore)
     })
     .openapi(createSquadRoute, async (c) => {
       const { managerId } = await ensureManager(c)

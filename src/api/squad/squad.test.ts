@@ -57,6 +57,15 @@ describe('saving a squad', () => {
     expect(found.totals).toEqual({ squads: 1, points: 0, rank: null, leaguesWon: 0 })
   })
 
+  test('my place is that of the rankings, which know of picks settled since the last round', async () => {
+    await sql`insert into manager_stat (manager_id, points, rank, lineups) values (${me.managerId}, 500, 77, 1)`.execute(
+      app.db,
+    )
+    app.live.feed.reconnected()
+    await app.live.feed.idle()
+    expect((await mine()).totals).toMatchObject({ points: 500, rank: 1 })
+  })
+
   test('a visitor has no squads and no totals', async () => {
     expect((await send('GET', '/api/squads', undefined, '')).body).toEqual({ squads: [], totals: null })
   })
