@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { LARGEST_ID } from '#contract/row-id.ts'
 
 export class UsageError extends Error {}
 
@@ -27,5 +28,7 @@ export type Flags = ReturnType<typeof parseCommand>['values']
 export function wholeNumber(text: string | undefined, name: string): number {
   if (text === undefined || !/^\d+$/.test(text))
     throw new UsageError(`${name} must be a whole number${text === undefined ? '' : `, not "${text}"`}`)
+  // The journal keeps it as it was typed, and an id beyond the database's could not be read from there again.
+  if (Number(text) > LARGEST_ID) throw new UsageError(`${name} must be at most ${LARGEST_ID}, not "${text}"`)
   return Number(text)
 }

@@ -113,6 +113,7 @@ test.each([
   ['an unknown command', ['world', 'domination'], 'no command "world domination"'],
   ['an unknown flag', ['audit', '--loud'], "'--loud'"],
   ['a round that is no number', ['round', 'lock', 'next'], 'ROUND must be a whole number, not "next"'],
+  ['a round beyond every id', ['round', 'lock', '99999999999'], 'at most 2147483647'],
   ['a pace that stops time', ['pace', '0'], 'at most 10000'],
   ['a reset nobody confirmed', ['world', 'reset'], '--yes'],
   ['a correction without a change', ['round', 'correct', '1', '--reason', 'x'], '--score'],

@@ -7,20 +7,17 @@ export interface GameClock {
   pace: number
 }
 
-export async function readClock(db: Kysely<Tables>): Promise<GameClock> {
-  const { rows } = await sql<GameClock>`select game_now() as now, pace from clock`.execute(db)
+async function clockRow(db: Kysely<Tables>, lock = sql``): Promise<GameClock> {
+  const { rows } = await sql<GameClock>`select game_now() as now, pace from clock ${lock}`.execute(db)
   const [clock] = rows
   if (!clock) throw new Error('the clock has no row')
   return clock
 }
 
+export const readClock = (db: Kysely<Tables>): Promise<GameClock> => clockRow(db)
+
 /** Nobody changes the pace until the transaction ends: what is counted on to be in time stays so. */
-export async function holdClock(trx: Trx): Promise<GameClock> {
-  const { rows } = await sql<GameClock>`select game_now() as now, pace from clock for share`.execute(trx)
-  const [clock] = rows
-  if (!clock) throw new Error('the clock has no row')
-  return clock
-}
+export const holdClock = (trx: Trx): Promise<GameClock> => clockRow(trx, sql`for share`)
 
 /** Time goes on from where it is, faster or slower; what is queued must be queued again afterwards. */
 export async function setPace(db: Kysely<Tables>, pace: number): Promise<void> {

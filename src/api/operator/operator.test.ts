@@ -4,6 +4,8 @@ import { signInAs, type SignedIn } from '#api/session/test-people.ts'
 import { auditFindingSchema, type OperatorOverview, type OperatorRound } from '#contract/operator.ts'
 import { AUDIT_CHECKS } from '#db/audit.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
+import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
+import type { SampleWorld } from '#jobs/world/sample-world.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
 
 const SETTLED = 107
@@ -12,8 +14,10 @@ const OPEN = 109
 
 let app: TestApp
 let operator: SignedIn
+let world: SampleWorld
 beforeAll(async () => {
   const database = await worldDatabase()
+  world = database.world
   app = await testApp({ database, operations: createOperations(database.db) })
   operator = await signInAs(app.session, { name: 'Olga da Sala de Controle', operator: true })
 })
@@ -132,6 +136,17 @@ describe('RL6', () => {
     expect(await read('/api/operator')).toMatchObject({ pace: 60 })
     expect((await asOperator('PUT', '/api/operator/pace', { pace: 1 })).status).toBe(200)
   })
+})
+
+test('RL6 a round whose matches are over is settled by hand, once', async () => {
+  await playToTheEnd(app.db, world, await planOf(app.db, LIVE))
+  expect(await roundOf(LIVE)).toMatchObject({ state: 'live', canSettle: true, settledAtMs: null })
+  const settle = () => asOperator('POST', `/api/operator/rounds/${LIVE}/settle`)
+  expect((await settle()).status).toBe(200)
+  const round = await roundOf(LIVE)
+  expect(round).toMatchObject({ state: 'settled', canSettle: false, settlements: 1 })
+  expect(round.settledAtMs).toBeGreaterThan(round.deadlineAtMs)
+  expect(await problemOf(await settle())).toMatchObject({ status: 409, kind: 'step_taken' })
 })
 
 describe('RL5 a correction', () => {

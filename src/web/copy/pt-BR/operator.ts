@@ -1,3 +1,5 @@
+import type { AuditCheck } from '#db/audit.ts'
+import type { Task } from '#db/due-work.ts'
 import { formatIn } from '#web/copy/format.ts'
 
 const format = formatIn('pt-BR')
@@ -119,7 +121,7 @@ export const operator = {
       refit_forecasts: 'recalcular previsões',
       bot_picks: 'palpites dos participantes de exemplo',
       bot_transfers: 'trocas dos participantes de exemplo',
-    },
+    } satisfies Record<Task, string>,
   },
   audit: {
     title: 'Auditoria',
@@ -147,7 +149,7 @@ export const operator = {
       settled_rounds: 'Toda escalação de rodada apurada tem pontos, e a maior ganhou o confronto',
       settled_picks: 'Só há palpite apurado em jogo encerrado',
       achievements: 'Cada conquista tem seu motivo, com a data em que foi alcançada',
-    },
+    } satisfies Record<AuditCheck, string>,
   },
   journal: {
     title: 'Diário',

@@ -1,16 +1,14 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { OperatorOverview } from '#contract/operator.ts'
 import { isPace } from '#domain/round/pace.ts'
 import { useApp } from '#web/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { useGameNow } from '#web/features/market/use-game-now.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { NumberForm } from './number-form.tsx'
 import { operatorApi } from './operator-queries.ts'
 import { useOperation } from './use-operation.ts'
 
@@ -29,63 +27,42 @@ export function ClockCard({ overview }: { overview: OperatorOverview }) {
 }
 
 /** "0,5" and "0.5" both mean a half. */
-const paceOf = (text: string) => Number(text.trim().replace(',', '.') || Number.NaN)
+function paceOf(text: string): number | undefined {
+  const pace = Number(text.trim().replace(',', '.') || Number.NaN)
+  return isPace(pace) ? pace : undefined
+}
 
 function PaceForm() {
   const { fetchApi } = useApp()
-  const { clock: words, cancel } = useFeatureCopy('operator')
-  const [text, setText] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const { clock: words } = useFeatureCopy('operator')
   const [asked, ask] = useState<number>()
   const change = useOperation({
     send: (pace: number) => operatorApi(fetchApi).setPace(pace),
     done: words.changed,
-    after: () => {
-      ask(undefined)
-      setText('')
-    },
+    after: () => ask(undefined),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const pace = paceOf(text)
-    setWrong(!isPace(pace))
-    if (isPace(pace)) ask(pace)
-  }
   return (
-    <form onSubmit={submit} noValidate className="mt-5 grid gap-3">
-      <TextField
+    <div className="mt-5">
+      <NumberForm
         label={words.field}
         hint={words.hint}
-        error={isWrong ? words.invalid : undefined}
+        invalid={words.invalid}
+        action={words.change}
         inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setWrong(false)
-        }}
+        read={paceOf}
+        onNumber={ask}
       />
-      <Button type="submit" look="secondary">
-        {words.change}
-      </Button>
       {asked !== undefined && (
-        <Dialog
-          open
+        <ConfirmDialog
           title={words.ask(asked)}
+          action={words.change}
+          busy={change.isPending}
           onClose={() => ask(undefined)}
-          actions={
-            <ConfirmActions
-              cancel={cancel}
-              action={words.change}
-              busy={change.isPending}
-              onCancel={() => ask(undefined)}
-              onConfirm={() => change.mutate(asked)}
-            />
-          }
+          onConfirm={() => change.mutate(asked)}
         >
           <p>{words.warning}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
-    </form>
+    </div>
   )
 }

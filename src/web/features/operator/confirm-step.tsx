@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useOperation } from './use-operation.ts'
 
 interface Props {
@@ -15,7 +13,6 @@ interface Props {
 
 /** A button whose step cannot be taken back: it says first what will happen. */
 export function ConfirmStep({ action, title, children, send, done }: Props) {
-  const { cancel } = useFeatureCopy('operator')
   const [isOpen, open] = useState(false)
   const step = useOperation({ send, done: () => done, after: () => open(false) })
   return (
@@ -24,22 +21,15 @@ export function ConfirmStep({ action, title, children, send, done }: Props) {
         {action}
       </Button>
       {isOpen && (
-        <Dialog
-          open
+        <ConfirmDialog
           title={title}
+          action={action}
+          busy={step.isPending}
           onClose={() => open(false)}
-          actions={
-            <ConfirmActions
-              cancel={cancel}
-              action={action}
-              busy={step.isPending}
-              onCancel={() => open(false)}
-              onConfirm={() => step.mutate()}
-            />
-          }
+          onConfirm={() => step.mutate()}
         >
           {children}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

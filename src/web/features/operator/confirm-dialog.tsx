@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface Props {
+  title: string
+  action: string
+  busy: boolean
+  onClose: () => void
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** Says what a step will do to everybody's game before it is taken. */
+export function ConfirmDialog({ title, action, busy, onClose, onConfirm, children }: Props) {
+  const { cancel } = useFeatureCopy('operator')
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={<ConfirmActions cancel={cancel} action={action} busy={busy} onCancel={onClose} onConfirm={onConfirm} />}
+    >
+      {children}
+    </Dialog>
+  )
+}
