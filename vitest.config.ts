@@ -18,7 +18,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
-          globalSetup: ['src/db/test-global-setup.ts'],
+          globalSetup: ['src/db/testing/test-global-setup.ts'],
         },
       },
       {

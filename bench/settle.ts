@@ -1,4 +1,4 @@
-import { audit } from '#db/audit.ts'
+import { audit } from '#db/audit/audit.ts'
 import { createReport, quantile, shown, timed } from './live/report.ts'
 import { scoreInMemory } from './settle/in-memory.ts'
 import { settleRounds } from './settle/settle-rounds.ts'

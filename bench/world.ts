@@ -1,4 +1,4 @@
-import { worldStatus } from '#db/world-status.ts'
+import { worldStatus } from '#db/world/world-status.ts'
 import { createReport, shown, timed } from './live/report.ts'
 import { fillWorld, openBenchDatabase } from './world/bench-database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit } from '#db/audit.ts'
+import { audit } from '#db/audit/audit.ts'
 import { later, setGameTime } from '#jobs/testing/game-time.ts'
 import { planOf, type RoundPlan } from '#jobs/testing/play-round.ts'
 import { startVictim, type Victim } from '#jobs/testing/victim.ts'

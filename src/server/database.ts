@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
-import { connect, type Connected } from '#db/connect.ts'
+import { connect, type Connected } from '#db/connection/connect.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
-import { migrate, pendingMigrations } from '#db/migrate.ts'
+import { migrate, pendingMigrations } from '#db/schema/migrate.ts'
 
 export interface OpenedDatabase {
   connected: Connected

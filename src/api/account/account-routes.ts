@@ -1,6 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { accountSchema, doneSchema, newEmailSchema, newPasswordSchema } from '#contract/account.ts'
-import { accountCreatedAt, passkeysOf, passwordHashOf, sessionsOf, storeEmail, storePassword } from '#db/account.ts'
+import {
+  accountCreatedAt,
+  passkeysOf,
+  passwordHashOf,
+  sessionsOf,
+  storeEmail,
+  storePassword,
+} from '#db/account/account.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'

@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { grantOperator } from '#db/account-operator.ts'
+import { grantOperator } from '#db/account/account-operator.ts'
 import { testApp, type TestApp } from '#api/session/test-app.ts'
 import { testBrowser } from '#api/session/test-browser.ts'
 import { signInAs, testPassword } from '#api/session/test-people.ts'

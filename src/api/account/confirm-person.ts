@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { passwordHashOf } from '#db/account.ts'
+import { passwordHashOf } from '#db/account/account.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { fieldProblem, ProblemError } from '#api/http/problem.ts'
 import { takeAccountTry } from '#api/session/tries.ts'

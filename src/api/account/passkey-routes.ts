@@ -9,7 +9,7 @@ import {
   signedInSchema,
 } from '#contract/account.ts'
 import { cleanLine } from '#domain/manager/clean-text.ts'
-import { isEmailTaken, passkeysOf, passwordHashOf, removePasskey } from '#db/account.ts'
+import { isEmailTaken, passkeysOf, passwordHashOf, removePasskey } from '#db/account/account.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { fieldProblem, ProblemError } from '#api/http/problem.ts'

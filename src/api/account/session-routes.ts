@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { doneSchema } from '#contract/account.ts'
-import { endAllSessions, endSession } from '#db/account.ts'
+import { endAllSessions, endSession } from '#db/account/account.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'

@@ -13,9 +13,9 @@ import {
   runningSeasonOf,
   strengthsSince,
   type FinishedMatchRow,
-} from '#db/analytics.ts'
-import { topScorers } from '#db/analytics-scorers.ts'
-import type { Tables } from '#db/schema.ts'
+} from '#db/analytics/analytics.ts'
+import { topScorers } from '#db/analytics/analytics-scorers.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { clubView } from '#api/match/match-view.ts'
 import { ratingTenths, trendOf } from './player-rating.ts'
 import { playedMatch, standingsView, titlesOf } from './standings-view.ts'

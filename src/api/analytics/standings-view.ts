@@ -1,7 +1,7 @@
 import type { Sport } from '#domain/sport/sport.ts'
 import { buildTable, type PlayedMatch } from '#domain/standings/standings.ts'
 import type { Analytics, StandingView } from '#contract/analytics.ts'
-import type { FinishedMatchRow } from '#db/analytics.ts'
+import type { FinishedMatchRow } from '#db/analytics/analytics.ts'
 
 export const playedMatch = (row: FinishedMatchRow): PlayedMatch => ({
   homeId: row.home_club_id,

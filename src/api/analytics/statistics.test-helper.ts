@@ -1,5 +1,5 @@
-import { testDatabase } from '#db/test-database.ts'
-import { createDataVersions } from '#db/data-version.ts'
+import { testDatabase } from '#db/testing/test-database.ts'
+import { createDataVersions } from '#db/connection/data-version.ts'
 import { createKeptAnswers } from '#api/http/kept-answer.ts'
 import { problem, ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'

@@ -1,6 +1,6 @@
 import type { Sport } from '#domain/sport/sport.ts'
 import type { StrengthView } from '#contract/analytics.ts'
-import type { StrengthRow } from '#db/analytics.ts'
+import type { StrengthRow } from '#db/analytics/analytics.ts'
 
 const percentOfLogit = (logit: number) => Math.round(1000 / (1 + Math.exp(-logit))) / 10
 

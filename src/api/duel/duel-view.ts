@@ -3,7 +3,7 @@ import { POSITIONS } from '#domain/sport/position.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
 import type { ShirtPattern } from '#contract/club.ts'
 import type { DuelSideView, DuelView } from '#contract/duel.ts'
-import type { DuelRow, DuelSideRow } from '#db/duel.ts'
+import type { DuelRow, DuelSideRow } from '#db/duel/duel.ts'
 
 /** From the goal to the attack; the database orders positions by their letters. */
 const byLine = (a: DuelSideRow['players'][number], b: DuelSideRow['players'][number]) =>

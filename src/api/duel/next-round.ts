@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { NextRound } from '#contract/duel.ts'
-import { hasPlayed } from '#db/duel.ts'
-import { openRound } from '#db/round.ts'
-import type { Tables } from '#db/schema.ts'
-import { pricedPlayers, squadsOfManager } from '#db/squad.ts'
+import { hasPlayed } from '#db/duel/duel.ts'
+import { openRound } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { pricedPlayers, squadsOfManager } from '#db/squad/squad.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 
 /** The open round, for who has saved a squad that may compete in it (SQ5). */

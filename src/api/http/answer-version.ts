@@ -1,4 +1,4 @@
-import type { DataVersions } from '#db/data-version.ts'
+import type { DataVersions } from '#db/connection/data-version.ts'
 
 /** Changes with any of the named data. */
 export const versionOf = (versions: DataVersions, ...names: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { DataVersions } from '#db/data-version.ts'
-import type { Tables } from '#db/schema.ts'
+import type { DataVersions } from '#db/connection/data-version.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import type { KeptAnswers } from './kept-answer.ts'
 
 /** What routes need whose answers are the same for everybody, and kept until the data changes. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { validateLeague } from '#domain/league/league.ts'
 import type { Joined, NewLeagueRequest } from '#contract/league.ts'
-import { bumpVersion } from '#db/data-version.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
 import {
   deleteLeague,
   editLeague,
@@ -11,11 +11,11 @@ import {
   takeLeague,
   type LeagueEdit,
   type LeagueRow,
-} from '#db/league.ts'
-import { addMember, isMember, membershipsOf, removeMember } from '#db/league-member.ts'
-import { gameNow, type Trx } from '#db/round.ts'
-import type { Tables } from '#db/schema.ts'
-import { squadOf } from '#db/squad.ts'
+} from '#db/league/league.ts'
+import { addMember, isMember, membershipsOf, removeMember } from '#db/league/league-member.ts'
+import { gameNow, type Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { squadOf } from '#db/squad/squad.ts'
 import { ProblemError } from '#api/http/problem.ts'
 
 /** No vowels and no look-alikes: easy to read out, hard to form a word. */

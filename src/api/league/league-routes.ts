@@ -11,10 +11,10 @@ import {
   leagueSchema,
   newLeagueSchema,
 } from '#contract/league.ts'
-import type { DataVersions } from '#db/data-version.ts'
-import { leagueByCode, leagueById, searchLeagues } from '#db/league.ts'
-import { membershipsOf } from '#db/league-member.ts'
-import type { Tables } from '#db/schema.ts'
+import type { DataVersions } from '#db/connection/data-version.ts'
+import { leagueByCode, leagueById, searchLeagues } from '#db/league/league.ts'
+import { membershipsOf } from '#db/league/league-member.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SETTLED_ROUND } from '#db/market-fixture.test-helper.ts'
+import { SETTLED_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { DAY_MS, leagueWorld, type LeagueWorld } from './league-world.test-helper.ts'
 
 let app: LeagueWorld['app']

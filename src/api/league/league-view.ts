@@ -1,6 +1,6 @@
 import type { LeagueView, TieView } from '#contract/league.ts'
-import type { LeagueRow } from '#db/league.ts'
-import type { TieRow } from '#db/league-standing.ts'
+import type { LeagueRow } from '#db/league/league.ts'
+import type { TieRow } from '#db/league/league-standing.ts'
 import type { LiveTables } from './live-standings.ts'
 
 export const leagueView = (row: LeagueRow): LeagueView => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { leagueListSchema, leaguePageSchema, type LeagueView } from '#contract/league.ts'
-import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market-fixture.test-helper.ts'
+import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { testApp } from '#api/session/test-app.ts'
 import { signInAs } from '#api/session/test-people.ts'
 

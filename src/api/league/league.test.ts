@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinedSchema, type LeagueView } from '#contract/league.ts'
-import { OPEN_ROUND } from '#db/market-fixture.test-helper.ts'
+import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { DAY_MS, leagueWorld, type LeagueWorld } from './league-world.test-helper.ts'
 
 let app: LeagueWorld['app']

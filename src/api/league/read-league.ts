@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import type { LeaguePageView, Membership, Standing } from '#contract/league.ts'
-import { isUnplayed, leagueById, type LeagueRow } from '#db/league.ts'
-import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league-knockout.ts'
-import { membershipsOf } from '#db/league-member.ts'
+import { isUnplayed, leagueById, type LeagueRow } from '#db/league/league.ts'
+import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league/league-knockout.ts'
+import { membershipsOf } from '#db/league/league-member.ts'
 import {
   prizePaid,
   roundsOfLeague,
@@ -15,8 +15,8 @@ import {
   standingsOfManager,
   standingsPage,
   tiesOfLeague,
-} from '#db/league-standing.ts'
-import type { Tables } from '#db/schema.ts'
+} from '#db/league/league-standing.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import type { LiveLeague } from '#live/live-league.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { leagueView, tieView } from './league-view.ts'

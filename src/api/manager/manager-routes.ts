@@ -9,9 +9,9 @@ import {
   managerSchema,
   type LineupView,
 } from '#contract/manager.ts'
-import { follow, followState, unfollow } from '#db/follow.ts'
-import { lineupsOf, pointsPerRound, rankPerRound, type LineupRow } from '#db/manager-history.ts'
-import { achievementsOf, mergedInto, profileRow, type ProfileRow } from '#db/profile.ts'
+import { follow, followState, unfollow } from '#db/manager/follow.ts'
+import { lineupsOf, pointsPerRound, rankPerRound, type LineupRow } from '#db/manager/manager-history.ts'
+import { achievementsOf, mergedInto, profileRow, type ProfileRow } from '#db/profile/profile.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { privateNoCache } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'

@@ -9,9 +9,9 @@ import {
   ownedPercents,
   pricedAppearances,
   sidesOfRound,
-} from '#db/market.ts'
-import { openRound } from '#db/round.ts'
-import type { Tables } from '#db/schema.ts'
+} from '#db/market/market.ts'
+import { openRound } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { versionOf } from '#api/http/answer-version.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'

@@ -3,8 +3,8 @@ import { marketLevels } from '#domain/expected-points/market-levels.ts'
 import { outlookFromGoals, usualOutlook, type MatchOutlook } from '#domain/expected-points/match-outlook.ts'
 import { difficulty } from '#domain/forecast/difficulty.ts'
 import type { MarketClub as MarketClubView, MarketPlayerView, MarketRound, MarketView } from '#contract/market.ts'
-import type { ForecastSide, MarketClub, MarketRow, PricedAppearance } from '#db/market.ts'
-import type { RoundRow } from '#db/round.ts'
+import type { ForecastSide, MarketClub, MarketRow, PricedAppearance } from '#db/market/market.ts'
+import type { RoundRow } from '#db/round/round.ts'
 import { clubView } from '#api/match/match-view.ts'
 
 export interface MarketFacts {

@@ -1,6 +1,6 @@
 import type { ClubView, ShirtPattern } from '#contract/club.ts'
 import type { MatchView } from '#contract/match.ts'
-import type { MatchRow } from '#db/match.ts'
+import type { MatchRow } from '#db/match/match.ts'
 
 export function clubView(club: MatchRow['home']): ClubView {
   const shirt = { main: club.color_primary, second: club.color_secondary, pattern: club.pattern as ShirtPattern }

@@ -16,8 +16,8 @@ import {
   type ForecastOfMatch,
   type PickCount,
   type PlayerOfMatchRow,
-} from '#db/match-page.ts'
-import type { Tables } from '#db/schema.ts'
+} from '#db/match/match-page.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { likelySets, marginBands } from './likely-scores.ts'
 import { matchView } from './match-view.ts'

@@ -8,12 +8,12 @@ import {
   operatorWorldSchema,
   paceSchema,
 } from '#contract/operator.ts'
-import { readClock } from '#db/clock.ts'
-import { readJournal } from '#db/operator-journal.ts'
-import { openRound } from '#db/round.ts'
-import type { Tables } from '#db/schema.ts'
-import { readWorkQueue } from '#db/work-queue.ts'
-import { roundStatus, worldStatus } from '#db/world-status.ts'
+import { readClock } from '#db/clock/clock.ts'
+import { readJournal } from '#db/operator/operator-journal.ts'
+import { openRound } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { readWorkQueue } from '#db/connection/work-queue.ts'
+import { roundStatus, worldStatus } from '#db/world/world-status.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { idParams } from '#api/http/id-params.ts'

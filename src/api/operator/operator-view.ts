@@ -1,5 +1,5 @@
 import type { OperatorRound } from '#contract/operator.ts'
-import type { RoundStatus } from '#db/world-status.ts'
+import type { RoundStatus } from '#db/world/world-status.ts'
 
 const ms = (text: string) => new Date(text).getTime()
 const maybeMs = (text: string | null) => (text === null ? null : ms(text))

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { integerPercentages } from '#domain/forecast/percentages.ts'
 import type { CrowdView } from '#contract/pick.ts'
-import { crowdOf, type CrowdRow } from '#db/pick-crowd.ts'
-import type { Tables } from '#db/schema.ts'
+import { crowdOf, type CrowdRow } from '#db/pick/pick-crowd.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { NewestMap } from '#api/http/newest-map.ts'
 
 export interface Crowd {

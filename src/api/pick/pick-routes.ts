@@ -9,9 +9,9 @@ import {
   upcomingPicksSchema,
   type SavedPicks,
 } from '#contract/pick.ts'
-import { matchesToPick, matchWithPick } from '#db/pick.ts'
-import { gameClock } from '#db/market.ts'
-import type { Tables } from '#db/schema.ts'
+import { matchesToPick, matchWithPick } from '#db/pick/pick.ts'
+import { gameClock } from '#db/market/market.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { idParams } from '#api/http/id-params.ts'

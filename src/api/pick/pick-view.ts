@@ -1,8 +1,8 @@
 import { gradePick, type Pick, type PickGrade } from '#domain/pick/pick-points.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
 import type { PickMatch, PickView } from '#contract/pick.ts'
-import type { CrowdRow } from '#db/pick-crowd.ts'
-import type { PickMatchRow } from '#db/pick.ts'
+import type { CrowdRow } from '#db/pick/pick-crowd.ts'
+import type { PickMatchRow } from '#db/pick/pick.ts'
 import { matchView } from '#api/match/match-view.ts'
 import { crowdView } from './crowd.ts'
 

@@ -4,9 +4,9 @@ import { pickSkill, type OutcomeShares, type SkillMatch } from '#domain/pick/pic
 import { outcomeOf } from '#domain/sport/outcome.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
 import { PICK_HISTORY_PAGE, type PickHistory, type PickRecordView } from '#contract/pick.ts'
-import { skillRows, type CrowdRow, type SkillRow } from '#db/pick-crowd.ts'
-import { pickTotals, startedPicks } from '#db/pick.ts'
-import type { Tables } from '#db/schema.ts'
+import { skillRows, type CrowdRow, type SkillRow } from '#db/pick/pick-crowd.ts'
+import { pickTotals, startedPicks } from '#db/pick/pick.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import type { Crowd } from './crowd.ts'
 import { pickMatchView } from './pick-view.ts'
 

@@ -4,8 +4,8 @@ import { validatePick } from '#domain/pick/validate-pick.ts'
 import { outcomeOf } from '#domain/sport/outcome.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { PickRefusal } from '#contract/pick.ts'
-import { isMatchStarted, shareMatch, storePick, tellPick, type NewPick } from '#db/pick.ts'
-import type { Tables } from '#db/schema.ts'
+import { isMatchStarted, shareMatch, storePick, tellPick, type NewPick } from '#db/pick/pick.ts'
+import type { Tables } from '#db/schema/schema.ts'
 
 const letters = { home: 'H', draw: 'D', away: 'A' } as const
 

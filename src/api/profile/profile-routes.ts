@@ -8,10 +8,10 @@ import {
   type Profile,
   type SaveProfile,
 } from '#contract/profile.ts'
-import { passwordHashOf } from '#db/account.ts'
-import { isNameTaken } from '#db/manager.ts'
-import { achievementsOf, favorableClubs, profileRow, storeProfile } from '#db/profile.ts'
-import { activityPage, gameNowMs } from '#db/profile-activity.ts'
+import { passwordHashOf } from '#db/account/account.ts'
+import { isNameTaken } from '#db/manager/manager.ts'
+import { achievementsOf, favorableClubs, profileRow, storeProfile } from '#db/profile/profile.ts'
+import { activityPage, gameNowMs } from '#db/profile/profile-activity.ts'
 import { emailFrom, nameFrom } from '#api/account/account-input.ts'
 import { confirmPerson } from '#api/account/confirm-person.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'

@@ -2,7 +2,7 @@ import { ACHIEVEMENTS, progressOf, type Achievement } from '#domain/achievement/
 import { shownBadges, type Badge } from '#domain/badge/badges.ts'
 import { precisionPermille } from '#domain/pick/pick-record.ts'
 import type { AchievementView, Profile } from '#contract/profile.ts'
-import type { ProfileRow } from '#db/profile.ts'
+import type { ProfileRow } from '#db/profile/profile.ts'
 import type { RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
 
 function achievementViews(row: ProfileRow, unlocked: Map<Achievement, Date>): AchievementView[] {

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { comparedWith, rankingStatsAt } from '#db/ranking-before.ts'
-import type { Tables } from '#db/schema.ts'
-import { testDatabase, type TestDatabase } from '#db/test-database.ts'
+import { comparedWith, rankingStatsAt } from '#db/ranking/ranking-before.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { localDateAt } from '#world/fixtures/calendar.ts'
 

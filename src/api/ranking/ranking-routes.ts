@@ -7,7 +7,7 @@ import {
   rankingSearchQuerySchema,
   rankingSearchSchema,
 } from '#contract/ranking.ts'
-import type { Tables } from '#db/schema.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { acceptedEncoding } from '#api/http/encoding.ts'

@@ -4,7 +4,7 @@ import { passkey } from '@better-auth/passkey'
 import type { Logger } from 'pino'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/manager/password.ts'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#db/schema.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import type { Passwords } from './hash-queue.ts'
 
 export interface AuthOptions {

@@ -1,5 +1,5 @@
-import { grantOperator } from '#db/account-operator.ts'
-import { hasWayIn } from '#db/account.ts'
+import { grantOperator } from '#db/account/account-operator.ts'
+import { hasWayIn } from '#db/account/account.ts'
 import type { SessionService } from './session-service.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Tables } from '#db/schema.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { createMail } from './mail.ts'
 import { sessionSecret } from './secret.ts'
 import { createSession, type SessionService } from './session-service.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#db/test-database.ts'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { sessionSecret } from './secret.ts'
 
 let database: TestDatabase

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#db/schema.ts'
-import { sharedSecret } from '#db/session-secret.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { sharedSecret } from '#db/account/session-secret.ts'
 
 const newSecret = () => randomBytes(48).toString('base64url')
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { createDataVersions } from '#db/data-version.ts'
-import { testDatabase, type TestDatabase } from '#db/test-database.ts'
+import { createDataVersions } from '#db/connection/data-version.ts'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { createApp, type PageInput } from '#api/app.ts'
 import type { Operations } from '#api/operator/operations.ts'
 import { createLive } from '#api/stream/live.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { nameKey } from '#domain/manager/name-key.ts'
-import { insertManager, personOfUser } from '#db/manager.ts'
+import { insertManager, personOfUser } from '#db/manager/manager.ts'
 import type { SessionService } from './session-service.ts'
 import { newAvatarSeed } from './viewer.ts'
 

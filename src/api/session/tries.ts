@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { giveTryBack, takeTry, type Limit } from '#db/rate-limit.ts'
+import { giveTryBack, takeTry, type Limit } from '#db/account/rate-limit.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { knownDevice } from './known-device.ts'

@@ -4,9 +4,9 @@ import { applyMoves } from '#domain/squad/apply-moves.ts'
 import { movesBetween } from '#domain/squad/moves-between.ts'
 import { EMPTY_SQUAD, type Squad } from '#domain/squad/squad.ts'
 import type { SaveSquadRequest } from '#contract/squad.ts'
-import { isMarketClosed } from '#db/market-closed.ts'
-import type { Trx } from '#db/round.ts'
-import type { Tables } from '#db/schema.ts'
+import { isMarketClosed } from '#db/clock/market-closed.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import {
   insertSquad,
   pricedPlayers,
@@ -16,7 +16,7 @@ import {
   takeSquad,
   type SquadContent,
   type SquadRow,
-} from '#db/squad.ts'
+} from '#db/squad/squad.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { squadView } from './squad-view.ts'
 

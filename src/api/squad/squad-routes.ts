@@ -9,8 +9,8 @@ import {
   squadNameSchema,
   squadsAnswerSchema,
 } from '#contract/squad.ts'
-import type { Tables } from '#db/schema.ts'
-import { deleteSquad, renameSquad, squadOf, squadsOfManager, takeSquad, totalsOfManager } from '#db/squad.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { deleteSquad, renameSquad, squadOf, squadsOfManager, takeSquad, totalsOfManager } from '#db/squad/squad.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { receiptText } from '#domain/squad/receipt.ts'
 import type { Squad } from '#domain/squad/squad.ts'
 import type { SquadView } from '#contract/squad.ts'
-import type { SquadRow } from '#db/squad.ts'
+import type { SquadRow } from '#db/squad/squad.ts'
 
 /** The receipt depends on ids and prices only, so positions need not be read for it. */
 const forReceipt = ({ playerIds, pricesPaid, captainId }: SquadRow): Squad => ({

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { squadAnswerSchema, squadsAnswerSchema, type SquadView } from '#contract/squad.ts'
-import { cheapEleven, insertMarket, NEXT_ROUND, OPEN_ROUND, SETTLED_ROUND } from '#db/market-fixture.test-helper.ts'
+import {
+  cheapEleven,
+  insertMarket,
+  NEXT_ROUND,
+  OPEN_ROUND,
+  SETTLED_ROUND,
+} from '#db/market/market-fixture.test-helper.ts'
 import { testApp, type TestApp } from '#api/session/test-app.ts'
 import { signInAs, type SignedIn } from '#api/session/test-people.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#db/schema.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { duelRoutes } from '#api/duel/duel-routes.ts'
 import type { KeptAnswers } from '#api/http/kept-answer.ts'
 import { contractRouter } from '#api/http/router.ts'

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Rng } from '#domain/rng.ts'
-import { announceEvents } from '#db/play-match.ts'
-import type { Tables } from '#db/schema.ts'
-import { bumpVersion } from '#db/data-version.ts'
+import { announceEvents } from '#db/match/play-match.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
 
 export const ROUND = 1
 export const MATCHES = [1, 2]

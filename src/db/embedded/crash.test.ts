@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/connection/connect.ts'
 import { startEmbedded } from './start-embedded.ts'
 import { cleanUpAfterEach, ended, postmastersOf, seededFolder, settled, startTestServer } from './test-process.ts'
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/connection/connect.ts'
 import { startEmbedded, type EmbeddedDatabase } from './start-embedded.ts'
 import { cleanUpAfterEach, postmastersOf, seededFolder, testFolder, weAreRoot } from './test-process.ts'
 

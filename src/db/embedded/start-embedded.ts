@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { silentLog, type DatabaseLog } from '#db/database-log.ts'
+import { silentLog, type DatabaseLog } from '#db/connection/database-log.ts'
 import { findBinaries } from './binaries.ts'
 import { bringUp, type BringUp } from './bring-up.ts'
 import { clusterFolder, ensureCluster, openDataFolder, type Cluster } from './cluster.ts'

@@ -1,4 +1,4 @@
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/connection/connect.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { startEmbedded } from './start-embedded.ts'
 

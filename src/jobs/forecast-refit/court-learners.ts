@@ -16,7 +16,7 @@ import {
   forecastVolleyball,
   volleyballStrength,
 } from '#domain/forecast/volleyball.ts'
-import type { MatchToLearn } from '#db/forecast.ts'
+import type { MatchToLearn } from '#db/forecast/forecast.ts'
 import { fixtureOf, keptProbabilities, nameOf, pairOf, permille, rounded, type SportLearner } from './sport-learner.ts'
 
 /** ST1: two points for the winner, one for having played. */

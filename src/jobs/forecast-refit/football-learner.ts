@@ -3,7 +3,7 @@ import { type FootballMatch, strengthOf } from '#domain/forecast/football-filter
 import { fitFootball, type FootballModel, forecastMatch, updateFootball } from '#domain/forecast/football.ts'
 import { FOOTBALL_POINTS } from '#domain/forecast/simulate-season.ts'
 import type { ScoreGrid } from '#domain/forecast/score-grid.ts'
-import type { MatchToLearn } from '#db/forecast.ts'
+import type { MatchToLearn } from '#db/forecast/forecast.ts'
 import {
   fixtureOf,
   keptProbabilities,

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { bumpVersion } from '#db/data-version.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
 import {
   countCrowd,
   matchesToLearn,
@@ -7,8 +7,8 @@ import {
   storeForecasts,
   storeOutlooks,
   storeStrengths,
-} from '#db/forecast.ts'
-import type { Tables } from '#db/schema.ts'
+} from '#db/forecast/forecast.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { basketballLearner, volleyballLearner } from './court-learners.ts'
 import { footballLearner } from './football-learner.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type SeasonChances, simulateSeason } from '#domain/forecast/simulate-season.ts'
 import { rngFrom } from '#domain/rng.ts'
-import type { MatchToLearn, OutlookColumns } from '#db/forecast.ts'
+import type { MatchToLearn, OutlookColumns } from '#db/forecast/forecast.ts'
 import { fixtureOf, type SportLearner } from './sport-learner.ts'
 import { isOver } from './walk-forward.ts'
 

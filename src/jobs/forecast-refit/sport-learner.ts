@@ -1,5 +1,5 @@
 import type { Fixture, DrawScores, PointsRule } from '#domain/forecast/simulate-season.ts'
-import type { MatchToLearn } from '#db/forecast.ts'
+import type { MatchToLearn } from '#db/forecast/forecast.ts'
 
 /** A score that may come, in thousandths. */
 export interface LikelyScorePermille {

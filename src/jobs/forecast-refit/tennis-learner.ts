@@ -2,7 +2,7 @@ import { winnerDraws } from '#domain/forecast/draw-scores.ts'
 import { createRatingLearner } from '#domain/forecast/ratings.ts'
 import { WIN_POINTS } from '#domain/forecast/simulate-season.ts'
 import type { Surface, TennisPairing } from '#domain/forecast/tennis.ts'
-import type { MatchToLearn } from '#db/forecast.ts'
+import type { MatchToLearn } from '#db/forecast/forecast.ts'
 import { surfaceOf } from '#world/simulator/play-court-fixture.ts'
 import { fixtureOf, keptProbabilities, nameOf, pairOf, type SportLearner } from './sport-learner.ts'
 

@@ -1,4 +1,4 @@
-import type { ForecastColumns, MatchToLearn, StrengthColumns } from '#db/forecast.ts'
+import type { ForecastColumns, MatchToLearn, StrengthColumns } from '#db/forecast/forecast.ts'
 import { rounded, type SportLearner } from './sport-learner.ts'
 
 export interface LearnedSport {

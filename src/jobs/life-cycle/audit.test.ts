@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit } from '#db/audit.ts'
+import { audit } from '#db/audit/audit.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 
 let base: WorldDatabase

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit } from '#db/audit.ts'
+import { audit } from '#db/audit/audit.ts'
 import { lockAtDeadline, planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { settleWorldRound } from '#jobs/world/settle-world-round.ts'

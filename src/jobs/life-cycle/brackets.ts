@@ -1,5 +1,11 @@
-import { bracketsOfRound, storeTies, type BracketLeague, type PlayedBracket, type TieRow } from '#db/league-ties.ts'
-import type { Trx } from '#db/round.ts'
+import {
+  bracketsOfRound,
+  storeTies,
+  type BracketLeague,
+  type PlayedBracket,
+  type TieRow,
+} from '#db/league/league-ties.ts'
+import type { Trx } from '#db/round/round.ts'
 import { advanceBracket, createBracket, type Bracket, type Tie } from '#domain/league/bracket.ts'
 
 const tieRows = (leagueId: number, stage: number, ties: readonly Tie[]): TieRow[] =>

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { alignAchievements } from '#db/achievement.ts'
-import { bumpVersion } from '#db/data-version.ts'
-import { postDues } from '#db/ledger.ts'
-import { rebuildStats } from '#db/manager-stat.ts'
-import { gameNow, takeTurn, type Trx } from '#db/round.ts'
-import type { Tables } from '#db/schema.ts'
+import { alignAchievements } from '#db/achievement/achievement.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
+import { postDues } from '#db/ledger/ledger.ts'
+import { rebuildStats } from '#db/manager/manager-stat.ts'
+import { gameNow, takeTurn, type Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import {
   countManagers,
   endLeague,
@@ -14,7 +14,7 @@ import {
   openNextEdition,
   tellPrize,
   type EndingLeague,
-} from '#db/settle-league.ts'
+} from '#db/league/settle-league.ts'
 import { leagueWinner } from '#domain/league/league-table.ts'
 import { payablePrize } from '#domain/league/prize.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { audit } from '#db/audit.ts'
+import { audit } from '#db/audit/audit.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { later, setGameTime } from '#jobs/testing/game-time.ts'
 import { lockAtDeadline, planOf, playOtherSports, playToTheEnd } from '#jobs/testing/play-round.ts'

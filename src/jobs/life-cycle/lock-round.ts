@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { bumpVersion } from '#db/data-version.ts'
-import { assignTies, bracketsDue } from '#db/league-ties.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
+import { assignTies, bracketsDue } from '#db/league/league-ties.ts'
 import {
   drawDuels,
   freezeLineups,
@@ -9,9 +9,9 @@ import {
   positionsOfPlayers,
   rewardFirstLineups,
   type CompetingSquad,
-} from '#db/lock-round.ts'
-import { gameNow, takeRound, takeTurn } from '#db/round.ts'
-import type { Tables } from '#db/schema.ts'
+} from '#db/round/lock-round.ts'
+import { gameNow, takeRound, takeTurn } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { pairSquads } from '#domain/duel/pair-squads.ts'
 import { isLocked } from '#domain/round/round.ts'
 import type { Position } from '#domain/sport/position.ts'

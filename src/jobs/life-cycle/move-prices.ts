@@ -1,5 +1,5 @@
-import { playersToPrice, storePrices } from '#db/price.ts'
-import type { RoundRow, Trx } from '#db/round.ts'
+import { playersToPrice, storePrices } from '#db/market/price.ts'
+import type { RoundRow, Trx } from '#db/round/round.ts'
 import { nextPrice, RECENT_ROUNDS } from '#domain/price/price.ts'
 
 /** PR2, PR3: after a round every price moves toward what the recent points are worth. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { bumpVersion } from '#db/data-version.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
 import {
   announceEvents,
   markLive,
@@ -8,9 +8,9 @@ import {
   storeProgress,
   takeMatchToPlay,
   type MatchToPlay,
-} from '#db/play-match.ts'
-import type { Trx } from '#db/round.ts'
-import type { Tables } from '#db/schema.ts'
+} from '#db/match/play-match.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { loadConditions } from '#jobs/world/conditions.ts'
 import { revealMatch, type RevealedMatch } from '#jobs/world/reveal-match.ts'
 import { fixtureOf, type SampleWorld } from '#jobs/world/sample-world.ts'

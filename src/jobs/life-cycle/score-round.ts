@@ -1,4 +1,4 @@
-import type { LineupColumns } from '#db/settle-round.ts'
+import type { LineupColumns } from '#db/round/settle-round.ts'
 import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { LINEUP_SIZE, scoreLineups } from '#domain/scoring/score-lineups.ts'
 import { ranksOf } from './ranks-of.ts'

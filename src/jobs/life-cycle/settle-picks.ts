@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { alignAchievements, PICK_ACHIEVEMENTS, rewardPicks } from '#db/achievement.ts'
-import { bumpVersion } from '#db/data-version.ts'
-import { postDues } from '#db/ledger.ts'
-import { addPicksToStats, rebuildStats } from '#db/manager-stat.ts'
-import { gameNow, takeTurn, type Trx } from '#db/round.ts'
-import type { Tables } from '#db/schema.ts'
+import { alignAchievements, PICK_ACHIEVEMENTS, rewardPicks } from '#db/achievement/achievement.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
+import { postDues } from '#db/ledger/ledger.ts'
+import { addPicksToStats, rebuildStats } from '#db/manager/manager-stat.ts'
+import { gameNow, takeTurn, type Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import {
   distinctPicks,
   gradePicks,
@@ -12,7 +12,7 @@ import {
   pickDues,
   takeMatch,
   type DistinctPick,
-} from '#db/settle-picks.ts'
+} from '#db/pick/settle-picks.ts'
 import { gradePick, isRightOutcome, PICK_POINTS, type Pick } from '#domain/pick/pick-points.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import { REWARD_TARGETS } from './reward-targets.ts'

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { alignAchievements, rewardRound } from '#db/achievement.ts'
-import { bumpVersion } from '#db/data-version.ts'
-import { postDues } from '#db/ledger.ts'
-import { addRoundToStats, noteRanks, rankManagers, rebuildStats, tellRises } from '#db/manager-stat.ts'
-import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round.ts'
-import type { Tables } from '#db/schema.ts'
-import { addToLeagues } from '#db/settle-league.ts'
+import { alignAchievements, rewardRound } from '#db/achievement/achievement.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
+import { postDues } from '#db/ledger/ledger.ts'
+import { addRoundToStats, noteRanks, rankManagers, rebuildStats, tellRises } from '#db/manager/manager-stat.ts'
+import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { addToLeagues } from '#db/league/settle-league.ts'
 import {
   duelsOfRound,
   lineupsOfRound,
@@ -15,7 +15,7 @@ import {
   storeDuels,
   storeScores,
   type LineupColumns,
-} from '#db/settle-round.ts'
+} from '#db/round/settle-round.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
 import { advanceBrackets } from './brackets.ts'
 import { closeFinishedLeagues } from './end-leagues.ts'

@@ -1,6 +1,6 @@
-import { pointsOfManagers, type RoundTallies } from '#db/manager-stat.ts'
-import type { Trx } from '#db/round.ts'
-import type { LineupColumns } from '#db/settle-round.ts'
+import { pointsOfManagers, type RoundTallies } from '#db/manager/manager-stat.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { LineupColumns } from '#db/round/settle-round.ts'
 import type { Prize } from './end-leagues.ts'
 import { ranksOf } from './ranks-of.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#db/schema.ts'
+import type { Tables } from '#db/schema/schema.ts'
 
 /** One hash a table over all its rows, in whatever order they lie. */
 export async function checksums(db: Kysely<Tables>, tables: readonly string[]): Promise<Record<string, string>> {

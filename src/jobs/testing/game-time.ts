@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#db/schema.ts'
+import type { Tables } from '#db/schema/schema.ts'
 
 /** The game's clock stands at a moment and runs on from there. */
 export async function setGameTime(db: Kysely<Tables>, at: Date, pace = 1): Promise<void> {

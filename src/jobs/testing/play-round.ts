@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#db/schema.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { playMatch } from '#jobs/life-cycle/play-match.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/connection/connect.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'

@@ -8,11 +8,11 @@ import {
   storeBotSquads,
   takeBotProgress,
   type BotSquadRow,
-} from '#db/bot-play.ts'
-import { holdClock } from '#db/clock.ts'
-import { bumpVersion } from '#db/data-version.ts'
-import { openRound, type Trx } from '#db/round.ts'
-import type { Tables } from '#db/schema.ts'
+} from '#db/world/bot-play.ts'
+import { holdClock } from '#db/clock/clock.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
+import { openRound, type Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { botManagers, type BotManagers } from '#world/bots/managers.ts'

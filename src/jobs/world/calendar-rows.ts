@@ -1,5 +1,5 @@
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
-import type { FixtureColumns, RoundColumns, SeasonColumns } from '#db/fixture.ts'
+import type { FixtureColumns, RoundColumns, SeasonColumns } from '#db/match/fixture.ts'
 import { fixturesFor, type Fixture } from '#world/fixtures/fixtures.ts'
 import { matchId, roundId, seasonId, type SampleWorld } from './sample-world.ts'
 

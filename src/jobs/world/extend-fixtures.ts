@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { bumpVersion } from '#db/data-version.ts'
-import { storeFixtures } from '#db/fixture.ts'
-import type { Tables } from '#db/schema.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
+import { storeFixtures } from '#db/match/fixture.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { seasonRows } from './calendar-rows.ts'
 import type { SampleWorld } from './sample-world.ts'
 

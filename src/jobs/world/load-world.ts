@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#db/schema.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { sampleWorld, type SampleWorld, type WorldOrigin } from './sample-world.ts'
 
 export const worldSetting = 'world'

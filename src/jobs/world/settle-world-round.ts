@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#db/schema.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { settleRound, type SettleOutcome } from '#jobs/life-cycle/settle-round.ts'
 import { moveConditions } from './conditions.ts'
 import { loadWorld } from './load-world.ts'

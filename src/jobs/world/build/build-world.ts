@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { fillBareTables } from '#db/bare-tables.ts'
-import { botSetting, type BotProgress } from '#db/bot-play.ts'
+import { fillBareTables } from '#db/schema/bare-tables.ts'
+import { botSetting, type BotProgress } from '#db/world/bot-play.ts'
 import { roundId, sampleWorld, type SampleWorld, type WorldOrigin } from '#jobs/world/sample-world.ts'
 import { OPENING_ROUND, OPENING_SEASON } from '#world/fixtures/calendar.ts'
 import { worldSetting } from '#jobs/world/load-world.ts'

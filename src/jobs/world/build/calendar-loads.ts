@@ -1,4 +1,4 @@
-import { copyLine } from '#db/copy.ts'
+import { copyLine } from '#db/connection/copy.ts'
 import { OPENING_SEASON } from '#world/fixtures/calendar.ts'
 import { seasonRows } from '#jobs/world/calendar-rows.ts'
 import type { SampleWorld } from '#jobs/world/sample-world.ts'

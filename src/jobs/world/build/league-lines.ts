@@ -1,4 +1,4 @@
-import { copyLine } from '#db/copy.ts'
+import { copyLine } from '#db/connection/copy.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import { ledgerLine } from './pick-lines.ts'
 import { iso } from './manager-lines.ts'

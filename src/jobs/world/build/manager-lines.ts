@@ -1,4 +1,4 @@
-import { copyLine } from '#db/copy.ts'
+import { copyLine } from '#db/connection/copy.ts'
 import { nameKey } from '#domain/manager/name-key.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
 import { hasSquad } from '#world/bots/squads.ts'

@@ -1,5 +1,5 @@
-import { copyLine } from '#db/copy.ts'
-import type { EventColumns, PlayerColumns } from '#db/play-match.ts'
+import { copyLine } from '#db/connection/copy.ts'
+import type { EventColumns, PlayerColumns } from '#db/match/play-match.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { dayOfDate } from '#world/fixtures/calendar.ts'
 import { fixturesBetween, type Fixture } from '#world/fixtures/fixtures.ts'

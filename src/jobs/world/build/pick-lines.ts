@@ -1,4 +1,4 @@
-import { copyLine } from '#db/copy.ts'
+import { copyLine } from '#db/connection/copy.ts'
 import { isRightOutcome } from '#domain/pick/pick-points.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
 import type { Fixture } from '#world/fixtures/fixtures.ts'

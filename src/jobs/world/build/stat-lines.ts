@@ -1,4 +1,4 @@
-import { copyLine } from '#db/copy.ts'
+import { copyLine } from '#db/connection/copy.ts'
 import type { SampleWorld } from '#jobs/world/sample-world.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
 import type { BuiltLeague } from './make-leagues.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { copyInto, copyLine } from '#db/copy.ts'
-import { COUNT_ALL_MEMBERS } from '#db/league-member.ts'
+import { copyInto, copyLine } from '#db/connection/copy.ts'
+import { COUNT_ALL_MEMBERS } from '#db/league/league-member.ts'
 import { RULE_SETS } from '#domain/scoring/rule-sets.ts'
 import { allClubs } from '#world/clubs/all-clubs.ts'
 import type { SampleWorld } from '#jobs/world/sample-world.ts'

@@ -1,5 +1,5 @@
-import type { AuditCheck } from '#db/audit.ts'
-import type { Task } from '#db/due-work.ts'
+import type { AuditCheck } from '#db/audit/audit.ts'
+import type { Task } from '#db/round/due-work.ts'
 import { formatIn } from '#web/copy/format.ts'
 
 const format = formatIn('pt-BR')

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+/** Everything we hold on a person, except what only proves who he is (password digest, session tokens, passkey keys). */
+export async function exportAccount(db: Kysely<Tables>, person: { managerId: number; userId: string }) {
+  const { managerId, userId } = person
+  const ofManager = (
+    table: 'squad' | 'lineup' | 'lineup_score' | 'pick' | 'ledger' | 'achievement' | 'activity' | 'rank_history',
+  ) => db.selectFrom(table).selectAll().where('manager_id', '=', managerId).execute()
+  return {
+    account: await db
+      .selectFrom('auth_user')
+      .select(['id', 'email', 'email_verified', 'name', 'is_operator', 'created_at', 'updated_at'])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
+    sessions: await db
+      .selectFrom('auth_session')
+      .select(['user_agent', 'created_at', 'updated_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    passkeys: await db
+      .selectFrom('auth_passkey')
+      .select(['name', 'device_type', 'backed_up', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    profile: await db.selectFrom('manager').selectAll().where('id', '=', managerId).executeTakeFirst(),
+    statistics: await db.selectFrom('manager_stat').selectAll().where('manager_id', '=', managerId).executeTakeFirst(),
+    squads: await ofManager('squad'),
+    lineups: await ofManager('lineup'),
+    lineupScores: await ofManager('lineup_score'),
+    picks: await ofManager('pick'),
+    points: await ofManager('ledger'),
+    achievements: await ofManager('achievement'),
+    activity: await ofManager('activity'),
+    rankHistory: await ofManager('rank_history'),
+    leagues: await db
+      .selectFrom('league_member')
+      .innerJoin('league', 'league.id', 'league_member.league_id')
+      .select(['league.id', 'league.name', 'squad_id', 'joined_at', 'point_tenths', 'rank'])
+      .where('manager_id', '=', managerId)
+      .execute(),
+    leaguesOwned: await db.selectFrom('league').selectAll().where('owner_id', '=', managerId).execute(),
+    following: await db
+      .selectFrom('follow')
+      .innerJoin('manager', 'manager.id', 'follow.followed_id')
+      .select(['manager.id', 'manager.name', 'follow.at'])
+      .where('follower_id', '=', managerId)
+      .execute(),
+    followers: await db
+      .selectFrom('follow')
+      .select(['follower_id', 'at'])
+      .where('followed_id', '=', managerId)
+      .execute(),
+    operatorActions: await db.selectFrom('operator_action').selectAll().where('manager_id', '=', managerId).execute(),
+    merges: await db.selectFrom('manager_merge').selectAll().where('account_id', '=', managerId).execute(),
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Achievement } from '#domain/achievement/achievements.ts'
+import { integerArray, integersOf } from '#db/connection/array-text.ts'
+import type { Trx } from '#db/round/round.ts'
+
+export interface RewardTargets {
+  galaTenths: number
+  topRank: number
+  streak: number
+}
+
+export const PICK_ACHIEVEMENTS = ['olho-clinico', 'em-chamas'] as const
+
+/**
+ * AC7, AC9: what these managers hold of these kinds is what their rows say, with the date on which it was first so. What
+ * is new is told; a title is not, because it was told with its league. What is taken back is not told any more. An account
+ * that took in a guest loses nothing: what the guest had need not follow from the rows that were kept.
+ */
+export async function alignAchievements(
+  trx: Trx,
+  managerIds: ArrayLike<number>,
+  kinds: readonly Achievement[],
+): Promise<void> {
+  if (managerIds.length === 0) return
+  const whose = sql`${integerArray(managerIds)}::integer[]`
+  const isSame = (a: string, b: string) => sql.raw(`${a}.manager_id = ${b}.manager_id and ${a}.kind = ${b}.kind`)
+  const isMerged = sql`exists (select from manager_merge g where g.account_id = a.manager_id)`
+  const tells = (what: string) =>
+    sql.raw(`t.manager_id = ${what}.manager_id and t.type = 'achievement' and t.data ->> 'achievement' = ${what}.kind
+      and t.data -> 'leagueId' is null`)
+  await sql`
+    with due as materialized (select * from derive_achievements(${whose}, ${kinds}::text[])),
+    gone as (
+      delete from achievement a
+      where a.manager_id = any (${whose}) and a.kind = any (${kinds}::text[])
+        and not exists (select from due d where ${isSame('d', 'a')}) and not ${isMerged}
+      returning a.manager_id, a.kind
+    ),
+    untold as (delete from activity t using gone where ${tells('gone')}),
+    dated as (
+      update achievement a set at = d.at from due d
+      where ${isSame('d', 'a')} and a.at <> d.at and not ${isMerged}
+      returning a.manager_id, a.kind, a.at
+    ),
+    retold as (update activity t set at = dated.at from dated where ${tells('dated')}),
+    given as (
+      insert into achievement (manager_id, kind, at)
+      select d.manager_id, d.kind, d.at from due d
+      where not exists (select from achievement a where ${isSame('a', 'd')})
+      on conflict do nothing
+      returning manager_id, kind, at
+    )
+    insert into activity (manager_id, type, data, at)
+    select manager_id, 'achievement', json_build_object('achievement', kind), at from given
+    where kind <> 'campeao-de-liga'`.execute(trx)
+}
+
+async function managersIn(trx: Trx, query: ReturnType<typeof sql>): Promise<Int32Array> {
+  const { rows } = await sql<{ ids: string | null }>`
+    select array_agg(distinct manager_id)::text as ids from (${query}) found`.execute(trx)
+  return integersOf(rows[0]?.ids ?? null)
+}
+
+/** AC5, AC6 after a round's first settlement: who has one only now has it since now. */
+export async function rewardRound(trx: Trx, { at, targets }: { at: Date; targets: RewardTargets }): Promise<void> {
+  await sql`
+    with earned as (
+      select manager_id, 'rodada-de-gala' as kind from manager_stat where best_lineup_tenths >= ${targets.galaTenths}
+      union all select manager_id, 'top-100' from manager_stat where rank <= ${targets.topRank} and points > 0
+    ),
+    given as (
+      insert into achievement (manager_id, kind, at)
+      select e.manager_id, e.kind, ${at} from earned e
+      where not exists (select from achievement a where a.manager_id = e.manager_id and a.kind = e.kind)
+      on conflict do nothing
+      returning manager_id, kind
+    )
+    insert into activity (manager_id, type, data, at)
+    select manager_id, 'achievement', json_build_object('achievement', kind), ${at} from given`.execute(trx)
+}
+
+/**
+ * AC2 and AC4 after a match's picks were settled for the first time. Matches are not settled in the order in which they
+ * ended: for `late`, who have a later one settled already, a streak may be another than it was.
+ */
+export async function rewardPicks(
+  trx: Trx,
+  { matchId, late, targets }: { matchId: number; late: readonly number[]; targets: RewardTargets },
+): Promise<void> {
+  const managerIds = await managersIn(
+    trx,
+    sql`
+    select p.manager_id from pick p join match m on m.id = p.match_id join manager_stat s on s.manager_id = p.manager_id
+    where p.match_id = ${matchId} and (
+      s.exact_picks > 0 and not exists (
+        select from achievement a where a.manager_id = p.manager_id and a.kind = 'olho-clinico' and a.at <= m.ended_at)
+      or s.best_streak >= ${targets.streak} and not exists (
+        select from achievement a where a.manager_id = p.manager_id and a.kind = 'em-chamas')
+    )
+    union all select unnest(${integerArray(late)}::integer[])`,
+  )
+  await alignAchievements(trx, managerIds, PICK_ACHIEVEMENTS)
+}
+
+/** AC6 after the rank histories since a moment were rewritten. */
+export async function alignTopRanks(trx: Trx, since: Date, { topRank }: RewardTargets): Promise<void> {
+  const managerIds = await managersIn(
+    trx,
+    sql`
+    select manager_id from achievement where kind = 'top-100'
+    union all
+    select h.manager_id from rank_history h join round r on r.id = h.round_id
+    where r.settled_at >= ${since} and h.rank <= ${topRank}`,
+  )
+  await alignAchievements(trx, managerIds, ['top-100'])
+}

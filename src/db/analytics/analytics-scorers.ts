@@ -1,0 +1,68 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Sport } from '#domain/sport/sport.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface ScorerRow {
+  player_id: number
+  name: string
+  position: string
+  club_id: number
+  matches: number
+  /** Sums of the asked stats over the period, in their order. */
+  totals: number[]
+  /** What a match is worth in the rating's own points, on average. */
+  mean_value: number
+  season_value: number | null
+  last_five_value: number
+}
+
+const stat = (name: string) => sql`coalesce((pm.scouts ->> ${name})::integer, 0)`
+
+/** Football has its points already; other sports weigh their box score. */
+function valueOf(weights: Readonly<Record<string, number>> | null): RawBuilder<unknown> {
+  if (weights === null) return sql`pm.point_tenths / 10.0`
+  return sql.join(
+    Object.entries(weights).map(([name, weight]) => sql`${weight}::float8 * ${stat(name)}`),
+    sql` + `,
+  )
+}
+
+const TREND_DAYS = 60
+
+interface Request {
+  sport: Sport
+  since: Date
+  stats: readonly string[]
+  weights: Readonly<Record<string, number>> | null
+  limit: number | null
+  clubId?: number
+}
+
+/** Ordered by the first stat, then the others, then by fewer matches. The trend looks beyond the period on purpose. */
+export async function topScorers(db: Kysely<Tables>, request: Request): Promise<ScorerRow[]> {
+  const { sport, since, stats, weights, limit, clubId } = request
+  const totals = sql.join(stats.map((name) => sql`sum(${stat(name)}) filter (where in_period)`))
+  const { rows } = await sql<ScorerRow>`
+    with running as (
+      select season_id from match where sport = ${sport} order by state = 'final', starts_at limit 1
+    ), seen as (
+      select pm.player_id, pm.scouts, m.id, m.starts_at, (${valueOf(weights)})::float8 as value,
+        m.starts_at >= ${since} as in_period, m.season_id = r.season_id as in_season,
+        row_number() over (partition by pm.player_id order by m.starts_at desc) as back
+      from match m join player_match pm on pm.match_id = m.id, running r
+      where m.sport = ${sport} and m.state = 'final'
+        and (${clubId ?? null}::integer is null or pm.club_id = ${clubId ?? null})
+        and m.starts_at >= least(${since}::timestamptz, game_now() - make_interval(days => ${TREND_DAYS}))
+    ), summed as (
+      select pm.player_id, count(*) filter (where in_period)::integer as matches, array[${totals}]::integer[] as totals,
+        avg(value) filter (where in_period) as mean_value, avg(value) filter (where in_season) as season_value,
+        avg(value) filter (where back <= 5) as last_five_value
+      from seen pm group by pm.player_id
+    )
+    select s.*, p.name, p.position, p.club_id
+    from summed s join player p on p.id = s.player_id
+    where s.matches > 0
+    order by s.totals desc, s.matches, s.player_id
+    limit ${limit}`.execute(db)
+  return rows
+}

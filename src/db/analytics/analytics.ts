@@ -1,0 +1,146 @@
+import { sql, type Kysely } from 'kysely'
+import type { Sport } from '#domain/sport/sport.ts'
+import type { ClubTable, MatchState } from '#db/schema/game-tables.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export const PERIODS = ['7d', '30d', '3m', '1y'] as const
+export type Period = (typeof PERIODS)[number]
+
+const INTERVALS: Record<Period, string> = { '7d': '7 days', '30d': '30 days', '3m': '3 months', '1y': '1 year' }
+
+/** The game's now, and the moment from which a period counts. */
+export async function periodBounds(db: Kysely<Tables>, period: Period): Promise<{ now: Date; since: Date }> {
+  const { rows } = await sql<{ now: Date; since: Date }>`
+    select now, now - ${INTERVALS[period]}::interval as since from game_now() as now`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('game_now() gave no row')
+  return row
+}
+
+export type ClubRow = Omit<ClubTable, 'slug'>
+
+export const clubsOfSport = (db: Kysely<Tables>, sport: Sport): Promise<ClubRow[]> =>
+  db
+    .selectFrom('club')
+    .select(['id', 'sport', 'name', 'short_name', 'code', 'city', 'color_primary', 'color_secondary', 'pattern'])
+    .where('sport', '=', sport)
+    .orderBy('id')
+    .execute()
+
+export interface FinishedMatchRow {
+  id: number
+  season_id: number
+  home_club_id: number
+  away_club_id: number
+  home_score: number
+  away_score: number
+  starts_at: Date
+}
+
+export async function finishedMatches(
+  db: Kysely<Tables>,
+  { sport, since, seasonId }: { sport: Sport; since?: Date; seasonId?: number },
+): Promise<FinishedMatchRow[]> {
+  const { rows } = await sql<FinishedMatchRow>`
+    select id, season_id, home_club_id, away_club_id, home_score, away_score, starts_at
+    from match
+    where sport = ${sport} and state = 'final'
+      and (${since ?? null}::timestamptz is null or starts_at >= ${since ?? null})
+      and (${seasonId ?? null}::integer is null or season_id = ${seasonId ?? null})
+    order by starts_at, id`.execute(db)
+  return rows
+}
+
+export interface NextMatchRow {
+  id: number
+  starts_at: Date
+  state: MatchState
+  home_club_id: number
+  away_club_id: number
+  home_percent: number
+  draw_percent: number
+  away_percent: number
+  home_goals: number | null
+  away_goals: number | null
+}
+
+/** One match a day, from tomorrow on by the calendar of Brazil. */
+export async function nextForecasts(db: Kysely<Tables>, sport: Sport, limit: number): Promise<NextMatchRow[]> {
+  const { rows } = await sql<NextMatchRow>`
+    with tomorrow as (
+      select ((game_now() at time zone 'America/Sao_Paulo')::date + 1)::timestamp at time zone 'America/Sao_Paulo' as at
+    )
+    select m.id, m.starts_at, m.state, m.home_club_id, m.away_club_id,
+      f.home_percent, f.draw_percent, f.away_percent, f.home_goals, f.away_goals
+    from match m join forecast f on f.match_id = m.id, tomorrow t
+    where m.sport = ${sport} and m.starts_at >= t.at
+    order by m.starts_at, m.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface StrengthRow {
+  club_id: number
+  day: string
+  rating: number
+}
+
+/** Starts with what each club was worth on the first day, from whenever that was known. */
+export async function strengthsSince(db: Kysely<Tables>, sport: Sport, since: Date): Promise<StrengthRow[]> {
+  const { rows } = await sql<StrengthRow>`
+    with first as (select (${since}::timestamptz at time zone 'America/Sao_Paulo')::date as day)
+    select s.club_id, s.day, s.rating
+    from club_strength s join club c on c.id = s.club_id, first
+    where c.sport = ${sport} and s.day > first.day
+    union all
+    select c.id, first.day, s.rating
+    from club c, first, lateral (
+      select rating from club_strength s where s.club_id = c.id and s.day <= first.day order by s.day desc limit 1) s
+    where c.sport = ${sport}
+    order by day, club_id`.execute(db)
+  return rows
+}
+
+export interface SeasonRow {
+  id: number
+  number: number
+  starts_on: string
+  ends_on: string
+  played: number
+  remaining: number
+}
+
+/** The season with the next match to play; after the very last one, that one. */
+export async function runningSeasonOf(db: Kysely<Tables>, sport: Sport): Promise<SeasonRow | undefined> {
+  const { rows } = await sql<SeasonRow>`
+    select s.id, s.number, s.starts_on, s.ends_on, count(*) filter (where m.state = 'final')::integer as played,
+      count(*) filter (where m.state <> 'final')::integer as remaining
+    from season s join match m on m.season_id = s.id
+    where s.id = (select season_id from match where sport = ${sport} order by state = 'final', starts_at limit 1)
+    group by s.id`.execute(db)
+  return rows[0]
+}
+
+export interface OutlookRow {
+  club_id: number
+  title: number
+  top4: number
+  bottom4: number
+  mean_points: number
+  simulations: number
+}
+
+export async function outlookOf(db: Kysely<Tables>, seasonId: number): Promise<OutlookRow[]> {
+  const { rows } = await sql<OutlookRow>`
+    select club_id, title, top4, bottom4, mean_points, simulations
+    from season_outlook where season_id = ${seasonId} order by mean_points desc, club_id`.execute(db)
+  return rows
+}
+
+/** Seasons of the sport that came to their end since then, with nothing left to play. */
+export async function endedSeasons(db: Kysely<Tables>, sport: Sport, since: Date): Promise<number[]> {
+  const { rows } = await sql<{ season_id: number }>`
+    select season_id from match where sport = ${sport} group by season_id
+    having bool_and(state = 'final') and max(starts_at) >= ${since}`.execute(db)
+  return rows.map(({ season_id }) => season_id)
+}

@@ -1,0 +1,198 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+export const AUDIT_CHECKS = [
+  'stats',
+  'stats_missing',
+  'lineup_entries',
+  'pick_entries',
+  'prizes',
+  'lineup_scores',
+  'league_totals',
+  'squads',
+  'owners',
+  'settled_rounds',
+  'settled_picks',
+  'achievements',
+] as const
+export type AuditCheck = (typeof AUDIT_CHECKS)[number]
+
+export interface Finding {
+  id: AuditCheck
+  check: string
+  /** Rows that do not agree. */
+  wrong: number
+  /** One of them, to start looking from. */
+  example: string | null
+}
+
+const periodColumns = ['points', 'wins', 'settled_picks', 'right_picks', 'streak']
+const plainColumns = [
+  'points',
+  'wins',
+  'duels',
+  'settled_picks',
+  'right_picks',
+  'exact_picks',
+  'streak',
+  'best_streak',
+  'leagues_won',
+  'lineups',
+  'best_lineup_tenths',
+]
+
+/** A month or week that is over counts nothing, whatever the row still says. */
+const current = (period: 'month' | 'week') =>
+  periodColumns.map((name) => `case when s.${period} = ${period}_of(game_now()) then s.${period}_${name} else 0 end`)
+
+const stored = [...plainColumns.map((name) => `s.${name}`), ...current('month'), ...current('week')].join(', ')
+const derived = [
+  ...plainColumns.map((name) => `d.${name}`),
+  ...periodColumns.map((name) => `d.month_${name}`),
+  ...periodColumns.map((name) => `d.week_${name}`),
+].join(', ')
+
+const elevenSum = Array.from({ length: 11 }, (_, index) => `p.tenths[player_ids[${index + 1}]]`).join(' + ')
+
+const checks: { id: AuditCheck; check: string; query: string }[] = [
+  {
+    id: 'stats',
+    check: 'manager stats follow from ledger, picks, duels, lineups and leagues',
+    query: `select 'manager ' || s.manager_id as example
+      from manager_stat s join derive_stats(month_of(game_now()), week_of(game_now())) d using (manager_id)
+      where (${stored}) is distinct from (${derived})`,
+  },
+  {
+    id: 'stats_missing',
+    check: 'every manager with ledger entries has stats',
+    query: `select 'manager ' || manager_id as example from (select distinct manager_id from ledger) l
+      where not exists (select from manager_stat s where s.manager_id = l.manager_id)`,
+  },
+  {
+    id: 'lineup_entries',
+    check: 'lineup entries of the ledger equal the scores of the lineups that count',
+    query: `with entries as (
+        select round_id, manager_id, sum(points) as points from ledger where round_id is not null group by round_id, manager_id),
+      scores as (
+        select l.round_id, l.manager_id, c.point_tenths as points from lineup l join lineup_score c using (round_id, squad_id) where l.counts)
+      select format('round %s manager %s', round_id, manager_id) as example
+      from entries e full join scores s using (round_id, manager_id)
+      where coalesce(e.points, 0) <> coalesce(s.points, 0)`,
+  },
+  {
+    id: 'pick_entries',
+    check: 'pick entries of the ledger equal the points of the picks',
+    query: `with entries as (
+        select match_id, manager_id, sum(points) as points from ledger where match_id is not null group by match_id, manager_id)
+      select format('match %s manager %s', match_id, manager_id) as example
+      from entries e full join (select match_id, manager_id, points from pick where points > 0) p using (match_id, manager_id)
+      where coalesce(e.points, 0) <> coalesce(p.points, 0)`,
+  },
+  {
+    id: 'prizes',
+    check: 'a league pays once, to its winner',
+    query: `select 'league ' || g.id as example from league g
+      left join (select league_id, count(distinct manager_id) as managers, min(manager_id) as manager_id from ledger
+        where league_id is not null group by league_id) e on e.league_id = g.id
+      left join squad s on s.id = g.winner_squad_id
+      where e.managers > 1 or (e.manager_id is not null and (g.ended_at is null or s.manager_id is distinct from e.manager_id))`,
+  },
+  {
+    id: 'lineup_scores',
+    check: 'lineup scores are the points of their players, the captain one and a half times',
+    // One array a round with the points at the place of each player's id: twelve look-ups a lineup instead of twelve rows.
+    query: `with points as (
+        select r.id as round_id, array_agg(coalesce(x.tenths, 0) order by p.id) as tenths
+        from round r cross join (select generate_series(1, max(id)) as id from player) p
+        left join (
+          select m.round_id, p.player_id, sum(p.point_tenths)::integer as tenths
+          from player_match p join match m on m.id = p.match_id where m.round_id is not null group by m.round_id, p.player_id
+        ) x on x.round_id = r.id and x.player_id = p.id
+        where exists (select from lineup l where l.round_id = r.id) group by r.id)
+      select format('round %s squad %s', s.round_id, s.squad_id) as example
+      from lineup_score s join lineup l using (round_id, squad_id) join points p using (round_id)
+      where s.point_tenths <> (p.tenths[captain_id] + 1 >> 1) + ${elevenSum}`,
+  },
+  {
+    id: 'league_totals',
+    check: 'league totals are the lineups of their members while the league ran',
+    query: `with totals as (
+        select m.league_id, m.squad_id, coalesce(sum(s.point_tenths), 0) as tenths
+        from league g join league_member m on m.league_id = g.id
+        left join round r on r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > m.joined_at
+        left join lineup_score s on s.round_id = r.id and s.squad_id = m.squad_id
+        where g.format = 'pontos-corridos' group by m.league_id, m.squad_id)
+      select format('league %s squad %s', m.league_id, m.squad_id) as example
+      from league_member m join totals t using (league_id, squad_id) where m.point_tenths <> t.tenths`,
+  },
+  {
+    id: 'squads',
+    check: 'squads keep SQ1 and SQ2, lineups have eleven players and their captain',
+    query: `select 'squad ' || id as example from squad where cardinality(player_ids) > 11 or squad_cost(prices_paid) > 1000
+      union all select format('round %s squad %s', round_id, squad_id) from lineup
+      where cardinality(player_ids) <> 11 or not captain_id = any (player_ids)`,
+  },
+  {
+    id: 'owners',
+    check: 'ledger entries, lineups, scores, duels and rank histories belong to rounds, squads and managers that exist',
+    query: `select format('lineup: round %s squad %s', l.round_id, l.squad_id) as example
+      from lineup l left join round r on r.id = l.round_id left join manager m on m.id = l.manager_id
+      where r.id is null or m.id is null
+      union all select format('score: round %s squad %s', s.round_id, s.squad_id)
+      from lineup_score s left join lineup l using (round_id, squad_id) where l.manager_id is distinct from s.manager_id
+      union all select format('duel: round %s squad %s', d.round_id, d.squad_a_id)
+      from duel d left join lineup a on a.round_id = d.round_id and a.squad_id = d.squad_a_id
+      left join lineup b on b.round_id = d.round_id and b.squad_id = d.squad_b_id
+      where a.squad_id is null or (d.squad_b_id is not null and b.squad_id is null)
+      union all select 'ledger: manager ' || l.manager_id
+      from (select distinct manager_id from ledger) l where not exists (select from manager m where m.id = l.manager_id)
+      union all select 'rank history: manager ' || h.manager_id
+      from (select distinct manager_id from rank_history) h where not exists (select from manager m where m.id = h.manager_id)`,
+  },
+  {
+    id: 'settled_rounds',
+    check: 'every lineup of a settled round has its score, and the higher one won the duel',
+    query: `select format('round %s squad %s', l.round_id, l.squad_id) as example
+      from lineup l join round r on r.id = l.round_id left join lineup_score s using (round_id, squad_id)
+      where (r.state = 'settled') <> (s.squad_id is not null)
+      union all select format('duel: round %s squad %s', d.round_id, d.squad_a_id)
+      from duel d join lineup_score a on a.round_id = d.round_id and a.squad_id = d.squad_a_id
+      join lineup_score b on b.round_id = d.round_id and b.squad_id = d.squad_b_id
+      where (d.a_tenths, d.b_tenths) is distinct from (a.point_tenths, b.point_tenths) or d.winner_squad_id is distinct from
+        case when a.point_tenths > b.point_tenths then d.squad_a_id when b.point_tenths > a.point_tenths then d.squad_b_id end`,
+  },
+  {
+    id: 'settled_picks',
+    check: 'settled picks belong to finished matches',
+    query: `select format('match %s manager %s', p.match_id, p.manager_id) as example
+      from pick p join match m on m.id = p.match_id where p.points is not null and m.state <> 'final'`,
+  },
+  {
+    id: 'achievements',
+    check: 'every achievement stands on what it is for, since the day that first held',
+    // An account that took in a guest keeps what either had (decision 010).
+    query: `select format('manager %s %s', manager_id, kind) as example
+      from achievement a full join derive_achievements() d using (manager_id, kind)
+      where a.at is distinct from d.at and not exists (select from manager_merge g where g.account_id = manager_id)`,
+  },
+]
+
+/** Proves for the whole database that every point shown can be traced to the rows it comes from. */
+export async function audit(db: Kysely<Tables>, onFinding?: (finding: Finding) => void): Promise<Finding[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await sql`set local work_mem = '128MB'`.execute(trx)
+      const findings: Finding[] = []
+      for (const { id, check, query } of checks) {
+        const { rows } = await sql<{ wrong: number; example: string | null }>`
+          select count(*)::integer as wrong, min(example) as example from (${sql.raw(query)}) found`.execute(trx)
+        const finding = { id, check, wrong: rows[0]?.wrong ?? 0, example: rows[0]?.example ?? null }
+        findings.push(finding)
+        onFinding?.(finding)
+      }
+      return findings
+    })
+}

@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely'
+import type { ClubRow, StrengthRow } from '#db/analytics/analytics.ts'
+import type { PlayerStatus } from '#db/schema/game-tables.ts'
+import { clubJson, type MatchRow } from '#db/match/match.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export async function clubById(db: Kysely<Tables>, clubId: number): Promise<ClubRow | undefined> {
+  return db
+    .selectFrom('club')
+    .select(['id', 'sport', 'name', 'short_name', 'code', 'city', 'color_primary', 'color_secondary', 'pattern'])
+    .where('id', '=', clubId)
+    .executeTakeFirst()
+}
+
+export interface FixtureRow extends MatchRow {
+  home_percent: number | null
+  draw_percent: number | null
+  away_percent: number | null
+}
+
+/** Being played or still to come, soonest first. */
+export async function fixturesOfClub(db: Kysely<Tables>, clubId: number, limit: number): Promise<FixtureRow[]> {
+  const { rows } = await sql<FixtureRow>`
+    select m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
+      ${clubJson('home')} as home, ${clubJson('away')} as away, f.home_percent, f.draw_percent, f.away_percent
+    from match m join club home on home.id = m.home_club_id join club away on away.id = m.away_club_id
+    left join forecast f on f.match_id = m.id
+    where ${clubId} in (m.home_club_id, m.away_club_id) and m.state <> 'final'
+    order by m.starts_at limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface SquadPlayerRow {
+  id: number
+  name: string
+  position: string
+  shirt_number: number
+  status: PlayerStatus
+  price: number | null
+}
+
+export const playersOfClub = (db: Kysely<Tables>, clubId: number): Promise<SquadPlayerRow[]> =>
+  db
+    .selectFrom('player')
+    .select(['id', 'name', 'position', 'shirt_number', 'status', 'price'])
+    .where('club_id', '=', clubId)
+    .orderBy('shirt_number')
+    .orderBy('id')
+    .execute()
+
+export const strengthOfClub = (db: Kysely<Tables>, clubId: number): Promise<StrengthRow[]> =>
+  db
+    .selectFrom('club_strength')
+    .select(['club_id', 'day', 'rating'])
+    .where('club_id', '=', clubId)
+    .orderBy('day')
+    .execute()

@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, type ClientBase, type PoolConfig } from 'pg'
+import { silentLog, type DatabaseLog } from './database-log.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { valueTypes } from '#db/schema/value-types.ts'
+
+export type ConnectOptions = {
+  /** Where: the embedded server's `connection`, or `{ connectionString: DATABASE_URL }`. */
+  connection: PoolConfig
+  applicationName?: string
+  poolSize?: number
+  /** 0 for none. */
+  statementTimeoutMs?: number
+  log?: DatabaseLog
+}
+
+export type Connected = { db: Kysely<Tables>; pool: Pool; close: () => Promise<void> }
+
+/** Opens nothing yet: connections are made when first needed, and made again after the server was away. */
+export function connect({
+  connection,
+  applicationName = 'craque',
+  poolSize = 10,
+  statementTimeoutMs = 30_000,
+  log = silentLog,
+}: ConnectOptions): Connected {
+  const pool = new Pool({
+    ...connection,
+    application_name: applicationName,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types: valueTypes,
+  })
+  // Without a listener, an idle connection that the server closes would end the whole process.
+  pool.on('error', (err) => log.warn({ err }, 'lost an idle database connection'))
+  // One in use reports to whoever uses it; listening here keeps a lost one from ending the process.
+  pool.on('connect', (client) =>
+    client.on('error', (err) => log.info({ err }, 'a database connection reported an error')),
+  )
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const closeBoth = async () => {
+    // Kysely ends the pool only if it was ever used through Kysely.
+    await db.destroy()
+    if (!pool.ending) await pool.end()
+  }
+  let closed: Promise<void> | undefined
+  return { db, pool, close: () => (closed ??= closeBoth()) }
+}
+
+/** Kysely over one connection whose transaction the caller began and will end. */
+export function transactionOf(client: ClientBase): Kysely<Tables> {
+  // Not the client itself with another release(): its pool would wait for it for ever.
+  const borrowed = { query: client.query.bind(client), release: () => undefined }
+  const pool = { connect: async () => borrowed, end: async () => undefined }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely'
+import { hasQueue } from '#db/round/due-work.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface FailingJob {
+  task: string
+  /** The round or match it is about; 0 when it is about none. */
+  subjectId: number
+  attempts: number
+  error: string
+  /** Null when it will not be tried again. */
+  nextTryAtMs: number | null
+}
+
+export interface WorkQueue {
+  waiting: number
+  nextAtMs: number | null
+  failing: FailingJob[]
+}
+
+/** What the servers have before them, and what they could not do. */
+export async function readWorkQueue(db: Kysely<Tables>): Promise<WorkQueue> {
+  if (!(await hasQueue(db))) return { waiting: 0, nextAtMs: null, failing: [] }
+  const ms = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)::bigint`)
+  const { rows } = await sql<WorkQueue>`
+    select count(*)::integer as waiting, ${ms('min(run_at)')} as "nextAtMs",
+      (select coalesce(json_agg(f), '[]') from (
+        select task_identifier as task, coalesce(nullif(split_part(key, ':', 2), ''), '0')::integer as "subjectId", attempts,
+          last_error as error, case when attempts < max_attempts then ${ms('run_at')} end as "nextTryAtMs"
+        from graphile_worker.jobs where last_error is not null order by run_at limit 20
+      ) f) as failing
+    from graphile_worker.jobs where attempts < max_attempts`.execute(db)
+  const [queue] = rows
+  if (!queue) throw new Error('the queue gave no row')
+  return queue
+}

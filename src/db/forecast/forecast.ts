@@ -1,0 +1,136 @@
+import { sql, type Kysely } from 'kysely'
+import type { Sport } from '#domain/sport/sport.ts'
+import type { MatchState } from '#db/schema/game-tables.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface MatchToLearn {
+  id: number
+  sport: Sport
+  seasonId: number
+  /** Days since 1970-01-01 of the local date of Brazil. */
+  day: number
+  state: MatchState
+  homeClubId: number
+  awayClubId: number
+  homeScore: number | null
+  awayScore: number | null
+  detail: { periods?: { home: number; away: number }[]; surface?: string }
+  fixtureKey: string | null
+  isRunningSeason: boolean
+  /** Of the running season, or to be played within the horizon. */
+  isWanted: boolean
+}
+
+/** Every finished match and those to forecast, of all sports, in order of kick-off. */
+export async function matchesToLearn(
+  db: Kysely<Tables>,
+  { horizonDays, allSeasons }: { horizonDays: number; allSeasons: boolean },
+): Promise<MatchToLearn[]> {
+  const { rows } = await sql<MatchToLearn>`
+    with running as (
+      select distinct on (sport) sport, season_id from match order by sport, state = 'final', starts_at
+    ), horizon as (
+      select game_now() + make_interval(days => ${horizonDays}) as at
+    )
+    select m.id, m.sport, m.season_id as "seasonId", m.state,
+      (m.starts_at at time zone 'America/Sao_Paulo')::date - date '1970-01-01' as day,
+      m.home_club_id as "homeClubId", m.away_club_id as "awayClubId", m.home_score as "homeScore",
+      m.away_score as "awayScore", m.detail, m.fixture_key as "fixtureKey",
+      m.season_id = r.season_id as "isRunningSeason",
+      ${allSeasons} or m.season_id = r.season_id or m.state <> 'final' as "isWanted"
+    from match m join running r using (sport), horizon h
+    where m.state = 'final' or m.season_id = r.season_id or m.starts_at < h.at
+    order by m.starts_at, m.id`.execute(db)
+  return rows
+}
+
+export interface ForecastColumns {
+  matchId: number
+  day: number
+  percentages: readonly [home: number, draw: number, away: number]
+  homeGoals: number | null
+  awayGoals: number | null
+  detail: object
+}
+
+/** A match that has begun keeps the forecast it had; the rest follows the newest results. */
+export async function storeForecasts(db: Kysely<Tables>, forecasts: readonly ForecastColumns[]): Promise<void> {
+  const rows = forecasts.map(({ percentages: [home, draw, away], ...rest }) => ({ ...rest, home, draw, away }))
+  await sql`
+    insert into forecast as old
+      (match_id, home_percent, draw_percent, away_percent, home_goals, away_goals, detail, fitted_at)
+    select f."matchId", f.home, f.draw, f.away, f."homeGoals", f."awayGoals", f.detail,
+      least((date '1970-01-01' + f.day)::timestamp at time zone 'America/Sao_Paulo', game_now())
+    from json_to_recordset(${JSON.stringify(rows)}::json) as f ("matchId" integer, day integer, home smallint,
+      draw smallint, away smallint, "homeGoals" real, "awayGoals" real, detail jsonb)
+    on conflict (match_id) do update set
+      home_percent = excluded.home_percent, draw_percent = excluded.draw_percent, away_percent = excluded.away_percent,
+      home_goals = excluded.home_goals, away_goals = excluded.away_goals, detail = excluded.detail,
+      fitted_at = excluded.fitted_at
+    where old.detail is distinct from excluded.detail
+      and exists (select from match m where m.id = old.match_id and m.state = 'scheduled')`.execute(db)
+}
+
+export interface StrengthColumns {
+  clubId: number
+  day: number
+  attack: number
+  defence: number
+  rating: number
+}
+
+export async function storeStrengths(db: Kysely<Tables>, strengths: readonly StrengthColumns[]): Promise<void> {
+  await sql`
+    insert into club_strength as old (club_id, day, attack, defence, rating)
+    select "clubId", date '1970-01-01' + day, attack, defence, rating
+    from json_to_recordset(${JSON.stringify(strengths)}::json)
+      as s ("clubId" smallint, day integer, attack real, defence real, rating real)
+    on conflict (club_id, day) do update set
+      attack = excluded.attack, defence = excluded.defence, rating = excluded.rating
+    where (old.attack, old.defence, old.rating)
+      is distinct from (excluded.attack, excluded.defence, excluded.rating)`.execute(db)
+}
+
+export interface OutlookColumns {
+  seasonId: number
+  clubId: number
+  title: number
+  top4: number
+  bottom4: number
+  meanPoints: number
+  positions: number[]
+  simulations: number
+  learnedFrom: string
+}
+
+/** What the stored outlooks were simulated from, by season. */
+export async function outlookSources(db: Kysely<Tables>): Promise<Map<number, string>> {
+  const { rows } = await sql<{ seasonId: number; learnedFrom: string }>`
+    select distinct season_id as "seasonId", learned_from as "learnedFrom" from season_outlook`.execute(db)
+  return new Map(rows.map(({ seasonId, learnedFrom }) => [seasonId, learnedFrom]))
+}
+
+export async function storeOutlooks(db: Kysely<Tables>, outlooks: readonly OutlookColumns[]): Promise<void> {
+  await sql`
+    insert into season_outlook (season_id, club_id, title, top4, bottom4, mean_points, positions, simulations, learned_from)
+    select "seasonId", "clubId", title, top4, bottom4, "meanPoints", positions, simulations, "learnedFrom"
+    from json_to_recordset(${JSON.stringify(outlooks)}::json) as o ("seasonId" integer, "clubId" smallint,
+      title real, top4 real, bottom4 real, "meanPoints" real, positions real[], simulations integer, "learnedFrom" text)
+    on conflict (season_id, club_id) do update set
+      title = excluded.title, top4 = excluded.top4, bottom4 = excluded.bottom4, mean_points = excluded.mean_points,
+      positions = excluded.positions, simulations = excluded.simulations, learned_from = excluded.learned_from`.execute(
+    db,
+  )
+}
+
+/** Counts the picks of finished matches that were not counted yet. */
+export async function countCrowd(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    insert into match_crowd (match_id, home, draw, away)
+    select p.match_id, count(*) filter (where p.outcome = 'H'), count(*) filter (where p.outcome = 'D'),
+      count(*) filter (where p.outcome = 'A')
+    from pick p join match m on m.id = p.match_id
+    where m.state = 'final' and not exists (select from match_crowd c where c.match_id = p.match_id)
+    group by p.match_id
+    on conflict (match_id) do nothing`.execute(db)
+}

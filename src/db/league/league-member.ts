@@ -1,0 +1,73 @@
+import { sql, type Kysely } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface MembershipRow {
+  leagueId: number
+  leagueName: string
+  squadId: number
+  squadName: string
+  rank: number | null
+  pointTenths: number
+  canLeave: boolean
+  leavesWithSquad: boolean
+}
+
+/** Undone until a round locks after both the league's start and the joining. */
+const canLeave = sql`(g.ended_at is null and not exists (
+    select from round r where r.locked_at is not null and r.locked_at >= greatest(g.starts_at, m.joined_at))
+  and not exists (select from league_tie t where t.league_id = g.id))`
+
+/** What `deleteSquad` takes the squad out of. */
+const leavesWithSquad = sql`(m.point_tenths = 0
+  and not exists (select from lineup l where l.manager_id = m.manager_id and l.squad_id = m.squad_id and l.locked_at >= g.starts_at)
+  and not exists (select from league_tie t where t.league_id = g.id))`
+
+export async function membershipsOf(
+  db: Kysely<Tables>,
+  managerId: number,
+  leagueId?: number,
+): Promise<MembershipRow[]> {
+  const only = leagueId === undefined ? sql`g.ended_at is null` : sql`g.id = ${leagueId}`
+  const { rows } = await sql<MembershipRow>`
+    select m.league_id as "leagueId", g.name as "leagueName", m.squad_id as "squadId", s.name as "squadName", m.rank,
+      m.point_tenths as "pointTenths", ${canLeave} as "canLeave", ${leavesWithSquad} as "leavesWithSquad"
+    from league_member m join league g on g.id = m.league_id join squad s on s.id = m.squad_id
+    where m.manager_id = ${managerId} and ${only}
+    order by m.league_id, m.squad_id`.execute(db)
+  return rows
+}
+
+export async function isMember(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from league_member where league_id = ${leagueId} and manager_id = ${managerId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** False when the squad was already in. */
+export async function addMember(
+  trx: Trx,
+  member: { leagueId: number; squadId: number; managerId: number; leagueName: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into league_member (league_id, squad_id, manager_id, joined_at)
+    values (${member.leagueId}, ${member.squadId}, ${member.managerId}, game_now())
+    on conflict do nothing returning 1`.execute(trx)
+  if (rows.length === 0) return false
+  const data = JSON.stringify({ leagueId: member.leagueId, name: member.leagueName })
+  await sql`
+    insert into activity (manager_id, type, data, at)
+    values (${member.managerId}, 'league_joined', ${data}::jsonb, game_now())`.execute(trx)
+  return true
+}
+
+export async function removeMember(trx: Trx, leagueId: number, squadId: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from league_member where league_id = ${leagueId} and squad_id = ${squadId} returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** For a bulk load, which runs without the triggers that keep the sizes. */
+export const COUNT_ALL_MEMBERS = `
+  update league g set member_count = n.members
+  from (select league_id, count(*) as members from league_member group by league_id) n where n.league_id = g.id`

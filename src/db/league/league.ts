@@ -1,0 +1,159 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { LeagueFormat, LeagueVisibility } from '#domain/league/league.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface LeagueRow {
+  id: number
+  name: string
+  description: string
+  format: LeagueFormat
+  visibility: LeagueVisibility
+  prize: number
+  participants: number
+  startsAt: Date
+  endsAt: Date
+  endedAt: Date | null
+  featured: number | null
+  edition: number
+  ownerId: number | null
+  ownerName: string | null
+  inviteCode: string | null
+  winnerSquadId: number | null
+  /** Closed by its owner, over, or a knockout whose bracket is drawn. */
+  isClosed: boolean
+  /** False: its dates hold no deadline that is still to come, so that who joins now never scores in it. */
+  hasMoreRounds: boolean
+}
+
+/** A deadline is known to be missing only where the calendar goes on beyond the league's end. A knockout ends with its final. */
+const hasMoreRounds = sql`(g.format = 'mata-mata'
+  or exists (select from round r where r.state = 'open' and r.deadline_at > game_now()
+    and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at)
+  or not exists (select from round r where r.deadline_at >= g.ends_at))`
+
+const columns = sql`g.id, g.name, g.description, g.format, g.visibility, g.prize, g.member_count as participants,
+  g.starts_at as "startsAt", g.ends_at as "endsAt", g.ended_at as "endedAt", g.featured, g.edition,
+  g.owner_id as "ownerId", o.name as "ownerName", g.invite_code as "inviteCode", g.winner_squad_id as "winnerSquadId",
+  (g.closed_at is not null or g.ended_at is not null or g.ends_at <= game_now()
+    or (g.format = 'mata-mata' and exists (select from league_tie t where t.league_id = g.id))) as "isClosed",
+  ${hasMoreRounds} as "hasMoreRounds"`
+
+async function readLeagues(db: Kysely<Tables>, where: RawBuilder<unknown>): Promise<LeagueRow[]> {
+  const { rows } = await sql<LeagueRow>`
+    select ${columns} from league g left join manager o on o.id = g.owner_id where ${where}`.execute(db)
+  return rows
+}
+
+export interface LeagueSearch {
+  search: string
+  scope: 'open' | 'mine' | 'ended'
+  format: LeagueFormat | undefined
+  managerId: number | undefined
+  limit: number
+  offset: number
+}
+
+function scopeOf({ scope, format, managerId, search }: LeagueSearch): RawBuilder<unknown> {
+  const mine = sql`(g.owner_id = ${managerId ?? -1}
+    or exists (select from league_member m where m.league_id = g.id and m.manager_id = ${managerId ?? -1}))`
+  const among =
+    scope === 'mine'
+      ? mine
+      : scope === 'ended'
+        ? sql`g.ended_at is not null and (g.visibility = 'public' or ${mine})`
+        : sql`g.ended_at is null and g.visibility = 'public'`
+  const scoped = format ? sql`${among} and g.format = ${format}` : among
+  if (search === '') return scoped
+  return sql`${scoped} and (search_text(g.name) like '%' || search_text(${search}) || '%'
+    or word_similarity(search_text(${search}), search_text(g.name)) > 0.5)`
+}
+
+/** Featured first, in the specification's order, then by size. */
+export async function searchLeagues(
+  db: Kysely<Tables>,
+  search: LeagueSearch,
+): Promise<{ rows: LeagueRow[]; total: number }> {
+  const scope = scopeOf(search)
+  const [rows, counted] = await Promise.all([
+    readLeagues(
+      db,
+      sql`${scope} order by g.ended_at desc nulls first, g.featured nulls last, g.member_count desc, g.id
+        limit ${search.limit} offset ${search.offset}`,
+    ),
+    sql<{ total: number }>`select count(*)::integer as total from league g where ${scope}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export const leagueById = async (db: Kysely<Tables>, id: number): Promise<LeagueRow | undefined> =>
+  (await readLeagues(db, sql`g.id = ${id}`))[0]
+
+export const leagueByCode = async (db: Kysely<Tables>, code: string): Promise<LeagueRow | undefined> =>
+  (await readLeagues(db, sql`g.invite_code = ${code}`))[0]
+
+/** Held until the transaction ends: joining, leaving and closing follow each other. */
+export async function takeLeague(trx: Trx, id: number): Promise<LeagueRow | undefined> {
+  await sql`select 1 from league where id = ${id} for update`.execute(trx)
+  return leagueById(trx, id)
+}
+
+export interface LeagueDraftRow {
+  name: string
+  description: string
+  format: LeagueFormat
+  visibility: LeagueVisibility
+  prize: number
+  startsAtMs: number
+  endsAtMs: number
+  ownerId: number
+  inviteCode: string | null
+}
+
+export async function insertLeague(trx: Trx, league: LeagueDraftRow): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into league (name, description, format, visibility, prize, starts_at, ends_at, owner_id, invite_code, created_at)
+    values (${league.name}, ${league.description}, ${league.format}, ${league.visibility}, ${league.prize},
+      ${new Date(league.startsAtMs)}, ${new Date(league.endsAtMs)}, ${league.ownerId}, ${league.inviteCode}, game_now())
+    returning id`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('the league was not stored')
+  return row.id
+}
+
+export interface LeagueEdit {
+  name: string | undefined
+  description: string | undefined
+  ownerId: number | undefined
+  closed: boolean | undefined
+}
+
+export async function editLeague(trx: Trx, id: number, edit: LeagueEdit): Promise<void> {
+  await sql`
+    update league set name = coalesce(${edit.name ?? null}, name),
+      description = coalesce(${edit.description ?? null}, description),
+      owner_id = coalesce(${edit.ownerId ?? null}::integer, owner_id),
+      closed_at = case ${edit.closed ?? null}::boolean when true then game_now() when false then null else closed_at end
+    where id = ${id}`.execute(trx)
+}
+
+/** An owner may take back a league that nobody else is in and in which nothing was played. */
+export async function isUnplayed(db: Kysely<Tables>, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from league g where g.id = ${id} and g.ended_at is null and g.featured is null
+      and not exists (select from league_tie t where t.league_id = g.id)
+      and not exists (
+        select from league_member m where m.league_id = g.id and (m.manager_id <> g.owner_id
+          or exists (select from round r where r.locked_at >= greatest(g.starts_at, m.joined_at))))`.execute(db)
+  return rows.length > 0
+}
+
+/** With its members and what their histories say of it; only for a league that `isUnplayed`. */
+export async function deleteLeague(trx: Trx, id: number): Promise<void> {
+  await sql`
+    with gone as (delete from league_member where league_id = ${id} returning manager_id)
+    delete from activity a using league g
+    where g.id = ${id} and a.type = 'league_joined' and a.data->>'leagueId' = ${String(id)}
+      and a.manager_id in (select manager_id from gone union select g.owner_id)`.execute(trx)
+  await sql`delete from league where id = ${id}`.execute(trx)
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { integerArray } from '#db/connection/array-text.ts'
+import type { Trx } from '#db/round/round.ts'
+
+/**
+ * LG2: adds what each squad's lineup of this round changed by, in every league that ran at its deadline. A correction
+ * reaches leagues that have ended too: their table is put right, their winner stays.
+ */
+export async function addToLeagues(
+  trx: Trx,
+  { deadline, squadIds, changes }: { deadline: Date; squadIds: ArrayLike<number>; changes: ArrayLike<number> },
+): Promise<void> {
+  await sql`
+    with change as (
+      select * from unnest(${integerArray(squadIds)}::integer[], ${integerArray(changes)}::integer[]) as c (squad_id, tenths)
+    ),
+    running as (
+      select id from league
+      where format = 'pontos-corridos' and starts_at <= ${deadline} and ends_at > ${deadline}
+    ),
+    total as (
+      select m.league_id, m.squad_id,
+        m.point_tenths + case when m.joined_at < ${deadline} then coalesce(c.tenths, 0) else 0 end as tenths
+      from running g
+      join league_member m on m.league_id = g.id
+      left join change c on c.squad_id = m.squad_id
+    ),
+    ranked as (select *, rank() over (partition by league_id order by tenths desc) as rank from total)
+    update league_member m set point_tenths = r.tenths, rank = r.rank
+    from ranked r
+    where m.league_id = r.league_id and m.squad_id = r.squad_id
+      and (m.point_tenths <> r.tenths or m.rank is distinct from r.rank)`.execute(trx)
+}
+
+export interface EndingLeague {
+  leagueId: number
+  name: string
+  format: 'pontos-corridos' | 'mata-mata'
+  prize: number
+  featured: boolean
+  edition: number
+}
+
+/** Past their end with every round of theirs settled. A knockout ends with its final instead. */
+export async function leaguesToEnd(trx: Trx): Promise<EndingLeague[]> {
+  const { rows } = await sql<EndingLeague>`
+    select g.id as "leagueId", g.name, g.format, g.prize, g.featured is not null as featured, g.edition
+    from league g
+    where g.ended_at is null and g.ends_at <= game_now() and g.format = 'pontos-corridos'
+      and not exists (
+        select from round r
+        where r.state <> 'settled' and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
+      )
+    order by g.id
+    for update of g`.execute(trx)
+  return rows
+}
+
+export async function leagueById(trx: Trx, leagueId: number): Promise<EndingLeague | undefined> {
+  const { rows } = await sql<EndingLeague>`
+    select g.id as "leagueId", g.name, g.format, g.prize, g.featured is not null as featured, g.edition
+    from league g where g.id = ${leagueId} and g.ended_at is null for update of g`.execute(trx)
+  return rows[0]
+}
+
+export interface MemberLineups {
+  squadId: number
+  managerId: number
+  joinedAt: Date
+  lineupTenths: number[]
+}
+
+export async function countManagers(trx: Trx, leagueId: number): Promise<number> {
+  const { rows } = await sql<{ managers: number }>`
+    select count(*)::integer as managers
+    from (select distinct manager_id from league_member where league_id = ${leagueId}) m`.execute(trx)
+  return rows[0]?.managers ?? 0
+}
+
+/** With `only` those squads: of fifteen thousand members a handful can have won. */
+export async function membersWithLineups(
+  trx: Trx,
+  leagueId: number,
+  only: 'all' | 'leaders' | number,
+): Promise<MemberLineups[]> {
+  const chosen = only === 'all' ? sql`true` : only === 'leaders' ? sql`m.rank = 1` : sql`m.squad_id = ${only}`
+  const { rows } = await sql<MemberLineups>`
+    select m.squad_id as "squadId", m.manager_id as "managerId", m.joined_at as "joinedAt",
+      coalesce(array_agg(s.point_tenths order by r.deadline_at) filter (where s.squad_id is not null), '{}') as "lineupTenths"
+    from league g
+    join league_member m on m.league_id = g.id
+    left join round r on r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > m.joined_at
+    left join lineup_score s on s.round_id = r.id and s.squad_id = m.squad_id
+    where g.id = ${leagueId} and ${chosen}
+    group by m.squad_id, m.manager_id, m.joined_at`.execute(trx)
+  return rows
+}
+
+export async function endLeague(trx: Trx, leagueId: number, winnerSquadId: number | null): Promise<void> {
+  await sql`
+    update league set ended_at = game_now(), winner_squad_id = ${winnerSquadId}
+    where id = ${leagueId}`.execute(trx)
+}
+
+export async function tellPrize(
+  trx: Trx,
+  { league, managerId, points, at }: { league: EndingLeague; managerId: number; points: number; at: Date },
+): Promise<void> {
+  const data = JSON.stringify({
+    achievement: 'campeao-de-liga',
+    leagueId: league.leagueId,
+    league: league.name,
+    prize: points,
+  })
+  await sql`
+    insert into activity (manager_id, type, data, at) values (${managerId}, 'achievement', ${data}, ${at})`.execute(trx)
+}
+
+/** LG6: a featured league goes on without a gap; its members play on and may leave before the first lock. */
+export async function openNextEdition(trx: Trx, leagueId: number): Promise<void> {
+  await sql`
+    with next as (
+      insert into league (name, description, format, visibility, prize, starts_at, ends_at, owner_id, invite_code,
+        featured, edition, previous_edition_id, created_at)
+      select name, description, format, visibility, prize, ends_at, ends_at + (ends_at - starts_at), owner_id,
+        null, featured, edition + 1, id, game_now()
+      from league where id = ${leagueId} and featured is not null
+      returning id, starts_at
+    )
+    insert into league_member (league_id, squad_id, manager_id, joined_at)
+    select next.id, m.squad_id, m.manager_id, next.starts_at
+    from next, league_member m join squad s on s.id = m.squad_id
+    where m.league_id = ${leagueId} and s.deleted_at is null`.execute(trx)
+  await countEarlierRounds(trx, leagueId)
+}
+
+/** After a long pause rounds of the new edition may have been settled before the old one could end. */
+async function countEarlierRounds(trx: Trx, previousId: number): Promise<void> {
+  await sql`
+    with total as (
+      select m.league_id, m.squad_id, sum(coalesce(s.point_tenths, 0)) as tenths
+      from league g
+      join league_member m on m.league_id = g.id
+      join round r on r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > m.joined_at
+        and r.state = 'settled'
+      left join lineup_score s on s.round_id = r.id and s.squad_id = m.squad_id
+      where g.previous_edition_id = ${previousId}
+      group by m.league_id, m.squad_id
+    ),
+    ranked as (select *, rank() over (order by tenths desc) as rank from total)
+    update league_member m set point_tenths = r.tenths, rank = r.rank
+    from ranked r where m.league_id = r.league_id and m.squad_id = r.squad_id`.execute(trx)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { integerArray } from '#db/connection/array-text.ts'
+import type { Trx } from '#db/round/round.ts'
+
+export interface Dues {
+  kind: 'lineup' | 'pick' | 'prize'
+  /** What comes before the manager's id in the subject: `lineup:7`. */
+  subject: string
+  /** Exactly one: the scope in which a manager holds something for this reason. */
+  refs: { roundId?: number; matchId?: number; leagueId?: number }
+  at: Date
+  managerIds: ArrayLike<number>
+  points: ArrayLike<number>
+  squadIds?: ArrayLike<number>
+  /** Nothing was posted in this scope before, so that nothing need be looked for; if it was, the keys refuse it. */
+  isFirst?: boolean
+}
+
+const scopeOf = ({ roundId, matchId, leagueId }: Dues['refs']) =>
+  roundId !== undefined
+    ? sql`round_id = ${roundId}`
+    : matchId !== undefined
+      ? sql`match_id = ${matchId}`
+      : sql`league_id = ${leagueId}`
+
+/**
+ * LD3: writes what each manager should hold for a reason, as the difference to what the ledger already says of it.
+ * The first posting of a subject writes entries of its kind, later ones corrections; posting the same again, nothing.
+ */
+export async function postDues(trx: Trx, dues: Dues): Promise<void> {
+  const { kind, subject, refs, at, managerIds, points, isFirst = false } = dues
+  const squadIds = dues.squadIds ?? Array.from(managerIds, () => null)
+  const due = sql`
+    select * from unnest(${integerArray(managerIds)}::integer[], ${integerArray(points)}::integer[], ${integerArray(squadIds)}::integer[])
+      as d (manager_id, points, squad_id)`
+  const columns = sql.raw('key, manager_id, kind, points, round_id, match_id, league_id, squad_id, at')
+  const scope = sql`${refs.roundId ?? null}::integer, ${refs.matchId ?? null}::integer, ${refs.leagueId ?? null}::integer`
+  if (isFirst) {
+    await sql`
+      insert into ledger (${columns})
+      select ${`${subject}:`} || manager_id || ':1', manager_id, ${kind}, points, ${scope}, squad_id, ${at}
+      from (${due}) d where points <> 0`.execute(trx)
+    return
+  }
+  await sql`
+    with due as (${due}),
+    posted as (
+      select manager_id, sum(points) as points, count(*) as revisions from ledger
+      where ${scopeOf(refs)} and (kind = ${kind} or kind = 'correction')
+      group by manager_id
+    )
+    insert into ledger (${columns})
+    select ${subject} || ':' || manager_id || ':' || coalesce(p.revisions, 0) + 1, manager_id,
+      case when p.revisions is null then ${kind} else 'correction' end,
+      coalesce(d.points, 0) - coalesce(p.points, 0), ${scope}, d.squad_id, ${at}
+    from due d full join posted p using (manager_id)
+    where coalesce(d.points, 0) <> coalesce(p.points, 0)`.execute(trx)
+}

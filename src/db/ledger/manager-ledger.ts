@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface LedgerRow {
+  key: string
+  kind: 'lineup' | 'pick' | 'prize' | 'correction'
+  points: number
+  at: Date
+  season: number | null
+  round: number | null
+  matchId: number | null
+  home: string | null
+  away: string | null
+  homeScore: number | null
+  awayScore: number | null
+  leagueId: number | null
+  leagueName: string | null
+  squadName: string | null
+}
+
+export async function ledgerTotals(db: Kysely<Tables>, managerId: number) {
+  const { rows } = await sql<{ total: number; sum: number; count: number }>`
+    select s.points as total, coalesce(sum(l.points), 0)::integer as sum, count(l.key)::integer as count
+    from manager_stat s left join ledger l on l.manager_id = s.manager_id
+    where s.manager_id = ${managerId} group by s.points`.execute(db)
+  return rows[0] ?? { total: 0, sum: 0, count: 0 }
+}
+
+/** Newest first, from the entry after `beforeKey` on. The name of a private league is for its people only. */
+export async function ledgerOf(
+  db: Kysely<Tables>,
+  of: { managerId: number; viewerId: number | undefined; beforeKey: string | undefined; limit: number },
+): Promise<LedgerRow[]> {
+  const { managerId, viewerId, beforeKey, limit } = of
+  const after = beforeKey
+    ? sql`and (l.at, l.key) < (select b.at, b.key from ledger b where b.key = ${beforeKey} and b.manager_id = ${managerId})`
+    : sql``
+  const { rows } = await sql<LedgerRow>`
+    select l.key, l.kind, l.points, l.at, n.number as season, r.number as round,
+      m.id as "matchId", h.name as home, a.name as away, m.home_score as "homeScore", m.away_score as "awayScore",
+      g.id as "leagueId", s.name as "squadName",
+      case when g.visibility = 'public' or exists (
+        select from league_member x where x.league_id = g.id and x.manager_id = ${viewerId ?? null}
+      ) then g.name end as "leagueName"
+    from ledger l
+    left join round r on r.id = l.round_id
+    left join season n on n.id = r.season_id
+    left join match m on m.id = l.match_id
+    left join club h on h.id = m.home_club_id
+    left join club a on a.id = m.away_club_id
+    left join league g on g.id = l.league_id
+    left join squad s on s.id = l.squad_id
+    where l.manager_id = ${managerId} ${after}
+    order by l.at desc, l.key desc limit ${limit}`.execute(db)
+  return rows
+}

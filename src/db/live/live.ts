@@ -1,0 +1,126 @@
+import { sql, type Kysely } from 'kysely'
+import type { Sport } from '#domain/sport/sport.ts'
+import type { MatchState } from '#db/schema/game-tables.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface RoundInPlay {
+  id: number
+  number: number
+  state: 'locked' | 'live'
+}
+
+/** The oldest round that is locked or live. */
+export async function roundInPlay(db: Kysely<Tables>): Promise<RoundInPlay | undefined> {
+  const row = await db
+    .selectFrom('round')
+    .select(['id', 'number', 'state'])
+    .where('state', 'in', ['locked', 'live'])
+    .orderBy('deadline_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row as RoundInPlay | undefined
+}
+
+/** Matches of a round that are being played at this moment. */
+export async function matchesRunning(db: Kysely<Tables>, roundId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('match')
+    .select('id')
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'live')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The squads with which a manager plays a round, the one that counts (SQ9) first. */
+export async function ownLineups(
+  db: Kysely<Tables>,
+  { roundId, managerId }: { roundId: number; managerId: number },
+): Promise<{ squadId: number; counts: boolean }[]> {
+  const { rows } = await sql<{ squadId: number; counts: boolean }>`
+    select squad_id as "squadId", counts from lineup
+    where round_id = ${roundId} and manager_id = ${managerId} order by counts desc, squad_id`.execute(db)
+  return rows
+}
+
+export interface LineupInPlay {
+  squadId: number
+  managerId: number
+  playerIds: number[]
+  captainId: number
+  counts: boolean
+}
+
+/** Ordered by manager, the one that counts (SQ9) first. */
+export async function lineupsInPlay(db: Kysely<Tables>, roundId: number): Promise<LineupInPlay[]> {
+  const { rows } = await sql<LineupInPlay>`
+    select squad_id as "squadId", manager_id as "managerId", player_ids as "playerIds", captain_id as "captainId", counts
+    from lineup where round_id = ${roundId} order by manager_id, counts desc, squad_id`.execute(db)
+  return rows
+}
+
+export interface PointsInPlay {
+  playerId: number
+  pointTenths: number
+}
+
+/** All tenths of a round by player, or only of those who appear in one of its matches. */
+export async function pointsInPlay(
+  db: Kysely<Tables>,
+  { roundId, matchId }: { roundId: number; matchId?: number },
+): Promise<PointsInPlay[]> {
+  const only =
+    matchId === undefined
+      ? sql``
+      : sql`and p.player_id in (select player_id from player_match where match_id = ${matchId})`
+  const { rows } = await sql<PointsInPlay>`
+    select p.player_id as "playerId", sum(p.point_tenths)::integer as "pointTenths"
+    from player_match p join match m on m.id = p.match_id
+    where m.round_id = ${roundId} ${only}
+    group by p.player_id`.execute(db)
+  return rows
+}
+
+export interface MatchNews {
+  matchId: number
+  roundId: number | null
+  sport: Sport
+  state: MatchState
+  minute: number
+  homeName: string
+  awayName: string
+  homeScore: number
+  awayScore: number
+  moments: {
+    seq: number
+    minute: number
+    kind: string
+    playerId: number | null
+    playerName: string | null
+    clubName: string | null
+  }[]
+}
+
+/** A match as it stands, with the events of a range of its sequence. */
+export async function matchNews(
+  db: Kysely<Tables>,
+  range: { matchId: number; fromSeq: number; toSeq: number },
+): Promise<MatchNews | undefined> {
+  const { rows } = await sql<MatchNews>`
+    select m.id as "matchId", m.round_id as "roundId", m.sport, m.state, m.minute, h.name as "homeName", a.name as "awayName",
+      coalesce(m.home_score, 0) as "homeScore", coalesce(m.away_score, 0) as "awayScore",
+      coalesce((
+        select json_agg(json_build_object('seq', e.seq, 'minute', e.minute, 'kind', e.kind, 'playerId', e.player_id,
+          'playerName', p.short_name, 'clubName', c.name) order by e.seq)
+        from match_event e left join player p on p.id = e.player_id left join club c on c.id = e.club_id
+        where e.match_id = m.id and e.seq between ${range.fromSeq} and ${range.toSeq}), '[]') as moments
+    from match m join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
+    where m.id = ${range.matchId}`.execute(db)
+  return rows[0]
+}
+
+export async function playerNames(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('player').select(['id', 'short_name']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.short_name]))
+}

@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely'
+import type { Position } from '#domain/sport/position.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+const shownRounds = 60
+
+interface RoundName {
+  roundId: number
+  season: number
+  number: number
+}
+
+export async function pointsPerRound(db: Kysely<Tables>, managerId: number) {
+  const { rows } = await sql<RoundName & { pointTenths: number; rank: number }>`
+    select * from (
+      select l.round_id as "roundId", n.number as season, r.number, c.point_tenths as "pointTenths", c.rank
+      from lineup l join lineup_score c using (round_id, squad_id) join round r on r.id = l.round_id join season n on n.id = r.season_id
+      where l.manager_id = ${managerId} and l.counts and r.state = 'settled'
+      order by l.round_id desc limit ${shownRounds}
+    ) as latest order by "roundId"
+  `.execute(db)
+  return rows
+}
+
+export async function rankPerRound(db: Kysely<Tables>, managerId: number) {
+  const { rows } = await sql<RoundName & { points: number; rank: number }>`
+    select * from (
+      select h.round_id as "roundId", n.number as season, r.number, h.points, h.rank
+      from rank_history h join round r on r.id = h.round_id join season n on n.id = r.season_id
+      where h.manager_id = ${managerId}
+      order by h.round_id desc limit ${shownRounds}
+    ) as latest order by "roundId"
+  `.execute(db)
+  return rows
+}
+
+export interface LineupRow {
+  roundId: number
+  season: number
+  round: number
+  squadId: number
+  squadName: string
+  counts: boolean
+  captainId: number
+  pointTenths: number | null
+  players: { playerId: number; name: string; position: Position; club: string; pointTenths: number }[]
+}
+
+/** Only frozen lineups, never a squad: what somebody plans for the next round is his own. */
+export async function lineupsOf(
+  db: Kysely<Tables>,
+  { managerId, beforeRound, rounds }: { managerId: number; beforeRound: number | undefined; rounds: number },
+): Promise<LineupRow[]> {
+  const { rows } = await sql<LineupRow>`
+    with page as (
+      select distinct round_id from lineup
+      where manager_id = ${managerId} and (${beforeRound ?? null}::integer is null or round_id < ${beforeRound ?? null}::integer)
+      order by round_id desc limit ${rounds}
+    )
+    select l.round_id as "roundId", n.number as season, r.number as round, l.squad_id as "squadId", q.name as "squadName",
+      l.counts, l.captain_id as "captainId", c.point_tenths as "pointTenths",
+      (
+        select json_agg(json_build_object(
+          'playerId', p.id, 'name', p.short_name, 'position', p.position, 'club', k.name, 'pointTenths', coalesce(x.tenths, 0)
+        ) order by p.shirt_number)
+        from player p join club k on k.id = p.club_id
+        left join lateral (
+          select sum(pm.point_tenths)::integer as tenths
+          from match g join player_match pm on pm.match_id = g.id and pm.player_id = p.id
+          where g.round_id = l.round_id
+        ) x on true
+        where p.id = any (l.player_ids)
+      ) as players
+    from page join lineup l using (round_id) join round r on r.id = l.round_id join season n on n.id = r.season_id
+    join squad q on q.id = l.squad_id
+    left join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id
+    where l.manager_id = ${managerId}
+    order by l.round_id desc, l.counts desc, l.squad_id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,182 @@
+import { sql, type RawBuilder } from 'kysely'
+import { integerArray, integersOf } from '#db/connection/array-text.ts'
+import type { Trx } from '#db/round/round.ts'
+
+type Expression = RawBuilder<unknown>
+type Added = Partial<Record<'points' | 'wins' | 'settled_picks' | 'right_picks', Expression>> & {
+  streak?: (kept: Expression) => Expression
+}
+
+/** A month or week that is over starts from zero; what is added falls into the one of `now`. */
+function periodColumns(period: 'month' | 'week', now: Date, added: Added): Expression {
+  const start = sql`${sql.raw(`${period}_of`)}(${now}::timestamptz)`
+  const column = (name: string) => sql.raw(`${period}_${name}`)
+  const kept = (name: string) => sql`case when s.${sql.raw(period)} = ${start} then s.${column(name)} else 0 end`
+  const sum = (name: 'points' | 'wins' | 'settled_picks' | 'right_picks') =>
+    sql`${column(name)} = ${kept(name)} + ${added[name] ?? sql`0`}`
+  return sql`${sql.raw(period)} = ${start}, ${sum('points')}, ${sum('wins')}, ${sum('settled_picks')}, ${sum('right_picks')},
+    ${column('streak')} = ${added.streak?.(kept('streak')) ?? kept('streak')}`
+}
+
+async function addMissing(trx: Trx, managerIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into manager_stat (manager_id)
+    select m from unnest(${integerArray(managerIds)}::integer[]) m
+    where not exists (select from manager_stat s where s.manager_id = m)
+    on conflict do nothing`.execute(trx)
+}
+
+/** Of everybody the ranking knows, with those named among them. */
+export async function pointsOfManagers(
+  trx: Trx,
+  named: readonly number[],
+): Promise<{ managerIds: Int32Array; points: Int32Array }> {
+  const load = async () => {
+    const { rows } = await sql<{ managerIds: string | null; points: string | null }>`
+      select array_agg(manager_id)::text as "managerIds", array_agg(points)::text as points from manager_stat`.execute(
+      trx,
+    )
+    return { managerIds: integersOf(rows[0]?.managerIds ?? null), points: integersOf(rows[0]?.points ?? null) }
+  }
+  const held = await load()
+  const known = new Set(held.managerIds)
+  const missing = named.filter((managerId) => !known.has(managerId))
+  if (missing.length === 0) return held
+  await addMissing(trx, missing)
+  return load()
+}
+
+/** The same place in each column is the same manager. */
+export interface RoundTallies {
+  managerIds: ArrayLike<number>
+  /** Of the lineup that counts; null for who had none. */
+  lineupPoints: ArrayLike<number | null>
+  /** Lineup and prizes. */
+  gained: ArrayLike<number>
+  wins: ArrayLike<number>
+  duels: ArrayLike<number>
+  titles: ArrayLike<number>
+  ranks: ArrayLike<number>
+}
+
+/** A round's first settlement in one pass over everybody: what each gained, and RK1 with the rank before beside it. */
+export async function addRoundToStats(trx: Trx, at: Date, tallies: RoundTallies): Promise<void> {
+  const gained = sql`t.gained`
+  await sql`
+    update manager_stat s set
+      points = s.points + t.gained, wins = s.wins + t.wins, duels = s.duels + t.duels,
+      lineups = s.lineups + (t.lineup_points is not null)::integer,
+      best_lineup_tenths = greatest(s.best_lineup_tenths, t.lineup_points), leagues_won = s.leagues_won + t.titles,
+      ${periodColumns('month', at, { points: gained, wins: sql`t.wins` })},
+      ${periodColumns('week', at, { points: gained, wins: sql`t.wins` })},
+      previous_rank = s.rank, rank = t.rank
+    from unnest(${integerArray(tallies.managerIds)}::integer[], ${integerArray(tallies.lineupPoints)}::integer[], ${integerArray(tallies.gained)}::integer[],
+      ${integerArray(tallies.wins)}::integer[], ${integerArray(tallies.duels)}::integer[], ${integerArray(tallies.titles)}::integer[],
+      ${integerArray(tallies.ranks)}::integer[]) as t (manager_id, lineup_points, gained, wins, duels, titles, rank)
+    where s.manager_id = t.manager_id`.execute(trx)
+}
+
+/**
+ * The first settlement of a match's picks. PK5 counts streaks by kick-off: who already has a later pick settled is told,
+ * because his streak cannot be carried on and must be counted anew.
+ */
+export async function addPicksToStats(trx: Trx, matchId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from match m join match l on (l.starts_at, l.id) > (m.starts_at, m.id)
+    where m.id = ${matchId} and l.state = 'final' and l.picks_settled`.execute(trx)
+  const later = rows.map(({ id }) => id)
+  const hasLater = sql`exists (select from pick x where x.manager_id = p.manager_id and x.match_id = any (${later}::integer[]))`
+  const { rows: all } = await sql<{ managerId: number; hasLater: boolean }>`
+    select p.manager_id as "managerId", ${hasLater} as "hasLater" from pick p where p.match_id = ${matchId}`.execute(
+    trx,
+  )
+  await addMissing(
+    trx,
+    all.map(({ managerId }) => managerId),
+  )
+  const streak = (kept: Expression) => sql`case when not p.is_right then 0 else ${kept} + 1 end`
+  const periodOf = (period: 'month' | 'week') => {
+    const isIn = sql`p.in_${sql.raw(period)}::integer`
+    return periodColumns(period, now, {
+      points: sql`p.points * ${isIn}`,
+      settled_picks: isIn,
+      right_picks: sql`(p.is_right)::integer * ${isIn}`,
+      streak: (kept) => sql`case when not p.is_right then 0 else ${kept} + ${isIn} end`,
+    })
+  }
+  await sql`
+    update manager_stat s set
+      points = s.points + p.points, settled_picks = s.settled_picks + 1, right_picks = s.right_picks + p.is_right::integer,
+      exact_picks = s.exact_picks + p.is_exact::integer, streak = ${streak(sql`s.streak`)},
+      best_streak = greatest(s.best_streak, ${streak(sql`s.streak`)}), ${periodOf('month')}, ${periodOf('week')}
+    from (
+      select p.manager_id, p.points, p.is_right,
+        coalesce(p.home_goals = m.home_score and p.away_goals = m.away_score, false) as is_exact,
+        month_of(m.ended_at) = month_of(${now}::timestamptz) as in_month, week_of(m.ended_at) = week_of(${now}::timestamptz) as in_week
+      from pick p join match m on m.id = p.match_id where p.match_id = ${matchId} and not ${hasLater}
+    ) p
+    where s.manager_id = p.manager_id`.execute(trx)
+  return all.filter((one) => one.hasLater).map(({ managerId }) => managerId)
+}
+
+/** Copies the derived truth; for corrections, which may touch any column of a few managers. */
+export async function rebuildStats(trx: Trx, managerIds: readonly number[]): Promise<void> {
+  if (managerIds.length === 0) return
+  await addMissing(trx, managerIds)
+  await sql`
+    update manager_stat s set
+      points = d.points, wins = d.wins, duels = d.duels, settled_picks = d.settled_picks, right_picks = d.right_picks,
+      exact_picks = d.exact_picks, streak = d.streak, best_streak = d.best_streak, leagues_won = d.leagues_won,
+      lineups = d.lineups, best_lineup_tenths = d.best_lineup_tenths,
+      month = month_of(game_now()), month_points = d.month_points, month_wins = d.month_wins,
+      month_settled_picks = d.month_settled_picks, month_right_picks = d.month_right_picks, month_streak = d.month_streak,
+      week = week_of(game_now()), week_points = d.week_points, week_wins = d.week_wins,
+      week_settled_picks = d.week_settled_picks, week_right_picks = d.week_right_picks, week_streak = d.week_streak
+    from derive_stats(month_of(game_now()), week_of(game_now()), ${integerArray(managerIds)}::integer[]) d
+    where s.manager_id = d.manager_id`.execute(trx)
+}
+
+/** RK1 after a correction: ranks are refreshed, not what they are compared with. */
+export async function rankManagers(trx: Trx): Promise<void> {
+  await sql`
+    update manager_stat s set rank = r.rank
+    from (select manager_id, rank() over (order by points desc) as rank from manager_stat) r
+    where r.manager_id = s.manager_id and s.rank is distinct from r.rank`.execute(trx)
+}
+
+/** The history a profile draws. */
+export async function noteRanks(trx: Trx, roundId: number): Promise<void> {
+  await sql`
+    insert into rank_history (manager_id, round_id, points, rank)
+    select manager_id, ${roundId}, points, rank from manager_stat where lineups > 0 or settled_picks > 0`.execute(trx)
+}
+
+/** After a correction the history since then is what the ledger says now; its entries bear the time of what they correct. */
+export async function rewriteRanks(trx: Trx, since: Date): Promise<void> {
+  const { rows } = await sql<{ id: number; at: Date }>`
+    select id, settled_at as at from round where state = 'settled' and settled_at >= ${since} order by settled_at`.execute(
+    trx,
+  )
+  for (const { id, at } of rows)
+    await sql`
+      with held as (
+        select s.manager_id, coalesce(sum(l.points), 0)::integer as points
+        from manager_stat s left join ledger l on l.manager_id = s.manager_id and l.at <= ${at}
+        group by s.manager_id
+      ),
+      ranked as (select *, rank() over (order by points desc) as rank from held)
+      update rank_history h set points = r.points, rank = r.rank
+      from ranked r
+      where h.round_id = ${id} and h.manager_id = r.manager_id and (h.points, h.rank) <> (r.points, r.rank)`.execute(
+      trx,
+    )
+}
+
+/** A rise worth telling: at least a tenth of the places above. */
+export async function tellRises(trx: Trx, at: Date): Promise<void> {
+  await sql`
+    insert into activity (manager_id, type, data, at)
+    select s.manager_id, 'ranking_up', json_build_object('from', s.previous_rank, 'to', s.rank), ${at}
+    from manager_stat s join manager m on m.id = s.manager_id
+    where m.kind <> 'bot' and s.rank <= s.previous_rank * 0.9`.execute(trx)
+}

@@ -1,0 +1,151 @@
+import { sql, type Kysely } from 'kysely'
+import type { Position } from '#domain/sport/position.ts'
+import type { PlayerStatus } from '#db/schema/game-tables.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface MarketRow {
+  id: number
+  name: string
+  clubId: number
+  position: Position
+  status: PlayerStatus
+  price: number
+  priceChange: number
+  /** The club's last matches, newest first; null where he did not take part. */
+  recent: (number | null)[]
+}
+
+/** Everyone with a price, with what he made of his club's last `matches`. */
+export async function marketPlayers(db: Kysely<Tables>, matches: number): Promise<MarketRow[]> {
+  const { rows } = await sql<MarketRow>`
+    with played as (
+      select c.id as club_id, m.id as match_id, m.starts_at
+      from club c cross join lateral (
+        select x.id, x.starts_at from match x
+        where x.state = 'final' and (x.home_club_id = c.id or x.away_club_id = c.id)
+        order by x.starts_at desc limit ${matches}
+      ) m
+      where c.sport = 'futebol'
+    )
+    select p.id, p.name, p.club_id as "clubId", p.position, p.status, p.price, p.last_price_change as "priceChange",
+      coalesce(array_agg(pm.point_tenths order by d.starts_at desc) filter (where d.match_id is not null), '{}') as recent
+    from player p
+    left join played d on d.club_id = p.club_id
+    left join player_match pm on pm.match_id = d.match_id and pm.player_id = p.id
+    where p.price is not null
+    group by p.id
+    order by p.id`.execute(db)
+  return rows
+}
+
+export interface PricedAppearance {
+  position: Position
+  price: number
+  pointTenths: number
+}
+
+/** Appearances of the last settled rounds with the price before them. */
+export async function pricedAppearances(db: Kysely<Tables>, rounds: number): Promise<PricedAppearance[]> {
+  const { rows } = await sql<PricedAppearance>`
+    select p.position, h.price - h.change as price, pm.point_tenths as "pointTenths"
+    from (select id from round where state = 'settled' order by deadline_at desc limit ${rounds}) r
+    join price_history h on h.round_id = r.id
+    join player p on p.id = h.player_id
+    join match m on m.round_id = r.id
+    join player_match pm on pm.match_id = m.id and pm.player_id = p.id`.execute(db)
+  return rows
+}
+
+export interface MarketClub {
+  id: number
+  name: string
+  code: string
+  color_primary: string
+  color_secondary: string
+  pattern: string
+}
+
+export async function footballClubs(db: Kysely<Tables>): Promise<MarketClub[]> {
+  return db
+    .selectFrom('club')
+    .select(['id', 'name', 'code', 'color_primary', 'color_secondary', 'pattern'])
+    .where('sport', '=', 'futebol')
+    .orderBy('id')
+    .execute()
+}
+
+export interface ForecastSide {
+  clubId: number
+  opponentId: number
+  isHome: boolean
+  matchId: number
+  startsAtMs: number
+  /** Null where the match has no forecast yet. */
+  winPercent: number | null
+  drawPercent: number | null
+  goalsFor: number | null
+  goalsAgainst: number | null
+}
+
+const sides = sql`
+  select m.id as match_id, m.round_id, m.state, m.starts_at, s.club_id, s.opponent_id, s.is_home,
+    case when s.is_home then f.home_percent else f.away_percent end as win_percent, f.draw_percent,
+    case when s.is_home then f.home_goals else f.away_goals end as goals_for,
+    case when s.is_home then f.away_goals else f.home_goals end as goals_against
+  from match m
+  left join forecast f on f.match_id = m.id
+  cross join lateral (values (m.home_club_id, m.away_club_id, true), (m.away_club_id, m.home_club_id, false))
+    as s (club_id, opponent_id, is_home)
+  where m.sport = 'futebol'`
+
+const sideColumns = sql`x.club_id as "clubId", x.opponent_id as "opponentId", x.is_home as "isHome", x.match_id as "matchId",
+  floor(extract(epoch from x.starts_at) * 1000)::float8 as "startsAtMs", x.win_percent as "winPercent",
+  x.draw_percent as "drawPercent", x.goals_for as "goalsFor", x.goals_against as "goalsAgainst"`
+
+export async function sidesOfRound(db: Kysely<Tables>, roundId: number): Promise<ForecastSide[]> {
+  const { rows } = await sql<ForecastSide>`
+    select ${sideColumns} from (${sides} and m.round_id = ${roundId}) x order by x.starts_at`.execute(db)
+  return rows
+}
+
+export async function nextSidesOfClub(db: Kysely<Tables>, clubId: number, count: number): Promise<ForecastSide[]> {
+  const { rows } = await sql<ForecastSide>`
+    select ${sideColumns} from (${sides} and m.state = 'scheduled' and (m.home_club_id = ${clubId} or m.away_club_id = ${clubId})) x
+    where x.club_id = ${clubId} order by x.starts_at limit ${count}`.execute(db)
+  return rows
+}
+
+/** Expected goals each club faced in the settled rounds before, for what it is used to. */
+export async function facedGoals(
+  db: Kysely<Tables>,
+  rounds: number,
+): Promise<{ clubId: number; goalsFor: number; goalsAgainst: number }[]> {
+  const { rows } = await sql<{ clubId: number; goalsFor: number; goalsAgainst: number }>`
+    select x.club_id as "clubId", x.goals_for as "goalsFor", x.goals_against as "goalsAgainst"
+    from (${sides} and m.round_id in (select id from round where state = 'settled' order by deadline_at desc limit ${rounds})) x
+    where x.goals_for is not null`.execute(db)
+  return rows
+}
+
+/** Share of all squads that own each player, in whole percent. */
+export async function ownedPercents(db: Kysely<Tables>): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; percent: number }>`
+    with counted as (
+      select x.id, count(*) as owners from squad s cross join lateral unnest(s.player_ids) as x (id)
+      where s.deleted_at is null group by x.id
+    )
+    select c.id, round(100.0 * c.owners / t.total)::integer as percent
+    from counted c, (select count(*) as total from squad where deleted_at is null and cardinality(player_ids) > 0) t`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, percent }) => [id, percent]))
+}
+
+/** What the browser needs to know the game's time however wrong its own clock is. */
+export async function gameClock(db: Kysely<Tables>): Promise<{ gameNowMs: number; pace: number }> {
+  const { rows } = await sql<{ gameNowMs: number; pace: number }>`
+    select (extract(epoch from game_now()) * 1000)::float8 as "gameNowMs", pace from clock`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the game has no clock')
+  return { gameNowMs: Math.round(row.gameNowMs), pace: row.pace }
+}

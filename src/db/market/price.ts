@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+
+export interface PricedPlayer {
+  playerId: number
+  price: number
+  /** Tenths of the latest rounds he took part in, oldest first. */
+  recentTenths: number[]
+}
+
+export async function playersToPrice(trx: Trx, rounds: number): Promise<PricedPlayer[]> {
+  const { rows } = await sql<PricedPlayer>`
+    select p.id as "playerId", p.price, coalesce(r.tenths, '{}') as "recentTenths"
+    from player p
+    left join lateral (
+      select array_agg(x.point_tenths order by x.starts_at) as tenths
+      from (
+        select pm.point_tenths, m.starts_at
+        from player_match pm join match m on m.id = pm.match_id
+        where pm.player_id = p.id and m.state = 'final'
+        order by m.starts_at desc limit ${rounds}
+      ) x
+    ) r on true
+    where p.price is not null
+    order by p.id`.execute(trx)
+  return rows
+}
+
+export async function storePrices(
+  trx: Trx,
+  roundId: number,
+  { playerIds, prices, changes }: { playerIds: number[]; prices: number[]; changes: number[] },
+): Promise<void> {
+  await sql`
+    with next as (
+      select * from unnest(${playerIds}::integer[], ${prices}::smallint[], ${changes}::smallint[]) as n (player_id, price, change)
+    ),
+    stored as (
+      insert into price_history (player_id, round_id, price, change)
+      select player_id, ${roundId}, price, change from next on conflict do nothing
+    )
+    update player p set price = n.price, last_price_change = n.change from next n where n.player_id = p.id`.execute(trx)
+}

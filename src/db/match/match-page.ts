@@ -1,0 +1,171 @@
+import { sql, type Kysely } from 'kysely'
+import type { ScoutCounts } from '#domain/scoring/scouts.ts'
+import type { Score } from '#domain/sport/outcome.ts'
+import { clubJson, type MatchRow } from './match.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface MatchPageRow extends MatchRow {
+  season_number: number
+  round_number: number | null
+  round_id: number | null
+  revision: number
+  detail: { periods?: Score[]; surface?: string; phase?: string; stoppage?: number }
+  forecast: ForecastOfMatch | null
+}
+
+export interface ForecastOfMatch {
+  home_percent: number
+  draw_percent: number
+  away_percent: number
+  home_goals: number | null
+  away_goals: number | null
+  detail: {
+    likely?: { home: number; away: number; permille: number }[]
+    gridPermille?: number[][]
+    expectedMargin?: number
+    probabilities?: number[]
+    surface?: string
+  }
+}
+
+const shownMatch = sql`m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
+  ${clubJson('home')} as home, ${clubJson('away')} as away`
+const withClubs = sql`match m join club home on home.id = m.home_club_id join club away on away.id = m.away_club_id`
+
+export async function matchPage(db: Kysely<Tables>, matchId: number): Promise<MatchPageRow | undefined> {
+  const { rows } = await sql<MatchPageRow>`
+    select ${shownMatch}, s.number as season_number, r.number as round_number, m.round_id, m.revision, m.detail,
+      (select to_json(f) from forecast f where f.match_id = m.id) as forecast
+    from ${withClubs} join season s on s.id = m.season_id left join round r on r.id = m.round_id
+    where m.id = ${matchId}`.execute(db)
+  return rows[0]
+}
+
+/** The last finished matches of a club before a moment, newest first. */
+export async function lastMatchesOf(
+  db: Kysely<Tables>,
+  { clubId, before, limit }: { clubId: number; before: Date; limit: number },
+): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`
+    select ${shownMatch} from ${withClubs}
+    where ${clubId} in (m.home_club_id, m.away_club_id) and m.state = 'final' and m.starts_at < ${before}
+    order by m.starts_at desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function headToHead(
+  db: Kysely<Tables>,
+  { clubs, before, limit }: { clubs: readonly [number, number]; before: Date; limit: number },
+): Promise<MatchRow[]> {
+  const [one, other] = clubs
+  const { rows } = await sql<MatchRow>`
+    select ${shownMatch} from ${withClubs}
+    where (m.home_club_id, m.away_club_id) in ((${one}, ${other}), (${other}, ${one}))
+      and m.state = 'final' and m.starts_at < ${before}
+    order by m.starts_at desc limit ${limit}`.execute(db)
+  return rows
+}
+
+interface PersonTold {
+  id: number
+  name: string
+  clubId: number
+}
+
+export interface EventRow {
+  seq: number
+  minute: number
+  kind: string
+  club_id: number | null
+  player: PersonTold | null
+  other: PersonTold | null
+  home_score: number
+  away_score: number
+  detail: { stoppage?: number; period?: number; periodScore?: Score }
+}
+
+/** The initial comes along where two of the match would have the same name. */
+const toldName = (table: 'p' | 'o') => {
+  const person = sql.ref(table)
+  return sql`case when exists (
+      select from player q where q.club_id in (m.home_club_id, m.away_club_id)
+        and q.short_name = ${person}.short_name and q.id <> ${person}.id)
+    then left(${person}.name, 1) || '. ' || ${person}.short_name else ${person}.short_name end`
+}
+
+const QUIET_KINDS = ['tackle', 'foul', 'offside', 'shot_off', 'shot_saved', 'score']
+
+/** What a fan would tell of the match, newest last; every single action is in the scouts. */
+export async function toldEvents(db: Kysely<Tables>, matchId: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select e.seq, e.minute, e.kind, e.club_id, e.home_score, e.away_score, e.detail,
+      case when p.id is not null then json_build_object('id', p.id, 'name', ${toldName('p')}, 'clubId', p.club_id) end as player,
+      case when o.id is not null then json_build_object('id', o.id, 'name', ${toldName('o')}, 'clubId', o.club_id) end as other
+    from match_event e join match m on m.id = e.match_id
+    left join player p on p.id = e.player_id
+    left join player o on o.id = (e.detail ->> 'otherId')::integer
+    where e.match_id = ${matchId} and e.kind <> all (${QUIET_KINDS})
+    order by e.seq`.execute(db)
+  return rows
+}
+
+export interface PlayerOfMatchRow {
+  player_id: number
+  name: string
+  position: string
+  club_id: number
+  scouts: ScoutCounts & Record<string, number>
+  point_tenths: number
+  rules: string | null
+  price_change: number | null
+}
+
+export async function playersOfMatch(
+  db: Kysely<Tables>,
+  { matchId, roundId }: { matchId: number; roundId: number | null },
+): Promise<PlayerOfMatchRow[]> {
+  const { rows } = await sql<PlayerOfMatchRow>`
+    select pm.player_id, p.name, p.position, pm.club_id, pm.scouts, pm.point_tenths, pm.rules,
+      h.change as price_change
+    from player_match pm join player p on p.id = pm.player_id
+    left join price_history h on h.player_id = pm.player_id and h.round_id = ${roundId}
+    where pm.match_id = ${matchId}
+    order by pm.point_tenths desc, p.name collate name_order`.execute(db)
+  return rows
+}
+
+export interface PickCount {
+  outcome: 'H' | 'D' | 'A'
+  points: number | null
+  count: number
+}
+
+/** PK3: ask only after kick-off. */
+export async function pickCounts(db: Kysely<Tables>, matchId: number): Promise<PickCount[]> {
+  const { rows } = await sql<PickCount>`
+    select outcome, points, count(*)::integer as count from pick where match_id = ${matchId}
+    group by outcome, points`.execute(db)
+  return rows
+}
+
+export interface CorrectedValue {
+  score?: Score
+  playerId?: number
+  pointTenths?: number
+}
+
+export interface CorrectionRow {
+  at: Date
+  reason: string
+  player_name: string | null
+  old_value: CorrectedValue
+  new_value: CorrectedValue
+}
+
+export async function correctionsShown(db: Kysely<Tables>, matchId: number): Promise<CorrectionRow[]> {
+  const { rows } = await sql<CorrectionRow>`
+    select c.at, c.reason, p.name as player_name, c.old_value, c.new_value
+    from correction c left join player p on p.id = (c.old_value ->> 'playerId')::integer
+    where c.match_id = ${matchId} order by c.at, c.id`.execute(db)
+  return rows
+}

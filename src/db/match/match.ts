@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely'
+import type { Sport } from '#domain/sport/sport.ts'
+import type { MatchState } from '#db/schema/game-tables.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface MatchRow {
+  id: number
+  sport: Sport
+  starts_at: Date
+  state: MatchState
+  minute: number
+  home_score: number | null
+  away_score: number | null
+  home: ClubOfMatch
+  away: ClubOfMatch
+}
+interface ClubOfMatch {
+  id: number
+  name: string
+  color_primary: string
+  color_secondary: string
+  pattern: string
+}
+
+export const clubJson = (table: 'home' | 'away') => {
+  const club = sql.ref(table)
+  return sql`json_build_object('id', ${club}.id, 'name', ${club}.name, 'color_primary', ${club}.color_primary,
+    'color_secondary', ${club}.color_secondary, 'pattern', ${club}.pattern)`
+}
+
+/** Live now, then the next, then what ended in the last hours. */
+export async function todayMatches(
+  db: Kysely<Tables>,
+  { next, over }: { next: number; over: number },
+): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`
+    select m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
+           ${clubJson('home')} as home, ${clubJson('away')} as away
+    from match m
+    join club home on home.id = m.home_club_id
+    join club away on away.id = m.away_club_id
+    where m.state = 'live'
+       or m.id in (select id from match where state = 'scheduled' order by starts_at, id limit ${next})
+       or m.id in (
+         select id from match where state = 'final' and starts_at > game_now() - interval '10 hours'
+         order by starts_at desc, id limit ${over})
+    order by (m.state = 'live') desc, (m.state = 'final'), m.starts_at, m.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,73 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+export type OperatorAction = 'lock' | 'settle' | 'correct' | 'pace'
+
+export interface ActionNote {
+  /** Null: on the command line. */
+  managerId: number | null
+  action: OperatorAction
+  detail: Record<string, unknown>
+}
+
+/** Notes the step, takes it, and notes how it ended. What it threw is noted too, and thrown on. */
+export async function inJournal<Outcome>(
+  db: Kysely<Tables>,
+  note: ActionNote,
+  step: () => Promise<Outcome>,
+  outcomeText: (outcome: Outcome) => string,
+): Promise<Outcome> {
+  const { id } = await db
+    .insertInto('operator_action')
+    .values({ manager_id: note.managerId, action: note.action, detail: JSON.stringify(note.detail) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const close = (outcome: string) => db.updateTable('operator_action').set({ outcome }).where('id', '=', id).execute()
+  try {
+    const outcome = await step()
+    await close(outcomeText(outcome))
+    return outcome
+  } catch (error) {
+    await close('failed')
+    throw error
+  }
+}
+
+export interface JournalEntry {
+  id: number
+  atMs: number
+  managerId: number | null
+  manager: string | null
+  action: OperatorAction
+  roundId: number | null
+  roundNumber: number | null
+  matchId: number | null
+  /** Home and away. */
+  clubs: [string, string] | null
+  /** Of a corrected score; null when scouts were corrected. */
+  score: { home: number; away: number } | null
+  /** Whose scouts were corrected. */
+  player: string | null
+  reason: string | null
+  pace: number | null
+  outcome: string | null
+}
+
+export async function readJournal(db: Kysely<Tables>, limit: number): Promise<JournalEntry[]> {
+  const { rows } = await sql<JournalEntry>`
+    with newest as (
+      select *, (detail ->> 'roundId')::integer as round_id, (detail ->> 'matchId')::integer as match_id
+      from operator_action order by id desc limit ${limit})
+    select a.id, round(extract(epoch from a.at) * 1000)::bigint as "atMs", a.manager_id as "managerId", m.name as manager,
+      a.action, a.round_id as "roundId", r.number as "roundNumber", a.match_id as "matchId",
+      case when g.id is not null then array[h.name, w.name] end as clubs,
+      a.detail -> 'change' -> 'score' as score, p.name as player, a.detail ->> 'reason' as reason,
+      (a.detail ->> 'pace')::double precision as pace, a.outcome
+    from newest a
+      left join manager m on m.id = a.manager_id
+      left join round r on r.id = a.round_id
+      left join player p on p.id = (a.detail -> 'change' ->> 'playerId')::integer
+      left join match g on g.id = a.match_id left join club h on h.id = g.home_club_id left join club w on w.id = g.away_club_id
+    order by a.id desc`.execute(db)
+  return rows
+}

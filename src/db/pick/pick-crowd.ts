@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface CrowdRow {
+  matchId: number
+  picks: number
+  home: number
+  draw: number
+  away: number
+  scores: { home: number; away: number; picks: number }[]
+}
+
+/** What everybody picked of matches that have kicked off (PK3); others are left out. */
+export async function crowdOf(db: Kysely<Tables>, matchIds: readonly number[]): Promise<CrowdRow[]> {
+  const { rows } = await sql<CrowdRow>`
+    with counted as (
+      select p.match_id, p.outcome, p.home_goals, p.away_goals, count(*)::integer as picks
+      from pick p join match m on m.id = p.match_id
+      where p.match_id = any (${matchIds}::integer[]) and m.starts_at <= game_now()
+      group by p.match_id, p.outcome, p.home_goals, p.away_goals
+    )
+    select match_id as "matchId", sum(picks)::integer as picks,
+      coalesce(sum(picks) filter (where outcome = 'H'), 0)::integer as home,
+      coalesce(sum(picks) filter (where outcome = 'D'), 0)::integer as draw,
+      coalesce(sum(picks) filter (where outcome = 'A'), 0)::integer as away,
+      coalesce((
+        select json_agg(json_build_object('home', t.home_goals, 'away', t.away_goals, 'picks', t.picks) order by t.picks desc)
+        from (
+          select s.home_goals, s.away_goals, s.picks from counted s
+          where s.match_id = c.match_id and s.home_goals is not null
+          order by s.picks desc, s.home_goals, s.away_goals limit 3) t), '[]') as scores
+    from counted c group by match_id`.execute(db)
+  return rows
+}
+
+export interface SkillRow {
+  matchId: number
+  sport: 'futebol' | 'basquete' | 'volei' | 'tenis'
+  outcome: 'H' | 'D' | 'A'
+  homeScore: number
+  awayScore: number
+  homePercent: number | null
+  drawPercent: number | null
+  awayPercent: number | null
+}
+
+/** The settled picks that a manager's skill is measured on: the newest ones, oldest of them first. */
+export async function skillRows(db: Kysely<Tables>, managerId: number, limit: number): Promise<SkillRow[]> {
+  const { rows } = await sql<SkillRow>`
+    select m.id as "matchId", m.sport, p.outcome, m.home_score as "homeScore", m.away_score as "awayScore",
+      f.home_percent as "homePercent", f.draw_percent as "drawPercent", f.away_percent as "awayPercent"
+    from pick p join match m on m.id = p.match_id left join forecast f on f.match_id = m.id
+    where p.manager_id = ${managerId} and p.points is not null
+    order by m.starts_at desc, m.id desc limit ${limit}`.execute(db)
+  return rows.reverse()
+}

@@ -1,0 +1,130 @@
+import { sql, type Kysely } from 'kysely'
+import type { Sport } from '#domain/sport/sport.ts'
+import { clubJson, type MatchRow } from '#db/match/match.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface PickMatchRow extends MatchRow {
+  homePercent: number | null
+  drawPercent: number | null
+  awayPercent: number | null
+  outcome: 'H' | 'D' | 'A' | null
+  homeGoals: number | null
+  awayGoals: number | null
+  savedAt: Date | null
+  points: number | null
+}
+
+/** A visitor has no picks: nobody has the id 0. */
+const nobody = 0
+
+const pickColumns = (managerId: number | undefined) => sql`
+  m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
+  ${clubJson('home')} as home, ${clubJson('away')} as away,
+  f.home_percent as "homePercent", f.draw_percent as "drawPercent", f.away_percent as "awayPercent",
+  p.outcome, p.home_goals as "homeGoals", p.away_goals as "awayGoals", p.saved_at as "savedAt", p.points
+  from match m
+  join club home on home.id = m.home_club_id
+  join club away on away.id = m.away_club_id
+  left join forecast f on f.match_id = m.id
+  left join pick p on p.match_id = m.id and p.manager_id = ${managerId ?? nobody}`
+
+export async function matchesToPick(
+  db: Kysely<Tables>,
+  { managerId, days }: { managerId: number | undefined; days: number },
+): Promise<PickMatchRow[]> {
+  const { rows } = await sql<PickMatchRow>`
+    select ${pickColumns(managerId)}
+    where m.state = 'scheduled' and m.starts_at > game_now() and m.starts_at < game_now() + make_interval(days => ${days})
+    order by m.starts_at, m.id`.execute(db)
+  return rows
+}
+
+/** One match at any time of its life, with the manager's own pick only. */
+export async function matchWithPick(
+  db: Kysely<Tables>,
+  { managerId, matchId }: { managerId: number | undefined; matchId: number },
+): Promise<PickMatchRow | undefined> {
+  const { rows } = await sql<PickMatchRow>`
+    select ${pickColumns(managerId)} where m.id = ${matchId}`.execute(db)
+  return rows[0]
+}
+
+/** PK3 is in the query: before kick-off a pick is in no answer but its owner's list of matches to come. */
+export async function startedPicks(
+  db: Kysely<Tables>,
+  { managerId, limit, offset }: { managerId: number; limit: number; offset: number },
+): Promise<{ rows: PickMatchRow[]; total: number }> {
+  const { rows } = await sql<PickMatchRow & { total: number }>`
+    select count(*) over () as total, ${pickColumns(managerId)}
+    where p.match_id is not null and m.starts_at <= game_now()
+    order by m.starts_at desc, m.id desc limit ${limit} offset ${offset}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export interface MatchToPick {
+  id: number
+  sport: Sport
+  startsAt: Date
+  isOpen: boolean
+  now: Date
+}
+
+/** Held until the pick commits, so that the job that starts the match waits for it. */
+export async function shareMatch(trx: Trx, matchId: number): Promise<MatchToPick | undefined> {
+  const { rows } = await sql<MatchToPick>`
+    select id, sport, starts_at as "startsAt", state = 'scheduled' and starts_at > game_now() as "isOpen", game_now() as now
+    from match where id = ${matchId} for share`.execute(trx)
+  return rows[0]
+}
+
+export interface NewPick {
+  matchId: number
+  managerId: number
+  outcome: 'H' | 'D' | 'A'
+  homeGoals: number | null
+  awayGoals: number | null
+}
+
+/** Tells when it was saved, and whether it is the manager's first for this match. */
+export async function storePick(trx: Trx, pick: NewPick): Promise<{ savedAt: Date; isFirst: boolean }> {
+  const { rows } = await sql<{ savedAt: Date; isFirst: boolean }>`
+    insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)
+    values (${pick.matchId}, ${pick.managerId}, ${pick.outcome}, ${pick.homeGoals}, ${pick.awayGoals}, game_now())
+    on conflict (match_id, manager_id) do update set
+      outcome = excluded.outcome, home_goals = excluded.home_goals, away_goals = excluded.away_goals,
+      saved_at = excluded.saved_at
+    returning saved_at as "savedAt", xmax = 0 as "isFirst"`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('a stored pick gave no row')
+  return row
+}
+
+export async function tellPick(trx: Trx, { matchId, managerId }: { matchId: number; managerId: number }) {
+  await sql`
+    insert into activity (manager_id, type, data, at)
+    select ${managerId}, 'prediction_made',
+      json_build_object('matchId', m.id, 'home', h.name, 'away', a.name), game_now()
+    from match m join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
+    where m.id = ${matchId}`.execute(trx)
+}
+
+/** PK1 at the instant of commit: the database refused because the match had started by then. */
+export const isMatchStarted = (error: unknown): boolean => (error as { code?: string }).code === 'CR002'
+
+export interface PickTotals {
+  settled: number
+  right: number
+  exact: number
+  points: number
+  streak: number
+  bestStreak: number
+}
+
+export async function pickTotals(db: Kysely<Tables>, managerId: number): Promise<PickTotals | undefined> {
+  const { rows } = await sql<PickTotals>`
+    select s.settled_picks as settled, s.right_picks as right, s.exact_picks as exact, s.streak, s.best_streak as "bestStreak",
+      (select coalesce(sum(points), 0)::integer from pick where manager_id = s.manager_id) as points
+    from manager_stat s where s.manager_id = ${managerId}`.execute(db)
+  return rows[0]
+}

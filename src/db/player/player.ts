@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely'
+import type { ScoutCounts } from '#domain/scoring/scouts.ts'
+import type { Position } from '#domain/sport/position.ts'
+import type { PlayerStatus } from '#db/schema/game-tables.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface PlayerRow {
+  id: number
+  name: string
+  shirtNumber: number
+  clubId: number
+  position: Position
+  status: PlayerStatus
+  price: number
+  priceChange: number
+}
+
+export async function marketPlayer(db: Kysely<Tables>, id: number): Promise<PlayerRow | undefined> {
+  const { rows } = await sql<PlayerRow>`
+    select id, name, shirt_number as "shirtNumber", club_id as "clubId", position, status, price,
+      last_price_change as "priceChange"
+    from player where id = ${id} and price is not null`.execute(db)
+  return rows[0]
+}
+
+export interface PlayerRoundRow {
+  roundId: number
+  roundNumber: number
+  matchId: number
+  startsAt: Date
+  opponentId: number
+  isHome: boolean
+  ownScore: number
+  opponentScore: number
+  pointTenths: number | null
+  scouts: ScoutCounts | null
+  rules: string | null
+}
+
+/** His club's last matches of rounds, also those he missed. */
+export async function roundsOfPlayer(
+  db: Kysely<Tables>,
+  { playerId, clubId, limit }: { playerId: number; clubId: number; limit: number },
+): Promise<PlayerRoundRow[]> {
+  const { rows } = await sql<PlayerRoundRow>`
+    select m.round_id as "roundId", r.number as "roundNumber", m.id as "matchId", m.starts_at as "startsAt",
+      case when m.home_club_id = ${clubId} then m.away_club_id else m.home_club_id end as "opponentId",
+      m.home_club_id = ${clubId} as "isHome",
+      case when m.home_club_id = ${clubId} then m.home_score else m.away_score end as "ownScore",
+      case when m.home_club_id = ${clubId} then m.away_score else m.home_score end as "opponentScore",
+      pm.point_tenths as "pointTenths", pm.scouts, pm.rules
+    from match m join round r on r.id = m.round_id
+    left join player_match pm on pm.match_id = m.id and pm.player_id = ${playerId}
+    where m.state = 'final' and (m.home_club_id = ${clubId} or m.away_club_id = ${clubId})
+    order by m.starts_at desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function pricesOfPlayer(
+  db: Kysely<Tables>,
+  playerId: number,
+  limit: number,
+): Promise<{ roundNumber: number; price: number }[]> {
+  const { rows } = await sql<{ roundNumber: number; price: number }>`
+    select r.number as "roundNumber", h.price from price_history h join round r on r.id = h.round_id
+    where h.player_id = ${playerId} order by r.deadline_at desc limit ${limit}`.execute(db)
+  return rows.reverse()
+}

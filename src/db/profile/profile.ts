@@ -1,0 +1,126 @@
+import { sql, type Kysely } from 'kysely'
+import type { Achievement } from '#domain/achievement/achievements.ts'
+import { isUniqueViolation } from '#db/connection/postgres-error.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface ProfileRow {
+  managerId: number
+  kind: 'bot' | 'guest' | 'account'
+  name: string
+  country: string
+  bio: string
+  avatarSeed: string
+  createdAt: Date
+  isGone: boolean
+  clubId: number | null
+  clubName: string | null
+  points: number
+  bestRank: number | null
+  wins: number
+  settledPicks: number
+  rightPicks: number
+  exactPicks: number
+  streak: number
+  bestStreak: number
+  leaguesWon: number
+  lineups: number
+  bestLineupTenths: number
+  squads: number
+  picks: number
+  nowMs: number
+}
+
+/** One manager with all that his page counts; each count stands on an index of its table. */
+export async function profileRow(db: Kysely<Tables>, managerId: number): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select m.id as "managerId", m.kind, m.name, m.country, m.bio, m.avatar_seed as "avatarSeed", m.created_at as "createdAt",
+      m.deleted_at is not null as "isGone", c.id as "clubId", c.name as "clubName",
+      coalesce(s.points, 0) as points, coalesce(s.wins, 0) as wins,
+      coalesce(s.settled_picks, 0) as "settledPicks", coalesce(s.right_picks, 0) as "rightPicks",
+      coalesce(s.exact_picks, 0) as "exactPicks", coalesce(s.streak, 0) as streak, coalesce(s.best_streak, 0) as "bestStreak",
+      coalesce(s.leagues_won, 0) as "leaguesWon", coalesce(s.lineups, 0) as lineups,
+      coalesce(s.best_lineup_tenths, 0) as "bestLineupTenths",
+      (select min(h.rank) from round r join rank_history h on h.round_id = r.id and h.manager_id = m.id) as "bestRank",
+      (select count(*) from squad q where q.manager_id = m.id and q.deleted_at is null) as squads,
+      (select count(*) from pick p where p.manager_id = m.id) as picks,
+      (extract(epoch from game_now()) * 1000)::bigint as "nowMs"
+    from manager m
+    left join club c on c.id = m.favorite_club_id
+    left join manager_stat s on s.manager_id = m.id
+    where m.id = ${managerId}
+  `.execute(db)
+  return rows[0]
+}
+
+export async function achievementsOf(db: Kysely<Tables>, managerId: number): Promise<Map<Achievement, Date>> {
+  const rows = await db.selectFrom('achievement').select(['kind', 'at']).where('manager_id', '=', managerId).execute()
+  return new Map(rows.map(({ kind, at }) => [kind as Achievement, at]))
+}
+
+/** The account that took in the guest who had this number. */
+export async function mergedInto(db: Kysely<Tables>, guestId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('manager_merge')
+    .select('account_id')
+    .where('guest_id', '=', guestId)
+    .executeTakeFirst()
+  return row?.account_id
+}
+
+/** Football clubs, in the order in which people look for them. */
+export async function favorableClubs(db: Kysely<Tables>): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('club')
+    .select(['id', 'name'])
+    .where('sport', '=', 'futebol')
+    .orderBy(sql`name collate name_order`)
+    .execute()
+}
+
+export interface ProfileChange {
+  managerId: number
+  userId: string
+  /** Undefined: leave it. */
+  name: { name: string; nameKey: string } | undefined
+  country: string
+  favoriteClubId: number | null
+  bio: string
+  avatarSeed: string
+  /** Undefined: leave it. */
+  email: string | undefined
+}
+
+export type StoredProfile = 'stored' | 'name_taken' | 'email_taken'
+
+/** All of it or nothing: a taken e-mail must not leave a half-saved form behind. */
+export async function storeProfile(db: Kysely<Tables>, change: ProfileChange): Promise<StoredProfile> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('manager')
+        .set({
+          ...(change.name ? { name: change.name.name, name_key: change.name.nameKey } : {}),
+          country: change.country,
+          favorite_club_id: change.favoriteClubId,
+          bio: change.bio,
+          avatar_seed: change.avatarSeed,
+        })
+        .where('id', '=', change.managerId)
+        .where('deleted_at', 'is', null)
+        .execute()
+      if (change.email !== undefined) {
+        await trx
+          .updateTable('auth_user')
+          .set({ email: change.email, email_verified: false, updated_at: new Date() })
+          .where('id', '=', change.userId)
+          .execute()
+      }
+      await sql`select bump_version('manager')`.execute(trx)
+    })
+    return 'stored'
+  } catch (error) {
+    if (isUniqueViolation(error, 'manager_name_of_people')) return 'name_taken'
+    if (isUniqueViolation(error, 'auth_user_email_key')) return 'email_taken'
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { sql, type Kysely } from 'kysely'
+import type { StatRow } from './ranking.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface ComparedWith {
+  since: Date
+  /** The same moment in another month or week makes other rankings of the period. */
+  period: string
+}
+
+/** RK3: when the round before the last one was settled; while one is played, the last one itself. */
+export async function comparedWith(
+  db: Kysely<Tables>,
+  { isInPlay }: { isInPlay: boolean },
+): Promise<ComparedWith | undefined> {
+  const { rows } = await sql<ComparedWith>`
+    select settled_at as since, month_of(game_now()) || '/' || week_of(game_now()) as period
+    from round where state = 'settled' order by settled_at desc offset ${isInPlay ? 0 : 1} limit 1`.execute(db)
+  return rows[0]
+}
+
+/** What every manager was ranked by at a moment: what is stored, less what came after it. */
+export async function rankingStatsAt(db: Kysely<Tables>, since: Date): Promise<StatRow[]> {
+  const { rows } = await sql<StatRow>`
+    with today as materialized (
+      select month_of(now) as this_month, week_of(now) as this_week,
+        day_start(month_of(now)) as month_start, day_start(week_of(now)) as week_start
+      from game_now() as now
+    ),
+    credits as (
+      select l.manager_id, sum(l.points) as points,
+        coalesce(sum(l.points) filter (where l.at >= t.month_start), 0) as month_points,
+        coalesce(sum(l.points) filter (where l.at >= t.week_start), 0) as week_points
+      from ledger l, today t where l.at > ${since} group by l.manager_id
+    ),
+    won as (
+      select l.manager_id, count(*) as wins, count(*) filter (where r.settled_at >= t.month_start) as month_wins,
+        count(*) filter (where r.settled_at >= t.week_start) as week_wins
+      from round r
+      join duel d on d.round_id = r.id and d.squad_b_id is not null
+      join lineup l on l.round_id = d.round_id and l.squad_id = d.winner_squad_id, today t
+      where r.state = 'settled' and r.settled_at > ${since} group by l.manager_id
+    ),
+    picked as (
+      select p.manager_id, count(*) as settled, count(*) filter (where p.is_right) as right_ones,
+        count(*) filter (where m.ended_at >= t.month_start) as month_settled,
+        count(*) filter (where m.ended_at >= t.month_start and p.is_right) as month_right,
+        count(*) filter (where m.ended_at >= t.week_start) as week_settled,
+        count(*) filter (where m.ended_at >= t.week_start and p.is_right) as week_right
+      from match m join pick p on p.match_id = m.id, today t
+      where m.state = 'final' and m.ended_at > ${since} and p.points is not null group by p.manager_id
+    ),
+    earlier as (
+      select m.id, row_number() over (order by m.starts_at, m.id) as place, m.ended_at >= t.month_start as in_month,
+        m.ended_at >= t.week_start as in_week
+      from match m, today t where m.state = 'final' and m.ended_at <= ${since}
+    ),
+    -- Who has picked since then had another streak: the right ones after the last wrong one of that time (PK5).
+    graded as (
+      select p.manager_id, e.place, e.in_month, e.in_week,
+        coalesce(max(e.place) filter (where not p.is_right) over (partition by p.manager_id), 0) as last_wrong
+      from picked k join pick p on p.manager_id = k.manager_id join earlier e on e.id = p.match_id
+      where p.points is not null
+    ),
+    streaks as (
+      select g.manager_id, count(*) as streak, count(*) filter (where g.in_month) as month_streak,
+        count(*) filter (where g.in_week) as week_streak
+      from graded g where g.place > g.last_wrong group by g.manager_id
+    ),
+    before as (
+      select s.manager_id, s.points - coalesce(c.points, 0) as points, s.wins - coalesce(w.wins, 0) as wins,
+        s.settled_picks - coalesce(k.settled, 0) as settled_picks, s.right_picks - coalesce(k.right_ones, 0) as right_picks,
+        case when k.manager_id is null then s.streak else coalesce(x.streak, 0) end as streak,
+        s.month_points - coalesce(c.month_points, 0) as month_points, s.month_wins - coalesce(w.month_wins, 0) as month_wins,
+        s.month_settled_picks - coalesce(k.month_settled, 0) as month_settled_picks,
+        s.month_right_picks - coalesce(k.month_right, 0) as month_right_picks,
+        case when k.manager_id is null then s.month_streak else coalesce(x.month_streak, 0) end as month_streak,
+        s.week_points - coalesce(c.week_points, 0) as week_points, s.week_wins - coalesce(w.week_wins, 0) as week_wins,
+        s.week_settled_picks - coalesce(k.week_settled, 0) as week_settled_picks,
+        s.week_right_picks - coalesce(k.week_right, 0) as week_right_picks,
+        case when k.manager_id is null then s.week_streak else coalesce(x.week_streak, 0) end as week_streak,
+        s.month = t.this_month and ${since} >= t.month_start as in_month,
+        s.week = t.this_week and ${since} >= t.week_start as in_week
+      from today t, manager_stat s
+      left join credits c on c.manager_id = s.manager_id
+      left join won w on w.manager_id = s.manager_id
+      left join picked k on k.manager_id = s.manager_id
+      left join streaks x on x.manager_id = s.manager_id
+    )
+    select manager_id as "managerId", points::integer, wins::integer, settled_picks::integer as "settledPicks",
+      right_picks::integer as "rightPicks", streak::integer,
+      month_points::integer as "monthPoints", month_wins::integer as "monthWins",
+      month_settled_picks::integer as "monthSettledPicks", month_right_picks::integer as "monthRightPicks",
+      month_streak::integer as "monthStreak",
+      week_points::integer as "weekPoints", week_wins::integer as "weekWins",
+      week_settled_picks::integer as "weekSettledPicks", week_right_picks::integer as "weekRightPicks",
+      week_streak::integer as "weekStreak",
+      in_month and (month_points <> 0 or month_settled_picks > 0 or month_wins > 0) as "inMonth",
+      in_week and (week_points <> 0 or week_settled_picks > 0 or week_wins > 0) as "inWeek"
+    from before order by manager_id`.execute(db)
+  return rows
+}

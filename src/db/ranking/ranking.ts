@@ -1,0 +1,107 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface StatRow {
+  managerId: number
+  points: number
+  wins: number
+  settledPicks: number
+  rightPicks: number
+  streak: number
+  monthPoints: number
+  monthWins: number
+  monthSettledPicks: number
+  monthRightPicks: number
+  monthStreak: number
+  weekPoints: number
+  weekWins: number
+  weekSettledPicks: number
+  weekRightPicks: number
+  weekStreak: number
+  /** Whether the stored month and week are the current ones; older tallies count for nothing. */
+  inMonth: boolean
+  inWeek: boolean
+}
+
+/** What every manager is ranked by, in order of id. */
+export async function rankingStats(db: Kysely<Tables>): Promise<StatRow[]> {
+  const { rows } = await sql<StatRow>`
+    select manager_id as "managerId", points, wins, settled_picks as "settledPicks", right_picks as "rightPicks", streak,
+      month_points as "monthPoints", month_wins as "monthWins", month_settled_picks as "monthSettledPicks",
+      month_right_picks as "monthRightPicks", month_streak as "monthStreak",
+      week_points as "weekPoints", week_wins as "weekWins", week_settled_picks as "weekSettledPicks",
+      week_right_picks as "weekRightPicks", week_streak as "weekStreak",
+      month = today.this_month as "inMonth", week = today.this_week as "inWeek"
+    from manager_stat, (select month_of(now) as this_month, week_of(now) as this_week from game_now() as now) today
+    order by manager_id`.execute(db)
+  return rows
+}
+
+/** The first moment of a new month or week: rankings of the period start again without any row changing. */
+export async function rankingPeriodEnds(db: Kysely<Tables>): Promise<{ inMs: number }> {
+  const { rows } = await sql<{ inMs: number }>`
+    select (extract(epoch from real_time_of(least(
+      (month_of(now) + interval '1 month') at time zone 'America/Sao_Paulo',
+      (week_of(now) + interval '7 days') at time zone 'America/Sao_Paulo')) - clock_timestamp()) * 1000)::double precision
+      as "inMs"
+    from game_now() as now`.execute(db)
+  return { inMs: rows[0]?.inMs ?? 0 }
+}
+
+export interface ShownManagerRow {
+  managerId: number
+  name: string
+  avatarSeed: string
+  country: string
+  createdAt: Date
+  isGone: boolean
+  leaguesWon: number
+  settledPicks: number
+  rightPicks: number
+  streak: number
+}
+
+const shownColumns = sql`
+  m.id as "managerId", m.name, m.avatar_seed as "avatarSeed", m.country, m.created_at as "createdAt",
+  m.deleted_at is not null as "isGone", s.leagues_won as "leaguesWon", s.settled_picks as "settledPicks",
+  s.right_picks as "rightPicks", s.streak`
+
+export async function shownManagers(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, ShownManagerRow>> {
+  const { rows } = await sql<ShownManagerRow>`
+    select ${shownColumns} from manager m join manager_stat s on s.manager_id = m.id
+    where m.id = any (${ids}::integer[])`.execute(db)
+  return new Map(rows.map((row) => [row.managerId, row]))
+}
+
+/** By the beginning of the name as it is compared (case, accents and look-alikes folded); better ranked first. */
+export async function findManagers(
+  db: Kysely<Tables>,
+  { nameKey, limit }: { nameKey: string; limit: number },
+): Promise<ShownManagerRow[]> {
+  const pattern = `${nameKey.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { rows } = await sql<ShownManagerRow>`
+    select ${shownColumns} from manager m join manager_stat s on s.manager_id = m.id
+    where m.name_key like ${pattern} and m.deleted_at is null
+    order by s.points desc, m.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function followedBy(db: Kysely<Tables>, managerId: number): Promise<number[]> {
+  const rows = await db.selectFrom('follow').select('followed_id').where('follower_id', '=', managerId).execute()
+  return rows.map((row) => row.followed_id)
+}
+
+/** Amigos: whom one follows, everybody in one's private leagues that still run, and oneself. */
+export async function friendsOf(db: Kysely<Tables>, managerId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select followed_id as id from follow where follower_id = ${managerId}
+    union
+    select other.manager_id
+    from league_member mine
+    join league l on l.id = mine.league_id and l.visibility = 'private' and l.ended_at is null
+    join league_member other on other.league_id = l.id
+    where mine.manager_id = ${managerId}
+    union
+    select ${managerId}::integer`.execute(db)
+  return rows.map((row) => row.id)
+}

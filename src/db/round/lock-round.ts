@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { integerArray } from '#db/connection/array-text.ts'
+import type { Trx } from './round.ts'
+
+export interface CompetingSquad {
+  squadId: number
+  managerId: number
+  playerIds: number[]
+  pricesPaid: number[]
+  captainId: number | null
+  /** Of the manager, as the ranking stands. */
+  points: number
+  isBot: boolean
+}
+
+/** Squads with eleven players at the deadline; whether they may compete is for the rules to say. */
+export async function fullSquads(trx: Trx, deadline: Date): Promise<CompetingSquad[]> {
+  const { rows } = await sql<CompetingSquad>`
+    select s.id as "squadId", s.manager_id as "managerId", s.player_ids as "playerIds",
+           s.prices_paid as "pricesPaid", s.captain_id as "captainId", coalesce(t.points, 0) as points,
+           m.kind = 'bot' as "isBot"
+    from squad s
+    join manager m on m.id = s.manager_id
+    left join manager_stat t on t.manager_id = s.manager_id
+    where (s.deleted_at is null or s.deleted_at >= ${deadline}) and cardinality(s.player_ids) = 11
+    order by s.id`.execute(trx)
+  return rows
+}
+
+export async function positionsOfPlayers(trx: Trx): Promise<Map<number, string>> {
+  const rows = await trx.selectFrom('player').select(['id', 'position']).where('price', 'is not', null).execute()
+  return new Map(rows.map(({ id, position }) => [id, position]))
+}
+
+export interface FrozenLineups {
+  squadIds: number[]
+  captainIds: number[]
+  counts: boolean[]
+}
+
+export async function freezeLineups(trx: Trx, roundId: number, lineups: FrozenLineups): Promise<void> {
+  await sql`
+    insert into lineup (round_id, squad_id, manager_id, player_ids, captain_id, counts, locked_at)
+    select ${roundId}, s.id, s.manager_id, s.player_ids, f.captain_id, f.counts, game_now()
+    from unnest(${integerArray(lineups.squadIds)}::integer[], ${integerArray(lineups.captainIds)}::integer[], ${lineups.counts}::boolean[])
+      as f (squad_id, captain_id, counts)
+    join squad s on s.id = f.squad_id`.execute(trx)
+}
+
+export async function drawDuels(
+  trx: Trx,
+  roundId: number,
+  duels: { a: number[]; b: (number | null)[] },
+): Promise<void> {
+  await sql`
+    insert into duel (round_id, squad_a_id, squad_b_id)
+    select ${roundId}, d.a, d.b from unnest(${integerArray(duels.a)}::integer[], ${integerArray(duels.b)}::integer[]) as d (a, b)`.execute(
+    trx,
+  )
+}
+
+/** The first lineup of a manager is an achievement; he is told at the lock, when it becomes one. */
+export async function rewardFirstLineups(trx: Trx, roundId: number): Promise<void> {
+  await sql`
+    with first as (
+      insert into achievement (manager_id, kind, at)
+      select manager_id, 'primeira-escalacao', locked_at from lineup where round_id = ${roundId} and counts
+      on conflict do nothing
+      returning manager_id, at
+    )
+    insert into activity (manager_id, type, data, at)
+    select manager_id, 'achievement', '{"achievement": "primeira-escalacao"}', at from first`.execute(trx)
+}
+
+export async function markLocked(trx: Trx, roundId: number): Promise<void> {
+  await sql`update round set state = 'locked', locked_at = game_now() where id = ${roundId}`.execute(trx)
+}

@@ -1,0 +1,71 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { RoundState } from '#db/schema/game-tables.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export type Trx = Transaction<Tables>
+
+export interface RoundRow {
+  id: number
+  season_id: number
+  number: number
+  state: RoundState
+  deadline_at: Date
+  ends_at: Date
+  settled_at: Date | null
+  settlements: number
+}
+
+const turnKey = 7_246_042
+
+/**
+ * Steps of the life cycle change the same stats, leagues and ranks: they follow each other, or two of them would meet in a
+ * deadlock. Taken before any row.
+ */
+export async function takeTurn(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${turnKey})`.execute(trx)
+}
+
+/** The row is held until the transaction ends: steps of one round follow each other, writers of squads wait. */
+export async function takeRound(trx: Trx, roundId: number): Promise<RoundRow | undefined> {
+  return trx
+    .selectFrom('round')
+    .select(['id', 'season_id', 'number', 'state', 'deadline_at', 'ends_at', 'settled_at', 'settlements'])
+    .where('id', '=', roundId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function gameNow(db: Kysely<Tables>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select game_now() as now`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('game_now() gave no row')
+  return row.now
+}
+
+export async function matchesLeft(trx: Trx, roundId: number): Promise<number> {
+  const { left } = await trx
+    .selectFrom('match')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('round_id', '=', roundId)
+    .where('state', '<>', 'final')
+    .executeTakeFirstOrThrow()
+  return left
+}
+
+/** The market's round: of those still open, the one whose deadline comes first. */
+export async function openRound(db: Kysely<Tables>): Promise<RoundRow | undefined> {
+  return db
+    .selectFrom('round')
+    .select(['id', 'season_id', 'number', 'state', 'deadline_at', 'ends_at', 'settled_at', 'settlements'])
+    .where('state', '=', 'open')
+    .orderBy('deadline_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The operator closes the market early; a deadline that has passed stays. */
+export async function advanceDeadline(db: Kysely<Tables>, roundId: number): Promise<void> {
+  await sql`
+    update round set deadline_at = game_now()
+    where id = ${roundId} and state = 'open' and deadline_at > game_now()`.execute(db)
+}

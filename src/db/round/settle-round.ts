@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { integerArray, integersOf } from '#db/connection/array-text.ts'
+import type { Trx } from './round.ts'
+
+/** By squad id; the same place in each column is the same lineup, `playerIds` has eleven places for each. */
+export interface LineupColumns {
+  squadIds: Int32Array
+  managerIds: Int32Array
+  captainIds: Int32Array
+  /** 1 for the lineup of its manager that counts. */
+  counts: Int32Array
+  playerIds: Int32Array
+}
+
+export async function lineupsOfRound(trx: Trx, roundId: number): Promise<LineupColumns> {
+  const { rows } = await sql<Record<keyof LineupColumns, string | null>>`
+    select array_agg(squad_id)::text as "squadIds", array_agg(manager_id)::text as "managerIds",
+      array_agg(captain_id)::text as "captainIds", array_agg(counts::integer)::text as counts,
+      array_agg(player_ids)::text as "playerIds"
+    from (
+      select squad_id, manager_id, captain_id, counts, player_ids from lineup where round_id = ${roundId} order by squad_id
+    ) l`.execute(trx)
+  const column = (name: keyof LineupColumns) => integersOf(rows[0]?.[name] ?? null)
+  return {
+    squadIds: column('squadIds'),
+    managerIds: column('managerIds'),
+    captainIds: column('captainIds'),
+    counts: column('counts'),
+    playerIds: column('playerIds'),
+  }
+}
+
+export async function playerTenthsOfRound(trx: Trx, roundId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ playerId: number; tenths: number }>`
+    select p.player_id as "playerId", sum(p.point_tenths)::integer as tenths
+    from player_match p join match m on m.id = p.match_id
+    where m.round_id = ${roundId} group by p.player_id`.execute(trx)
+  return new Map(rows.map(({ playerId, tenths }) => [playerId, tenths]))
+}
+
+export async function scoresOfRound(trx: Trx, roundId: number): Promise<Map<number, number>> {
+  const rows = await trx
+    .selectFrom('lineup_score')
+    .select(['squad_id', 'point_tenths'])
+    .where('round_id', '=', roundId)
+    .execute()
+  return new Map(rows.map((row) => [row.squad_id, row.point_tenths]))
+}
+
+export interface ScoreColumns {
+  squadIds: ArrayLike<number>
+  managerIds: ArrayLike<number>
+  tenths: ArrayLike<number>
+  ranks: ArrayLike<number>
+}
+
+/** The first time nothing can be there to be changed, and looking for it would take as long as writing. */
+export async function storeScores(
+  trx: Trx,
+  { roundId, isFirst }: { roundId: number; isFirst: boolean },
+  scores: ScoreColumns,
+): Promise<void> {
+  const change = sql`
+    on conflict (round_id, squad_id) do update set point_tenths = excluded.point_tenths, rank = excluded.rank
+    where (lineup_score.point_tenths, lineup_score.rank) <> (excluded.point_tenths, excluded.rank)`
+  await sql`
+    insert into lineup_score (round_id, squad_id, manager_id, point_tenths, rank)
+    select ${roundId}, s.* from unnest(${integerArray(scores.squadIds)}::integer[], ${integerArray(scores.managerIds)}::integer[],
+      ${integerArray(scores.tenths)}::integer[], ${integerArray(scores.ranks)}::integer[]) as s
+    ${isFirst ? sql`` : change}`.execute(trx)
+}
+
+/** Those with an opponent; the same place in both columns is the same duel. */
+export async function duelsOfRound(trx: Trx, roundId: number): Promise<{ a: Int32Array; b: Int32Array }> {
+  const { rows } = await sql<{ a: string | null; b: string | null }>`
+    select array_agg(squad_a_id)::text as a, array_agg(squad_b_id)::text as b from duel
+    where round_id = ${roundId} and squad_b_id is not null`.execute(trx)
+  return { a: integersOf(rows[0]?.a ?? null), b: integersOf(rows[0]?.b ?? null) }
+}
+
+export interface DuelColumns {
+  a: ArrayLike<number>
+  aTenths: ArrayLike<number>
+  bTenths: ArrayLike<number>
+  winners: ArrayLike<number | null>
+}
+
+export async function storeDuels(trx: Trx, roundId: number, duels: DuelColumns): Promise<void> {
+  await sql`
+    update duel d set a_tenths = x.a_tenths, b_tenths = x.b_tenths, winner_squad_id = x.winner
+    from unnest(${integerArray(duels.a)}::integer[], ${integerArray(duels.aTenths)}::integer[], ${integerArray(duels.bTenths)}::integer[], ${integerArray(duels.winners)}::integer[])
+      as x (a, a_tenths, b_tenths, winner)
+    where d.round_id = ${roundId} and d.squad_a_id = x.a`.execute(trx)
+}
+
+export async function markSettled(trx: Trx, roundId: number, at: Date): Promise<void> {
+  await sql`
+    update round set state = 'settled', settled_at = ${at}, settlements = settlements + 1
+    where id = ${roundId}`.execute(trx)
+}

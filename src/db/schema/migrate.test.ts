@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect } from '#db/connection/connect.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+import { emptyTestDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+
+let database: TestDatabase
+let folder: string
+
+const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
+const run = () => migrate(database.pool, { folder })
+
+beforeEach(async () => {
+  database = await emptyTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'craque-migrations-'))
+  await write('0001_base.sql', 'create table one (id integer); insert into one values (1);')
+  await write('0002_more.sql', 'create table two (id integer);')
+})
+afterEach(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+test('files run once, in order, and are remembered', async () => {
+  expect(await pendingMigrations(database.pool, folder)).toEqual(['0001_base', '0002_more'])
+  expect(await run()).toEqual({ applied: ['0001_base', '0002_more'] })
+  expect(await run()).toEqual({ applied: [] })
+  expect(await pendingMigrations(database.pool, folder)).toEqual([])
+  await write('0003_last.sql', 'insert into two values (3);')
+  expect(await run()).toEqual({ applied: ['0003_last'] })
+})
+
+test('processes that start together run each file once', async () => {
+  const others = [1, 2, 3].map(() => connect({ connection: database.connection, poolSize: 1 }))
+  const results = await Promise.all(others.map(({ pool }) => migrate(pool, { folder })))
+  await Promise.all(others.map(({ close }) => close()))
+  expect(results.flatMap(({ applied }) => applied).sort()).toEqual(['0001_base', '0002_more'])
+  expect((await database.pool.query('select id from one')).rows).toEqual([{ id: 1 }])
+})
+
+test('a file that fails leaves nothing behind, and what came before it stays', async () => {
+  await write('0002_more.sql', 'create table two (id integer); select 1 / 0;')
+  await expect(run()).rejects.toMatchObject({
+    kind: 'failed',
+    message: expect.stringContaining('Migration 0002_more failed: error: division by zero') as string,
+  })
+  const { rows } = await database.pool.query(`select to_regclass('one')::text as one, to_regclass('two')::text as two`)
+  expect(rows).toEqual([{ one: 'one', two: null }])
+  expect(await pendingMigrations(database.pool, folder)).toEqual(['0002_more'])
+})
+
+test('an applied file may not change, except in its line ends', async () => {
+  await run()
+  await write('0001_base.sql', 'create table one (id bigint);')
+  const refusal = { kind: 'changed', message: expect.stringContaining('0001_base was changed') as string }
+  await expect(run()).rejects.toMatchObject(refusal)
+  await expect(pendingMigrations(database.pool, folder)).rejects.toMatchObject(refusal)
+})
+
+test('line ends of another system are no change', async () => {
+  await write('0001_base.sql', 'create table one\n(id integer);\n')
+  await run()
+  await write('0001_base.sql', 'create table one\r\n(id integer);\r\n')
+  expect(await run()).toEqual({ applied: [] })
+})
+
+test('an older Craque refuses a newer database', async () => {
+  await run()
+  await rm(join(folder, '0002_more.sql'))
+  await expect(run()).rejects.toMatchObject({
+    kind: 'newer_database',
+    message: expect.stringContaining('has migration 0002_more, which this version of Craque does not know') as string,
+  })
+})
+
+test('a file numbered below an applied one is refused', async () => {
+  await write('0004_four.sql', 'create table four (id integer);')
+  await run()
+  await write('0003_late.sql', 'create table three (id integer);')
+  await expect(run()).rejects.toMatchObject({ kind: 'out_of_order' })
+})
+
+test.each([['0003-late.sql'], ['3_late.sql'], ['0002_twice.sql']])('%s is not a name for a migration', async (name) => {
+  await write(name, 'select 1')
+  await expect(run()).rejects.toThrow(/is not named like 0001_name\.sql|have the number 0002/)
+})

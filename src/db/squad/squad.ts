@@ -1,0 +1,129 @@
+import { sql, type Kysely } from 'kysely'
+import type { MarketPlayer } from '#domain/squad/squad.ts'
+import type { Position } from '#domain/sport/position.ts'
+import type { RoundRow, Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface SquadRow {
+  id: number
+  managerId: number
+  name: string
+  playerIds: number[]
+  pricesPaid: number[]
+  captainId: number | null
+  roundId: number | null
+  roundNumber: number | null
+  version: number
+  updatedAt: Date
+}
+
+const columns = sql`s.id, s.manager_id as "managerId", s.name, s.player_ids as "playerIds", s.prices_paid as "pricesPaid",
+  s.captain_id as "captainId", s.round_id as "roundId", r.number as "roundNumber", s.version, s.updated_at as "updatedAt"`
+
+export async function squadsOfManager(db: Kysely<Tables>, managerId: number): Promise<SquadRow[]> {
+  const { rows } = await sql<SquadRow>`
+    select ${columns} from squad s left join round r on r.id = s.round_id
+    where s.manager_id = ${managerId} and s.deleted_at is null order by s.id`.execute(db)
+  return rows
+}
+
+export async function squadOf(db: Kysely<Tables>, managerId: number, squadId: number): Promise<SquadRow | undefined> {
+  const { rows } = await sql<SquadRow>`
+    select ${columns} from squad s left join round r on r.id = s.round_id
+    where s.id = ${squadId} and s.manager_id = ${managerId} and s.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Held until the transaction ends, so that two tabs follow each other. */
+export async function takeSquad(trx: Trx, managerId: number, squadId: number): Promise<SquadRow | undefined> {
+  const held = await sql`
+    select 1 from squad where id = ${squadId} and manager_id = ${managerId} and deleted_at is null for update`.execute(
+    trx,
+  )
+  return held.rows.length === 0 ? undefined : squadOf(trx, managerId, squadId)
+}
+
+/** The lock job takes the row for update: it waits for saves under way, and saves after it see the new state. */
+export async function shareRound(trx: Trx, roundId: number): Promise<(RoundRow & { isPast: boolean }) | undefined> {
+  const { rows } = await sql<RoundRow & { isPast: boolean }>`
+    select id, season_id, number, state, deadline_at, ends_at, settled_at, settlements,
+      game_now() >= deadline_at as "isPast"
+    from round where id = ${roundId} for share`.execute(trx)
+  return rows[0]
+}
+
+export async function pricedPlayers(
+  db: Kysely<Tables>,
+  playerIds: readonly number[],
+): Promise<Map<number, MarketPlayer>> {
+  const rows = await db
+    .selectFrom('player')
+    .select(['id', 'position', 'price'])
+    .where('id', 'in', playerIds.length > 0 ? [...playerIds] : [0])
+    .where('price', 'is not', null)
+    .execute()
+  return new Map(
+    rows.map(({ id, position, price }) => [id, { playerId: id, position: position as Position, price: price ?? 0 }]),
+  )
+}
+
+export interface SquadContent {
+  playerIds: number[]
+  pricesPaid: number[]
+  captainId: number | null
+  roundId: number | null
+}
+
+export async function insertSquad(
+  trx: Trx,
+  squad: SquadContent & { managerId: number; name: string },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into squad (manager_id, name, player_ids, prices_paid, captain_id, round_id, created_at, updated_at)
+    values (${squad.managerId}, ${squad.name}, ${squad.playerIds}::integer[], ${squad.pricesPaid}::smallint[],
+      ${squad.captainId}, ${squad.roundId}, game_now(), game_now())
+    returning id`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('the squad was not stored')
+  await sql`
+    insert into activity (manager_id, type, data, at)
+    values (${squad.managerId}, 'team_created', ${JSON.stringify({ squadId: row.id, name: squad.name })}::jsonb, game_now())`.execute(
+    trx,
+  )
+  return row.id
+}
+
+export async function storeSquad(trx: Trx, squadId: number, squad: SquadContent): Promise<void> {
+  await sql`
+    update squad set player_ids = ${squad.playerIds}::integer[], prices_paid = ${squad.pricesPaid}::smallint[],
+      captain_id = ${squad.captainId}, round_id = ${squad.roundId}, version = version + 1, updated_at = game_now()
+    where id = ${squadId}`.execute(trx)
+}
+
+export async function renameSquad(db: Kysely<Tables>, squadId: number, name: string): Promise<void> {
+  await db.updateTable('squad').set({ name }).where('id', '=', squadId).execute()
+}
+
+/** Its past stays; it leaves the leagues it has not played in yet. */
+export async function deleteSquad(trx: Trx, squadId: number): Promise<void> {
+  await sql`update squad set deleted_at = game_now() where id = ${squadId}`.execute(trx)
+  await sql`
+    delete from league_member m using league g, squad s
+    where s.id = ${squadId} and m.manager_id = s.manager_id and m.squad_id = s.id and g.id = m.league_id and m.point_tenths = 0
+      and not exists (select from lineup l where l.squad_id = m.squad_id and l.locked_at >= g.starts_at)
+      and not exists (select from league_tie t where t.league_id = g.id)`.execute(trx)
+}
+
+export interface TotalsRow {
+  squads: number
+  points: number
+  leaguesWon: number
+}
+
+export async function totalsOfManager(db: Kysely<Tables>, managerId: number): Promise<TotalsRow> {
+  const { rows } = await sql<TotalsRow>`
+    select (select count(*)::integer from squad s where s.manager_id = ${managerId} and s.deleted_at is null) as squads,
+      coalesce(t.points, 0) as points, coalesce(t.leagues_won, 0) as "leaguesWon"
+    from (select 1) one left join manager_stat t on t.manager_id = ${managerId}`.execute(db)
+  return rows[0] ?? { squads: 0, points: 0, leaguesWon: 0 }
+}

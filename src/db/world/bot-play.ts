@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+/** How far the bots of the sample world have played. */
+export interface BotProgress {
+  /** Matches that start before this moment have their picks. */
+  pickedUntil: string
+  /** The last round for which squads were changed. */
+  transferredRound: number
+}
+
+export const botSetting = 'bots'
+
+/** The row is held, so that two processes do not act twice. */
+export async function takeBotProgress(trx: Trx): Promise<BotProgress | undefined> {
+  const row = await trx
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', botSetting)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.value as BotProgress | undefined
+}
+
+export async function storeBotProgress(db: Kysely<Tables>, progress: BotProgress): Promise<void> {
+  await sql`
+    insert into setting (key, value) values (${botSetting}, ${JSON.stringify(progress)})
+    on conflict (key) do update set value = excluded.value`.execute(db)
+}
+
+export async function fixtureKeysBetween(trx: Trx, from: string, until: Date): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select fixture_key as key from match
+    where fixture_key is not null and state = 'scheduled' and starts_at >= ${from}::timestamptz and starts_at < ${until}
+      and starts_at > game_now()
+    order by starts_at, id`.execute(trx)
+  return rows.map(({ key }) => key)
+}
+
+export interface BotPickColumns {
+  matchIds: number[]
+  managerIds: number[]
+  outcomes: string[]
+  home: (number | null)[]
+  away: (number | null)[]
+}
+
+/** Bots never overwrite: whoever is no bot any more keeps his own pick. */
+export async function storeBotPicks(trx: Trx, picks: BotPickColumns): Promise<void> {
+  await sql`
+    insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)
+    select p.match_id, p.manager_id, p.outcome, p.home, p.away, game_now()
+    from unnest(${picks.matchIds}::integer[], ${picks.managerIds}::integer[], ${picks.outcomes}::"char"[],
+      ${picks.home}::smallint[], ${picks.away}::smallint[]) as p (match_id, manager_id, outcome, home, away)
+    join manager m on m.id = p.manager_id and m.kind = 'bot'
+    on conflict do nothing`.execute(trx)
+}
+
+export interface BotSquadRow {
+  managerId: number
+  playerIds: number[]
+  pricesPaid: number[]
+  captainId: number | null
+}
+
+export async function botSquadRows(trx: Trx): Promise<BotSquadRow[]> {
+  const { rows } = await sql<BotSquadRow>`
+    select s.manager_id as "managerId", s.player_ids as "playerIds", s.prices_paid as "pricesPaid", s.captain_id as "captainId"
+    from squad s join manager m on m.id = s.manager_id
+    where m.kind = 'bot' and s.id = s.manager_id and s.deleted_at is null and cardinality(s.player_ids) = 11
+    order by s.id`.execute(trx)
+  return rows
+}
+
+export interface ChangedSquads {
+  squadIds: number[]
+  /** Array literals: one text a squad costs less than eleven values. */
+  playerIds: string[]
+  pricesPaid: string[]
+  captainIds: number[]
+}
+
+export async function storeBotSquads(trx: Trx, squads: ChangedSquads): Promise<void> {
+  await sql`
+    update squad s set player_ids = c.players::integer[], prices_paid = c.prices::smallint[], captain_id = c.captain,
+      version = s.version + 1, updated_at = game_now()
+    from unnest(${squads.squadIds}::integer[], ${squads.playerIds}::text[], ${squads.pricesPaid}::text[], ${squads.captainIds}::integer[])
+      as c (id, players, prices, captain)
+    where s.id = c.id`.execute(trx)
+}
+
+export interface MarketPlayerRow {
+  id: number
+  price: number
+  condition: Record<string, unknown>
+  /** Tenths of the latest settled rounds, oldest first, 0 where he did not play. */
+  pastTenths: number[]
+}
+
+export async function botMarketRows(trx: Trx, rounds: number): Promise<MarketPlayerRow[]> {
+  const { rows } = await sql<MarketPlayerRow>`
+    with latest as (select id, deadline_at from round where state = 'settled' order by deadline_at desc limit ${rounds})
+    select p.id, p.price, p.condition,
+      coalesce((
+        select array_agg(coalesce((
+          select sum(x.point_tenths)::integer from player_match x join match m on m.id = x.match_id
+          where x.player_id = p.id and m.round_id = r.id), 0) order by r.deadline_at)
+        from latest r), '{}') as "pastTenths"
+    from player p where p.price is not null order by p.id`.execute(trx)
+  return rows
+}

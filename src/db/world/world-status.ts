@@ -1,0 +1,84 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface WorldStatus {
+  managers: number
+  managersByCountry: Record<string, number>
+  leagues: number
+  featured: { name: string; members: number; prize: number; edition: number; endsAt: string }[]
+  picks: number
+  settledPicks: number
+  players: number
+  lineups: number
+  matches: Record<string, number>
+  rounds: Record<string, number>
+  gameNow: string
+  pace: number
+}
+
+export async function worldStatus(db: Kysely<Tables>): Promise<WorldStatus> {
+  const { rows } = await sql<WorldStatus>`
+    select
+      (select count(*)::integer from manager) as managers,
+      (select coalesce(json_object_agg(country, n), '{}') from (select country, count(*) as n from manager group by country order by country) x)
+        as "managersByCountry",
+      (select count(*)::integer from league) as leagues,
+      (select coalesce(json_agg(json_build_object('name', g.name, 'prize', g.prize, 'edition', g.edition, 'endsAt', g.ends_at,
+          'members', (select count(*) from league_member m where m.league_id = g.id)) order by g.featured), '[]')
+        from league g where g.featured is not null and g.ended_at is null) as featured,
+      (select count(*)::integer from pick) as picks,
+      (select count(*)::integer from pick where points is not null) as "settledPicks",
+      (select count(*)::integer from player) as players,
+      (select count(*)::integer from lineup) as lineups,
+      (select coalesce(json_object_agg(sport, n), '{}') from (select sport, count(*) as n from match group by sport) x) as matches,
+      (select coalesce(json_object_agg(state, n), '{}') from (select state, count(*) as n from round group by state) x) as rounds,
+      game_now()::text as "gameNow",
+      (select pace from clock) as pace`.execute(db)
+  const [status] = rows
+  if (!status) throw new Error('the status query gave no row')
+  return status
+}
+
+export interface RoundStatus {
+  id: number
+  season: number
+  number: number
+  state: string
+  deadlineAt: string
+  lockedAt: string | null
+  liveAt: string | null
+  endsAt: string
+  settledAt: string | null
+  settlements: number
+  lineups: number
+  /** The rounds before and after it. */
+  previousId: number | null
+  nextId: number | null
+  matches: { id: number; home: string; away: string; state: string; score: string | null; startsAt: string }[]
+  corrections: { id: number; matchId: number; reason: string; by: string; at: string; old: unknown; new: unknown }[]
+}
+
+/** One round, or by default those under way and the next. */
+export async function roundStatus(db: Kysely<Tables>, roundId: number | undefined): Promise<RoundStatus[]> {
+  const { rows } = await sql<RoundStatus>`
+    select r.id, s.number as season, r.number, r.state, r.deadline_at::text as "deadlineAt", r.locked_at::text as "lockedAt",
+      r.live_at::text as "liveAt", r.ends_at::text as "endsAt", r.settled_at::text as "settledAt", r.settlements,
+      (select count(*)::integer from lineup l where l.round_id = r.id) as lineups,
+      (select e.id from round e where e.deadline_at < r.deadline_at order by e.deadline_at desc limit 1) as "previousId",
+      (select e.id from round e where e.deadline_at > r.deadline_at order by e.deadline_at limit 1) as "nextId",
+      (select coalesce(json_agg(json_build_object('id', m.id, 'home', h.name, 'away', a.name, 'state', m.state,
+          'score', m.home_score || '-' || m.away_score, 'startsAt', m.starts_at) order by m.starts_at), '[]')
+        from match m join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id where m.round_id = r.id) as matches,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'matchId', c.match_id, 'reason', c.reason, 'by', c.made_by,
+          'at', c.at, 'old', c.old_value, 'new', c.new_value) order by c.id), '[]')
+        from correction c where c.round_id = r.id) as corrections
+    from round r join season s on s.id = r.season_id
+    where ${
+      roundId === undefined
+        ? sql`r.id in (
+        select id from round where state <> 'settled' order by deadline_at limit 3)`
+        : sql`r.id = ${roundId}`
+    }
+    order by r.deadline_at`.execute(db)
+  return rows
+}
