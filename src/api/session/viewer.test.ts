@@ -69,6 +69,23 @@ describe('an active session', () => {
     expect(answer.headers.getSetCookie().join()).toMatch(/craque\.session_token=.*Max-Age=34560000/)
   })
 
+  test('a script’s request never touches the cookie: its answer may overtake a sign-in', async () => {
+    const { userId, cookie } = await signInAs(app.session, { kind: 'guest' })
+    const byScript = () => app.request('/api/viewer', { headers: { cookie, 'sec-fetch-dest': 'empty' } })
+    await rest(userId, 6)
+    expect((await byScript()).headers.getSetCookie()).toEqual([])
+    // As after the merge into the account that the person signed in to while this request was under way.
+    await app.db.deleteFrom('auth_user').where('id', '=', userId).execute()
+    const late = await byScript()
+    expect([await late.json(), late.headers.getSetCookie()]).toEqual([{ viewer: null }, []])
+  })
+
+  test('that is over is not cleared by a page either', async () => {
+    const { userId, cookie } = await signInAs(app.session)
+    await app.db.deleteFrom('auth_user').where('id', '=', userId).execute()
+    expect((await app.request('/perfil', { headers: { cookie } })).headers.getSetCookie()).toEqual([])
+  })
+
   test('renewed while a page is drawn, its cookie leaves with the page', async () => {
     const { userId, cookie } = await signInAs(app.session)
     await rest(userId, 6)

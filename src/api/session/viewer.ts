@@ -41,6 +41,13 @@ async function makeGuestManager(c: Context<AppEnv>, userId: string): Promise<voi
   throw new Error('no free name for a guest')
 }
 
+/**
+ * Reading who asks must never change who somebody is. The answer to a script's request may arrive after the one by which
+ * the person signed in meanwhile: a renewed or cleared cookie in it would replace the new one, and he would be nobody. So
+ * only a page renews, and nothing that is only read clears.
+ */
+const mayRenewCookie = (c: Context<AppEnv>) => c.req.header('sec-fetch-dest') !== 'empty'
+
 async function readPerson(c: Context<AppEnv>): Promise<Person | undefined> {
   const cookies = c.req.header('cookie')
   if (!cookies?.includes('craque.session_token')) return undefined
@@ -53,8 +60,8 @@ async function readPerson(c: Context<AppEnv>): Promise<Person | undefined> {
       if (isAPIError(error) && error.statusCode === 401) return { response: null, headers: null }
       throw error
     })
-  carryCookies(c, headers)
   if (!response) return undefined
+  if (mayRenewCookie(c)) carryCookies(c, headers)
   const { user, session } = response
   let person = await personOfUser(db, user.id)
   if (!person && user.isAnonymous) {
