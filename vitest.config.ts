@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{domain,world,contract,live,web}/**/*.test.{ts,tsx}'],
+          include: ['src/{domain,world,contract,live,web}/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
           testTimeout: 60_000,
         },
       },

@@ -1,0 +1,106 @@
+import path from 'node:path'
+
+const testFile = /(^|\/)(test-[^/]*|[^/]*\.test|[^/]*\.test-helper)\.tsx?$|\/testing\//
+const importPattern = /\b(?:from|import)\s*\(?\s*(['"])([#.][^'"]+)\1/g
+
+const isIn = (file, place) => file === place || file.startsWith(`${place}/`)
+const folderOf = (file) => path.posix.dirname(file)
+const layerOf = (file) => file.split('/').slice(0, 2).join('/')
+
+/** Every import between files of src, of values and types, static and dynamic; what only tests use is left out. */
+export function importsOf(files) {
+  return files
+    .filter(({ file }) => !testFile.test(file))
+    .flatMap(({ file, text }) =>
+      Array.from(text.matchAll(importPattern), ([, , name]) => ({
+        from: file,
+        to: name.startsWith('#') ? `src/${name.slice(1)}` : path.posix.join(folderOf(file), name),
+      })),
+    )
+}
+
+/** The shortest way from a folder back to itself, as the imports that make it. */
+function circleThrough(start, doorsOf) {
+  const cameBy = new Map()
+  const queue = [start]
+  for (const folder of queue) {
+    for (const [next, door] of doorsOf.get(folder) ?? []) {
+      if (cameBy.has(next)) continue
+      cameBy.set(next, { folder, door })
+      queue.push(next)
+    }
+  }
+  const circle = []
+  for (let step = cameBy.get(start); step; step = step.folder === start ? undefined : cameBy.get(step.folder))
+    circle.unshift(step.door)
+  return circle
+}
+
+function folderCircles(imports, layer) {
+  const doorsOf = new Map()
+  for (const door of imports) {
+    const [from, to] = [folderOf(door.from), folderOf(door.to)]
+    if (from === to || !isIn(from, layer) || !isIn(to, layer)) continue
+    const doors = doorsOf.get(from) ?? new Map()
+    if (!doors.has(to)) doors.set(to, door)
+    doorsOf.set(from, doors)
+  }
+  const reported = new Set()
+  return [...doorsOf.keys()].flatMap((folder) => {
+    const circle = reported.has(folder) ? [] : circleThrough(folder, doorsOf)
+    if (circle.length === 0) return []
+    for (const { from } of circle) reported.add(folderOf(from))
+    const steps = circle.map(({ from, to }) => `\n    ${from} imports ${to}`).join('')
+    return [
+      `folders of ${layer} import each other in a circle:${steps}\n  Move what both need into a folder below them.`,
+    ]
+  })
+}
+
+/** The subfolder of a house that a file is in; none for one that lies beside the rooms. */
+function roomOf(file, house) {
+  const [room, ...rest] = isIn(file, house) ? file.slice(house.length + 1).split('/') : []
+  return rest.length > 0 ? room : undefined
+}
+
+function brokenDoor({ folder, shared, doors }, { from, to }) {
+  const [importer, room] = [roomOf(from, folder), roomOf(to, folder)]
+  if (layerOf(from) !== layerOf(folder) || room === undefined || room === importer) return undefined
+  const [level, importerLevel] = [shared.indexOf(room), shared.indexOf(importer)]
+  if (level >= 0) {
+    if (importerLevel < level && importerLevel >= 0)
+      return `${importer} stands below ${room} and may not know it. Hand it in, or move what it needs further down.`
+    return undefined
+  }
+  if (doors.some((door) => isIn(from, door))) return undefined
+  const opens = doors.join(', ')
+  if (importerLevel >= 0) return `what is shared knows no room. Let ${opens} hand it in.`
+  const below = shared.join(', ') || `outside ${folder}`
+  return `the rooms of ${folder} never import each other; ${opens} may. Move what both need below them (${below}).`
+}
+
+const closedDoors = (imports, house) =>
+  imports.flatMap((one) => {
+    const broken = brokenDoor(house, one)
+    return broken ? [`${one.from} imports ${one.to}\n  ${broken}`] : []
+  })
+
+/** A rule about what is not there holds nothing. */
+function emptyRules(files, { layers, houses }) {
+  const named = [
+    ...layers,
+    ...houses.flatMap(({ folder, shared, doors }) => [folder, ...shared.map((room) => `${folder}/${room}`), ...doors]),
+  ]
+  return named
+    .filter((place) => !files.some(({ file }) => isIn(file, place)))
+    .map((place) => `${place} is in scripts/room-table.mjs and does not exist. Take it out, or correct its name.`)
+}
+
+export function brokenRules(files, { layers, houses }) {
+  const imports = importsOf(files)
+  return [
+    ...emptyRules(files, { layers, houses }),
+    ...layers.flatMap((layer) => folderCircles(imports, layer)),
+    ...houses.flatMap((house) => closedDoors(imports, house)),
+  ]
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { brokenRules, importsOf } from './room-rules.mjs'
+
+const src = (texts) => Object.entries(texts).map(([file, text]) => ({ file: `src/${file}`, text }))
+const house = { folder: 'src/api', shared: ['http', 'session'], doors: ['src/api/app.ts'] }
+const check = (texts, rules) => brokenRules(src(texts), { layers: [], houses: [], ...rules })
+const inHouse = (texts) =>
+  check({ 'api/app.ts': '', 'api/http/a.ts': '', 'api/session/a.ts': '', ...texts }, { houses: [house] })
+
+test.each([
+  ['a value', `import { b } from './b.ts'`],
+  ['a type', `import type { B } from './b.ts'`],
+  ['several lines', `import {\n  b,\n} from './b.ts'`],
+  ['only for its effect', `import './b.ts'`],
+  ['passed on', `export { b } from './b.ts'`],
+  ['when needed', `const b = await import('./b.ts')`],
+  ['a type in place', `let b: import('./b.ts').B`],
+  ['from the layer', `import { b } from '#web/ui/b.ts'`],
+])('an import is read: %s', (_, text) => {
+  expect(importsOf(src({ 'web/ui/a.tsx': text }))).toEqual([{ from: 'src/web/ui/a.tsx', to: 'src/web/ui/b.ts' }])
+})
+
+test('packages are no rooms, and tests may enter any', () => {
+  const text = `import { b } from '#api/b/b.ts'`
+  const tests = ['a.test.ts', 'a.test-helper.ts', 'test-a.ts', 'testing/a.ts'].map((name) => [`api/a/${name}`, text])
+  expect(importsOf(src({ ...Object.fromEntries(tests), 'api/a/a.ts': `import { z } from 'zod'` }))).toEqual([])
+})
+
+test('a circle of folders is found, with the files that make it', () => {
+  const found = check(
+    {
+      'db/a/one.ts': `import '#db/b/two.ts'`,
+      'db/b/two.ts': ``,
+      'db/b/three.ts': `import '#db/c/four.ts'`,
+      'db/c/four.ts': `import type { One } from '#db/a/five.ts'`,
+      'db/a/five.ts': ``,
+    },
+    { layers: ['src/db'] },
+  )
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain('src/db/a/one.ts imports src/db/b/two.ts')
+  expect(found[0]).toContain('src/db/b/three.ts imports src/db/c/four.ts')
+  expect(found[0]).toContain('src/db/c/four.ts imports src/db/a/five.ts')
+})
+
+test('a folder and the one that contains it are two', () => {
+  const texts = { 'db/a.ts': `import './b/b.ts'`, 'db/b/b.ts': `import '#db/c.ts'`, 'db/c.ts': '' }
+  expect(check(texts, { layers: ['src/db'] })).toHaveLength(1)
+})
+
+test('a way without return is no circle, nor is one through another layer', () => {
+  const texts = {
+    'db/a/a.ts': `import '#db/b/b.ts'\nimport '#db/c/c.ts'`,
+    'db/b/b.ts': `import '#db/c/c.ts'`,
+    'db/c/c.ts': `import '#domain/d/d.ts'`,
+    'domain/d/d.ts': `import '#db/a/a.ts'`,
+  }
+  expect(check(texts, { layers: ['src/db', 'src/domain'] })).toEqual([])
+})
+
+test('a room that imports another one is named, and what to do', () => {
+  const found = inHouse({ 'api/match/view.ts': `import '#api/pick/view.ts'`, 'api/pick/view.ts': '' })
+  expect(found).toEqual([expect.stringContaining('src/api/match/view.ts imports src/api/pick/view.ts')])
+  expect(found[0]).toMatch(/never import each other.*src\/api\/app\.ts may.*below them \(http, session\)/)
+})
+
+test('what is shared knows no room', () => {
+  const found = inHouse({ 'api/http/catalogue.ts': `import '#api/pick/problems.ts'`, 'api/pick/problems.ts': '' })
+  expect(found).toEqual([expect.stringMatching(/http\/catalogue\.ts imports [^]*what is shared knows no room/)])
+})
+
+test('what is shared stands in order', () => {
+  const found = inHouse({ 'api/http/context.ts': `import type { A } from '#api/session/a.ts'` })
+  expect(found).toEqual([expect.stringMatching(/http\/context\.ts imports [^]*http stands below session/)])
+})
+
+test('only a door opens a room', () => {
+  const other = { 'api/other.ts': `import './pick/routes.ts'`, 'api/pick/routes.ts': '' }
+  expect(inHouse(other)).toEqual([expect.stringContaining('src/api/other.ts imports src/api/pick/routes.ts')])
+})
+
+test('doors, rooms that use what is shared, and other layers are let through', () => {
+  const texts = {
+    'api/app.ts': `import './match/routes.ts'`,
+    'api/match/routes.ts': `import './view.ts'\nimport '#api/session/a.ts'\nimport '#api/http/a.ts'`,
+    'api/match/view.ts': '',
+    'api/session/a.ts': `import '#api/http/a.ts'`,
+    'web/routes/match.ts': `import type { A } from '#api/match/view.ts'`,
+  }
+  expect(inHouse(texts)).toEqual([])
+})
+
+test('a rule about what does not exist is broken', () => {
+  const found = check({ 'api/app.ts': '' }, { layers: ['src/bd'], houses: [house] })
+  expect(found.map((sentence) => sentence.split(' ')[0])).toEqual(['src/bd', 'src/api/http', 'src/api/session'])
+})

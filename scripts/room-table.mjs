@@ -1,0 +1,9 @@
+/** Layers in which folders may not import each other in a circle. A folder is the files directly in it. */
+export const layersWithoutCycles = ['src/domain', 'src/contract', 'src/live']
+
+/**
+ * Folders whose subfolders are rooms that never import each other.
+ * - `shared`: the exceptions, which every room may import. They stand in order: each may import those before it.
+ * - `doors`: who of the layer may open a room, files or folders. Other layers are the lint's business.
+ */
+export const houses = []
