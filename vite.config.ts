@@ -3,9 +3,9 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './src/web/build-chunks.ts'
-import { smallFont } from './src/web/build-font.ts'
-import { compressAssets, copyMigrations } from './src/web/build-plugins.ts'
+import { chunkGroups } from './src/web/build/chunk-groups.ts'
+import { smallFont } from './src/web/build/small-font.ts'
+import { compressAssets, copyMigrations } from './src/web/build/plugins.ts'
 
 const serverEntries = {
   'entry-server': 'src/web/entry-server.tsx',

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { PageInput } from '#api/app.ts'
 import type * as web from '#web/entry-server.tsx'
-import type * as pageAssets from '#web/page-assets.ts'
+import type * as pageAssets from '#web/document/page-assets.ts'
 
 type Render = (input: PageInput) => Promise<Response>
 
@@ -19,7 +19,7 @@ export interface Renderer {
 export async function builtRenderer(distFolder: string): Promise<Renderer> {
   const client = path.join(distFolder, 'client')
   const { renderPage } = await import('#web/entry-server.tsx')
-  const { readAssets } = await import('#web/page-assets.ts')
+  const { readAssets } = await import('#web/document/page-assets.ts')
   const readText = (file: string) => readFileSync(path.join(client, file), 'utf8')
   const manifest = JSON.parse(readText('manifest.json')) as pageAssets.ViteManifest
   const assets = readAssets(manifest, readText)
@@ -33,7 +33,7 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
   return {
     render: async (input) => {
       const { renderPage } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as typeof web
-      const { developmentAssets } = (await vite.ssrLoadModule('/src/web/page-assets.ts')) as typeof pageAssets
+      const { developmentAssets } = (await vite.ssrLoadModule('/src/web/document/page-assets.ts')) as typeof pageAssets
       return renderPage({ ...input, assets: developmentAssets() })
     },
     assetsFolder: undefined,

@@ -5,7 +5,7 @@ import { defaultLanguage, isLanguage, isTheme } from '#contract/language.ts'
 import { formatIn } from './copy/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
 import { readDocumentParts } from './document/document-parts.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient } from './base/query-client.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/app.css'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '#contract/language.ts'
 import type { TodayMatches } from '#contract/match.ts'
 import { renderPage } from './entry-server.tsx'
-import { developmentAssets } from './page-assets.ts'
+import { developmentAssets } from './document/page-assets.ts'
 import { routeTree } from './routes/route-tree.ts'
 
 const shirt = { main: '#c8102e', second: '#151515', pattern: 'hoops' } as const

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import type { AppContext } from './app-context.ts'
+import type { AppContext } from './base/app-context.ts'
 import { routeTree } from './routes/route-tree.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'

@@ -1,5 +1,5 @@
 import { languages, type Language } from '#contract/language.ts'
-import { useApp } from '#web/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
 import type { AccountCopy } from './pt-BR/account.ts'
 import type { ProfileCopy } from './pt-BR/profile.ts'
 import type { FantasyCopy } from './pt-BR/fantasy.ts'

@@ -1,5 +1,5 @@
-import type { DocumentParts } from '#web/app-context.ts'
-import type { PageAssets } from '#web/page-assets.ts'
+import type { DocumentParts } from '#web/base/app-context.ts'
+import type { PageAssets } from './page-assets.ts'
 import { rememberEarlyTap } from './early-tap.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useApp } from '#web/app-context.ts'
-import { useTheme } from '#web/shell/theme-store.ts'
+import { useApp } from '#web/base/app-context.ts'
+import { useTheme } from '#web/base/theme-store.ts'
 import { ThemeColour } from './theme-colour.tsx'
 
 /** The whole document is drawn here, on the server and again while the browser takes it over. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { AppContext } from '#web/app-context.ts'
+import type { AppContext } from '#web/base/app-context.ts'
 import type { PageTitlesCopy } from '#web/copy/pt-BR/page-titles.ts'
 
 const openGraphLocales = { 'pt-BR': 'pt_BR', es: 'es_LA', en: 'en_US' } as const

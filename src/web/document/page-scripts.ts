@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { catalogueModule, type PageAssets } from '#web/page-assets.ts'
+import { catalogueModule, type PageAssets } from './page-assets.ts'
 import type { createAppRouter } from '#web/router.tsx'
 
 interface Input {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '#web/entry-server.tsx'
-import { developmentAssets } from '#web/page-assets.ts'
+import { developmentAssets } from '#web/document/page-assets.ts'
 
 const origin = 'https://craque.example'
 

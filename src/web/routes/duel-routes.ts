@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import type { AppContext } from '#web/app-context.ts'
+import type { AppContext } from '#web/base/app-context.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { ownDuelQuery } from '#web/features/duel/duel-query.ts'
 import { ownRoundQuery } from '#web/features/live/own-round-query.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { ApiProblem } from '#web/api-client.ts'
+import { ApiProblem } from '#web/base/api-client.ts'
 
 /** After its query was asked: a page of something that does not exist is the page that says so, with its 404. */
 export function knownOrNotFound(queryClient: QueryClient, queryKey: QueryKey): void {

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import type { AppContext } from '#web/app-context.ts'
+import type { AppContext } from '#web/base/app-context.ts'
 import { Document } from '#web/document/document.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 

@@ -1,4 +1,4 @@
-import { useCopy } from '#web/app-context.ts'
+import { useCopy } from '#web/base/app-context.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 
 export function Brand({ onClick }: { onClick?: () => void }) {

@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { ApiProblem } from '#web/api-client.ts'
-import { useApp } from '#web/app-context.ts'
+import { ApiProblem } from '#web/base/api-client.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from './page-title.tsx'
 import { StoppedPlay } from './stopped-play.tsx'

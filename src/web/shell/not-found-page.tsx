@@ -1,4 +1,4 @@
-import { useCopy } from '#web/app-context.ts'
+import { useCopy } from '#web/base/app-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from './page-title.tsx'
 import { StoppedPlay } from './stopped-play.tsx'

@@ -1,4 +1,4 @@
-import { useCopy } from '#web/app-context.ts'
+import { useCopy } from '#web/base/app-context.ts'
 
 /** For pages that are not a route's own: React lifts it into the head. */
 export function PageTitle({ title }: { title: string }) {

@@ -7,9 +7,9 @@ import SunMoon from 'lucide-react/icons/sun-moon'
 import UserRound from 'lucide-react/icons/user-round'
 import type { MouseEvent } from 'react'
 import { languages, themes, type Theme } from '#contract/language.ts'
-import { useApp } from '#web/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { chooseTheme, useTheme } from './theme-store.ts'
+import { chooseTheme, useTheme } from '#web/base/theme-store.ts'
 
 const panelId = 'preferencias'
 const languageNames = { 'pt-BR': 'Português', es: 'Español', en: 'English' } as const

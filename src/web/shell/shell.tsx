@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useCopy } from '#web/app-context.ts'
+import { useCopy } from '#web/base/app-context.ts'
 import { replayEarlyTap } from '#web/document/early-tap.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { Footer } from './footer.tsx'

@@ -1,4 +1,4 @@
-import { useCopy } from '#web/app-context.ts'
+import { useCopy } from '#web/base/app-context.ts'
 import { Bar } from './bar.tsx'
 
 /** How much of the 1000 is spent; says in words when it is too much. */

@@ -1,4 +1,4 @@
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { useNow } from './use-now.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
-import { useCopy } from '#web/app-context.ts'
+import { useCopy } from '#web/base/app-context.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface Props {

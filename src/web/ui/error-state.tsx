@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { ApiProblem } from '#web/api-client.ts'
-import { useCopy } from '#web/app-context.ts'
-import { problemText } from '#web/problem-text.ts'
+import { ApiProblem } from '#web/base/api-client.ts'
+import { useCopy } from '#web/base/app-context.ts'
+import { problemText } from '#web/base/problem-text.ts'
 import { Button } from './button.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MatchView } from '#contract/match.ts'
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { TextLink } from './text-link.tsx'
 import { Time } from './time.tsx'
 

@@ -1,4 +1,4 @@
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { Bar } from './bar.tsx'
 
 /** Something on its way to an end, 0 to 100. */

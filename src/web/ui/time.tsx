@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { ownTimeZone } from '#web/copy/date-words.ts'
 import { defaultTimeZone } from '#web/copy/format.ts'
 import { useNow } from './use-now.ts'

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useCopy } from '#web/app-context.ts'
+import { useCopy } from '#web/base/app-context.ts'
 import { IconButton } from './icon-button.tsx'
 import { dismissToast, getToasts, noToasts, subscribeToasts, type Toast } from './toast-store.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useApp } from '#web/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { secondClock } from './second-clock.ts'
 
 const clock = secondClock(() => Date.now())

@@ -1,6 +1,6 @@
 import type { Account, SignedIn, SignIn, SignUp } from '#contract/account.ts'
 import type { ZodType } from 'zod'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
 type SchemaLoader<T> = () => Promise<ZodType<T>>
 

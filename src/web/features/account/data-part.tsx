@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApp } from '#web/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

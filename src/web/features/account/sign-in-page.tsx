@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { Merge, SignedIn } from '#contract/account.ts'
-import { useApp, useCopy } from '#web/app-context.ts'
+import { useApp, useCopy } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'

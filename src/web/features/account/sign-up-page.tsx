@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useRef } from 'react'
 import type { SignedIn } from '#contract/account.ts'
-import { useApp, useCopy } from '#web/app-context.ts'
+import { useApp, useCopy } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'

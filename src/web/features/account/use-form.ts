@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, type FormEvent, type RefObject } from 'react'
-import { ApiProblem } from '#web/api-client.ts'
+import { ApiProblem } from '#web/base/api-client.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { useProblemText } from '#web/problem-text.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
 import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
 import { PasskeyCancelled } from './passkey-browser.ts'
 

@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useApp } from '#web/app-context.ts'
-import { viewerQuery } from '#web/viewer-query.ts'
+import { useApp } from '#web/base/app-context.ts'
+import { viewerQuery } from '#web/base/viewer-query.ts'
 
 /**
  * After the person changed, nothing that was read for the one before may stay on the screen. Who is looking is asked

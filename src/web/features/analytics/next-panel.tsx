@@ -1,7 +1,7 @@
 import type { Analytics, MatchForecastView } from '#contract/analytics.ts'
 import type { ClubView } from '#contract/club.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { AsTable } from '#web/ui/as-table.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { Analytics, OutlookView } from '#contract/analytics.ts'
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ClubName } from '#web/ui/club-name.tsx'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { periods, type Period } from '#contract/analytics-terms.ts'
-import { useApp } from '#web/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { analyticsQuery } from './analytics-query.ts'
 
 /** What one tap can ask for next, a few kilobytes each, is fetched while nothing else is to do: the tap only draws. */

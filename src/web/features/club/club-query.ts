@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiReader, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export function clubPageQuery(fetchApi: FetchApi, clubId: number) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import type { ClubPageView, SquadPlayerView } from '#contract/club-page.ts'
 import { SCORER_STATS, type ScorerStat } from '#contract/analytics-terms.ts'
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'

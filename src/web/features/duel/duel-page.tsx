@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { OwnDuel } from '#contract/duel.ts'
-import { useApp, useCopy } from '#web/app-context.ts'
+import { useApp, useCopy } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { LiveBridge } from '#web/features/live/live-bridge.tsx'
 import { ownRoundQuery } from '#web/features/live/own-round-query.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiReader, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** The duel of the round in play or of the last one; with a round's id, of that one. */
 export function ownDuelQuery(fetchApi: FetchApi, roundId?: number) {

@@ -1,5 +1,5 @@
 import type { CalibrationBinView, ForecastRecord } from '#contract/forecast.ts'
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CsvLink } from '#web/ui/csv-link.tsx'

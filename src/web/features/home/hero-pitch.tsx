@@ -1,4 +1,4 @@
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { ShirtShape } from '#web/ui/shirt-shape.tsx'
 import { pitchBox, project, projectedCircle, projectedPath } from './pitch-perspective.ts'
 import { sampleLineup } from './sample-lineup.ts'

@@ -1,4 +1,4 @@
-import { useCopy } from '#web/app-context.ts'
+import { useCopy } from '#web/base/app-context.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { KitControls } from './kit-controls.tsx'
 import { KitPanels } from './kit-panels.tsx'

@@ -1,5 +1,5 @@
-import { ApiProblem } from '#web/api-client.ts'
-import { useApp, useFormat } from '#web/app-context.ts'
+import { ApiProblem } from '#web/base/api-client.ts'
+import { useApp, useFormat } from '#web/base/app-context.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { BudgetBar } from '#web/ui/budget-bar.tsx'

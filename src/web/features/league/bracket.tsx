@@ -1,5 +1,5 @@
 import type { TieView } from '#contract/league.ts'
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Card } from '#web/ui/card.tsx'
 import { bracketStages } from './bracket-stages.ts'

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { useApp } from '#web/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { useProblemText } from '#web/problem-text.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { ApiProblem } from '#web/api-client.ts'
+import { ApiProblem } from '#web/base/api-client.ts'
 import { askByCode } from './league-queries.ts'
 
 /** A code that a friend read out leads to his league. */

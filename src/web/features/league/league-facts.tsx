@@ -1,5 +1,5 @@
 import type { LeaguePageView } from '#contract/league.ts'
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { useGameNow } from '#web/features/market/use-game-now.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LEAGUE_SCOPES, NewLeagueRequest } from '#contract/league.ts'
 import type { LeagueFormat } from '#domain/league/league.ts'
-import { apiReader, callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export interface LeagueListAsked {
   search?: string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Membership } from '#contract/league.ts'
-import { useApp } from '#web/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { leaguesQuery } from './league-queries.ts'
 

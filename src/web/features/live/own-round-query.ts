@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiReader, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** The round in play as it is for the viewer. The event stream makes it old, so every panel may ask for it. */
 export function ownRoundQuery(fetchApi: FetchApi) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MarketRound } from '#contract/market.ts'
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { useGameNow } from './use-game-now.ts'
 

@@ -1,4 +1,4 @@
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 
 /** By how much the price moved after the last round: sign and colour for the eye, a sentence for the ear. */

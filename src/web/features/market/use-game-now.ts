@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { GameClock } from '#contract/market.ts'
-import { useApp } from '#web/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { secondClock } from '#web/ui/second-clock.ts'
 import { clockQuery } from './market-query.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApp } from '#web/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { viewerQuery } from '#web/viewer-query.ts'
+import { viewerQuery } from '#web/base/viewer-query.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** Only whoever runs the server sees it. */

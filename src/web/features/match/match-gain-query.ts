@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MatchView } from '#contract/match.ts'
-import { apiReader, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** What one's own lineup made of the match. */
 export function matchGainQuery(fetchApi: FetchApi, matchId: number) {

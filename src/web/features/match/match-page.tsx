@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { MatchPageView } from '#contract/match.ts'
-import { useApp } from '#web/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { LiveBridge } from '#web/features/live/live-bridge.tsx'
 import { MatchPick } from '#web/features/pick/match-pick.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiReader, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** A second way to hear of a running match, should the stream be closed on the visitor's side. */
 const livePollMs = 20_000

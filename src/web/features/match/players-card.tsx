@@ -1,7 +1,7 @@
 import type { ClubView } from '#contract/club.ts'
 import { SCORER_STATS } from '#contract/analytics-terms.ts'
 import type { MatchPageView, MatchPlayerView } from '#contract/match.ts'
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { AthleteName } from '#web/ui/athlete-name.tsx'
 import { Card } from '#web/ui/card.tsx'

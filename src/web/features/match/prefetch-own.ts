@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MatchView } from '#contract/match.ts'
-import type { FetchApi } from '#web/api-client.ts'
+import type { FetchApi } from '#web/base/api-client.ts'
 import { matchPickQuery } from '#web/features/pick/match-pick-query.ts'
 import { hasGains, matchGainQuery } from './match-gain-query.ts'
 

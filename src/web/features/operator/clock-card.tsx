@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OperatorOverview } from '#contract/operator.ts'
 import { isPace } from '#domain/round/pace.ts'
-import { useApp } from '#web/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { useGameNow } from '#web/features/market/use-game-now.ts'
 import { Card } from '#web/ui/card.tsx'

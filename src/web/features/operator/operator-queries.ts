@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AuditFinding, CorrectionRequest } from '#contract/operator.ts'
-import { ApiProblem, apiReader, callApi, problemOf, type FetchApi } from '#web/api-client.ts'
+import { ApiProblem, apiReader, callApi, problemOf, type FetchApi } from '#web/base/api-client.ts'
 
 const overviewPollMs = 10_000
 const roundPollMs = 5_000

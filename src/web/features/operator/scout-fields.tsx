@@ -4,7 +4,7 @@ import { playerPointTenths, scoutCounts } from '#domain/scoring/player-points.ts
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import { SCOUTS, type Scout, type ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { Change } from './correction-form.tsx'

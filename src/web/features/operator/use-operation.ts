@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiProblem } from '#web/api-client.ts'
-import { useProblemText } from '#web/problem-text.ts'
+import { ApiProblem } from '#web/base/api-client.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 interface Operation<Input> {

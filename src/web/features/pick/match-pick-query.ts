@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiReader, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { openPicksKey } from './pick-queries.ts'
 
 /** One match as its page needs it: to pick before kick-off, to compare afterwards. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PickMatch, UpcomingPicks } from '#contract/pick.ts'
-import { useApp } from '#web/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

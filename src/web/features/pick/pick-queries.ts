@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { apiReader, type FetchApi } from '#web/api-client.ts'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** Every list of matches one may pick stands under it, so that a saved pick shows in all of them. */
 export const openPicksKey = ['picks', 'open'] as const

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useCopy } from '#web/app-context.ts'
+import { useCopy } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { LiveBridge } from '#web/features/live/live-bridge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'

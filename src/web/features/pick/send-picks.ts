@@ -1,5 +1,5 @@
 import type { SavePicks } from '#contract/pick.ts'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export const sendPicks = (fetchApi: FetchApi, body: SavePicks) =>
   callApi({

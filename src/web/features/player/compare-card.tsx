@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { PlayerPageView } from '#contract/player.ts'
-import { useApp } from '#web/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { marketQuery } from '#web/features/market/market-query.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-import { useFormat } from '#web/app-context.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { seasonsAgo } from './player-figures.ts'
 

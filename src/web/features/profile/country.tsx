@@ -1,4 +1,4 @@
-import { useApp } from '#web/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import type { Language } from '#contract/language.ts'
 

@@ -1,4 +1,4 @@
-import { useApp, useCopy } from '#web/app-context.ts'
+import { useApp, useCopy } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

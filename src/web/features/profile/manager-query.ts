@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { apiReader, callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export const managerQuery = (fetchApi: FetchApi, id: number) =>
   queryOptions({

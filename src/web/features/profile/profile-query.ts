@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { SaveProfile } from '#contract/profile.ts'
-import { apiReader, callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 
 const profileSchema = async () => (await import('#contract/profile.ts')).profileSchema
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi, type FetchApi } from '#web/api-client.ts'
+import { callApi, type FetchApi } from '#web/base/api-client.ts'
 import type { RankingChoice } from './ranking-search.ts'
 
 type Board = Pick<RankingChoice, 'scope' | 'metric'>

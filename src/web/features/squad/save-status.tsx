@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Receipt } from '#contract/squad.ts'
-import { ApiProblem } from '#web/api-client.ts'
-import { useFormat } from '#web/app-context.ts'
+import { ApiProblem } from '#web/base/api-client.ts'
+import { useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { useProblemText } from '#web/problem-text.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
 import { useTimeZone } from '#web/ui/time.tsx'
 import { withSeconds } from './with-seconds.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { NewSquadRequest, SaveSquadRequest, SquadsAnswer, SquadView } from '#contract/squad.ts'
-import { apiReader, callApi, type FetchApi } from '#web/api-client.ts'
+import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 
 const answerSchema = async () => (await import('#contract/squad.ts')).squadAnswerSchema
 

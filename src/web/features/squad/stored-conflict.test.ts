@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SquadView } from '#contract/squad.ts'
-import { ApiProblem } from '#web/api-client.ts'
+import { ApiProblem } from '#web/base/api-client.ts'
 import { storedConflict } from './stored-conflict.ts'
 
 const stored = (version: number) => ({ id: 7, version }) as SquadView

@@ -1,5 +1,5 @@
 import type { SquadView } from '#contract/squad.ts'
-import { ApiProblem } from '#web/api-client.ts'
+import { ApiProblem } from '#web/base/api-client.ts'
 import type { SquadEditor } from './use-squad-editor.ts'
 
 /** The stored squad when it is newer than the one these edits started from: as a refused save or the list told. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ManagerTotals } from '#contract/squad.ts'
-import { useApp, useFormat } from '#web/app-context.ts'
+import { useApp, useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { ownRoundQuery } from '#web/features/live/own-round-query.ts'
 import { Badge } from '#web/ui/badge.tsx'

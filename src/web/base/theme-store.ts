@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { themeCookie, type Theme } from '#contract/language.ts'
-import { useApp } from '#web/app-context.ts'
+import { useApp } from './app-context.ts'
 
 const yearSeconds = 365 * 24 * 3600
 const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ApiProblem, problemOf } from './api-client.ts'
-import { shell } from './copy/pt-BR/shell.ts'
+import { shell } from '#web/copy/pt-BR/shell.ts'
 import { problemText } from './problem-text.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 ])('%s is told in words', async (_what, error, text) => expect(problemText(await error(), shell.problem)).toBe(text))
 
 test('no feature shows the message of an error by itself', () => {
-  const folder = new URL('features/', import.meta.url)
+  const folder = new URL('../features/', import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   expect(files.length).toBeGreaterThan(100)
   const raw = files.filter((file) => /(error|failed)\??\.message/i.test(readFileSync(new URL(file, folder), 'utf8')))
