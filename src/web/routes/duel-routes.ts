@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import type { AppContext } from '#web/base/app-context.ts'
 import { headOf } from '#web/document/page-head.ts'
-import { ownDuelQuery } from '#web/features/duel/duel-query.ts'
-import { ownRoundQuery } from '#web/features/live/own-round-query.ts'
+import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
+import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { headOf } from '#web/document/page-head.ts'
-import { matchPageQuery } from '#web/features/match/match-query.ts'
+import { matchPageQuery } from '#web/game/match/match-query.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'

@@ -1,10 +1,10 @@
 import type { LeaguePageView } from '#contract/league.ts'
 import { useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { useGameNow } from '#web/features/market/use-game-now.ts'
+import { useGameNow } from '#web/game/clock/use-game-now.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'
-import { timeLeft } from './league-summary.tsx'
+import { timeLeft } from '#web/game/league/league-summary.tsx'
 
 export function LeagueFacts({ page: { league } }: { page: LeaguePageView }) {
   const { page: words, list } = useFeatureCopy('league')

@@ -2,7 +2,7 @@ import type { LeagueView, Standing } from '#contract/league.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { useMembership } from './use-membership.ts'
+import type { useMembership } from '#web/game/league/use-membership.ts'
 
 interface Props {
   league: LeagueView

@@ -14,7 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { MyPlace } from './my-place.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 import { readLeagueSearch, type LeagueSearch } from './leagues-search.ts'
-import type { useMembership } from './use-membership.ts'
+import type { useMembership } from '#web/game/league/use-membership.ts'
 
 const route = getRouteApi('/ligas/$leagueId')
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MatchView } from '#contract/match.ts'
 import type { FetchApi } from '#web/base/api-client.ts'
-import { matchPickQuery } from '#web/features/pick/match-pick-query.ts'
+import { matchPickQuery } from './match-pick-query.ts'
 import { hasGains, matchGainQuery } from './match-gain-query.ts'
 
 /** What the page says to its visitor alone. It comes with the page, not with what every page loads. */

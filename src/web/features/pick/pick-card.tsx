@@ -2,9 +2,9 @@ import { useId } from 'react'
 import type { PickMatch } from '#contract/pick.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Time } from '#web/ui/time.tsx'
-import { PickEditor } from './pick-editor.tsx'
+import { PickEditor } from '#web/game/pick/pick-editor.tsx'
 import { SharesBar } from './shares-bar.tsx'
-import type { PickSaver } from './use-pick-saver.ts'
+import type { PickSaver } from '#web/game/pick/use-pick-saver.ts'
 
 interface Props {
   entry: PickMatch

@@ -13,7 +13,7 @@ import { Time } from '#web/ui/time.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { PickRecord } from './pick-record.tsx'
 import { pickHistoryQuery } from './pick-queries.ts'
-import { pickText, whyOf } from './pick-words.ts'
+import { pickText, whyOf } from '#web/game/pick/pick-words.ts'
 import { SharesLines } from './shares-lines.tsx'
 
 export function PickHistory({ page }: { page: number }) {

@@ -9,9 +9,9 @@ import { Time, useTimeZone } from '#web/ui/time.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { PickCard } from './pick-card.tsx'
-import { PickNews } from './pick-news.tsx'
+import { PickNews } from '#web/game/pick/pick-news.tsx'
 import { upcomingPicksQuery } from './pick-queries.ts'
-import { usePickSaver } from './use-pick-saver.ts'
+import { usePickSaver } from '#web/game/pick/use-pick-saver.ts'
 
 interface Props {
   sport: Sport | undefined

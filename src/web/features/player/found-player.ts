@@ -1,4 +1,4 @@
-import { fold, matchesSearch } from '#web/features/market/search-text.ts'
+import { fold, matchesSearch } from '#web/ui/search-text.ts'
 
 /** Whom a typed name means: the one called so, or else the first whose name has it, give or take a typing mistake. */
 export function foundPlayer<Player extends { name: string }>(

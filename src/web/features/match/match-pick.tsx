@@ -7,10 +7,10 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { matchPickQuery } from './match-pick-query.ts'
-import { PickEditor } from './pick-editor.tsx'
-import { PickNews } from './pick-news.tsx'
-import { pickText, whyOf } from './pick-words.ts'
-import { usePickSaver } from './use-pick-saver.ts'
+import { PickEditor } from '#web/game/pick/pick-editor.tsx'
+import { PickNews } from '#web/game/pick/pick-news.tsx'
+import { pickText, whyOf } from '#web/game/pick/pick-words.ts'
+import { usePickSaver } from '#web/game/pick/use-pick-saver.ts'
 
 /** The visitor's own pick on the page of a match: to make before kick-off, to follow and to understand afterwards. */
 export function MatchPick({ matchId }: { matchId: number }) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { PickView, SavedPicks, UpcomingPicks } from '#contract/pick.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
-import { openPicksKey } from './pick-queries.ts'
+import { openPicksKey } from '#web/features/pick/pick-queries.ts'
 import { sendPicks } from './send-picks.ts'
 import { useLeaving } from './use-leaving.ts'
 

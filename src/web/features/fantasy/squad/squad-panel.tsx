@@ -17,10 +17,10 @@ import { SaveStatus } from './save-status.tsx'
 import { SquadChooser } from './squad-chooser.tsx'
 import { SquadList } from './squad-list.tsx'
 import { SquadPitch } from './squad-pitch.tsx'
-import { dropDraft, noteDraft } from './squad-store.ts'
+import { dropDraft, noteDraft } from '#web/game/squad/squad-store.ts'
 import { storedConflict } from './stored-conflict.ts'
 import type { useSaveSquad } from './use-save-squad.ts'
-import type { SquadEditor } from './use-squad-editor.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
 const AutoPickDialog = lazy(async () => ({ default: (await import('./auto-pick-dialog.tsx')).AutoPickDialog }))
 

@@ -3,7 +3,7 @@ import { EMPTY_SQUAD } from '#domain/squad/squad.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { useSaveSquad } from './use-save-squad.ts'
-import type { SquadEditor } from './use-squad-editor.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
 interface Props {
   editor: SquadEditor

@@ -8,7 +8,7 @@ import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { SquadEditor } from './use-squad-editor.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
 /** Its row is about to go: the neighbour's same button takes the focus, or the panel when there is no neighbour. */
 function focusNeighbour(button: HTMLElement) {

@@ -6,15 +6,15 @@ import type { SquadView } from '#contract/squad.ts'
 import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { LeaguesLeft } from '#web/features/league/leagues-left.tsx'
+import { LeaguesLeft } from './leagues-left.tsx'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { keepSquad, sendCopy, sendDeletion, sendSquadName } from './squad-queries.ts'
-import { dropDraft } from './squad-store.ts'
+import { keepSquad, sendCopy, sendDeletion, sendSquadName } from '#web/game/squad/squad-queries.ts'
+import { dropDraft } from '#web/game/squad/squad-store.ts'
 
 interface Props {
   squads: readonly SquadView[]

@@ -4,11 +4,11 @@ import type { LeagueView, Membership } from '#contract/league.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { squadsQuery } from '#web/features/squad/squad-queries.ts'
+import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { SquadChoice } from './use-joining-squad.ts'
+import type { SquadChoice } from '#web/features/league/use-joining-squad.ts'
 import type { useMembership } from './use-membership.ts'
 
 interface Props {

@@ -5,10 +5,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
-import { JoinButton } from './join-button.tsx'
-import { leaguesQuery } from './league-queries.ts'
-import { LeagueSummary } from './league-summary.tsx'
-import { useMembership, type JoiningSquad } from './use-membership.ts'
+import { JoinButton } from '#web/game/league/join-button.tsx'
+import { leaguesQuery } from '#web/game/league/league-queries.ts'
+import { LeagueSummary } from '#web/game/league/league-summary.tsx'
+import { useMembership, type JoiningSquad } from '#web/game/league/use-membership.ts'
 
 const SHOWN = 5
 

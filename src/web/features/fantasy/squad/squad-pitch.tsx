@@ -10,7 +10,7 @@ import type { LinkTarget } from '#web/ui/link-target.ts'
 import { PitchLines } from './pitch-lines.tsx'
 import { pitchLines } from './pitch-places.ts'
 import { PlayerActions } from './player-actions.tsx'
-import type { SquadEditor } from './use-squad-editor.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
 interface Props {
   editor: SquadEditor

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { MarketRound } from '#contract/market.ts'
 import { useFormat } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { useGameNow } from './use-game-now.ts'
+import { useGameNow } from '#web/game/clock/use-game-now.ts'
 
 const lookAgainMs = 5000
 

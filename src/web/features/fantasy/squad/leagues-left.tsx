@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Membership } from '#contract/league.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
-import { leaguesQuery } from './league-queries.ts'
+import { leaguesQuery } from '#web/game/league/league-queries.ts'
 
 /** What deleting a squad means for the leagues it is in, by name. */
 export function LeaguesLeft({ squad }: { squad: { id: number; name: string } }) {

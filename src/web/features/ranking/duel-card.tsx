@@ -3,9 +3,9 @@ import { useApp } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { DuelAdvice } from './duel-advice.tsx'
-import { ownDuelQuery } from './duel-query.ts'
-import { DuelScore } from './duel-score.tsx'
+import { DuelAdvice } from '#web/game/duel/duel-advice.tsx'
+import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
+import { DuelScore } from '#web/game/duel/duel-score.tsx'
 
 /** The round's opponent in short; the lineups and the past have their page. */
 export function DuelCard() {

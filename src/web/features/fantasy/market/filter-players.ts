@@ -1,6 +1,6 @@
 import type { MarketPlayerView, MarketView } from '#contract/market.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { matchesSearch } from './search-text.ts'
+import { matchesSearch } from '#web/ui/search-text.ts'
 
 export interface MarketFilter {
   search: string

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
-import { openPicksKey } from './pick-queries.ts'
+import { openPicksKey } from '#web/features/pick/pick-queries.ts'
 
 /** One match as its page needs it: to pick before kick-off, to compare afterwards. */
 export function matchPickQuery(fetchApi: FetchApi, matchId: number) {

@@ -4,9 +4,9 @@ import type { MarketRound } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { ApiProblem, type FetchApi } from '#web/base/api-client.ts'
 import { useApp } from '#web/base/app-context.ts'
-import { keepSquad, sendNewSquad, sendSquad } from './squad-queries.ts'
-import { dropDraft, noteDraft, type Draft } from './squad-store.ts'
-import type { SquadEditor } from './use-squad-editor.ts'
+import { keepSquad, sendNewSquad, sendSquad } from '#web/game/squad/squad-queries.ts'
+import { dropDraft, noteDraft, type Draft } from '#web/game/squad/squad-store.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
 interface Saving {
   editor: SquadEditor

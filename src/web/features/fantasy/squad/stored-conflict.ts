@@ -1,6 +1,6 @@
 import type { SquadView } from '#contract/squad.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
-import type { SquadEditor } from './use-squad-editor.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
 /** The stored squad when it is newer than the one these edits started from: as a refused save or the list told. */
 export function storedConflict({ draft, saved }: Pick<SquadEditor, 'draft' | 'saved'>, error: Error | null) {

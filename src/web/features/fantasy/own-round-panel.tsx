@@ -5,8 +5,8 @@ import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { ownRoundQuery } from './own-round-query.ts'
-import { RoundBadge } from './round-badge.tsx'
+import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
+import { RoundBadge } from '#web/game/live/round-badge.tsx'
 
 /** What one's frozen lineups make in the round in play; nothing for who plays none. */
 export function OwnRoundPanel() {
