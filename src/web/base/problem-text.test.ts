@@ -11,10 +11,13 @@ test.each([
   ['the server’s sentence', () => new ApiProblem({ kind: 'x', detail: 'Assim não dá.' }), 'Assim não dá.'],
 ])('%s is told in words', async (_what, error, text) => expect(problemText(await error(), shell.problem)).toBe(text))
 
-test('no feature shows the message of an error by itself', () => {
-  const folder = new URL('../features/', import.meta.url)
+test.each([
+  ['features', 100],
+  ['game', 20],
+])('nothing in %s shows the message of an error by itself', (room, atLeast) => {
+  const folder = new URL(`../${room}/`, import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
-  expect(files.length).toBeGreaterThan(100)
+  expect(files.length).toBeGreaterThan(atLeast)
   const raw = files.filter((file) => /(error|failed)\??\.message/i.test(readFileSync(new URL(file, folder), 'utf8')))
   expect(raw).toEqual([])
 })

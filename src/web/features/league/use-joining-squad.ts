@@ -6,11 +6,8 @@ import { useApp } from '#web/base/app-context.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
 import { keepSquad, sendNewSquad, squadsQuery } from '#web/game/squad/squad-queries.ts'
-import { dropDraft, useDraft } from '#web/game/squad/squad-store.ts'
+import { dropDraft, useDraft, type DraftKey } from '#web/game/squad/squad-store.ts'
 import { withPositions } from '#web/game/squad/use-squad-editor.ts'
-
-/** A stored squad by its number, or the one of this device that was never saved. */
-export type SquadChoice = number | 'novo'
 
 const nobody = { players: [], captainId: null }
 
@@ -22,10 +19,10 @@ export function useJoiningSquad() {
   const queryClient = useQueryClient()
   const squads = useQuery(squadsQuery(fetchApi)).data?.squads
   const draft = useDraft('novo')
-  const [wanted, choose] = useState<SquadChoice>()
+  const [wanted, choose] = useState<DraftKey>()
 
   const nameOfNew = (count: number) => (count === 0 ? words.defaultName : words.newName(count + 1))
-  const stored = (squads ?? []).map(({ id, name }) => ({ value: id as SquadChoice, label: name }))
+  const stored = (squads ?? []).map(({ id, name }) => ({ value: id as DraftKey, label: name }))
   const hasUnsaved = draft !== undefined && draft.players.length > 0
   const unsaved = hasUnsaved ? [{ value: 'novo' as const, label: list.unsaved(nameOfNew(stored.length)) }] : []
   const choices = [...stored, ...unsaved]

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
-import { openPicksKey } from '#web/features/pick/pick-queries.ts'
 
 /** One match as its page needs it: to pick before kick-off, to compare afterwards. */
 export function matchPickQuery(fetchApi: FetchApi, matchId: number) {
   return queryOptions({
-    queryKey: [...openPicksKey, matchId],
+    queryKey: ['picks', 'open', matchId],
     queryFn: apiReader({
       fetchApi,
       path: `/api/matches/${matchId}/pick`,

@@ -1,12 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
-/** Every list of matches one may pick stands under it, so that a saved pick shows in all of them. */
-export const openPicksKey = ['picks', 'open'] as const
-
 export function upcomingPicksQuery(fetchApi: FetchApi) {
   return queryOptions({
-    queryKey: [...openPicksKey, 'all'],
+    queryKey: ['picks', 'open', 'all'],
     queryFn: apiReader({
       fetchApi,
       path: '/api/picks/upcoming',

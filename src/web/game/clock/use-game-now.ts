@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { GameClock } from '#contract/market.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { secondClock } from '#web/ui/second-clock.ts'
-import { clockQuery } from '#web/game/market/market-query.ts'
+import { clockQuery } from './clock-query.ts'
 
 const steadyClock = secondClock(() => performance.now())
 /** When each answer arrived, by a clock that cannot be set: the device's own time may be wrong or change. */

@@ -8,14 +8,14 @@ import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { SquadChoice } from '#web/features/league/use-joining-squad.ts'
+import type { DraftKey } from '#web/game/squad/squad-store.ts'
 import type { useMembership } from './use-membership.ts'
 
 interface Props {
   league: LeagueView
   mine: readonly Membership[]
   /** The squad that would join; undefined while it is not known. */
-  squadId: SquadChoice | undefined
+  squadId: DraftKey | undefined
   membership: ReturnType<typeof useMembership>
   code?: string
   /** Under a title a phone has it at the left, as everything else there. */

@@ -1,37 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { QueryName } from '#web/base/query-keys.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { lineOfMatch, lineOfPlace, type LiveLine } from './live-line.ts'
 import { subscribeLive, type LiveNews } from './live-stream.ts'
+import { staleQueries } from './stale-queries.ts'
 
 /** Thousands of pages hear an event at the same moment; they ask for the new numbers spread over this time. */
 const spreadMs = 1_200
 const lineShownMs = 12_000
 
-/** What each kind of news makes old. Panels need not know of the stream: they ask again by themselves. */
-function staleKeys(news: LiveNews): string[] {
-  if (news.kind === 'match') return ['rankings', 'own-round', 'duel', 'matches', 'leagues']
-  if (news.kind === 'you') return ['rankings', 'own-round']
-  if (news.kind === 'reset' || news.data.what === 'all')
-    return ['rankings', 'own-round', 'duel', 'matches', 'leagues', 'picks', 'market', 'squads']
-  const { what } = news.data
-  if (what === 'ranking') return ['rankings', 'own-round', 'picks', 'squads']
-  if (what === 'round') return ['rankings', 'own-round', 'duel', 'leagues', 'market', 'squads']
-  return [{ league: 'leagues', pick: 'picks', market: 'market' }[what] ?? what]
-}
-
 function useStaleQueries() {
   const queryClient = useQueryClient()
-  const waiting = useRef(new Set<string>())
+  const waiting = useRef(new Set<QueryName>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return (news: LiveNews) => {
-    for (const key of staleKeys(news)) waiting.current.add(key)
+    for (const name of staleQueries(news)) waiting.current.add(name)
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      const keys = [...waiting.current]
+      const names = [...waiting.current]
       waiting.current.clear()
-      for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
+      for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] })
     }, Math.random() * spreadMs)
   }
 }

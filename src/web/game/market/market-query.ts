@@ -15,17 +15,3 @@ export function marketQuery(fetchApi: FetchApi) {
     refetchInterval: minuteMs,
   })
 }
-
-export function clockQuery(fetchApi: FetchApi) {
-  return queryOptions({
-    queryKey: ['market', 'clock'],
-    queryFn: apiReader({
-      fetchApi,
-      path: '/api/market/clock',
-      schema: async () => (await import('#contract/market.ts')).clockSchema,
-    }),
-    refetchInterval: minuteMs,
-    // Asked again at once: the server's page may have been on its way for a while.
-    staleTime: 0,
-  })
-}

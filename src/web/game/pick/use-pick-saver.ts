@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import type { PickView, SavedPicks, UpcomingPicks } from '#contract/pick.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
-import { openPicksKey } from '#web/features/pick/pick-queries.ts'
 import { sendPicks } from './send-picks.ts'
 import { useLeaving } from './use-leaving.ts'
 
@@ -47,7 +46,7 @@ export function usePickSaver(): PickSaver {
   function takeResults(sent: ReadonlyMap<number, PickView>, { results }: SavedPicks) {
     const byMatch = new Map(results.map((result) => [result.matchId, result]))
     queryClient.setQueriesData<UpcomingPicks>(
-      { queryKey: openPicksKey },
+      { queryKey: ['picks', 'open'] },
       (known) => known && withSaved(known, sent, byMatch),
     )
     mark(sent.keys(), (id) => {

@@ -2,15 +2,9 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
 import type { AddError } from '#domain/squad/apply-moves.ts'
-import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { reasonText } from '#web/game/squad/reason-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-
-export function reasonText(reason: AddError, words: FantasyCopy['reasons']): string {
-  if (reason.kind === 'squad_full') return words.squad_full(reason.size)
-  if (reason.kind === 'over_budget') return words.over_budget(reason.by)
-  return words.already_in_squad
-}
 
 interface Props {
   name: string

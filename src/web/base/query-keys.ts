@@ -1,0 +1,38 @@
+import type { Sport } from '#domain/sport/sport.ts'
+import type { RankingMetric, RankingScope } from '#domain/ranking/ranking-kinds.ts'
+
+/** What a page keeps of the server's answers: the name its key begins with, and what may stand under that name. */
+interface KeptAnswers {
+  account: []
+  analytics: [sport: Sport, period: string]
+  clubs: [clubId: number]
+  duel: ['own', roundId: number | 'newest']
+  forecast: ['record']
+  leagues: ['list', asked: object] | ['page', leagueId: number, asked: object]
+  manager: [managerId: number, part: 'history' | 'ledger' | 'lineups']
+  market: [] | ['clock']
+  matches: ['today'] | ['page' | 'gain', matchId: number]
+  operator: ['overview' | 'world'] | ['round', roundId: number]
+  'own-round': []
+  /** Every list of matches one may pick is open, so that a saved pick shows in all of them. */
+  picks: ['open', of: 'all' | number] | ['history', page: number]
+  player: [playerId: number]
+  profile: ['activity']
+  rankings:
+    | ['page', RankingScope, RankingMetric, page: number, size: number]
+    | ['own', RankingScope, RankingMetric]
+    | ['search', RankingScope, RankingMetric, name: string]
+    // They hold a place in the rankings, and are asked again with them while a round is played.
+    | ['manager', managerId: number]
+    | ['profile']
+  squads: []
+  viewer: []
+}
+
+export type QueryName = keyof KeptAnswers
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: { [Name in QueryName]: readonly [Name, ...KeptAnswers[Name]] }[QueryName]
+  }
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+
+const minuteMs = 60_000
+
+export function clockQuery(fetchApi: FetchApi) {
+  return queryOptions({
+    queryKey: ['market', 'clock'],
+    queryFn: apiReader({
+      fetchApi,
+      path: '/api/market/clock',
+      schema: async () => (await import('#contract/market.ts')).clockSchema,
+    }),
+    refetchInterval: minuteMs,
+    // Asked again at once: the server's page may have been on its way for a while.
+    staleTime: 0,
+  })
+}

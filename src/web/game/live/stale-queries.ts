@@ -1,0 +1,22 @@
+import type { QueryName } from '#web/base/query-keys.ts'
+import type { LiveNews } from './live-stream.ts'
+
+const ofMatch: readonly QueryName[] = ['rankings', 'own-round', 'duel', 'matches', 'leagues']
+
+const ofDataSet: Record<string, readonly QueryName[]> = {
+  all: [...ofMatch, 'picks', 'market', 'squads'],
+  forecast: ['forecast'],
+  league: ['leagues'],
+  manager: ['manager'],
+  market: ['market'],
+  pick: ['picks'],
+  ranking: ['rankings', 'own-round', 'picks', 'squads'],
+  round: ['rankings', 'own-round', 'duel', 'leagues', 'market', 'squads'],
+}
+
+/** What each kind of news makes old. Panels need not know of the stream: they ask again by themselves. */
+export function staleQueries(news: LiveNews): readonly QueryName[] {
+  if (news.kind === 'match') return ofMatch
+  if (news.kind === 'you') return ['rankings', 'own-round']
+  return ofDataSet[news.kind === 'reset' ? 'all' : news.data.what] ?? []
+}
