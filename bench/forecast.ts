@@ -122,7 +122,7 @@ function runCase(one: Case): boolean {
 function timeFit(): void {
   const [brazil] = CASES
   const matches = mergeMatches(brazil ? filesOf(brazil) : []).flatMap((match): FootballMatch[] =>
-    match.sport === 'football' && match.score
+    match.sport === 'futebol' && match.score
       ? [
           {
             day: match.day,

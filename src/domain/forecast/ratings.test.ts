@@ -59,7 +59,7 @@ describe('swapping the sides swaps the forecast', () => {
   test('basketball, on neutral ground', () => {
     fc.assert(
       fc.property(basketball, (played) => {
-        const model = fitRatings('basketball', played, 400)
+        const model = fitRatings('basquete', played, 400)
         const ask = (home: string, away: string) => model.forecast({ day: 400, home, away, neutral: true })
         complement(ask('a', 'b'), ask('b', 'a'))
       }),
@@ -68,7 +68,7 @@ describe('swapping the sides swaps the forecast', () => {
   test('volleyball, on neutral ground', () => {
     fc.assert(
       fc.property(volleyball, (played) => {
-        const model = fitRatings('volleyball', played, 400)
+        const model = fitRatings('volei', played, 400)
         const ask = (home: string, away: string) => model.forecast({ day: 400, home, away, neutral: true })
         complement(ask('a', 'b'), ask('b', 'a'))
       }),
@@ -89,8 +89,8 @@ describe('swapping the sides swaps the forecast', () => {
         }))
         const pairing = { day: 400, surface: 'clay' as const, bestOf: 3 }
         complement(
-          fitRatings('tennis', played, 400).forecast({ ...pairing, home: 'a', away: 'b' }),
-          fitRatings('tennis', swapped, 400).forecast({ ...pairing, home: 'b', away: 'a' }),
+          fitRatings('tenis', played, 400).forecast({ ...pairing, home: 'a', away: 'b' }),
+          fitRatings('tenis', swapped, 400).forecast({ ...pairing, home: 'b', away: 'a' }),
         )
       }),
     )
@@ -100,7 +100,7 @@ describe('swapping the sides swaps the forecast', () => {
 test('percentages of a two-way forecast sum to 100', () => {
   fc.assert(
     fc.property(tennis, (played) => {
-      const { percentages } = fitRatings('tennis', played, 400).forecast({
+      const { percentages } = fitRatings('tenis', played, 400).forecast({
         day: 400,
         home: 'a',
         away: 'b',
@@ -125,14 +125,14 @@ test('more home advantage never lowers the home win', () => {
 
 test('a side that played yesterday is expected to score less', () => {
   const played = [{ day: 9, home: 'c', away: 'a', homePoints: 100, awayPoints: 100 }]
-  const rested = fitRatings('basketball', played, 20).forecast({ day: 12, home: 'b', away: 'a' })
-  const tired = fitRatings('basketball', played, 20).forecast({ day: 10, home: 'b', away: 'a' })
+  const rested = fitRatings('basquete', played, 20).forecast({ day: 12, home: 'b', away: 'a' })
+  const tired = fitRatings('basquete', played, 20).forecast({ day: 10, home: 'b', away: 'a' })
   expect(tired.probabilities[0]).toBeGreaterThan(rested.probabilities[0] + 0.01)
 })
 
 test('a longer match favours the favourite', () => {
   const ask = (bestOf: number) =>
-    fitRatings('tennis', [], 0).forecast({
+    fitRatings('tenis', [], 0).forecast({
       day: 1,
       home: 'top',
       away: 'low',
@@ -156,7 +156,7 @@ test('the surface of a win counts most on that surface', () => {
     awayGames: 4,
     winner: 0 as const,
   }))
-  const model = fitRatings('tennis', played, 20)
+  const model = fitRatings('tenis', played, 20)
   const on = (surface: 'clay' | 'hard') =>
     model.forecast({ day: 20, home: 'a', away: 'b', surface, bestOf: 3 }).probabilities[0]
   expect(on('clay')).toBeGreaterThan(on('hard'))
@@ -174,7 +174,7 @@ test('set scores cover every way a match can end', () => {
 
 test('strength history follows a winner upwards', () => {
   const played = [0, 7, 14].map((when) => ({ day: when, home: 'a', away: 'b', homePoints: 110, awayPoints: 90 }))
-  const history = ratingStrengthHistory('basketball', played).get('a') ?? []
+  const history = ratingStrengthHistory('basquete', played).get('a') ?? []
   expect(history.map((point) => point.day)).toEqual([0, 7, 14])
   expect(history[2]?.strength).toBeGreaterThan(history[0]?.strength ?? 99)
 })

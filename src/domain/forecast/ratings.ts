@@ -7,6 +7,7 @@ import {
   createBasketballFilter,
   forecastBasketball,
 } from './basketball.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import type { TwoWayForecast } from './outcome-forecast.ts'
 import {
   absorbTennis,
@@ -27,12 +28,12 @@ import {
   volleyballStrength,
 } from './volleyball.ts'
 
-export type RatingSport = 'basketball' | 'volleyball' | 'tennis'
+export type RatingSport = Exclude<Sport, 'futebol'>
 
 export interface RatingMatches {
-  basketball: BasketballMatch
-  volleyball: VolleyballMatch
-  tennis: TennisMatch
+  basquete: BasketballMatch
+  volei: VolleyballMatch
+  tenis: TennisMatch
 }
 
 interface TeamPairing {
@@ -43,9 +44,9 @@ interface TeamPairing {
 }
 
 export interface RatingPairings {
-  basketball: TeamPairing
-  volleyball: TeamPairing
-  tennis: TennisPairing
+  basquete: TeamPairing
+  volei: TeamPairing
+  tenis: TennisPairing
 }
 
 /** Learns one match after another, in order of day. */
@@ -58,7 +59,7 @@ export interface RatingLearner<Match, Pairing> {
 
 type Learners = { [S in RatingSport]: RatingLearner<RatingMatches[S], RatingPairings[S]> }
 
-function basketballLearner(filter = createBasketballFilter()): Learners['basketball'] {
+function basketballLearner(filter = createBasketballFilter()): Learners['basquete'] {
   return {
     absorb: (match) => {
       advanceBasketball(filter, match.day)
@@ -73,7 +74,7 @@ function basketballLearner(filter = createBasketballFilter()): Learners['basketb
   }
 }
 
-function volleyballLearner(filter = createVolleyballFilter()): Learners['volleyball'] {
+function volleyballLearner(filter = createVolleyballFilter()): Learners['volei'] {
   return {
     absorb: (match) => {
       advanceVolleyball(filter, match.day)
@@ -88,7 +89,7 @@ function volleyballLearner(filter = createVolleyballFilter()): Learners['volleyb
   }
 }
 
-function tennisLearner(filter = createTennisFilter()): Learners['tennis'] {
+function tennisLearner(filter = createTennisFilter()): Learners['tenis'] {
   return {
     absorb: (match) => absorbTennis(filter, match),
     forecast: (pairing) => forecastTennis(filter, pairing),
@@ -98,9 +99,9 @@ function tennisLearner(filter = createTennisFilter()): Learners['tennis'] {
 }
 
 const LEARNERS: { [S in RatingSport]: () => Learners[S] } = {
-  basketball: () => basketballLearner(),
-  volleyball: () => volleyballLearner(),
-  tennis: () => tennisLearner(),
+  basquete: () => basketballLearner(),
+  volei: () => volleyballLearner(),
+  tenis: () => tennisLearner(),
 }
 
 export const createRatingLearner = <S extends RatingSport>(sport: S): Learners[S] => LEARNERS[sport]()

@@ -19,7 +19,7 @@ function pairingOf(match: MatchToLearn): TennisPairing {
 }
 
 export function tennisLearner(): SportLearner {
-  const learner = createRatingLearner('tennis')
+  const learner = createRatingLearner('tenis')
   const ahead = (match: MatchToLearn) => learner.copy().forecast(pairingOf(match))
   return {
     points: WIN_POINTS,

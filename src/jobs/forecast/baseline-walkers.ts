@@ -1,9 +1,9 @@
 import { absorbElo, createElo, eloDifference, eloExpectation, PLAIN_ELO } from '#domain/forecast/elo.ts'
 import { learnOrdered, type OrderedLogit, orderedProbabilities } from '#domain/forecast/ordered-logit.ts'
-import type { Sport } from './source-match.ts'
+import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
 import type { Walker } from './walker.ts'
 
-export const classCount = (sport: Sport): number => (sport === 'football' ? 3 : 2)
+export const classCount = (sport: Sport): number => (SPORT_RULES[sport].draw ? 3 : 2)
 
 export function uniformWalker(sport: Sport): Walker {
   const n = classCount(sport)
@@ -20,7 +20,7 @@ export function baseRateWalker(sport: Sport): Walker {
   const counts = Array.from({ length: n }, () => 1)
   return {
     forecast: () => {
-      if (sport === 'tennis') return [0.5, 0.5]
+      if (sport === 'tenis') return [0.5, 0.5]
       const total = counts.reduce((sum, count) => sum + count, 0)
       return counts.map((count) => count / total)
     },
@@ -35,10 +35,10 @@ export function baseRateWalker(sport: Sport): Walker {
 }
 
 const ELO_BY_SPORT: Record<Sport, { k: number; homeAdvantage: number }> = {
-  football: { k: 20, homeAdvantage: 65 },
-  basketball: { k: 20, homeAdvantage: 70 },
-  volleyball: { k: 32, homeAdvantage: 40 },
-  tennis: { k: 32, homeAdvantage: 0 },
+  futebol: { k: 20, homeAdvantage: 65 },
+  basquete: { k: 20, homeAdvantage: 70 },
+  volei: { k: 32, homeAdvantage: 40 },
+  tenis: { k: 32, homeAdvantage: 0 },
 }
 
 const ELO_SCALE = Math.LN10 / 400
@@ -50,13 +50,13 @@ export function eloWalker(sport: Sport): Walker {
   return {
     forecast: (match) => {
       const difference = eloDifference(table, match)
-      if (sport === 'football') return orderedProbabilities(curve, difference * ELO_SCALE)
+      if (sport === 'futebol') return orderedProbabilities(curve, difference * ELO_SCALE)
       const home = eloExpectation(difference)
       return [home, 1 - home]
     },
     absorb: (match, outcome) => {
-      const isDraw = sport === 'football' && outcome === 1
-      if (sport === 'football') {
+      const isDraw = sport === 'futebol' && outcome === 1
+      if (sport === 'futebol') {
         curve = learnOrdered(curve, { x: eloDifference(table, match) * ELO_SCALE, outcome }, 0.01)
       }
       absorbElo(table, match, isDraw ? 0.5 : outcome === 0 ? 1 : 0)

@@ -101,7 +101,7 @@ describe.skipIf(!hasData)('real files (needs ../shared/data)', () => {
     const result = await forecastEvaluateCommand([dataPath('futebol/brasil/BRA_2012-2022.csv'), '--from', '2020-05-01'])
     if (!result.ok) throw new Error(commandErrorText(result.error))
     const { json, text } = result.value
-    expect(json).toMatchObject({ sport: 'football', n: 1140 })
+    expect(json).toMatchObject({ sport: 'futebol', n: 1140 })
     expect(json.rps).toBeLessThan(0.2097)
     expect(json.baselines['market']?.rps).toBeCloseTo(0.2038, 4)
     expect(json.baselines['baseRates']?.rps).toBeCloseTo(0.2211, 3)
@@ -111,8 +111,8 @@ describe.skipIf(!hasData)('real files (needs ../shared/data)', () => {
 
   test.each([
     ['nba', ['nba/nba_elo_2019-20.csv', 'nba/nba_elo_2020-21.csv'], '2020-12-01', 1112, 0.6464],
-    ['volleyball', ['volei/plusliga_2008-2019.csv'], '2016-08-01', 707, 0.5365],
-    ['tennis', [2018, 2019, 2020, 2021].map((year) => `tenis/atp_matches_${year}.csv`), '2020-01-01', 4169, 0.6197],
+    ['volei', ['volei/plusliga_2008-2019.csv'], '2016-08-01', 707, 0.5365],
+    ['tenis', [2018, 2019, 2020, 2021].map((year) => `tenis/atp_matches_${year}.csv`), '2020-01-01', 4169, 0.6197],
   ])('%s beats the reference Elo', (_, names, from, n, reference) => {
     const result = evaluate(names.map(loadData), { from })
     if (!result.ok) throw new Error(result.error.kind)
@@ -127,7 +127,7 @@ describe.skipIf(!hasData)('real files (needs ../shared/data)', () => {
       '--from',
       '2018-01-01',
     ])
-    expect(result).toMatchObject({ ok: false, error: { kind: 'mixed_sports', sports: ['volleyball', 'basketball'] } })
+    expect(result).toMatchObject({ ok: false, error: { kind: 'mixed_sports', sports: ['volei', 'basquete'] } })
   })
 })
 

@@ -1,11 +1,12 @@
 import { type CalibrationBin, calibrationBins, calibrationError } from '#domain/forecast/calibration.ts'
 import { type ForecastScore, type ScoredForecast, scoreForecasts } from '#domain/forecast/metrics.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import { baseRateWalker, eloWalker, uniformWalker } from './baseline-walkers.ts'
 import { mergeMatches } from './merge-matches.ts'
 import { modelWalker } from './model-walkers.ts'
 import type { ResultsFile } from './read-results.ts'
-import type { Rivals, SourceMatch, Sport } from './source-match.ts'
+import type { Rivals, SourceMatch } from './source-match.ts'
 import { outcomeIn, type Walker } from './walker.ts'
 
 export interface Window {
@@ -41,7 +42,7 @@ interface Prediction extends ScoredForecast {
 
 const isInside = (date: string, { from, to }: Window): boolean => date >= from && (to === undefined || date <= to)
 
-const stepKey = (match: SourceMatch): number => match.day * 16 + (match.sport === 'tennis' ? match.step : 0)
+const stepKey = (match: SourceMatch): number => match.day * 16 + (match.sport === 'tenis' ? match.step : 0)
 
 /** Every match of a step is forecast before any result of that step is absorbed. */
 function walk(sport: Sport, matches: readonly SourceMatch[], window: Window): Prediction[] {

@@ -16,11 +16,11 @@ function competitionOf(stated: string, matches: readonly FootballSource[]): stri
   }
   const isLower = /^(E[1-9C]|EC)$|s[eé]rie b|championship|segunda|league (one|two)/i.test(stated)
   const country = [...counts].find(([, count]) => count * 2 > matches.length)?.[0]
-  return country && !isLower ? TOP_DIVISION[country] : stated || 'football'
+  return country && !isLower ? TOP_DIVISION[country] : stated || 'futebol'
 }
 
 function named(file: ResultsFile): FootballSource[] {
-  const football = file.matches.filter((match) => match.sport === 'football')
+  const football = file.matches.filter((match) => match.sport === 'futebol')
   const byStated = new Map<string, FootballSource[]>()
   for (const match of football) {
     const group = byStated.get(match.competition)
@@ -74,8 +74,8 @@ export function mergeMatches(files: readonly ResultsFile[]): SourceMatch[] {
   const football = mergeFootball(files)
   const others = new Map<string, SourceMatch>()
   for (const match of files.flatMap((file) => file.matches)) {
-    if (match.sport === 'football') continue
-    const step = match.sport === 'tennis' ? match.step : ''
+    if (match.sport === 'futebol') continue
+    const step = match.sport === 'tenis' ? match.step : ''
     const key = [match.sport, match.date, match.home, match.away, step].join('|')
     const known = others.get(key)
     const isBetter = !known || (!('score' in known) && 'score' in match)

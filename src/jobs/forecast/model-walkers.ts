@@ -3,7 +3,8 @@ import { FOOTBALL_SETTINGS } from '#domain/forecast/football-settings.ts'
 import { forecastFrom } from '#domain/forecast/football.ts'
 import { createRatingLearner } from '#domain/forecast/ratings.ts'
 import type { Surface, TennisMatch } from '#domain/forecast/tennis.ts'
-import type { BasketballSource, FootballSource, Sport, TennisSource, VolleyballSource } from './source-match.ts'
+import type { Sport } from '#domain/sport/sport.ts'
+import type { BasketballSource, FootballSource, TennisSource, VolleyballSource } from './source-match.ts'
 import type { Walker } from './walker.ts'
 
 function footballWalker(): Walker<FootballSource> {
@@ -32,7 +33,7 @@ function footballWalker(): Walker<FootballSource> {
 }
 
 function basketballWalker(): Walker<BasketballSource> {
-  const learner = createRatingLearner('basketball')
+  const learner = createRatingLearner('basquete')
   return {
     forecast: (match) => learner.forecast(match).probabilities,
     absorb: ({ score, ...match }) => {
@@ -42,7 +43,7 @@ function basketballWalker(): Walker<BasketballSource> {
 }
 
 function volleyballWalker(): Walker<VolleyballSource> {
-  const learner = createRatingLearner('volleyball')
+  const learner = createRatingLearner('volei')
   return {
     forecast: (match) => learner.forecast(match).probabilities,
     absorb: ({ score, ...match }) => {
@@ -79,7 +80,7 @@ function tennisMatch(match: TennisSource): TennisMatch {
 }
 
 function tennisWalker(): Walker<TennisSource> {
-  const learner = createRatingLearner('tennis')
+  const learner = createRatingLearner('tenis')
   return {
     forecast: (match) => learner.forecast(tennisMatch(match)).probabilities,
     absorb: (match) => learner.absorb(tennisMatch(match)),
@@ -87,10 +88,10 @@ function tennisWalker(): Walker<TennisSource> {
 }
 
 const WALKERS: Record<Sport, () => Walker> = {
-  football: footballWalker,
-  basketball: basketballWalker,
-  volleyball: volleyballWalker,
-  tennis: tennisWalker,
+  futebol: footballWalker,
+  basquete: basketballWalker,
+  volei: volleyballWalker,
+  tenis: tennisWalker,
 }
 
 export const modelWalker = (sport: Sport): Walker => WALKERS[sport]()

@@ -65,7 +65,7 @@ export function readAtp({ rows }: CsvTable): TennisSource[] {
     const lost = sideOf(row, { who: 'loser', short: 'l' }, { games: games[1], sets: sets[1] })
     const isWinnerFirst = winner.padStart(12, '0') < loser.padStart(12, '0')
     return {
-      sport: 'tennis' as const,
+      sport: 'tenis' as const,
       ...when,
       competition: 'ATP',
       home: isWinnerFirst ? winner : loser,

@@ -38,7 +38,7 @@ export function readBrazilCsv({ rows }: CsvTable): FootballSource[] {
     const score = pair(row('HG'), row('AG'))
     const market = marketOf(row, BRAZIL_ODDS)
     return {
-      sport: 'football' as const,
+      sport: 'futebol' as const,
       date: when.date,
       day: spillsOver(row('Time')) ? when.day - 1 : when.day,
       competition: [row('Country'), row('League')].join(' ').trim(),
@@ -59,7 +59,7 @@ export function readLeagueCsv({ rows }: CsvTable): FootballSource[] {
     const shotsOnTarget = pair(row('HST'), row('AST'))
     const market = marketOf(row, ENGLAND_ODDS)
     return {
-      sport: 'football' as const,
+      sport: 'futebol' as const,
       ...when,
       competition: row('Div'),
       home: row('HomeTeam'),

@@ -24,7 +24,7 @@ export function readFootballJson(json: unknown): FootballSource[] | undefined {
     if (day === undefined) return []
     const full = Array.isArray(match.score) ? match.score : match.score?.ft
     return {
-      sport: 'football' as const,
+      sport: 'futebol' as const,
       date: match.date,
       day,
       competition: file.data.name.replaceAll(/\s*\d{4}([/-]\d{2,4})?\s*/g, ' ').trim(),

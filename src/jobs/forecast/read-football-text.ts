@@ -36,7 +36,7 @@ export function readFootballText(raw: string): FootballSource[] {
     const day = dayOfIso(date)
     if (!home || !away || day === undefined) continue
     matches.push({
-      sport: 'football',
+      sport: 'futebol',
       date,
       day,
       competition: title.replaceAll(/\s*\d{4}([/-]\d{2,4})?\s*/g, ' ').trim(),

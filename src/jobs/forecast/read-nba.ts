@@ -14,7 +14,7 @@ export function readNba({ rows }: CsvTable): BasketballSource[] {
     const raptor = numberIn(row('raptor_prob1'))
     const elo = numberIn(row('elo_prob1'))
     return {
-      sport: 'basketball' as const,
+      sport: 'basquete' as const,
       ...when,
       competition: 'NBA',
       home: row('team1'),

@@ -15,7 +15,7 @@ export function readPlusLiga({ rows }: CsvTable): VolleyballSource[] {
     const [home, away] = [numberIn(row('T1_Score')), numberIn(row('T2_Score'))]
     const isPlayed = home !== undefined && away !== undefined && home !== away
     return {
-      sport: 'volleyball' as const,
+      sport: 'volei' as const,
       ...when,
       competition: 'PlusLiga',
       home: tidy(row('Team_1')),

@@ -23,7 +23,7 @@ export function readSpi({ rows }: CsvTable): FootballSource[] {
     const score = pair(row, 'score1', 'score2')
     const chances = score && pair(row, 'xg1', 'xg2')
     return {
-      sport: 'football' as const,
+      sport: 'futebol' as const,
       ...when,
       competition: LEAGUES[row('league_id')] ?? row('league'),
       home: row('team1'),

@@ -1,5 +1,3 @@
-export type Sport = 'football' | 'basketball' | 'tennis' | 'volleyball'
-
 /** Probabilities somebody else published before the match. */
 export interface Rivals {
   market?: readonly number[]
@@ -19,7 +17,7 @@ interface SourceBase {
 }
 
 export interface FootballSource extends SourceBase {
-  sport: 'football'
+  sport: 'futebol'
   score?: { home: number; away: number }
   shots?: { home: number; away: number }
   shotsOnTarget?: { home: number; away: number }
@@ -27,14 +25,14 @@ export interface FootballSource extends SourceBase {
 }
 
 export interface BasketballSource extends SourceBase {
-  sport: 'basketball'
+  sport: 'basquete'
   score?: { home: number; away: number }
   neutral: boolean
   playoff: boolean
 }
 
 export interface VolleyballSource extends SourceBase {
-  sport: 'volleyball'
+  sport: 'volei'
   score?: { home: number; away: number }
 }
 
@@ -49,7 +47,7 @@ export interface TennisSide {
 }
 
 export interface TennisSource extends SourceBase {
-  sport: 'tennis'
+  sport: 'tenis'
   /** Round as an order inside the tournament. */
   step: number
   surface: string

@@ -8,9 +8,9 @@ export interface Walker<M extends SourceMatch = SourceMatch> {
 
 /** Index of the class that came true, or undefined for a match not played. */
 export function outcomeIn(match: SourceMatch): number | undefined {
-  if (match.sport === 'tennis') return match.winner
+  if (match.sport === 'tenis') return match.winner
   if (!match.score) return undefined
   const { home, away } = match.score
-  if (match.sport === 'football') return home > away ? 0 : home === away ? 1 : 2
+  if (match.sport === 'futebol') return home > away ? 0 : home === away ? 1 : 2
   return home > away ? 0 : 1
 }
