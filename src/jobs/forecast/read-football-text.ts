@@ -1,4 +1,4 @@
-import { withoutBom } from './csv.ts'
+import { withoutBom } from '#jobs/csv/csv-table.ts'
 import { dayOfIso } from './dates.ts'
 import type { FootballSource } from './source-match.ts'
 

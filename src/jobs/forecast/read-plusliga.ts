@@ -1,4 +1,4 @@
-import { type CsvTable, numberIn } from './csv.ts'
+import { type CsvTable, numberIn } from '#jobs/csv/csv-table.ts'
 import { datedDay } from './dates.ts'
 import type { VolleyballSource } from './source-match.ts'
 

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import { parseCsv } from './csv.ts'
+import { csvTable } from '#jobs/csv/csv-table.ts'
 import { isAtpCsv, readAtp } from './read-atp.ts'
 import { isBrazilCsv, isLeagueCsv, readBrazilCsv, readLeagueCsv } from './read-football-csv.ts'
 import { readFootballJson } from './read-football-json.ts'
@@ -52,7 +52,7 @@ function recognise(text: string): { format: FileFormat; matches: SourceMatch[] }
     return matches && { format: 'football-json', matches }
   }
   if (isFootballText(text)) return { format: 'football-text', matches: readFootballText(text) }
-  const table = parseCsv(text)
+  const table = csvTable(text)
   for (const { format, accepts, read } of CSV_FORMATS) {
     if (accepts(table)) return { format, matches: read(table) }
   }

@@ -1,4 +1,4 @@
-import { type CsvRow, type CsvTable, numberIn } from './csv.ts'
+import { type CsvRow, type CsvTable, numberIn } from '#jobs/csv/csv-table.ts'
 import { datedDay } from './dates.ts'
 import type { FootballSource } from './source-match.ts'
 

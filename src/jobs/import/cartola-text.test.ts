@@ -1,38 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parseCartola } from './cartola-file.ts'
-import { decodeText, parseCsv, repairDoubleEncoding } from './cartola-text.ts'
+import { decodeText, repairDoubleEncoding } from './cartola-text.ts'
 
 describe('text of round files', () => {
-  test.each([
-    [
-      'plain cells and empty ones',
-      ',a,\n1,,3\n',
-      [
-        ['', 'a', ''],
-        ['1', '', '3'],
-      ],
-    ],
-    [
-      'quotes, doubled quotes, commas and line breaks inside',
-      '"a,""b""","c\nd"\r\n1,2',
-      [
-        ['a,"b"', 'c\nd'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      'no line break at the end',
-      'a,b\n1,',
-      [
-        ['a', 'b'],
-        ['1', ''],
-      ],
-    ],
-    ['nothing', '', []],
-  ])('%s', (_name, text, rows) => {
-    expect(parseCsv(text)).toEqual(rows)
-  })
-
   test('UTF-8 with or without a BOM, else ISO-8859-1', () => {
     expect(decodeText(Buffer.from('Cuiabá'))).toBe('Cuiabá')
     expect(decodeText(Buffer.from('\ufeffCuiabá'))).toBe('Cuiabá')

@@ -1,0 +1,27 @@
+import { parseCsv } from './parse-csv.ts'
+
+/** A row by column name; a column the file lacks reads as an empty string. */
+export type CsvRow = (column: string) => string
+
+export interface CsvTable {
+  columns: ReadonlySet<string>
+  rows: CsvRow[]
+}
+
+export const withoutBom = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text)
+
+export function csvTable(text: string): CsvTable {
+  const [header = [], ...records] = parseCsv(withoutBom(text))
+  const position = new Map(header.map((name, index) => [name.trim(), index]))
+  return {
+    columns: new Set(position.keys()),
+    rows: records.map((record) => (column) => record[position.get(column) ?? -1]?.trim() ?? ''),
+  }
+}
+
+/** Empty and unreadable cells are undefined, never 0. */
+export function numberIn(cell: string): number | undefined {
+  if (cell === '') return undefined
+  const value = Number(cell)
+  return Number.isFinite(value) ? value : undefined
+}
