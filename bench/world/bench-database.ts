@@ -10,7 +10,7 @@ import { gameNow } from '#db/round/round.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import type { WorldSize } from '#jobs/world/sample-world.ts'
-import { localDateAt } from '#world/fixtures/calendar.ts'
+import { dayOf } from '#domain/clock/game-day.ts'
 
 export interface BenchDatabase extends Connected {
   connection: Connection
@@ -36,7 +36,7 @@ export async function openBenchDatabase({ poolSize = 10 } = {}): Promise<BenchDa
 
 /** The first start of a server: the world and the forecasts of its matches. Returns how long each step took. */
 export async function fillWorld({ db, pool }: Connected, size: WorldSize): Promise<Map<string, number>> {
-  const date = localDateAt((await gameNow(db)).getTime())
+  const date = dayOf((await gameNow(db)).getTime())
   const took = new Map<string, number>()
   let step = 'start'
   let since = performance.now()

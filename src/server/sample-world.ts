@@ -6,7 +6,7 @@ import { transactionOf, type Connected } from '#db/connection/connect.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { loadWorld } from '#jobs/world/load-world.ts'
-import { localDateAt } from '#world/fixtures/calendar.ts'
+import { dayOf } from '#domain/clock/game-day.ts'
 import type { Config } from './config.ts'
 import { progressBar } from './progress.ts'
 
@@ -21,7 +21,7 @@ export async function ensureWorld(
 ): Promise<void> {
   if (config.world !== 'none' && !(await loadWorld(db))) {
     const startedAt = performance.now()
-    const date = localDateAt((await gameNow(db)).getTime())
+    const date = dayOf((await gameNow(db)).getTime())
     await buildWorld(
       pool,
       { seed: defaultSeed, date, size: config.world },

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/clock/game-day.ts'
 import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
 import { SCORER_STATS, type AnalyticsTable } from '#contract/analytics-terms.ts'
 import type { Analytics, StrengthView } from '#contract/analytics.ts'
@@ -27,8 +28,6 @@ const VENUES = { all: 'todos', home: 'casa', away: 'fora' }
 const TRENDS = { up: 'sobe', down: 'desce', stable: 'igual' }
 
 type Rows = (string | number | null)[][]
-
-const localDate = (ms: number) => new Date(ms - 3 * 3_600_000).toISOString().slice(0, 10)
 
 const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) => string) => Rows> = {
   classificacao: ({ sport, standings }, nameOf) => [
@@ -86,7 +85,7 @@ const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) 
       'vitoria_visitante',
     ],
     ...next.map((row) => [
-      localDate(row.startsAtMs),
+      dayOf(row.startsAtMs),
       nameOf(row.homeClubId),
       nameOf(row.awayClubId),
       row.homePercent,

@@ -5,7 +5,7 @@ import { analyticsSchema, type Analytics } from '#contract/analytics.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
-import { localDateAt } from '#world/fixtures/calendar.ts'
+import { dayOf } from '#domain/clock/game-day.ts'
 import { testStatistics } from './statistics.test-helper.ts'
 
 let world: Awaited<ReturnType<typeof testStatistics>>
@@ -13,7 +13,7 @@ const combinations = SPORTS.flatMap((sport) => periods.map((period): [Sport, Per
 
 beforeAll(async () => {
   world = await testStatistics()
-  const origin = { seed: 11, date: localDateAt(Date.now()), size: 'small' as const }
+  const origin = { seed: 11, date: dayOf(Date.now()), size: 'small' as const }
   await buildWorld(world.pool, origin, { onProgress: () => {} })
   await refitForecasts(world.db)
   await world.versions.reload()
@@ -118,8 +118,8 @@ describe.each(combinations)('%s over %s', (sport, period) => {
   test('the next six games fall on consecutive days from tomorrow, in Brazil, and sum to 100', async () => {
     const { next, nowMs } = await ask(sport, period)
     const dayMs = 86_400_000
-    const tomorrow = Array.from({ length: 6 }, (_, i) => localDateAt(nowMs + (i + 1) * dayMs))
-    expect(next.map(({ startsAtMs }) => localDateAt(startsAtMs))).toEqual(tomorrow)
+    const tomorrow = Array.from({ length: 6 }, (_, i) => dayOf(nowMs + (i + 1) * dayMs))
+    expect(next.map(({ startsAtMs }) => dayOf(startsAtMs))).toEqual(tomorrow)
     for (const { homePercent, drawPercent, awayPercent } of next) {
       expect(homePercent + drawPercent + awayPercent).toBe(100)
       if (sport !== 'futebol') expect(drawPercent).toBe(0)
@@ -131,8 +131,8 @@ test('strengths stay inside the period and the outlook counts the running season
   const { strength, sinceMs, outlook } = await ask('futebol', '30d')
   const days = strength.series.flatMap(({ points }) => points.map(({ day }) => day))
   expect(days.length).toBeGreaterThan(50)
-  expect(days.every((day) => day >= localDateAt(sinceMs))).toBe(true)
-  for (const { points } of strength.series) expect(points[0]?.day).toBe(localDateAt(sinceMs))
+  expect(days.every((day) => day >= dayOf(sinceMs))).toBe(true)
+  for (const { points } of strength.series) expect(points[0]?.day).toBe(dayOf(sinceMs))
   expect(outlook?.simulations).toBeGreaterThanOrEqual(1000)
   expect(outlook?.clubs.reduce((sum, club) => sum + club.titlePermille, 0)).toBeGreaterThan(990)
   expect((outlook?.played ?? 0) + (outlook?.remaining ?? 0)).toBe(56)

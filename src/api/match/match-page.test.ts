@@ -9,13 +9,13 @@ import { playMatch } from '#jobs/life-cycle/play-match.ts'
 import { loadWorld } from '#jobs/world/load-world.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
-import { localDateAt } from '#world/fixtures/calendar.ts'
+import { dayOf } from '#domain/clock/game-day.ts'
 
 let world: Awaited<ReturnType<typeof testStatistics>>
 
 beforeAll(async () => {
   world = await testStatistics()
-  const origin = { seed: 5, date: localDateAt(Date.now()), size: 'small' as const }
+  const origin = { seed: 5, date: dayOf(Date.now()), size: 'small' as const }
   await buildWorld(world.pool, origin, { onProgress: () => {} })
   await refitForecasts(world.db)
 })

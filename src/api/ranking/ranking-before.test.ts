@@ -4,12 +4,12 @@ import { comparedWith, rankingStatsAt } from '#db/ranking/ranking-before.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
-import { localDateAt } from '#world/fixtures/calendar.ts'
+import { dayOf } from '#domain/clock/game-day.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
-  const origin = { seed: 23, date: localDateAt(Date.now()), size: 'small' as const }
+  const origin = { seed: 23, date: dayOf(Date.now()), size: 'small' as const }
   await buildWorld(database.pool, origin, { onProgress: () => {} })
 })
 afterAll(() => database.drop())

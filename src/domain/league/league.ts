@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/clock/game-day.ts'
 import type { LeagueId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
@@ -27,7 +28,6 @@ export const LEAGUE_NAME = { min: 3, max: 60 }
 export const MAX_LEAGUE_PRIZE = 10_000
 export const MAX_FEATURED_PRIZE = 250_000
 export const MAX_LEAGUE_DAYS = 366
-const DAY_MS = 86_400_000
 
 export type LeagueError =
   | { kind: 'name_length'; min: number; max: number; length: number }

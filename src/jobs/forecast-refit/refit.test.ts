@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
-import { localDateAt } from '#world/fixtures/calendar.ts'
+import { dayOf } from '#domain/clock/game-day.ts'
 import { refitForecasts } from './refit.ts'
 
 let database: TestDatabase
@@ -11,7 +11,7 @@ const quiet = { onProgress: () => {} }
 
 beforeAll(async () => {
   database = await testDatabase()
-  await buildWorld(database.pool, { seed: 7, date: localDateAt(Date.now()), size: 'small' }, quiet)
+  await buildWorld(database.pool, { seed: 7, date: dayOf(Date.now()), size: 'small' }, quiet)
 })
 afterAll(() => database.drop())
 

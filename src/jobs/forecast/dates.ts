@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#domain/clock/game-day.ts'
 
 /** Days since 1970-01-01 of an ISO date, or undefined when it is not a real date. */
 export function dayOfIso(iso: string): number | undefined {

@@ -1,9 +1,10 @@
 import type { Language } from '#contract/language.ts'
+import { GAME_TIME_ZONE } from '#domain/clock/game-day.ts'
 import { dateWords } from './date-words.ts'
 import { isSingular, numberWords } from './number-words.ts'
 
-/** Where the game is played: used until the visitor's own zone is known, so that server and browser agree. */
-export const defaultTimeZone = 'America/Sao_Paulo'
+/** Used until the visitor's own zone is known, so that server and browser agree. */
+export const defaultTimeZone = GAME_TIME_ZONE
 
 interface PluralForms {
   one: string

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/clock/game-day.ts'
 import type pg from 'pg'
 import { fillBareTables } from '#db/schema/bare-tables.ts'
 import { botSetting, type BotProgress } from '#db/world/bot-play.ts'
@@ -6,7 +7,7 @@ import { OPENING_ROUND, OPENING_SEASON } from '#world/fixtures/calendar.ts'
 import { worldSetting } from '#jobs/world/load-world.ts'
 import { composeWorld, type ComposedWorld } from './compose.ts'
 import { OPEN_DAYS } from './make-picks.ts'
-import { DAY_MS, startOfToday } from './today.ts'
+import { startOfToday } from './today.ts'
 import { storeWorld, worldTables } from './store.ts'
 
 /** Names the step and the share of the whole that is done, 0 to 1. */

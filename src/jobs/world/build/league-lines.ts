@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/clock/game-day.ts'
 import { copyLine } from '#db/connection/copy.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import { ledgerLine } from './pick-lines.ts'
@@ -20,7 +21,7 @@ export function* leagueLines(leagues: readonly BuiltLeague[]): Generator<string>
       league.featured,
       league.winner?.squadId ?? null,
       league.winner ? iso(league.winner.atMs) : null,
-      iso(league.startsAtMs - 86_400_000),
+      iso(league.startsAtMs - DAY_MS),
     )
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/clock/game-day.ts'
 import { advanceBracket, createBracket, type Bracket } from '#domain/league/bracket.ts'
 import { leagueTable } from '#domain/league/league-table.ts'
 import { payablePrize } from '#domain/league/prize.ts'
@@ -7,7 +8,7 @@ import { leagueNames } from '#world/names/league-names.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import type { SampleWorld } from '#jobs/world/sample-world.ts'
 import { idOf, type PlayedSeason, type SeasonRound } from './play-season.ts'
-import { DAY_MS, startOfToday } from './today.ts'
+import { startOfToday } from './today.ts'
 
 export interface BuiltLeague {
   id: number

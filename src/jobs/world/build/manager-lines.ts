@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/clock/game-day.ts'
 import { copyLine } from '#db/connection/copy.ts'
 import { nameKey } from '#domain/manager/name-key.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
@@ -5,7 +6,7 @@ import { hasSquad } from '#world/bots/squads.ts'
 import { squadNames } from '#world/names/squad-names.ts'
 import type { SampleWorld } from '#jobs/world/sample-world.ts'
 import { captainOfBot, idOf, playersOf, pricesOf, type PlayedSeason, type SeasonRound } from './play-season.ts'
-import { DAY_MS, startOfToday } from './today.ts'
+import { startOfToday } from './today.ts'
 
 export const iso = (ms: number): string => new Date(ms).toISOString()
 const arrayText = (values: Uint16Array): string => `{${values.join(',')}}`

@@ -1,3 +1,4 @@
+import { monthOf, weekOf } from '#domain/clock/game-day.ts'
 import { copyLine } from '#db/connection/copy.ts'
 import type { SampleWorld } from '#jobs/world/sample-world.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
@@ -6,7 +7,7 @@ import { iso, joinedAtMs } from './manager-lines.ts'
 import { idOf } from './play-season.ts'
 import type { RankedRound } from './rank-history.ts'
 import type { ScopeTallies, Tallies } from './tallies.ts'
-import { monthOf, startOfToday, weekOf } from './today.ts'
+import { startOfToday } from './today.ts'
 
 const scopeColumns = ['points', 'wins', 'settled_picks', 'right_picks', 'streak']
 

@@ -1,10 +1,11 @@
+import { monthOf, weekOf } from '#domain/clock/game-day.ts'
 import { isRightOutcome } from '#domain/pick/pick-points.ts'
 import type { SampleWorld } from '#jobs/world/sample-world.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import type { BuiltLeague } from './make-leagues.ts'
 import type { SettledPicks } from './make-picks.ts'
 import { indexOf, type PlayedSeason } from './play-season.ts'
-import { monthOf, startOfToday, weekOf } from './today.ts'
+import { startOfToday } from './today.ts'
 
 /** One scope of a manager's figures, by manager index. */
 export interface ScopeTallies {
