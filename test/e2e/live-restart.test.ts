@@ -8,7 +8,7 @@ import { loadConditions } from '#jobs/world/conditions.ts'
 import { loadWorld } from '#jobs/world/load-world.ts'
 import { revealMatch } from '#jobs/world/reveal-match.ts'
 import { fixtureOf } from '#jobs/world/sample-world.ts'
-import { later } from '#jobs/testing/game-time.ts'
+import { later } from '#db/testing/game-time.ts'
 import { planOf } from '#jobs/testing/play-round.ts'
 import {
   expectAgreement,

@@ -10,7 +10,8 @@ import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { testApp, type TestApp } from '#api/session/test-app.ts'
 import { signInAs } from '#api/session/test-people.ts'
 import { createLive } from '#api/stream/live.ts'
-import { hours, makeRound, MATCHES, playStep, ROUND, setGameTime } from '#api/stream/test-round.ts'
+import { hours, makeRound, MATCHES, playStep, ROUND } from '#api/stream/test-round.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 import { createLiveStandings } from './live-standings.ts'
 
 const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn(), debug: vi.fn() }

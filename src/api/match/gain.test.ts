@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { rngFrom } from '#domain/rng.ts'
 import { testApp, type TestApp } from '#api/session/test-app.ts'
 import { signInAs, type SignedIn } from '#api/session/test-people.ts'
-import { hours, makeRound, playStep, ROUND, setGameTime } from '#api/stream/test-round.ts'
+import { hours, makeRound, playStep, ROUND } from '#api/stream/test-round.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 
 let app: TestApp
 let ana: SignedIn

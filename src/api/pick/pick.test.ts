@@ -5,7 +5,8 @@ import { rngFrom } from '#domain/rng.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { testApp, type TestApp } from '#api/session/test-app.ts'
 import { signInAs, type SignedIn } from '#api/session/test-people.ts'
-import { hours, makeRound, playStep, setGameTime } from '#api/stream/test-round.ts'
+import { hours, makeRound, playStep } from '#api/stream/test-round.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 
 let app: TestApp
 let ana: SignedIn

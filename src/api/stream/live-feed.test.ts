@@ -8,7 +8,8 @@ import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { createLive, type Live } from './live.ts'
-import { hours, makeRound, MATCHES, playStep, ROUND, setGameTime } from './test-round.ts'
+import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 
 const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn(), debug: vi.fn() }
 const rng = rngFrom('live feed')

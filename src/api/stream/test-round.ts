@@ -3,6 +3,7 @@ import type { Rng } from '#domain/rng.ts'
 import { announceEvents } from '#db/match/play-match.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 
 export const ROUND = 1
 export const MATCHES = [1, 2]
@@ -11,11 +12,6 @@ export const hours = (count: number) => new Date(kickOff + count * 3_600_000)
 
 const lines = ['Goleiro', 'Defensor', 'Defensor', 'Defensor', 'Defensor', 'Meio-Campo', 'Meio-Campo', 'Meio-Campo']
 const positions = [...lines, 'Meio-Campo', 'Atacante', 'Atacante', 'Atacante']
-
-/** The game's clock stands at a moment and runs on from there. */
-export async function setGameTime(db: Kysely<Tables>, at: Date): Promise<void> {
-  await sql`update clock set real_anchor = clock_timestamp(), game_anchor = ${at}, pace = 1`.execute(db)
-}
 
 /** Four clubs of twelve, a round of two matches, and managers with squads; some with two squads, some with none. */
 export async function makeRound(db: Kysely<Tables>, { managers, rng }: { managers: number; rng: Rng }): Promise<void> {

@@ -4,7 +4,7 @@ import { startListener } from '#db/connection/listener.ts'
 import { silentLog } from '#db/connection/database-log.ts'
 import { liveChannel } from '#db/match/play-match.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
-import { later, setGameTime } from '#jobs/testing/game-time.ts'
+import { later, setGameTime } from '#db/testing/game-time.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { playMatch } from './play-match.ts'
 
