@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { matchPoints } from './match-points.ts'
-import { buildTable, type PlayedMatch, type StandingRow } from './standings.ts'
+import type { StandingRow } from './standing-row.ts'
+import { buildTable, type PlayedMatch } from './standings.ts'
 import { zoneOf } from './zone.ts'
 
 const CLUBS = [1, 2, 3, 4, 5, 6, 7, 8]

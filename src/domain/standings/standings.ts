@@ -2,6 +2,7 @@ import type { ClubId } from '#domain/ids.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import { matchPoints } from './match-points.ts'
+import type { StandingRow } from './standing-row.ts'
 import { compareRows } from './tie-breaks.ts'
 
 export interface PlayedMatch {
@@ -9,23 +10,6 @@ export interface PlayedMatch {
   awayId: ClubId
   startsAtMs: number
   score: Score
-}
-
-export type FormLetter = 'W' | 'D' | 'L'
-
-export interface StandingRow {
-  clubId: ClubId
-  position: number
-  played: number
-  wins: number
-  draws: number
-  losses: number
-  /** Goals, points or sets, as the sport counts (SP1). */
-  goalsFor: number
-  goalsAgainst: number
-  points: number
-  /** Up to five, newest last. */
-  form: FormLetter[]
 }
 
 export interface TableRequest {

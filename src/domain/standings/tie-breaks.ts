@@ -1,5 +1,5 @@
 import type { Sport } from '#domain/sport/sport.ts'
-import type { StandingRow } from './standings.ts'
+import type { StandingRow } from './standing-row.ts'
 
 type Measure = (a: StandingRow, b: StandingRow) => number
 
