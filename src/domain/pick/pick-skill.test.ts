@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brierScore, pickSkill, type SkillMatch } from './pick-skill.ts'
+import { pickSkill, type SkillMatch } from './pick-skill.ts'
 
 const even = { home: 0.5, draw: 0, away: 0.5 }
 const game = (picked: 'home' | 'away', result: 'home' | 'away', model: SkillMatch['model'] = even): SkillMatch => ({
@@ -12,9 +12,11 @@ const game = (picked: 'home' | 'away', result: 'home' | 'away', model: SkillMatc
 
 describe('skill of picks', () => {
   test('certain and right costs nothing, certain and wrong costs two', () => {
-    expect(brierScore({ home: 1, draw: 0, away: 0 }, 'home')).toBe(0)
-    expect(brierScore({ home: 1, draw: 0, away: 0 }, 'away')).toBe(2)
-    expect(brierScore({ home: 1 / 3, draw: 1 / 3, away: 1 / 3 }, 'draw')).toBeCloseTo(2 / 3)
+    const certain = { home: 1, draw: 0, away: 0 }
+    expect(pickSkill([game('home', 'home', certain)])).toMatchObject({ crowd: 0, model: 0 })
+    expect(pickSkill([game('home', 'away', certain)])).toMatchObject({ crowd: 2000, model: 2000 })
+    const even3 = { home: 1 / 3, draw: 1 / 3, away: 1 / 3 }
+    expect(pickSkill([game('home', 'away', even3)])).toMatchObject({ model: 667 })
   })
 
   test('without a past a pick counts as one in two, like a coin', () => {

@@ -1,3 +1,4 @@
+import { brierScore } from '#domain/forecast/metrics.ts'
 import { OUTCOMES, type Outcome } from '#domain/sport/outcome.ts'
 
 export type OutcomeShares = Record<Outcome, number>
@@ -20,9 +21,8 @@ export interface Skill {
 }
 
 /** Squared distance between what was said of each outcome and what came. */
-export function brierScore(shares: OutcomeShares, result: Outcome): number {
-  return OUTCOMES.reduce((sum, outcome) => sum + (shares[outcome] - (outcome === result ? 1 : 0)) ** 2, 0)
-}
+const errorOf = (shares: OutcomeShares, result: Outcome): number =>
+  brierScore({ probabilities: OUTCOMES.map((outcome) => shares[outcome]), outcome: OUTCOMES.indexOf(result) })
 
 /**
  * A pick names one outcome and no chance. It is read as the chance that this manager's earlier picks came true,
@@ -44,9 +44,9 @@ export function pickSkill(matches: readonly SkillMatch[]): Skill | undefined {
   let compared = 0
   for (const match of matches) {
     if (match.model) {
-      sums.own += brierScore(sharesOfPick(match, record), match.result)
-      sums.crowd += brierScore(match.crowd, match.result)
-      sums.model += brierScore(match.model, match.result)
+      sums.own += errorOf(sharesOfPick(match, record), match.result)
+      sums.crowd += errorOf(match.crowd, match.result)
+      sums.model += errorOf(match.model, match.result)
       compared++
     }
     record.settled++
