@@ -7,9 +7,9 @@ import { connect, type Connected } from '#db/connection/connect.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
 import { reachRunning } from '#db/embedded/reach-running.ts'
 import { lineupsInPlay, pointsInPlay } from '#db/live/live.ts'
-import { sharedRanks } from '#domain/ranking/rank.ts'
+import { ranksOf } from '#domain/ranking/rank.ts'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
-import { lineupPointTenths } from '#domain/scoring/lineup-points.ts'
+import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { queueDueWork } from '#jobs/worker.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -92,7 +92,7 @@ export async function boardOfRows(game: Game, roundId: number): Promise<Place[]>
   const totals = stored
     .map((row) => ({ managerId: row.manager_id, score: row.points + (won.get(row.manager_id) ?? 0) }))
     .sort((a, b) => b.score - a.score || a.managerId - b.managerId)
-  const ranks = sharedRanks(totals.map(({ score }) => score))
+  const ranks = ranksOf(Int32Array.from(totals, ({ score }) => score))
   return totals.map((total, i) => ({ ...total, rank: ranks[i] ?? 0 }))
 }
 

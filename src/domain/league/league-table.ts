@@ -1,5 +1,5 @@
 import type { ManagerId, SquadId } from '#domain/ids.ts'
-import { sharedRanks } from '#domain/ranking/rank.ts'
+import { ranksOf } from '#domain/ranking/rank.ts'
 
 export interface LeagueMember {
   squadId: SquadId
@@ -36,7 +36,7 @@ export function leagueTable(members: readonly LeagueMember[]): LeagueRow[] {
       a.joinedAtMs - b.joinedAtMs ||
       a.squadId - b.squadId,
   )
-  const ranks = sharedRanks(rows.map(({ totalTenths }) => totalTenths))
+  const ranks = ranksOf(Int32Array.from(rows, ({ totalTenths }) => totalTenths))
   return rows.map((row, index) => ({ ...row, rank: ranks[index] ?? 0 }))
 }
 

@@ -1,7 +1,8 @@
 import type { LineupColumns } from '#db/round/settle-round.ts'
+import { ranksOf } from '#domain/ranking/rank.ts'
 import { packLineups } from '#domain/scoring/pack-lineups.ts'
-import { LINEUP_SIZE, scoreLineups } from '#domain/scoring/score-lineups.ts'
-import { ranksOf } from './ranks-of.ts'
+import { scoreLineups } from '#domain/scoring/score-lineups.ts'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 
 export interface ScoredRound {
   /** In the order of the lineups. */
@@ -25,8 +26,8 @@ export function scoreRound(
     players[place] = index
   }
   const captains = Uint8Array.from(captainIds, (captainId, lineup) => {
-    const start = lineup * LINEUP_SIZE
-    return playerIds.subarray(start, start + LINEUP_SIZE).indexOf(captainId)
+    const start = lineup * SQUAD_SIZE
+    return playerIds.subarray(start, start + SQUAD_SIZE).indexOf(captainId)
   })
   const points = new Int32Array(indexOf.size)
   for (const [playerId, index] of indexOf) points[index] = tenthsOf.get(playerId) ?? 0

@@ -1,8 +1,8 @@
 import { pointsOfManagers, type RoundTallies } from '#db/manager/manager-stat.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { LineupColumns } from '#db/round/settle-round.ts'
+import { ranksOf } from '#domain/ranking/rank.ts'
 import type { Prize } from './end-leagues.ts'
-import { ranksOf } from './ranks-of.ts'
 
 interface RoundResults {
   lineups: LineupColumns

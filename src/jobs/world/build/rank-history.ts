@@ -1,4 +1,4 @@
-import { sharedRanks } from '#domain/ranking/rank.ts'
+import { ranksOf } from '#domain/ranking/rank.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import type { BuiltLeague } from './make-leagues.ts'
 import type { SettledPicks } from './make-picks.ts'
@@ -9,16 +9,6 @@ export interface RankedRound {
   settledAtMs: number
   points: Int32Array
   ranks: Int32Array
-}
-
-export function ranksOf(points: Int32Array): Int32Array {
-  const order = Uint32Array.from(points.keys()).sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0))
-  const shared = sharedRanks(Array.from(order, (index) => points[index] ?? 0))
-  const ranks = new Int32Array(points.length)
-  order.forEach((index, place) => {
-    ranks[index] = shared[place] ?? 0
-  })
-  return ranks
 }
 
 /** Points from picks of matches that ended before a moment, by manager index. */
