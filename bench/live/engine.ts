@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { lineupPointTenths } from '#domain/scoring/lineup-points.ts'
+import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { createLiveLeague } from '#live/live-league.ts'
 import { createLiveRound, type LiveRound } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
-import { packLineups, type LineupRow } from '#live/pack-lineups.ts'
+import { roundLineups, type LineupRow } from '#live/round-lineups.ts'
 import { createRankBoard, type RankBoard } from '#live/rank-board.ts'
 import { quantile, shown, timed, type Report } from './report.ts'
 import { FAVOURITE, PLAYERS, sampleLineups, samplePoints } from './sample-round.ts'
@@ -34,7 +34,7 @@ export async function benchEngine(report: Report): Promise<EngineFigures> {
   const base = samplePoints(managerCount)
   const built = await timed(() => {
     const managers = createManagerDirectory(Int32Array.from({ length: managerCount }, (_, i) => i + 1))
-    const lineups = packLineups({ rows, count: rows.length, managers })
+    const lineups = roundLineups({ rows, count: rows.length, managers })
     const round = createLiveRound({ roundId: 1, lineups, managers })
     const board = createRankBoard(base)
     board.rankOf(0)

@@ -1,5 +1,5 @@
 import { rngFrom, type Rng } from '#domain/rng.ts'
-import type { LineupRow } from '#live/pack-lineups.ts'
+import type { LineupRow } from '#live/round-lineups.ts'
 
 export const PLAYERS = 176
 /** Player 1 is the favourite: this share of the lineups hold him. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineupPointTenths } from '#domain/scoring/lineup-points.ts'
+import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { createLineupTable, playerNumber, type PlayerChange } from './lineup-table.ts'
 
 /** Numbers around those where a byte, and then each further bit, is no longer enough; and the whole range between. */

@@ -1,5 +1,5 @@
-import { captainBonusTenths } from '#domain/scoring/lineup-points.ts'
-import { LINEUP_SIZE } from '#domain/scoring/score-lineups.ts'
+import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { BLOCK_ROWS, findByte, ROW_BYTES, sumRows } from './lineup-bytes.ts'
 import type { Moves } from './rank-board.ts'
 
@@ -25,7 +25,7 @@ export interface LineupTable {
 /** Above this many at once it is quicker to add up every lineup than to look for each player's owners; twice as many for
  * each array of higher bits, which adding up must read for every place. */
 const FEW_CHANGES = 3
-const ALL_PLACES = (1 << LINEUP_SIZE) - 1
+const ALL_PLACES = (1 << SQUAD_SIZE) - 1
 
 /** A number for each index from 0: never one with a low byte of 0, which stands for nobody. */
 export const playerNumber = (index: number): number => index + 1 + Math.floor(index / 255)
@@ -108,14 +108,14 @@ export function createLineupTable(rows: number): LineupTable {
 
   function sum(row: number, values: Int32Array): number {
     let total = 0
-    for (let place = 0; place < LINEUP_SIZE; place++) total += values[numberAt(row, place)] as number
+    for (let place = 0; place < SQUAD_SIZE; place++) total += values[numberAt(row, place)] as number
     return total
   }
 
   return {
     rows,
     put: (row, numbers) => {
-      for (let place = 0; place < LINEUP_SIZE; place++) {
+      for (let place = 0; place < SQUAD_SIZE; place++) {
         const number = numbers[place] as number
         bytes[row * ROW_BYTES + place] = number
         while (number >> (8 + high.length) > 0) high.push(new Uint16Array(rows))

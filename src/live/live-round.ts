@@ -1,8 +1,8 @@
 import type { ManagerId, PlayerId, RoundId, SquadId } from '#domain/ids.ts'
-import { captainBonusTenths } from '#domain/scoring/lineup-points.ts'
+import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { playerNumber, type PlayerChange } from './lineup-table.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
-import type { RoundLineups } from './pack-lineups.ts'
+import type { RoundLineups } from './round-lineups.ts'
 import type { RankBoard } from './rank-board.ts'
 import { firstAtLeast } from './sorted-search.ts'
 

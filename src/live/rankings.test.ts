@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineupPointTenths } from '#domain/scoring/lineup-points.ts'
+import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { createLiveLeague } from './live-league.ts'
 import { createLiveRound, type PlayerPoints } from './live-round.ts'
 import { createManagerDirectory } from './manager-directory.ts'
-import { packLineups, type LineupRow } from './pack-lineups.ts'
+import { roundLineups, type LineupRow } from './round-lineups.ts'
 import { createRankings } from './rankings.ts'
 import type { ManagerStat } from './stat-score.ts'
 
@@ -54,7 +54,7 @@ const news = fc.array(
 
 function start({ stats, rows }: World) {
   const managers = createManagerDirectory(Int32Array.from(stats, ({ managerId }) => managerId))
-  const lineups = packLineups({ rows, count: rows.length, managers })
+  const lineups = roundLineups({ rows, count: rows.length, managers })
   return createRankings({ managers, stats, round: createLiveRound({ roundId: 1, lineups, managers }) })
 }
 
@@ -201,7 +201,7 @@ describe('live rankings', () => {
       captainId: 4,
       counts: true,
     }
-    const pack = (rows: LineupRow[], count = rows.length) => packLineups({ rows, count, managers })
+    const pack = (rows: LineupRow[], count = rows.length) => roundLineups({ rows, count, managers })
     expect(() => pack([row, { ...row, managerId: 1 }])).toThrow('ordered by manager')
     expect(() => pack([row, row])).toThrow('must count')
     expect(() => pack([{ ...row, counts: false }])).toThrow('must count')

@@ -1,5 +1,6 @@
 import type { ManagerId, PlayerId, SquadId } from '#domain/ids.ts'
-import { LINEUP_SIZE } from '#domain/scoring/score-lineups.ts'
+import { putCaptainFirst } from '#domain/scoring/pack-lineups.ts'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { createLineupTable, playerNumber, type LineupTable } from './lineup-table.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 
@@ -23,14 +24,15 @@ export interface RoundLineups {
   playerNumbers: ReadonlyMap<PlayerId, number>
 }
 
-interface PackInput {
+interface RowsOfRound {
   /** Ordered by manager, the lineup that counts before his others. */
   rows: Iterable<LineupRow>
   count: number
   managers: ManagerDirectory
 }
 
-export function packLineups({ rows, count, managers }: PackInput): RoundLineups {
+/** The lineups of a round as the live tables hold them. */
+export function roundLineups({ rows, count, managers }: RowsOfRound): RoundLineups {
   const counting = createLineupTable(managers.ids.length)
   const countingSquadIds = new Int32Array(managers.ids.length)
   const playerNumbers = new Map<PlayerId, number>()
@@ -66,7 +68,7 @@ export function packLineups({ rows, count, managers }: PackInput): RoundLineups 
 
 /** The eleven with the captain first. A player twice in one lineup would be found once and counted twice. */
 function numbered({ squadId, playerIds, captainId }: LineupRow, known: Map<PlayerId, number>): number[] {
-  if (playerIds.length !== LINEUP_SIZE)
+  if (playerIds.length !== SQUAD_SIZE)
     throw new RangeError(`lineup of squad ${squadId} has ${playerIds.length} players`)
   const captain = playerIds.indexOf(captainId)
   if (captain < 0) throw new RangeError(`lineup of squad ${squadId} does not hold its captain`)
@@ -77,7 +79,6 @@ function numbered({ squadId, playerIds, captainId }: LineupRow, known: Map<Playe
     if (numbers.includes(number)) throw new RangeError(`lineup of squad ${squadId} holds player ${playerId} twice`)
     numbers.push(number)
   }
-  numbers[captain] = numbers[0] as number
-  numbers[0] = known.get(captainId) as number
+  putCaptainFirst(numbers, { start: 0, captain })
   return numbers
 }

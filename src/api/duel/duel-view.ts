@@ -1,4 +1,4 @@
-import { captainBonusTenths } from '#domain/scoring/lineup-points.ts'
+import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
 import type { ShirtPattern } from '#contract/club.ts'

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { POSITIONS } from '#domain/sport/position.ts'
-import { captainBonusTenths } from '#domain/scoring/lineup-points.ts'
+import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import {
   followSchema,
   lineupPageSchema,

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import { captainBonusTenths } from '#domain/scoring/lineup-points.ts'
+import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { matchGainAnswerSchema, type MatchGain } from '#contract/match.ts'
 import { gainOfMatch, type GainRow } from '#db/match/match-gain.ts'
 import type { Tables } from '#db/schema/schema.ts'

@@ -6,7 +6,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import { createLiveRound } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
-import { packLineups } from '#live/pack-lineups.ts'
+import { roundLineups } from '#live/round-lineups.ts'
 import { createRankings, type Rankings } from '#live/rankings.ts'
 import type { ManagerStat } from '#live/stat-score.ts'
 
@@ -94,7 +94,7 @@ export async function readRankings(db: Kysely<Tables>, known?: EarlierRankings):
       }
     })
   const { managers, stats } = directoryOf(rows)
-  const packed = round && packLineups({ rows: lineups, count: lineups.length, managers })
+  const packed = round && roundLineups({ rows: lineups, count: lineups.length, managers })
   const liveRound = round && packed && createLiveRound({ roundId: round.id, lineups: packed, managers })
   // Before there are boards: they are then made of sums, without a move for every owner of every player.
   liveRound?.setPoints(points, [])

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export const AUDIT_CHECKS = [
@@ -52,7 +54,7 @@ const derived = [
   ...periodColumns.map((name) => `d.week_${name}`),
 ].join(', ')
 
-const elevenSum = Array.from({ length: 11 }, (_, index) => `p.tenths[player_ids[${index + 1}]]`).join(' + ')
+const elevenSum = Array.from({ length: SQUAD_SIZE }, (_, index) => `p.tenths[player_ids[${index + 1}]]`).join(' + ')
 
 const checks: { id: AuditCheck; check: string; query: string }[] = [
   {
@@ -111,7 +113,7 @@ const checks: { id: AuditCheck; check: string; query: string }[] = [
         where exists (select from lineup l where l.round_id = r.id) group by r.id)
       select format('round %s squad %s', s.round_id, s.squad_id) as example
       from lineup_score s join lineup l using (round_id, squad_id) join points p using (round_id)
-      where s.point_tenths <> (p.tenths[captain_id] + 1 >> 1) + ${elevenSum}`,
+      where s.point_tenths <> floor(p.tenths[captain_id] * ${CAPTAIN_FACTOR - 1}::double precision + 0.5) + ${elevenSum}`,
   },
   {
     id: 'league_totals',

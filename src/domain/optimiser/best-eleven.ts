@@ -9,7 +9,7 @@ export interface BestEleven {
   players: readonly Candidate[]
   captainId: PlayerId
   price: number
-  /** Twice the expected hundredths with the captain's half on top: always whole. */
+  /** Expected hundredths in the unit of the weights, the captain's bonus on top: always whole. */
   objective: number
 }
 

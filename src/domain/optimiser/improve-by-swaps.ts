@@ -1,4 +1,4 @@
-import { type Candidate, objectiveOf, type Reduced } from './problem.ts'
+import { type Candidate, objectiveOf, PLAIN_WEIGHT, type Reduced } from './problem.ts'
 
 interface Swap {
   value: number
@@ -64,7 +64,7 @@ function bestSwap(current: readonly Candidate[], { lines, fixed, cheapest, slack
           (partner === undefined || partner === incoming || partner.score < second.score)
         const other = stays ? second : partner
         if (other === undefined || other === incoming) continue
-        const gain = 2 * (incoming.score + other.score - first.score - second.score)
+        const gain = PLAIN_WEIGHT * (incoming.score + other.score - first.score - second.score)
         const next = value + gain + Math.max(others, incoming.score, other.score) - bestScore
         if (next > (best?.value ?? value)) best = { value: next, slots: [i, j], players: [incoming, other] }
       }

@@ -1,3 +1,4 @@
+import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
 import type { PlayerId } from '#domain/ids.ts'
 import { allowedFormations, FORMATION_LIMITS } from '#domain/squad/formation.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
@@ -32,10 +33,11 @@ export interface Reduced {
   slack: number
 }
 
-export const PLAIN_WEIGHT = 2
-export const CAPTAIN_WEIGHT = 3
+/** SC6 in whole numbers: the unit is what the armband adds to a score of one. */
+export const PLAIN_WEIGHT = 1 / (CAPTAIN_FACTOR - 1)
+export const CAPTAIN_WEIGHT = PLAIN_WEIGHT + 1
 
-/** SQ6 as whole numbers: twice the score of everyone and once more the best one's. */
+/** Everyone's score by its weight and once more the best one's. */
 export function objectiveOf(eleven: readonly Candidate[]): number {
   const best = Math.max(...eleven.map(({ score }) => score))
   return eleven.reduce((sum, { score }) => sum + PLAIN_WEIGHT * score, best)

@@ -1,4 +1,4 @@
-import { LINEUP_SIZE } from './score-lineups.ts'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 
 export interface PackedLineups {
   /** Eleven player indices a lineup, its captain first; bytes unless there are more than 256 players. */
@@ -12,18 +12,26 @@ export interface LooseLineups {
   captains: Uint8Array
 }
 
+/** The captain of the lineup that begins at `start` changes places with its first player. */
+export function putCaptainFirst(
+  players: Record<number, number>,
+  { start, captain }: { start: number; captain: number },
+): void {
+  const first = players[start] ?? 0
+  players[start] = players[start + captain] ?? 0
+  players[start + captain] = first
+}
+
 /** Once a lineup is frozen it is packed once and scored many times. */
 export function packLineups({ players, captains }: LooseLineups): PackedLineups {
-  if (players.length !== captains.length * LINEUP_SIZE)
+  if (players.length !== captains.length * SQUAD_SIZE)
     throw new RangeError(
-      `${captains.length} captains need ${captains.length * LINEUP_SIZE} player indices, not ${players.length}`,
+      `${captains.length} captains need ${captains.length * SQUAD_SIZE} player indices, not ${players.length}`,
     )
   const fits = players.every((player) => player < 256)
   const packed = fits ? Uint8Array.from(players) : players.slice()
   for (const [lineup, place] of captains.entries()) {
-    const start = lineup * LINEUP_SIZE
-    packed[start + place] = players[start] ?? 0
-    packed[start] = players[start + place] ?? 0
+    putCaptainFirst(packed, { start: lineup * SQUAD_SIZE, captain: place })
   }
   return { players: packed }
 }

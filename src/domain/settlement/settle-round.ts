@@ -3,7 +3,7 @@ import type { ManagerId, MatchId, PlayerId, RoundId, SquadId } from '#domain/ids
 import { settleLeague, type LeagueOutcome, type RunningLeague } from '#domain/league/settle-league.ts'
 import { lineupSubject, pickSubject, prizeSubject, type Due } from '#domain/ledger/ledger.ts'
 import { gradePick, PICK_POINTS, type Pick, type PickGrade } from '#domain/pick/pick-points.ts'
-import { lineupPointTenths, type LineupChoice } from '#domain/scoring/lineup-points.ts'
+import { lineupPointTenths, type LineupChoice } from '#domain/testing/lineup-points.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
 export interface FrozenLineup extends LineupChoice {

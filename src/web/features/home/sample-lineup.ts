@@ -1,3 +1,4 @@
+import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
 import type { Shirt, ShirtPattern } from '#contract/club.ts'
 
 interface SamplePlace {
@@ -19,12 +20,10 @@ const blue = shirt('#1277c4', '#151515', 'stripes')
 const scarlet = shirt('#d4202c', '#ffffff', 'plain')
 const halves = shirt('#f2f2ee', '#26366f', 'halves')
 
-const captainTimes = 1.5
-
 const places: SamplePlace[] = [
   { across: -0.52, along: 0.71, shirt: white, pointTenths: 45 },
   { across: 0.52, along: 0.71, shirt: scarlet, pointTenths: 32 },
-  { across: 0, along: 0.67, shirt: red, pointTenths: 84 * captainTimes, captain: true },
+  { across: 0, along: 0.67, shirt: red, pointTenths: 84 * CAPTAIN_FACTOR, captain: true },
   { across: -0.58, along: 0.45, shirt: green, pointTenths: 61 },
   { across: 0, along: 0.4, shirt: red, pointTenths: 50 },
   { across: 0.58, along: 0.45, shirt: halves, pointTenths: 34 },

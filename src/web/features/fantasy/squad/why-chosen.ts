@@ -1,7 +1,7 @@
 import type { MarketPlayerView } from '#contract/market.ts'
+import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
 import type { Replacement } from '#domain/optimiser/explain-eleven.ts'
 
-const CAPTAIN_FACTOR = 1.5
 type Expected = (playerId: number) => number
 
 interface Eleven {
@@ -9,7 +9,7 @@ interface Eleven {
   captainId: number
 }
 
-/** Expected tenths of an eleven, its captain counting one and a half (SQ6). */
+/** Expected tenths of an eleven, its captain counting more (SC6). */
 export function elevenTenths(playerIds: readonly number[], captainId: number, expected: Expected): number {
   return playerIds.reduce((sum, id) => sum + expected(id) * (id === captainId ? CAPTAIN_FACTOR : 1), 0)
 }
