@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { AppEnv } from '#api/http/context.ts'
 import { createStreamHub, type StreamHub } from '#api/stream/stream-hub.ts'
-import { streamRoutes } from '#api/stream/stream-routes.ts'
+import { streamRoutes } from '#api/live/stream-routes.ts'
 import { quantile, shown, type Report } from './report.ts'
 
 const CLIENTS = 8_000

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProblemDocument } from '#contract/problem.ts'
-import { testApp, type TestApp } from './session/test-app.ts'
+import { testApp, type TestApp } from './testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

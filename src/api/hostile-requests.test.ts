@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
-import { testApp, type TestApp } from './session/test-app.ts'
-import { signInAs } from './session/test-people.ts'
+import { testApp, type TestApp } from './testing/test-app.ts'
+import { signInAs } from './testing/test-people.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import { contractRouter } from '#api/http/router.ts'
 import { tellOfChange } from '#api/session/tell-of-change.ts'
 import { requireAccount } from '#api/session/viewer.ts'
 import { fieldProblem } from '#api/http/problem.ts'
-import { emailFrom, newPasswordFrom } from './account-input.ts'
-import { confirmPerson } from './confirm-person.ts'
+import { emailFrom, newPasswordFrom } from '#api/session/account-input.ts'
+import { confirmPerson } from '#api/session/confirm-person.ts'
 import { deviceName } from './device-name.ts'
 
 const accountRoute = createRoute({

@@ -1,9 +1,9 @@
 import * as argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { grantOperator } from '#db/account/account-operator.ts'
-import { testApp, type TestApp } from '#api/session/test-app.ts'
-import { testBrowser } from '#api/session/test-browser.ts'
-import { signInAs, testPassword } from '#api/session/test-people.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { testBrowser } from '#api/testing/test-browser.ts'
+import { signInAs, testPassword } from '#api/testing/test-people.ts'
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof argon2>()

@@ -17,9 +17,9 @@ import { contractRouter } from '#api/http/router.ts'
 import { carryCookies } from '#api/session/carry-cookies.ts'
 import { takeAddressTry } from '#api/session/tries.ts'
 import { requireAccount } from '#api/session/viewer.ts'
-import { emailFrom, nameFrom } from './account-input.ts'
+import { emailFrom, nameFrom } from '#api/session/account-input.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { confirmPerson } from './confirm-person.ts'
+import { confirmPerson } from '#api/session/confirm-person.ts'
 import { refuseTakenName } from './sign-in-routes.ts'
 
 const post = <S extends z.ZodType, B extends z.ZodType>(path: string, summary: string, body: B, schema: S) =>

@@ -7,7 +7,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { forgetDevice } from '#api/session/known-device.ts'
 import { requirePerson } from '#api/session/viewer.ts'
 import { clearSession } from './clear-session.ts'
-import { confirmPerson } from './confirm-person.ts'
+import { confirmPerson } from '#api/session/confirm-person.ts'
 
 const exportRoute = createRoute({
   method: 'get',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#api/session/test-app.ts'
-import { testBrowser } from '#api/session/test-browser.ts'
-import { signInAs, testPassword } from '#api/session/test-people.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { testBrowser } from '#api/testing/test-browser.ts'
+import { signInAs, testPassword } from '#api/testing/test-people.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { contractRouter } from '#api/http/router.ts'
 import type { Auth } from '#api/session/auth.ts'
 import { tellOfChange } from '#api/session/tell-of-change.ts'
 import { takeAccountTry, takeAddressTry } from '#api/session/tries.ts'
-import { emailFrom, newPasswordFrom } from './account-input.ts'
+import { emailFrom, newPasswordFrom } from '#api/session/account-input.ts'
 
 const requestRoute = createRoute({
   method: 'post',

@@ -11,7 +11,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { carryCookies } from '#api/session/carry-cookies.ts'
 import { takeAccountTry, takeAddressTry } from '#api/session/tries.ts'
 import { personOf, requireAccount } from '#api/session/viewer.ts'
-import { emailFrom, nameFrom, newPasswordFrom } from './account-input.ts'
+import { emailFrom, nameFrom, newPasswordFrom } from '#api/session/account-input.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
 const signUpRoute = createRoute({

@@ -2,7 +2,7 @@ import { dayOf } from '#domain/clock/game-day.ts'
 import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
 import { SCORER_STATS, type AnalyticsTable } from '#contract/analytics-terms.ts'
 import type { Analytics, StrengthView } from '#contract/analytics.ts'
-import { csvText } from './csv.ts'
+import { csvText } from '#api/http/csv.ts'
 
 const SCORED: Record<Sport, string> = { futebol: 'gols', basquete: 'pontos', volei: 'sets', tenis: 'sets' }
 const STATS: Record<string, string> = {

@@ -2,14 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { analyticsTables, periods } from '#contract/analytics-terms.ts'
 import { analyticsSchema } from '#contract/analytics.ts'
-import { freshVersion } from '#api/http/answer-version.ts'
+import { freshVersion } from '#api/kept/answer-version.ts'
 import { jsonAnswer } from '#api/http/body.ts'
-import { sendKept } from '#api/http/kept-answer.ts'
-import type { PublicData } from '#api/http/public-data.ts'
+import { sendKept } from '#api/kept/kept-answer.ts'
+import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { analyticsCsv } from './analytics-csv.ts'
 import { readAnalytics } from './read-analytics.ts'
-import { csvAnswer, sendCsv } from './send-csv.ts'
+import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
 
 const choice = z.object({ sport: z.enum(SPORTS), period: z.enum(periods) })
 

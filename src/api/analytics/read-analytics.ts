@@ -16,10 +16,10 @@ import {
 } from '#db/analytics/analytics.ts'
 import { topScorers } from '#db/analytics/analytics-scorers.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { clubView } from '#api/match/match-view.ts'
-import { ratingTenths, trendOf } from './player-rating.ts'
-import { playedMatch, standingsView, titlesOf } from './standings-view.ts'
-import { strengthView } from './strength-scale.ts'
+import { clubView } from '#api/views/match-view.ts'
+import { ratingTenths, trendOf } from '#api/season/player-rating.ts'
+import { playedMatch, standingsView, titlesOf } from '#api/season/standings-view.ts'
+import { strengthView } from '#api/season/strength-scale.ts'
 
 const SHOWN_SCORERS = 12
 const SHOWN_MATCHES = 6

@@ -1,6 +1,6 @@
 import { testDatabase } from '#db/testing/test-database.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
-import { createKeptAnswers } from '#api/http/kept-answer.ts'
+import { createKeptAnswers } from '#api/kept/kept-answer.ts'
 import { problem, ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { matchRoutes } from '#api/match/match-routes.ts'

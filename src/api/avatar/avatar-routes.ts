@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createAvatar } from '@dicebear/core'
 import { notionistsNeutral } from '@dicebear/collection'
 import type { AppEnv } from '#api/http/context.ts'
-import { NewestMap } from '#api/http/newest-map.ts'
+import { NewestMap } from '#api/kept/newest-map.ts'
 import { problem } from '#api/http/problem.ts'
 
 const seedPattern = /^[A-Za-z0-9_-]{1,64}$/

@@ -9,9 +9,9 @@ import type { Tables } from '#db/schema/schema.ts'
 import { gameNow } from '#db/round/round.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { readScorers } from '#api/analytics/read-analytics.ts'
-import { playedMatch, titlesOf } from '#api/analytics/standings-view.ts'
-import { strengthView } from '#api/analytics/strength-scale.ts'
-import { clubView, matchView } from '#api/match/match-view.ts'
+import { playedMatch, titlesOf } from '#api/season/standings-view.ts'
+import { strengthView } from '#api/season/strength-scale.ts'
+import { clubView, matchView } from '#api/views/match-view.ts'
 
 const SHOWN_RESULTS = 10
 const SHOWN_FIXTURES = 8

@@ -8,7 +8,7 @@ import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import { duelView } from './duel-view.ts'
-import { nextRoundOf } from './next-round.ts'
+import { nextRoundOf } from '#api/views/next-round.ts'
 
 const PAST_DUELS = 10
 

@@ -5,7 +5,7 @@ import { SPORT_RULES, SPORTS, type Sport } from '#domain/sport/sport.ts'
 import type { ForecastRecord } from '#contract/forecast.ts'
 import { earlierResults, forecastRecord, type BaseRateRow, type RecordRow } from '#db/forecast/forecast-record.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { clubView } from '#api/match/match-view.ts'
+import { clubView } from '#api/views/match-view.ts'
 
 const SHOWN_MATCHES = 20
 

@@ -5,7 +5,7 @@ import { membersInPlay } from '#db/league/league-live.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { createLiveLeague, type LiveLeague } from '#live/live-league.ts'
 import type { LiveRound } from '#live/live-round.ts'
-import { createKeptWork } from '#api/http/kept-work.ts'
+import { createKeptWork } from '#api/kept/kept-work.ts'
 import type { LiveFeed } from '#api/stream/live-feed.ts'
 
 export interface LiveTables {

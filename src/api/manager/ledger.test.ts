@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LedgerPage } from '#contract/ledger.ts'
-import { testApp, type TestApp } from '#api/session/test-app.ts'
-import { testBrowser } from '#api/session/test-browser.ts'
-import { signInAs } from '#api/session/test-people.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { testBrowser } from '#api/testing/test-browser.ts'
+import { signInAs } from '#api/testing/test-people.ts'
 
 let app: TestApp
 beforeAll(async () => {

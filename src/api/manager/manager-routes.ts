@@ -18,7 +18,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { badgesOf, publicProfile } from '#api/profile/profile-view.ts'
+import { badgesOf, publicProfile } from '#api/views/profile-view.ts'
 import type { LiveFeed } from '#api/stream/live-feed.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 

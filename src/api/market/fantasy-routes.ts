@@ -1,4 +1,4 @@
-import type { PublicData } from '#api/http/public-data.ts'
+import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { leagueRoutes } from '#api/league/league-routes.ts'
 import { playerRoutes } from '#api/player/player-routes.ts'

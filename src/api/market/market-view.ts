@@ -5,7 +5,7 @@ import { difficulty } from '#domain/forecast/difficulty.ts'
 import type { MarketClub as MarketClubView, MarketPlayerView, MarketRound, MarketView } from '#contract/market.ts'
 import type { ForecastSide, MarketClub, MarketRow, PricedAppearance } from '#db/market/market.ts'
 import type { RoundRow } from '#db/round/round.ts'
-import { clubView } from '#api/match/match-view.ts'
+import { clubView } from '#api/views/match-view.ts'
 
 export interface MarketFacts {
   round: RoundRow | undefined

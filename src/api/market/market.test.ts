@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clockSchema, marketSchema, type MarketView } from '#contract/market.ts'
 import { playerPageSchema } from '#contract/player.ts'
 import { insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
-import { testApp, type TestApp } from '#api/session/test-app.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
 
 let app: TestApp
 let market: MarketView

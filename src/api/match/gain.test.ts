@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { rngFrom } from '#domain/rng.ts'
-import { testApp, type TestApp } from '#api/session/test-app.ts'
-import { signInAs, type SignedIn } from '#api/session/test-people.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { hours, makeRound, playStep, ROUND } from '#api/stream/test-round.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 

@@ -20,7 +20,7 @@ import {
 import type { Tables } from '#db/schema/schema.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { likelySets, marginBands } from './likely-scores.ts'
-import { matchView } from './match-view.ts'
+import { matchView } from '#api/views/match-view.ts'
 
 const FORM_MATCHES = 5
 const PAST_MEETINGS = 8

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#api/session/test-app.ts'
-import { signInAs, type SignedIn } from '#api/session/test-people.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { auditFindingSchema, type OperatorOverview, type OperatorRound } from '#contract/operator.ts'
 import { AUDIT_CHECKS } from '#db/audit/audit.ts'
 import { createOperations } from '#jobs/operate/operations.ts'

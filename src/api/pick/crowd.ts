@@ -3,7 +3,7 @@ import { integerPercentages } from '#domain/forecast/percentages.ts'
 import type { CrowdView } from '#contract/pick.ts'
 import { crowdOf, type CrowdRow } from '#db/pick/pick-crowd.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { NewestMap } from '#api/http/newest-map.ts'
+import { NewestMap } from '#api/kept/newest-map.ts'
 
 export interface Crowd {
   of(matchIds: readonly number[]): Promise<Map<number, CrowdRow>>

@@ -3,7 +3,7 @@ import { SPORT_RULES } from '#domain/sport/sport.ts'
 import type { PickMatch, PickView } from '#contract/pick.ts'
 import type { CrowdRow } from '#db/pick/pick-crowd.ts'
 import type { PickMatchRow } from '#db/pick/pick.ts'
-import { matchView } from '#api/match/match-view.ts'
+import { matchView } from '#api/views/match-view.ts'
 import { crowdView } from './crowd.ts'
 
 function pickOf({ outcome, homeGoals, awayGoals }: PickMatchRow): PickView | null {

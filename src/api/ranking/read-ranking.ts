@@ -7,7 +7,7 @@ import { gameNow } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId } from '#domain/ids.ts'
 import type { Standing } from '#live/rankings.ts'
-import { nextRoundOf } from '#api/duel/next-round.ts'
+import { nextRoundOf } from '#api/views/next-round.ts'
 import { liveOf, type RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
 import { badgesOf, managerFacts, rankingEntries, type Board } from './ranking-view.ts'
 

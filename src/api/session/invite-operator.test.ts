@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteOperator } from './invite-operator.ts'
-import { testApp, type TestApp } from './test-app.ts'
-import { testBrowser } from './test-browser.ts'
-import { signInAs } from './test-people.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { testBrowser } from '#api/testing/test-browser.ts'
+import { signInAs } from '#api/testing/test-people.ts'
 
 let app: TestApp
 beforeAll(async () => {

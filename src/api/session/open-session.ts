@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '#db/schema/schema.ts'
-import { createMail } from './mail.ts'
+import { createMail } from '#api/mail/mail.ts'
 import { sessionSecret } from './secret.ts'
 import { createSession, type SessionService } from './session-service.ts'
 

@@ -9,7 +9,7 @@ import { managerRoutes } from '#api/manager/manager-routes.ts'
 import { profileRoutes } from '#api/profile/profile-routes.ts'
 import { contractRouter } from '#api/http/router.ts'
 import type { LiveFeed } from '#api/stream/live-feed.ts'
-import { viewerRoutes } from './viewer-routes.ts'
+import { viewerRoutes } from '#api/account/viewer-routes.ts'
 
 /** Everything about the person who asks and about other managers. */
 export function peopleRoutes({ feed }: { feed: LiveFeed }) {

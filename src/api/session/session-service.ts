@@ -3,11 +3,11 @@ import type { Logger } from 'pino'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { forgetOldTries, type Limit } from '#db/account/rate-limit.ts'
-import { NewestMap } from '#api/http/newest-map.ts'
+import { NewestMap } from '#api/kept/newest-map.ts'
 import { createAuth, type Auth } from './auth.ts'
 import { createPasswords, type Passwords } from './hash-queue.ts'
-import type { Mail } from './mail.ts'
-import { resetMessage } from './reset-message.ts'
+import type { Mail } from '#api/mail/mail.ts'
+import { resetMessage } from '#api/mail/reset-message.ts'
 
 export interface SessionLimits {
   /** Wrong passwords for one account, from wherever they come. */

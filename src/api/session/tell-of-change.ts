@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '#api/http/context.ts'
-import { changeMessage, type AccountChange } from './change-message.ts'
+import { changeMessage, type AccountChange } from '#api/mail/change-message.ts'
 
 /** To the address that the account had until now. Nobody's answer waits for it. */
 export function tellOfChange(c: Context<AppEnv>, { to, change }: { to: string; change: AccountChange }): void {

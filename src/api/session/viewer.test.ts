@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { testApp, type TestApp } from './test-app.ts'
-import { signInAs } from './test-people.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { signInAs } from '#api/testing/test-people.ts'
 
 let app: TestApp
 beforeAll(async () => {

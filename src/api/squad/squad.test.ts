@@ -9,8 +9,8 @@ import {
   OPEN_ROUND,
   SETTLED_ROUND,
 } from '#db/market/market-fixture.test-helper.ts'
-import { testApp, type TestApp } from '#api/session/test-app.ts'
-import { signInAs, type SignedIn } from '#api/session/test-people.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 
 let app: TestApp
 let me: SignedIn

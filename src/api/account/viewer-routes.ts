@@ -3,8 +3,8 @@ import { viewerAnswerSchema } from '#contract/account.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { personOf } from './viewer.ts'
-import { viewerView } from './viewer-view.ts'
+import { personOf } from '#api/session/viewer.ts'
+import { viewerView } from '#api/session/viewer-view.ts'
 
 const viewerRoute = createRoute({
   method: 'get',

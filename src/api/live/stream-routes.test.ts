@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { requestFacts } from '#api/http/request-facts.ts'
 import { compressAnswers } from '#api/http/encoding.ts'
 import type { AppEnv } from '#api/http/context.ts'
-import { createStreamHub } from './stream-hub.ts'
+import { createStreamHub } from '#api/stream/stream-hub.ts'
 import { streamRoutes } from './stream-routes.ts'
 
 async function serve() {

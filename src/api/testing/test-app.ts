@@ -4,8 +4,8 @@ import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { createApp, type PageInput } from '#api/app.ts'
 import type { Operations } from '#api/operator/operations.ts'
 import { createLive } from '#api/stream/live.ts'
-import type { Mail, Message } from './mail.ts'
-import { createSession, type SessionLimits } from './session-service.ts'
+import type { Mail, Message } from '#api/mail/mail.ts'
+import { createSession, type SessionLimits } from '#api/session/session-service.ts'
 
 interface TestAppOptions {
   limits?: Partial<SessionLimits>

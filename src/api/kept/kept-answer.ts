@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from './context.ts'
-import { acceptedEncoding, encode } from './encoding.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { acceptedEncoding, encode } from '#api/http/encoding.ts'
 import { createKeptWork } from './kept-work.ts'
 
 interface KeptBytes {

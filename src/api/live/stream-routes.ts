@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { ManagerId } from '#domain/ids.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { problem } from '#api/http/problem.ts'
-import type { StreamHub } from './stream-hub.ts'
+import type { StreamHub } from '#api/stream/stream-hub.ts'
 
 interface StreamRoutesInput {
   hub: StreamHub

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { nameKey } from '#domain/manager/name-key.ts'
 import { insertManager, personOfUser } from '#db/manager/manager.ts'
-import type { SessionService } from './session-service.ts'
-import { newAvatarSeed } from './viewer.ts'
+import type { SessionService } from '#api/session/session-service.ts'
+import { newAvatarSeed } from '#api/session/viewer.ts'
 
 export interface SignedIn {
   managerId: number

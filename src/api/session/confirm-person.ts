@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { passwordHashOf } from '#db/account/account.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { fieldProblem, ProblemError } from '#api/http/problem.ts'
-import { takeAccountTry } from '#api/session/tries.ts'
-import { requireAccount, type Person } from '#api/session/viewer.ts'
+import { takeAccountTry } from './tries.ts'
+import { requireAccount, type Person } from './viewer.ts'
 
 const recentMs = 15 * 60 * 1000
 

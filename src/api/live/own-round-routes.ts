@@ -10,8 +10,8 @@ import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
-import type { LiveFeed } from './live-feed.ts'
-import { liveOf, type RankingsSnapshot } from './rankings-snapshot.ts'
+import type { LiveFeed } from '#api/stream/live-feed.ts'
+import { liveOf, type RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
 
 const ownRoute = createRoute({
   method: 'get',
