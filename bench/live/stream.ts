@@ -31,7 +31,7 @@ export async function benchStream(report: Report): Promise<void> {
     c.set('client', { ip: '127.0.0.1', secure: false, origin: 'http://localhost' })
     await next()
   })
-  app.route('/', streamRoutes({ hub, managerOf: async () => undefined }))
+  app.route('/', streamRoutes({ live: { hub }, managerOf: async () => undefined }))
   const server = createServer(getRequestListener(app.fetch))
   server.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 })
   await once(server, 'listening')

@@ -1,45 +1,56 @@
-import { HTTPException } from 'hono/http-exception'
+import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import type { Language, Theme } from '#contract/language.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataVersions } from '#db/connection/data-version.ts'
-import { isTextRefused } from '#db/connection/postgres-error.ts'
+import { accountRoutes } from './account/account-routes.ts'
+import { passkeyRoutes } from './account/passkey-routes.ts'
+import { privacyRoutes } from './account/privacy-routes.ts'
+import { resetRoutes } from './account/reset-routes.ts'
+import { sessionRoutes } from './account/session-routes.ts'
+import { signInRoutes } from './account/sign-in-routes.ts'
+import { viewerRoutes } from './account/viewer-routes.ts'
+import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
+import { clubRoutes } from './club/club-routes.ts'
+import { duelRoutes } from './duel/duel-routes.ts'
+import { forecastRoutes } from './forecast/forecast-routes.ts'
 import { healthRoutes, type Readiness } from './health/health-routes.ts'
+import { answerError } from './http/answer-error.ts'
 import { readAssets, serveAssets } from './http/assets.ts'
+import type { AppEnv } from './http/context.ts'
 import { compressAnswers } from './http/encoding.ts'
-import { createKeptAnswers } from './kept/kept-answer.ts'
 import { limitBody, limitTime } from './http/limits.ts'
 import { createMetrics, observe } from './http/observe.ts'
-import { problem, ProblemError } from './http/problem.ts'
+import { servePage, type RenderPage } from './http/page.ts'
+import { problem } from './http/problem.ts'
 import { requestFacts } from './http/request-facts.ts'
 import { contractRouter } from './http/router.ts'
 import { refuseOtherOrigins } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { fantasyRoutes } from './market/fantasy-routes.ts'
+import { createKeptAnswers } from './kept/kept-answer.ts'
+import { leagueRoutes } from './league/league-routes.ts'
+import { ownRoundRoutes } from './live/own-round-routes.ts'
+import { streamRoutes } from './live/stream-routes.ts'
+import { ledgerRoutes } from './manager/ledger-routes.ts'
+import { managerRoutes } from './manager/manager-routes.ts'
+import { marketRoutes } from './market/market-routes.ts'
+import { gainRoutes } from './match/gain-routes.ts'
 import { matchRoutes } from './match/match-routes.ts'
+import { mountOpenApi } from './openapi/openapi-routes.ts'
 import { auditRoutes } from './operator/audit-route.ts'
 import type { Operations } from './operator/operations.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
-import { mountOpenApi } from './openapi/openapi-routes.ts'
+import { pickRoutes } from './pick/pick-routes.ts'
+import { playerRoutes } from './player/player-routes.ts'
 import { preferencesRoutes } from './preferences/preferences-routes.ts'
+import { profileRoutes } from './profile/profile-routes.ts'
+import { rankingRoutes } from './ranking/ranking-routes.ts'
 import { withSession } from './session/carry-cookies.ts'
-import { peopleRoutes } from './session/people-routes.ts'
 import type { SessionService } from './session/session-service.ts'
+import { viewerOf } from './session/viewer.ts'
+import { squadRoutes } from './squad/squad-routes.ts'
 import { createLive, type Live } from './stream/live.ts'
-import { liveRoutes } from './stream/live-routes.ts'
-
-export interface PageInput {
-  request: Request
-  nonce: string
-  language: Language
-  theme: Theme
-  origin: string
-  requestId: string
-  fetchApi: (path: string, init?: RequestInit) => Promise<Response>
-  onError: (error: unknown) => void
-}
 
 export interface AppOptions {
   db: Kysely<Tables>
@@ -50,7 +61,7 @@ export interface AppOptions {
   operations: Operations
   version: string
   readiness: () => Promise<Readiness>
-  renderPage: (input: PageInput) => Promise<Response>
+  renderPage: RenderPage
   /** Folder of the built browser files; none while Vite serves them in development. */
   assetsFolder: string | undefined
   trustProxy: boolean
@@ -60,10 +71,42 @@ export interface AppOptions {
   live?: Live
 }
 
+/** Every capability, in the order in which their addresses are tried and described. */
+const capabilities = [
+  healthRoutes,
+  avatarRoutes,
+  preferencesRoutes,
+  matchRoutes,
+  gainRoutes,
+  analyticsRoutes,
+  clubRoutes,
+  forecastRoutes,
+  viewerRoutes,
+  signInRoutes,
+  passkeyRoutes,
+  accountRoutes,
+  sessionRoutes,
+  resetRoutes,
+  privacyRoutes,
+  profileRoutes,
+  managerRoutes,
+  ledgerRoutes,
+  marketRoutes,
+  squadRoutes,
+  leagueRoutes,
+  playerRoutes,
+  rankingRoutes,
+  pickRoutes,
+  duelRoutes,
+  ownRoundRoutes,
+  streamRoutes,
+  operatorRoutes,
+  auditRoutes,
+]
+
 export async function createApp(options: AppOptions) {
-  const { db, log, version, versions, limits = {} } = options
+  const { db, log, versions, limits = {}, readiness, operations } = options
   const metrics = createMetrics()
-  const kept = createKeptAnswers()
   const live = options.live ?? createLive({ db, versions, log })
   const app = contractRouter()
 
@@ -77,51 +120,22 @@ export async function createApp(options: AppOptions) {
   app.use(limitBody(limits.bodyBytes ?? 64 * 1024))
   app.use(withSession(options.session))
 
-  app.route('/', healthRoutes({ readiness: options.readiness, registry: metrics.registry }))
-  app.route('/', avatarRoutes())
-  app.route('/', preferencesRoutes())
-  app.route('/', matchRoutes({ db, kept, versions }))
-  app.route('/', peopleRoutes({ feed: live.feed }))
-  app.route('/', fantasyRoutes({ db, kept, versions, live }))
-  app.route('/', liveRoutes({ db, kept, live }))
-  app.route('/', operatorRoutes({ db, operations: options.operations }))
-  app.route('/', auditRoutes({ db }))
-  mountOpenApi(app, version)
+  const facts = {
+    db,
+    versions,
+    live,
+    operations,
+    readiness,
+    kept: createKeptAnswers(),
+    registry: metrics.registry,
+    managerOf: async (c: Context<AppEnv>) => (await viewerOf(c))?.managerId,
+  }
+  for (const routes of capabilities) app.route('/', routes(facts))
+  mountOpenApi(app, options.version)
   app.all('/api/*', (c) => problem(c, 'not_found'))
-  app.get('*', async (c) => {
-    const cookie = c.req.header('cookie')
-    const { origin } = c.get('client')
-    const cookies = new Set<string>()
-    const page = await options.renderPage({
-      request: c.req.raw,
-      nonce: c.get('nonce'),
-      language: c.get('language'),
-      theme: c.get('theme'),
-      origin,
-      requestId: c.get('requestId'),
-      onError: (error) => c.get('log').error({ err: error }, 'page failed'),
-      fetchApi: async (path, init) => {
-        const headers = new Headers(init?.headers)
-        if (cookie) headers.set('cookie', cookie)
-        // By the name that the visitor used: behind TLS his cookie is called otherwise.
-        const answer = await app.request(new URL(path, origin).href, { ...init, headers }, c.env)
-        for (const line of answer.headers.getSetCookie()) cookies.add(line)
-        return answer
-      },
-    })
-    // A session that was renewed while the page was drawn must be renewed in the browser too.
-    for (const line of cookies) page.headers.append('set-cookie', line)
-    return page
-  })
+  app.get('*', servePage(options.renderPage, app.request))
 
   app.notFound((c) => problem(c, 'not_found'))
-  app.onError((error, c) => {
-    if (error instanceof ProblemError) return problem(c, error.kind, error.extras)
-    // A body that is no JSON, or says that it is none; a text that nobody can type.
-    if ((error instanceof HTTPException && error.status < 500) || isTextRefused(error))
-      return problem(c, 'invalid_request')
-    c.get('log').error({ err: error }, 'request failed')
-    return problem(c, 'internal')
-  })
+  app.onError(answerError)
   return app
 }

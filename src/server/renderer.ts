@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { PageInput } from '#api/app.ts'
+import type { PageInput } from '#api/http/page.ts'
 import type * as web from '#web/entry-server.tsx'
 import type * as pageAssets from '#web/document/page-assets.ts'
 

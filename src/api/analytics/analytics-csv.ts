@@ -1,8 +1,9 @@
 import { dayOf } from '#domain/clock/game-day.ts'
 import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
 import { SCORER_STATS, type AnalyticsTable } from '#contract/analytics-terms.ts'
-import type { Analytics, StrengthView } from '#contract/analytics.ts'
+import type { Analytics } from '#contract/analytics.ts'
 import { csvText } from '#api/http/csv.ts'
+import { STRENGTH_COLUMNS } from '#api/season/strength-scale.ts'
 
 const SCORED: Record<Sport, string> = { futebol: 'gols', basquete: 'pontos', volei: 'sets', tenis: 'sets' }
 const STATS: Record<string, string> = {
@@ -15,13 +16,6 @@ const STATS: Record<string, string> = {
   blocks: 'bloqueios',
   sets: 'sets',
   breaks: 'quebras',
-}
-/** What a strength counts, as a column's name. */
-export const STRENGTH_COLUMNS: Record<StrengthView['unit'], string> = {
-  goalShare: 'gols_a_cada_100',
-  margin: 'vantagem_em_pontos',
-  setShare: 'sets_a_cada_100',
-  winShare: 'vitorias_a_cada_100',
 }
 const FORM = { W: 'V', D: 'E', L: 'D' }
 const VENUES = { all: 'todos', home: 'casa', away: 'fora' }

@@ -6,7 +6,7 @@ import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { dayOf } from '#domain/clock/game-day.ts'
-import { testStatistics } from './statistics.test-helper.ts'
+import { testStatistics } from '#api/testing/test-statistics.ts'
 
 let world: Awaited<ReturnType<typeof testStatistics>>
 const combinations = SPORTS.flatMap((sport) => periods.map((period): [Sport, Period] => [sport, period]))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { buildTable } from '#domain/standings/standings.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import { RATING, SCORER_STATS, type Period } from '#contract/analytics-terms.ts'
+import type { Period } from '#contract/analytics-terms.ts'
 import type { Analytics, OutlookView } from '#contract/analytics.ts'
 import {
   clubsOfSport,
@@ -14,10 +14,9 @@ import {
   strengthsSince,
   type FinishedMatchRow,
 } from '#db/analytics/analytics.ts'
-import { topScorers } from '#db/analytics/analytics-scorers.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { clubView } from '#api/views/match-view.ts'
-import { ratingTenths, trendOf } from '#api/season/player-rating.ts'
+import { readScorers } from '#api/season/read-scorers.ts'
 import { playedMatch, standingsView, titlesOf } from '#api/season/standings-view.ts'
 import { strengthView } from '#api/season/strength-scale.ts'
 
@@ -35,7 +34,7 @@ async function readTitles(db: Kysely<Tables>, sport: Sport, since: Date, clubIds
   return titlesOf(sport, clubIds, seasons)
 }
 
-export async function readOutlook(db: Kysely<Tables>, sport: Sport, clubIds: number[]): Promise<OutlookView | null> {
+async function readOutlook(db: Kysely<Tables>, sport: Sport, clubIds: number[]): Promise<OutlookView | null> {
   const season = await runningSeasonOf(db, sport)
   if (!season) return null
   const [chances, rows] = await Promise.all([
@@ -61,25 +60,6 @@ export async function readOutlook(db: Kysely<Tables>, sport: Sport, clubIds: num
       bottom4Permille: permille(row.bottom4),
     })),
   }
-}
-
-export async function readScorers(
-  db: Kysely<Tables>,
-  { sport, since, limit, clubId }: { sport: Sport; since: Date; limit: number | null; clubId?: number },
-): Promise<Analytics['scorers']> {
-  const stats = SCORER_STATS[sport]
-  const { weights } = RATING[sport]
-  const rows = await topScorers(db, { sport, since, stats, weights, limit, ...(clubId !== undefined && { clubId }) })
-  return rows.map((row) => ({
-    playerId: row.player_id,
-    name: row.name,
-    position: row.position,
-    clubId: row.club_id,
-    matches: row.matches,
-    totals: row.totals,
-    ratingTenths: ratingTenths(sport, row.mean_value),
-    trend: trendOf(row.last_five_value, row.season_value),
-  }))
 }
 
 export async function readAnalytics(db: Kysely<Tables>, sport: Sport, period: Period): Promise<Analytics> {

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { clubPageSchema } from '#contract/club-page.ts'
-import { STRENGTH_COLUMNS } from '#api/analytics/analytics-csv.ts'
 import { csvText } from '#api/http/csv.ts'
 import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
 import { freshVersion } from '#api/kept/answer-version.ts'
@@ -8,6 +7,7 @@ import { jsonAnswer } from '#api/http/body.ts'
 import { sendKept } from '#api/kept/kept-answer.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { STRENGTH_COLUMNS } from '#api/season/strength-scale.ts'
 import { readClub } from './read-club.ts'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(32_767) })

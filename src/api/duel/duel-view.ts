@@ -1,33 +1,12 @@
-import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
-import { POSITIONS } from '#domain/sport/position.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
-import type { ShirtPattern } from '#contract/club.ts'
-import type { DuelSideView, DuelView } from '#contract/duel.ts'
+import type { DuelView } from '#contract/duel.ts'
 import type { DuelRow, DuelSideRow } from '#db/duel/duel.ts'
-
-/** From the goal to the attack; the database orders positions by their letters. */
-const byLine = (a: DuelSideRow['players'][number], b: DuelSideRow['players'][number]) =>
-  POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position)
-
-export function duelSideView({ captainId, players, ...side }: DuelSideRow): DuelSideView {
-  const lines = players.toSorted(byLine).map(({ color_primary, color_secondary, pattern, ...player }) => {
-    const isCaptain = player.playerId === captainId
-    const bonusTenths = isCaptain ? captainBonusTenths(player.pointTenths) : 0
-    return {
-      ...player,
-      shirt: { main: color_primary, second: color_secondary, pattern: pattern as ShirtPattern },
-      isCaptain,
-      bonusTenths,
-      pointTenths: player.pointTenths + bonusTenths,
-    }
-  })
-  return { ...side, players: lines, pointTenths: lines.reduce((sum, { pointTenths }) => sum + pointTenths, 0) }
-}
+import { lineupView } from '#api/views/lineup-view.ts'
 
 const outcomes = { first: 'ahead', second: 'behind', tie: 'level' } as const
 
 export function duelView(row: DuelRow, own: DuelSideRow, opponent: DuelSideRow | undefined): DuelView {
-  const sides = { own: duelSideView(own), opponent: opponent ? duelSideView(opponent) : null }
+  const sides = { own: lineupView(own), opponent: opponent ? lineupView(opponent) : null }
   const result = sides.opponent ? duelResult(sides.own.pointTenths, sides.opponent.pointTenths) : 'tie'
   return {
     roundId: row.roundId,

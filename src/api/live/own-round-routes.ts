@@ -5,12 +5,12 @@ import { duelSide } from '#db/duel/duel.ts'
 import { ownLineups } from '#db/live/live.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId } from '#domain/ids.ts'
-import { duelSideView } from '#api/duel/duel-view.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
-import type { LiveFeed } from '#api/stream/live-feed.ts'
+import type { Live } from '#api/stream/live.ts'
+import { lineupView } from '#api/views/lineup-view.ts'
 import { liveOf, type RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
 
 const ownRoute = createRoute({
@@ -25,7 +25,7 @@ async function lineupsOf(db: Kysely<Tables>, roundId: number, managerId: Manager
   const sides = await Promise.all(squads.map(({ squadId }) => duelSide(db, { roundId, squadId })))
   return sides.flatMap((side, at) => {
     if (!side) return []
-    const { squadId, squadName, pointTenths, players } = duelSideView(side)
+    const { squadId, squadName, pointTenths, players } = lineupView(side)
     return [{ squadId, squadName, counts: squads[at]?.counts ?? false, pointTenths, players }]
   })
 }
@@ -45,7 +45,7 @@ async function readOwnRound(
   }
 }
 
-export function ownRoundRoutes({ db, feed }: { db: Kysely<Tables>; feed: LiveFeed }) {
+export function ownRoundRoutes({ db, live: { feed } }: { db: Kysely<Tables>; live: Pick<Live, 'feed'> }) {
   return contractRouter().openapi(ownRoute, async (c) => {
     const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])
     return c.json(await readOwnRound(db, snapshot, viewer?.managerId), 200, noStore)

@@ -15,7 +15,10 @@ async function serve() {
   const hub = createStreamHub({ perAddress: 1 })
   const app = new Hono<AppEnv>()
   app.use(requestFacts({ log: pino({ level: 'silent' }), trustProxy: false }), compressAnswers)
-  app.route('/', streamRoutes({ hub, managerOf: async (c) => Number(c.req.header('x-manager')) || undefined }))
+  app.route(
+    '/',
+    streamRoutes({ live: { hub }, managerOf: async (c) => Number(c.req.header('x-manager')) || undefined }),
+  )
   const server = createServer(getRequestListener(app.fetch))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

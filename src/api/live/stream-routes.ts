@@ -7,7 +7,7 @@ import { problem } from '#api/http/problem.ts'
 import type { StreamHub } from '#api/stream/stream-hub.ts'
 
 interface StreamRoutesInput {
-  hub: StreamHub
+  live: { hub: StreamHub }
   /** Who is behind the page, if anybody is known. */
   managerOf: (c: Context<AppEnv>) => Promise<ManagerId | undefined>
 }
@@ -18,7 +18,7 @@ const fullRetrySeconds = 30
  * One stream for all panels of a page. The browser sends Last-Event-ID by itself when it connects again; the same in
  * the query serves a page that opens its own new connection.
  */
-export function streamRoutes({ hub, managerOf }: StreamRoutesInput) {
+export function streamRoutes({ live: { hub }, managerOf }: StreamRoutesInput) {
   return new Hono<AppEnv>().get('/api/stream', async (c) => {
     const { ip } = c.get('client')
     if (!hub.hasRoom(ip)) {

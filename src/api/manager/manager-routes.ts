@@ -19,7 +19,7 @@ import { idParams, idSchema } from '#api/http/id-params.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { badgesOf, publicProfile } from '#api/views/profile-view.ts'
-import type { LiveFeed } from '#api/stream/live-feed.ts'
+import type { Live } from '#api/stream/live.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 
 const managerRoute = createRoute({
@@ -82,7 +82,7 @@ function lineupView({ captainId, players, ...lineup }: LineupRow): LineupView {
   }
 }
 
-export function managerRoutes(feed: LiveFeed) {
+export function managerRoutes({ live: { feed } }: { live: Pick<Live, 'feed'> }) {
   return contractRouter()
     .openapi(managerRoute, async (c) => {
       const { db } = c.get('session')

@@ -1,11 +1,10 @@
 import { expectedPoints, type ExpectedPoints } from '#domain/expected-points/expected-points.ts'
 import { marketLevels } from '#domain/expected-points/market-levels.ts'
 import { outlookFromGoals, usualOutlook, type MatchOutlook } from '#domain/expected-points/match-outlook.ts'
-import { difficulty } from '#domain/forecast/difficulty.ts'
-import type { MarketClub as MarketClubView, MarketPlayerView, MarketRound, MarketView } from '#contract/market.ts'
+import type { MarketPlayerView, MarketRound, MarketView } from '#contract/market.ts'
 import type { ForecastSide, MarketClub, MarketRow, PricedAppearance } from '#db/market/market.ts'
 import type { RoundRow } from '#db/round/round.ts'
-import { clubView } from '#api/views/match-view.ts'
+import { difficultyOf, marketClubView } from '#api/views/market-club-view.ts'
 
 export interface MarketFacts {
   round: RoundRow | undefined
@@ -21,17 +20,12 @@ export interface MarketFacts {
 const AVERAGE = outlookFromGoals(1.2, 1.2)
 const SHOWN_MATCHES = 5
 
-export const roundView = (round: RoundRow): MarketRound => ({
+const roundView = (round: RoundRow): MarketRound => ({
   id: round.id,
   number: round.number,
   deadlineAtMs: round.deadline_at.getTime(),
   endsAtMs: round.ends_at.getTime(),
 })
-
-export const marketClubView = (club: MarketClub): MarketClubView => ({ ...clubView(club), code: club.code })
-
-export const difficultyOf = ({ winPercent, drawPercent }: ForecastSide) =>
-  winPercent === null ? null : difficulty({ win: winPercent / 100, draw: (drawPercent ?? 0) / 100 })
 
 const outlookOfSide = ({ goalsFor, goalsAgainst }: ForecastSide): MatchOutlook | undefined =>
   goalsFor === null || goalsAgainst === null ? undefined : outlookFromGoals(goalsFor, goalsAgainst)

@@ -3,18 +3,14 @@ import { matchPageSchema, todayMatchesSchema, type TodayMatches } from '#contrac
 import { todayMatches } from '#db/match/match.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
-import { analyticsRoutes } from '#api/analytics/analytics-routes.ts'
 import { csvText } from '#api/http/csv.ts'
 import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
-import { clubRoutes } from '#api/club/club-routes.ts'
-import { forecastRoutes } from '#api/forecast/forecast-routes.ts'
 import { freshVersion } from '#api/kept/answer-version.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { sendKept } from '#api/kept/kept-answer.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { gainRoutes } from './gain-routes.ts'
 import { matchView } from '#api/views/match-view.ts'
 import { readMatch } from './read-match.ts'
 
@@ -53,7 +49,7 @@ async function scoutsCsv(db: Kysely<Tables>, matchId: number): Promise<string> {
   return csvText([['jogador', 'clube', 'scout', 'quantidade', 'pontos'], ...rows])
 }
 
-function ownRoutes({ db, kept, versions }: PublicData) {
+export function matchRoutes({ db, kept, versions }: PublicData) {
   return contractRouter()
     .openapi(
       todayRoute,
@@ -74,14 +70,4 @@ function ownRoutes({ db, kept, versions }: PublicData) {
       const { id } = c.req.valid('param')
       return sendCsv(c, { text: await scoutsCsv(db, id), fileName: `craque-partida-${id}.csv` })
     })
-}
-
-/** Matches and what is counted from them: statistics, clubs, the record of the forecasts. */
-export function matchRoutes(options: PublicData) {
-  return contractRouter()
-    .route('/', ownRoutes(options))
-    .route('/', gainRoutes(options))
-    .route('/', analyticsRoutes(options))
-    .route('/', clubRoutes(options))
-    .route('/', forecastRoutes(options))
 }

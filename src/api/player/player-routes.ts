@@ -14,7 +14,7 @@ import { sendKept } from '#api/kept/kept-answer.ts'
 import { ProblemError } from '#api/http/problem.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { difficultyOf, marketClubView } from '#api/market/market-view.ts'
+import { difficultyOf, marketClubView } from '#api/views/market-club-view.ts'
 
 const SHOWN_ROUNDS = 14
 const SHOWN_PRICES = 40

@@ -21,6 +21,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { tellOfChange } from '#api/session/tell-of-change.ts'
 import { requirePerson, type Person } from '#api/session/viewer.ts'
 import { fieldProblem } from '#api/http/problem.ts'
+import type { Live } from '#api/stream/live.ts'
 import type { LiveFeed } from '#api/stream/live-feed.ts'
 import { publicProfile } from '#api/views/profile-view.ts'
 
@@ -83,7 +84,7 @@ async function emailOf(c: Context<AppEnv>, person: Person, input: SaveProfile): 
   return email
 }
 
-export function profileRoutes(feed: LiveFeed) {
+export function profileRoutes({ live: { feed } }: { live: Pick<Live, 'feed'> }) {
   return contractRouter()
     .openapi(profileRoute, async (c) => c.json(await profileOf(c, feed, await requirePerson(c)), 200, noStore))
     .openapi(saveRoute, async (c) => {

@@ -12,6 +12,14 @@ export const STRENGTH_SCALE: Record<Sport, { unit: StrengthView['unit']; valueOf
   tenis: { unit: 'winShare', valueOf: percentOfLogit },
 }
 
+/** What a strength counts, as a column's name. */
+export const STRENGTH_COLUMNS: Record<StrengthView['unit'], string> = {
+  goalShare: 'gols_a_cada_100',
+  margin: 'vantagem_em_pontos',
+  setShare: 'sets_a_cada_100',
+  winShare: 'vitorias_a_cada_100',
+}
+
 export function strengthView(sport: Sport, clubIds: readonly number[], rows: readonly StrengthRow[]): StrengthView {
   const { unit, valueOf } = STRENGTH_SCALE[sport]
   const points = new Map(clubIds.map((clubId) => [clubId, [] as { day: string; value: number }[]]))

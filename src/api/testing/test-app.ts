@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
-import { createApp, type PageInput } from '#api/app.ts'
+import { createApp } from '#api/app.ts'
+import type { RenderPage } from '#api/http/page.ts'
 import type { Operations } from '#api/operator/operations.ts'
 import { createLive } from '#api/stream/live.ts'
 import type { Mail, Message } from '#api/mail/mail.ts'
@@ -12,7 +13,7 @@ interface TestAppOptions {
   /** An empty one when not given. */
   database?: TestDatabase
   operations?: Operations
-  renderPage?: (input: PageInput) => Promise<Response>
+  renderPage?: RenderPage
 }
 
 const refuse = () => Promise.reject(new Error('this test has no operations'))

@@ -1,8 +1,12 @@
+import { pino } from 'pino'
 import { testDatabase } from '#db/testing/test-database.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
+import { analyticsRoutes } from '#api/analytics/analytics-routes.ts'
+import { clubRoutes } from '#api/club/club-routes.ts'
 import { createKeptAnswers } from '#api/kept/kept-answer.ts'
-import { problem, ProblemError } from '#api/http/problem.ts'
+import { answerError } from '#api/http/answer-error.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { forecastRoutes } from '#api/forecast/forecast-routes.ts'
 import { matchRoutes } from '#api/match/match-routes.ts'
 
 /** The routes of matches and statistics on a database of their own. */
@@ -10,17 +14,17 @@ export async function testStatistics() {
   const database = await testDatabase()
   const { db, pool } = database
   const versions = createDataVersions(db)
+  const log = pino({ level: 'error' })
   const app = contractRouter()
   app.use(async (c, next) => {
     c.set('language', 'pt-BR')
     c.set('requestId', 'test')
+    c.set('log', log)
     await next()
   })
-  app.route('/', matchRoutes({ db, kept: createKeptAnswers(), versions }))
-  app.onError((error, c) => {
-    if (error instanceof ProblemError) return problem(c, error.kind, error.extras)
-    throw error
-  })
+  const facts = { db, kept: createKeptAnswers(), versions }
+  for (const routes of [matchRoutes, analyticsRoutes, clubRoutes, forecastRoutes]) app.route('/', routes(facts))
+  app.onError(answerError)
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.request(path, { headers })
     return { status: response.status, headers: response.headers, text: await response.text() }

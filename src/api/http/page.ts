@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import type { Language, Theme } from '#contract/language.ts'
+import type { AppEnv } from './context.ts'
+
+export interface PageInput {
+  request: Request
+  nonce: string
+  language: Language
+  theme: Theme
+  origin: string
+  requestId: string
+  fetchApi: (path: string, init?: RequestInit) => Promise<Response>
+  onError: (error: unknown) => void
+}
+
+export type RenderPage = (input: PageInput) => Promise<Response>
+
+/** The app itself, by which a page that is drawn here asks for its data. */
+type AskApp = (address: string, init: RequestInit, env: AppEnv['Bindings']) => Response | Promise<Response>
+
+/** A page, drawn with what the API answers to this very visitor. */
+export function servePage(renderPage: RenderPage, askApp: AskApp) {
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const cookie = c.req.header('cookie')
+    const { origin } = c.get('client')
+    const cookies = new Set<string>()
+    const page = await renderPage({
+      request: c.req.raw,
+      nonce: c.get('nonce'),
+      language: c.get('language'),
+      theme: c.get('theme'),
+      origin,
+      requestId: c.get('requestId'),
+      onError: (error) => c.get('log').error({ err: error }, 'page failed'),
+      fetchApi: async (path, init) => {
+        const headers = new Headers(init?.headers)
+        if (cookie) headers.set('cookie', cookie)
+        // By the name that the visitor used: behind TLS his cookie is called otherwise.
+        const answer = await askApp(new URL(path, origin).href, { ...init, headers }, c.env)
+        for (const line of answer.headers.getSetCookie()) cookies.add(line)
+        return answer
+      },
+    })
+    // A session that was renewed while the page was drawn must be renewed in the browser too.
+    for (const line of cookies) page.headers.append('set-cookie', line)
+    return page
+  }
+}
