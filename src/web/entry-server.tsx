@@ -55,7 +55,7 @@ export async function renderPage(input: PageInput): Promise<Response> {
   try {
     return await handle(async ({ responseHeaders }) => {
       // Only now is it known which pages matched.
-      context.parts = documentParts(assets, pageScripts({ router, assets, language }))
+      context.parts = documentParts(assets, pageScripts({ matches: router.state.matches, assets, language }))
       const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
       return new Response(html, { status: getSsrStatus(router), headers: responseHeaders })
     })
