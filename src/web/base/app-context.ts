@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Language, Theme } from '#contract/language.ts'
 import type { FetchApi } from './api-client.ts'
+import { loadedWords, type FeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
 import type { Format } from '#web/copy/format.ts'
 import type { Copy } from '#web/copy/pt-BR/catalogue.ts'
 
@@ -36,3 +37,6 @@ export function useApp(): AppContext {
 
 export const useCopy = (): Copy => useApp().copy
 export const useFormat = (): Format => useApp().format
+/** Words of a page, which its route loads with it. */
+export const useFeatureCopy = <Name extends FeatureName>(name: Name): FeatureCopy[Name] =>
+  loadedWords(useApp().language, name)

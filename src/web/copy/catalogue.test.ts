@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { catalogue as en } from './en/catalogue.ts'
 import { home as homeEn } from './en/home.ts'
@@ -14,6 +15,12 @@ function leaves(value: unknown, path = ''): [string, string][] {
 }
 
 const all = { 'pt-BR': { ...pt, home: homePt }, es: { ...es, home: homeEs }, en: { ...en, home: homeEn } }
+
+const filesOf = (language: string) => readdirSync(new URL(language, import.meta.url))
+
+test.each(['es', 'en'])('%s has the same files as pt-BR', (language) => {
+  expect(filesOf(language)).toEqual(filesOf('pt-BR'))
+})
 
 test.each(['es', 'en'] as const)('%s has the same keys as pt-BR and no more', (language) => {
   expect(leaves(all[language]).map(([path]) => path)).toEqual(leaves(all['pt-BR']).map(([path]) => path))

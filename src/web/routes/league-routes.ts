@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
+import { loadWords } from '#web/copy/feature-copy.ts'
 import { headOf, pageHead, titled } from '#web/document/page-head.ts'
 import { askedBy, readLeagueSearch, readLeaguesSearch } from '#web/features/league/leagues-search.ts'
 import { leaguePageQuery, leaguesQuery } from '#web/game/league/league-queries.ts'
-import { loadLeagueWords } from '#web/features/league/league-words.ts'
 import { clockQuery } from '#web/game/clock/clock-query.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -41,7 +41,7 @@ export const leagueRoute = createRoute({
       code: deps.convite,
     })
     const [{ head, formats, list }] = await Promise.all([
-      loadLeagueWords(language),
+      loadWords(language, 'league'),
       queryClient.prefetchQuery(clockQuery(fetchApi)),
       queryClient.prefetchQuery(query),
     ])

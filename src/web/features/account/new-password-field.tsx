@@ -1,4 +1,4 @@
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 /** Where a password is chosen, so that password managers offer one. */

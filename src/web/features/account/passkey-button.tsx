@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { hasPasskeys } from './passkey-browser.ts'
 import { useReady } from './use-ready.ts'
 

@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { languages, themes } from '#contract/language.ts'
-import { useApp, useCopy } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { chooseTheme, useTheme } from '#web/base/theme-store.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'

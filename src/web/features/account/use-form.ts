@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, type FormEvent, type RefObject } from 'react'
 import { ApiProblem } from '#web/base/api-client.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
 import { PasskeyCancelled } from './passkey-browser.ts'

@@ -1,6 +1,6 @@
 import type { AnalyticsTable } from '#contract/analytics-terms.ts'
 import type { Analytics } from '#contract/analytics.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { CsvLink } from '#web/ui/csv-link.tsx'
 
 interface Props {

@@ -1,7 +1,6 @@
 import { RATING, SCORER_STATS, type ScorerStat } from '#contract/analytics-terms.ts'
 import type { Analytics, ScorerView } from '#contract/analytics.ts'
-import { useApp, useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { AthleteName } from '#web/ui/athlete-name.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubName } from '#web/ui/club-name.tsx'

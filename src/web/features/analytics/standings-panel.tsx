@@ -1,7 +1,7 @@
 import { SPORT_RULES } from '#domain/sport/sport.ts'
 import { venues } from '#contract/analytics-terms.ts'
 import type { Analytics } from '#contract/analytics.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceLinks } from '#web/ui/choice-links.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

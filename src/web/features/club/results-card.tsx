@@ -1,5 +1,5 @@
 import type { ClubPageView } from '#contract/club-page.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormChips } from '#web/ui/form-chips.tsx'
 import { resultFor } from '#web/ui/match-result.ts'

@@ -1,7 +1,6 @@
 import type { ClubPageView, SquadPlayerView } from '#contract/club-page.ts'
 import { SCORER_STATS, type ScorerStat } from '#contract/analytics-terms.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'

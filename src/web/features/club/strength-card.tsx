@@ -1,6 +1,5 @@
 import type { ClubPageView } from '#contract/club-page.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { AsTable } from '#web/ui/as-table.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CsvLink } from '#web/ui/csv-link.tsx'

@@ -1,7 +1,6 @@
 import type { DuelPlayer, DuelSideView } from '#contract/duel.ts'
 import { POSITIONS, type Position } from '#domain/sport/position.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

@@ -1,5 +1,5 @@
 import type { OwnDuel } from '#contract/duel.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { DuelCopy } from '#web/copy/pt-BR/duel.ts'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

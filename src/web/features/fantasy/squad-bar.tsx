@@ -1,6 +1,5 @@
 import { budgetLeft, SQUAD_SIZE, type Squad } from '#domain/squad/squad.ts'
-import { useCopy } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 
 /** Where the squad is far below the market, its state stays in sight with the way to it. */
 export function SquadBar({ squad }: { squad: Squad }) {

@@ -1,6 +1,5 @@
 import type { ForecastRecord } from '#contract/forecast.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CsvLink } from '#web/ui/csv-link.tsx'

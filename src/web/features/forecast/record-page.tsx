@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ForecastRecord } from '#contract/forecast.ts'
-import { useApp, useCopy } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'

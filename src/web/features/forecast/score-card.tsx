@@ -1,7 +1,6 @@
 import type { ForecastRecord, ScoreOfForecasts } from '#contract/forecast.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Always drawn by floodlight: the same night pitch in both themes. */

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { ForecastArt, PodiumArt, SquadArt } from './feature-art.tsx'
 
 export function FeatureCards() {

@@ -1,4 +1,4 @@
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 
 export function Figures() {
   const { figures } = useFeatureCopy('home')

@@ -1,5 +1,4 @@
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { HeroPitch } from './hero-pitch.tsx'
 import { samplePointTenths } from './sample-lineup.ts'

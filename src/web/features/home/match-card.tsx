@@ -1,5 +1,5 @@
 import type { MatchView } from '#contract/match.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { PlainLink } from '#web/ui/plain-link.tsx'

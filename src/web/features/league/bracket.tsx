@@ -1,6 +1,5 @@
 import type { TieView } from '#contract/league.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { bracketStages } from './bracket-stages.ts'
 

@@ -1,6 +1,5 @@
 import type { LeaguePageView } from '#contract/league.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { useGameNow } from '#web/game/clock/use-game-now.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'

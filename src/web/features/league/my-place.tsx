@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { LeaguePageView } from '#contract/league.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { LinkTarget } from '#web/ui/link-target.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 

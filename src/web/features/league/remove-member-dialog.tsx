@@ -1,5 +1,5 @@
 import type { LeagueView, Standing } from '#contract/league.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { useMembership } from '#web/game/league/use-membership.ts'

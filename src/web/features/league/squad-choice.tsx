@@ -1,4 +1,4 @@
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import type { useJoiningSquad } from './use-joining-squad.ts'
 

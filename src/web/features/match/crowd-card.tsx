@@ -1,7 +1,7 @@
 import { integerPercentages } from '#domain/forecast/percentages.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
 import type { MatchPageView } from '#contract/match.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ForecastBar } from '#web/ui/forecast-bar.tsx'
 

@@ -1,5 +1,5 @@
 import type { MatchEventView, MatchPageView } from '#contract/match.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { AthleteName } from '#web/ui/athlete-name.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'

@@ -1,7 +1,6 @@
 import type { MatchForecastDetail, MatchPageView } from '#contract/match.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { ForecastBar } from '#web/ui/forecast-bar.tsx'

@@ -1,6 +1,6 @@
 import type { ClubView } from '#contract/club.ts'
 import type { MatchPageView, MatchView } from '#contract/match.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ClubName } from '#web/ui/club-name.tsx'
 import { FormChips } from '#web/ui/form-chips.tsx'

@@ -1,6 +1,5 @@
 import type { MatchForecastDetail } from '#contract/match.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { ShareCell } from '#web/ui/share-cell.tsx'
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PickMatch, UpcomingPicks } from '#contract/pick.ts'
-import { useApp } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'

@@ -1,6 +1,6 @@
 import { SPORT_RULES } from '#domain/sport/sport.ts'
 import type { MatchPageView } from '#contract/match.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { resultFor } from '#web/ui/match-result.ts'
 import { PastMatch } from '#web/ui/past-match.tsx'

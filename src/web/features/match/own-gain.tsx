@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApp } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { matchGainQuery } from './match-gain-query.ts'
 
 /** Whether the visitor gained, too; who had no lineup in the round has nothing to hear. */

@@ -1,6 +1,5 @@
 import type { MatchPageView } from '#contract/match.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 
 /** Quarters or sets, one column each. */
 export function PeriodTable({ page }: { page: MatchPageView }) {

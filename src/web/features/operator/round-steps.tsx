@@ -1,6 +1,6 @@
 import { ROUND_STATES, type RoundState } from '#domain/round/round.ts'
 import type { OperatorRound } from '#contract/operator.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Time } from '#web/ui/time.tsx'
 
 /** RL1: the four states in their order, each with the moment it came or is expected. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MatchView } from '#contract/match.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { TextField } from '#web/ui/field.tsx'
 import type { Change } from './correction-form.tsx'
 import { wholeCount } from './whole-count.ts'

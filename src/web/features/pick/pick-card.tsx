@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { PickMatch } from '#contract/pick.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Time } from '#web/ui/time.tsx'
 import { PickEditor } from '#web/game/pick/pick-editor.tsx'
 import { SharesBar } from './shares-bar.tsx'

@@ -1,6 +1,5 @@
 import type { PickRecordView } from '#contract/pick.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'

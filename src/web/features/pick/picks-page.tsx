@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useCopy } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'

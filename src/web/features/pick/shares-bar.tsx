@@ -1,7 +1,6 @@
 import type { PickMatch, SharesView } from '#contract/pick.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 
 interface Props {
   label: string

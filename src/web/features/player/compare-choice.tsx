@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { foundPlayer } from './found-player.ts'

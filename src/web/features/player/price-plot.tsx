@@ -1,5 +1,4 @@
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { seasonsAgo } from './player-figures.ts'
 
 interface Props {

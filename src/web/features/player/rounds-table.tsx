@@ -1,7 +1,6 @@
 import type { MarketClub } from '#contract/market.ts'
 import type { PlayerPageView, PlayerRound } from '#contract/player.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { Format } from '#web/copy/format.ts'
 import type { PlayerCopy } from '#web/copy/pt-BR/player.ts'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'

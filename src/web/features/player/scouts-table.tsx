@@ -1,6 +1,5 @@
 import type { PlayerPageView } from '#contract/player.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { pointsByScout } from './player-figures.ts'
 

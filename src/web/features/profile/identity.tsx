@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Country } from './country.tsx'
 

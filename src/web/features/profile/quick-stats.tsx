@@ -1,6 +1,5 @@
 import type { ManagerStatsView } from '#contract/profile.ts'
-import { useCopy, useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useCopy, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stat } from '#web/ui/stat.tsx'

@@ -1,5 +1,5 @@
 import type { RankingEntry } from '#contract/ranking.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 export function Badges({ badges, className = '' }: Pick<RankingEntry, 'badges'> & { className?: string }) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApp } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DuelAdvice } from '#web/game/duel/duel-advice.tsx'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useApp } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { ManagerCell } from './manager-cell.tsx'

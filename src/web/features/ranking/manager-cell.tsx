@@ -1,5 +1,5 @@
 import type { RankingEntry } from '#contract/ranking.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import type { LinkTarget } from '#web/ui/link-target.ts'

@@ -1,6 +1,6 @@
 import type { OwnRanking } from '#contract/ranking.ts'
 import { MIN_PICKS_FOR_PRECISION } from '#domain/pick/pick-record.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { RankingEntry } from '#contract/ranking.ts'
 import type { RankingMetric } from '#domain/ranking/ranking-kinds.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { RankingCopy } from '#web/copy/pt-BR/ranking.ts'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { Badges } from './badges.tsx'

@@ -1,5 +1,5 @@
 import type { NextRound } from '#contract/duel.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 
 /** To who has no duel yet: when the saved team gets one, or what to do for one. */
 export function DuelAdvice({ next }: { next: NextRound | null }) {

@@ -1,5 +1,5 @@
 import type { LeagueView } from '#contract/league.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { LeagueCopy } from '#web/copy/pt-BR/league.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 

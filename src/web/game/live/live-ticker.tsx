@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { QueryName } from '#web/base/query-keys.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
 import { lineOfMatch, lineOfPlace, type LiveLine } from './live-line.ts'
 import { subscribeLive, type LiveNews } from './live-stream.ts'
 import { staleQueries } from './stale-queries.ts'

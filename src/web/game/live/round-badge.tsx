@@ -1,4 +1,4 @@
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** Between two match days a round goes on, but nothing is live. */

@@ -1,5 +1,5 @@
 import type { PickMatch } from '#contract/pick.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
 import type { PickSaver } from './use-pick-saver.ts'
 

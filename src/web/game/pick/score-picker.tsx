@@ -2,8 +2,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import type { PickMatch, PickView } from '#contract/pick.ts'
 import { MAX_PICKED_GOALS } from '#domain/pick/validate-pick.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 
 interface Props {

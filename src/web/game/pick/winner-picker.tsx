@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { PickMatch, PickView } from '#contract/pick.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 
 interface Props {

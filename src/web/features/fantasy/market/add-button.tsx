@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
 import type { AddError } from '#domain/squad/apply-moves.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { reasonText } from '#web/game/squad/reason-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 

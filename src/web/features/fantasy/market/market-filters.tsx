@@ -1,7 +1,7 @@
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
 import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
 import { POSITIONS, type Position } from '#domain/sport/position.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'

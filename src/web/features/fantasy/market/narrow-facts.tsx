@@ -1,6 +1,5 @@
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { DifficultyBars } from './next-opponent.tsx'
 import { ShortPosition } from './short-position.tsx'
 

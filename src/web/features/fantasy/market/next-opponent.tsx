@@ -1,5 +1,5 @@
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 
 type Level = 1 | 2 | 3 | 4 | 5
 

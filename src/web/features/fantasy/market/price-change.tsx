@@ -1,5 +1,4 @@
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 
 /** By how much the price moved after the last round: sign and colour for the eye, a sentence for the ear. */
 export function PriceChange({ change }: { change: number }) {

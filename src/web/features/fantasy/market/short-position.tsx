@@ -1,5 +1,5 @@
 import type { Position } from '#domain/sport/position.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 
 /** Three letters for the eye, the whole word for the ear and the pointer. */
 export function ShortPosition({ position }: { position: Position }) {

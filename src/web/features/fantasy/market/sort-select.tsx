@@ -1,6 +1,6 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import type { MarketPlayerView } from '#contract/market.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

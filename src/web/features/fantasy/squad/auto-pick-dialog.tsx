@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { MarketView } from '#contract/market.ts'
 import { EMPTY_SQUAD, SQUAD_SIZE, type Squad } from '#domain/squad/squad.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'

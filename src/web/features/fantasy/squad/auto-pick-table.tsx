@@ -1,7 +1,6 @@
 import type { MarketClub, MarketPlayerView, MarketView } from '#contract/market.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
-import { useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { Format } from '#web/copy/format.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'

@@ -1,5 +1,5 @@
 import { budgetLeft, SQUAD_SIZE, type Squad } from '#domain/squad/squad.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 
 interface Props {
   squad: Squad

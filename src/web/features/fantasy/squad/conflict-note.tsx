@@ -1,5 +1,5 @@
 import type { SquadView } from '#contract/squad.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from './save-status.tsx'
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Membership } from '#contract/league.ts'
-import { useApp } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
 
 /** What deleting a squad means for the leagues it is in, by name. */

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { missingToCompete, type Missing } from '#domain/squad/formation.ts'
 import type { Squad } from '#domain/squad/squad.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 
 /** SQ5: what keeps the squad from competing, or that nothing does. */

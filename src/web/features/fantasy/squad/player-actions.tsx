@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Star from 'lucide-react/icons/star'
 import type { MarketPlayerView } from '#contract/market.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

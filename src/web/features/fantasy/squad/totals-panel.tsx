@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ManagerTotals } from '#contract/squad.ts'
-import { useApp, useFormat } from '#web/base/app-context.ts'
-import { useFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
