@@ -12,7 +12,7 @@ import { ScoreFields } from './score-fields.tsx'
 import { ScoutFields } from './scout-fields.tsx'
 import { useOperation } from './use-operation.ts'
 
-export type Change = CorrectionRequest['change']
+type Change = CorrectionRequest['change']
 type Kind = Change['kind']
 
 interface Props {

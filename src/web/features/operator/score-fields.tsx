@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { MatchView } from '#contract/match.ts'
+import type { CorrectionRequest } from '#contract/operator.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { TextField } from '#web/ui/field.tsx'
-import type { Change } from './correction-form.tsx'
 import { wholeCount } from './whole-count.ts'
 
 interface Props {
   match: MatchView
   error: string | undefined
   /** Undefined while something is no number, or nothing differs. */
-  onChange: (change: Change | undefined) => void
+  onChange: (change: CorrectionRequest['change'] | undefined) => void
 }
 
 export function ScoreFields({ match, error, onChange }: Props) {

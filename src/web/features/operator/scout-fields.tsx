@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { MatchPageView, MatchPlayerView } from '#contract/match.ts'
+import type { CorrectionRequest } from '#contract/operator.ts'
 import { playerPointTenths, scoutCounts } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import { SCOUTS, type Scout, type ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import type { Change } from './correction-form.tsx'
 import { wholeCount } from './whole-count.ts'
 
 const MOST = 99
@@ -15,7 +15,7 @@ interface Props {
   page: MatchPageView
   error: string | undefined
   /** Undefined while nobody is chosen, something is no number, or nothing differs. */
-  onChange: (change: Change | undefined) => void
+  onChange: (change: CorrectionRequest['change'] | undefined) => void
 }
 
 export function ScoutFields({ page, error, onChange }: Props) {
