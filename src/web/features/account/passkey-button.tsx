@@ -1,13 +1,13 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { hasPasskeys } from './passkey-browser.ts'
 import { useReady } from './use-ready.ts'
 
 export function PasskeyButton({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
   const ready = useReady()
   const { passkeys } = useFeatureCopy('account')
-  if (ready && !hasPasskeys()) return <p className="text-small text-muted">{passkeys.unsupported}</p>
+  if (ready && !browserSupportsWebAuthn()) return <p className="text-small text-muted">{passkeys.unsupported}</p>
   return (
     <Button look="secondary" className="w-full py-2" busy={busy} disabled={!ready} onClick={onClick}>
       <span className="text-balance">

@@ -4,7 +4,7 @@ import { ApiProblem } from '#web/base/api-client.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
-import { PasskeyCancelled } from './passkey-browser.ts'
+import { PasskeyCancelled } from './passkey-cancelled.ts'
 
 type Values = (name: string) => string
 
