@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useFormat } from '#web/base/app-context.ts'
-import { ownTimeZone } from '#web/copy/date-words.ts'
-import { defaultTimeZone } from '#web/copy/format.ts'
+import { ownTimeZone } from '#web/copy/format/date-words.ts'
+import { defaultTimeZone } from '#web/copy/format/format.ts'
 import { useNow } from './use-now.ts'
 
 const never = () => () => {}

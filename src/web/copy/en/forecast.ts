@@ -1,4 +1,4 @@
-import { formatIn } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format/format.ts'
 import type { ForecastCopy } from '#web/copy/pt-BR/forecast.ts'
 
 const format = formatIn('en')

@@ -1,4 +1,4 @@
-import { formatIn } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format/format.ts'
 import type { ShellCopy } from '#web/copy/pt-BR/shell.ts'
 
 const format = formatIn('es')

@@ -1,5 +1,5 @@
 import type { Sport } from '#domain/sport/sport.ts'
-import { formatIn } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
 

@@ -1,4 +1,4 @@
-import { formatIn } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
 /** The language's own rule says "0 vitória"; a record of nothing reads better in the plural. */

@@ -1,5 +1,5 @@
 import type { Position } from '#domain/sport/position.ts'
-import { formatIn } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
 const { number } = format

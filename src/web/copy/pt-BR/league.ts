@@ -1,4 +1,4 @@
-import { formatIn } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
 const { number } = format

@@ -1,6 +1,6 @@
 import type { AuditCheck } from '#db/audit/audit.ts'
 import type { Task } from '#db/round/due-work.ts'
-import { formatIn } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
 const { number } = format

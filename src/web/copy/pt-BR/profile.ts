@@ -1,5 +1,5 @@
 import type { Achievement } from '#domain/achievement/achievements.ts'
-import { formatIn } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
 

@@ -1,4 +1,4 @@
-import type { Format } from '#web/copy/format.ts'
+import type { Format } from '#web/copy/format/format.ts'
 
 /** A simulation that never saw a thing did not prove it impossible, nor certain what it always saw. */
 export function chanceText(permille: number, words: { under: string; over: string }, format: Format): string {

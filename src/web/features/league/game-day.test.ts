@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatIn } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format/format.ts'
 import { endOfGameDay, startOfGameDay } from './game-day.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '#web/copy/format.ts'
+import { defaultTimeZone } from '#web/copy/format/format.ts'
 
 function offsetMs(atMs: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(atMs)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PickMatch } from '#contract/pick.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import type { Format } from '#web/copy/format.ts'
+import type { Format } from '#web/copy/format/format.ts'
 import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'

@@ -1,7 +1,7 @@
 import type { MarketClub } from '#contract/market.ts'
 import type { PlayerPageView, PlayerRound } from '#contract/player.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import type { Format } from '#web/copy/format.ts'
+import type { Format } from '#web/copy/format/format.ts'
 import type { PlayerCopy } from '#web/copy/pt-BR/player.ts'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,7 +1,7 @@
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
 import type { AddError } from '#domain/squad/apply-moves.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
-import type { Format } from '#web/copy/format.ts'
+import type { Format } from '#web/copy/format/format.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { PlainLink } from '#web/ui/plain-link.tsx'

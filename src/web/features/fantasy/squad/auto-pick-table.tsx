@@ -1,7 +1,7 @@
 import type { MarketClub, MarketPlayerView, MarketView } from '#contract/market.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import type { Format } from '#web/copy/format.ts'
+import type { Format } from '#web/copy/format/format.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatIn } from '#web/copy/format.ts'
+import { formatIn } from '#web/copy/format/format.ts'
 import { withSeconds } from './with-seconds.ts'
 
 const atMs = Date.UTC(2026, 10, 15, 17, 5, 7, 999)
