@@ -13,6 +13,10 @@ const variables = z.object({
     .optional(),
   CRAQUE_DATA: z.string().min(1).default('./data'),
   CRAQUE_WORLD: z.enum(['full', 'small', 'none']).default('full'),
+  CRAQUE_START_AT: z.iso
+    .datetime({ offset: true, error: 'must be a moment such as 2026-05-20T09:00:00-03:00' })
+    .transform((text) => new Date(text))
+    .optional(),
   CRAQUE_PACE: z.coerce.number().positive().max(10_000).optional(),
   CRAQUE_OPERATOR: z.email().optional(),
   CRAQUE_SMTP_URL: z
@@ -34,6 +38,8 @@ export interface Config {
   databaseUrl: string | undefined
   dataFolder: string
   world: 'full' | 'small' | 'none'
+  /** When it is in the game as a sample world is made; undefined: now. */
+  startAt: Date | undefined
   /** Undefined: the pace the database already has (1 in a new one). */
   pace: number | undefined
   operatorEmail: string | undefined
@@ -70,6 +76,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
       databaseUrl: value.DATABASE_URL,
       dataFolder: path.resolve(cwd, value.CRAQUE_DATA),
       world: value.CRAQUE_WORLD,
+      startAt: value.CRAQUE_START_AT,
       pace: value.CRAQUE_PACE,
       operatorEmail: value.CRAQUE_OPERATOR,
       smtpUrl: value.CRAQUE_SMTP_URL,

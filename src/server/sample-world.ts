@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { countResults, rememberFit } from '#db/round/due-work.ts'
 import { gameNow } from '#db/round/round.ts'
-import { setPace } from '#db/clock/clock.ts'
+import { setGameTime, setPace } from '#db/clock/clock.ts'
 import { transactionOf, type Connected } from '#db/connection/connect.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
@@ -16,11 +16,12 @@ const defaultSeed = 7
 /** On first start an empty database gets the sample world; afterwards it goes on where it was. */
 export async function ensureWorld(
   { db, pool }: Connected,
-  config: Pick<Config, 'world' | 'pace'>,
+  config: Pick<Config, 'world' | 'startAt' | 'pace'>,
   log: Logger,
 ): Promise<void> {
   if (config.world !== 'none' && !(await loadWorld(db))) {
     const startedAt = performance.now()
+    if (config.startAt) await setGameTime(db, config.startAt)
     const date = dayOf((await gameNow(db)).getTime())
     await buildWorld(
       pool,

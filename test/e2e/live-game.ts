@@ -10,7 +10,7 @@ import { lineupsInPlay, pointsInPlay } from '#db/live/live.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
-import { setGameTime } from '#db/testing/game-time.ts'
+import { setGameTime } from '#db/clock/clock.ts'
 import { queueDueWork } from '#jobs/worker.ts'
 import type { ServerProcess } from './server-process.ts'
 

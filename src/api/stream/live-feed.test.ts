@@ -9,7 +9,7 @@ import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { createLive, type Live } from './live.ts'
 import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
-import { setGameTime } from '#db/testing/game-time.ts'
+import { setGameTime } from '#db/clock/clock.ts'
 
 const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn(), debug: vi.fn() }
 const rng = rngFrom('live feed')

@@ -23,3 +23,8 @@ export const holdClock = (trx: Trx): Promise<GameClock> => clockRow(trx, sql`for
 export async function setPace(db: Kysely<Tables>, pace: number): Promise<void> {
   await sql`select set_pace(${pace})`.execute(db)
 }
+
+/** The game's clock stands at a moment and runs on from there. */
+export async function setGameTime(db: Kysely<Tables>, at: Date, pace = 1): Promise<void> {
+  await sql`update clock set real_anchor = clock_timestamp(), game_anchor = ${at}, pace = ${pace}`.execute(db)
+}

@@ -4,7 +4,8 @@ import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { playMatch } from '#jobs/life-cycle/play-match.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import type { SampleWorld } from '#jobs/world/sample-world.ts'
-import { later, setGameTime } from '#db/testing/game-time.ts'
+import { setGameTime } from '#db/clock/clock.ts'
+import { later } from '#db/testing/game-time.ts'
 
 export interface RoundPlan {
   id: number

@@ -4,7 +4,7 @@ import { connect } from '#db/connection/connect.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { sampleWorld, type SampleWorld, type WorldOrigin } from '#jobs/world/sample-world.ts'
-import { setGameTime } from '#db/testing/game-time.ts'
+import { setGameTime } from '#db/clock/clock.ts'
 
 /** A Wednesday in the middle of a month, so that day, week and month of the rankings all differ. */
 export const origin: WorldOrigin = { seed: 7, date: '2026-05-20', size: 'small' }
