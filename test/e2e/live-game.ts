@@ -2,17 +2,16 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { RankingView } from '#contract/ranking.ts'
-import { setPace } from '#db/clock/clock.ts'
+import { setGameTime, setPace } from '#db/clock/clock.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
-import type { Connection } from '#db/embedded/owner-lock.ts'
 import { reachRunning } from '#db/embedded/reach-running.ts'
 import { lineupsInPlay, pointsInPlay } from '#db/live/live.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
-import { setGameTime } from '#db/clock/clock.ts'
 import { queueDueWork } from '#jobs/worker.ts'
 import type { ServerProcess } from './server-process.ts'
+import { urlOf } from './world-server.ts'
 
 /** Long enough for any machine: what is waited for comes, or the test has found something. */
 export const patience = { timeout: 100_000, interval: 200 }
@@ -20,11 +19,6 @@ export const patience = { timeout: 100_000, interval: 200 }
 export interface Game extends Connected {
   /** For a second server beside the one whose PostgreSQL it is. */
   databaseUrl: string
-}
-
-function urlOf({ user, password, host, port, database }: Connection): string {
-  const secret = password ? `:${encodeURIComponent(password)}` : ''
-  return `postgresql://${user}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
 /** The database of a running server, seen from beside it. */

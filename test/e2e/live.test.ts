@@ -2,26 +2,26 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { desktop, useBrowser } from './browser.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { startWorldServer, type WorldServer } from './world-server.ts'
 
 const { visit } = useBrowser()
 const cli = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist', 'server', 'cli.js')
-let server: ServerProcess
+let server: WorldServer
 
 /** A day of the game in about half a minute: the next match is never far. */
 const quick = '2400'
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startWorldServer(inject('worlds'))
 })
 afterAll(async () => {
   await server.stop()
 })
 
 const craque = (...words: string[]) =>
-  promisify(execFile)(process.execPath, [cli, ...words], { env: { ...process.env, CRAQUE_DATA: server.dataFolder } })
+  promisify(execFile)(process.execPath, [cli, ...words], { env: { ...process.env, DATABASE_URL: server.databaseUrl } })
 
 test('an event appears on an open ranking page without reload and is told politely', async () => {
   const { page, complaints } = await visit(desktop, server.url)

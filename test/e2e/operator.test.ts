@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
 import { createAccount, newcomer, open, password, signIn } from './people-helpers.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { startWorldServer, type WorldServer } from './world-server.ts'
 
 const { visit } = useBrowser()
 const email = 'olga@example.org'
-let server: ServerProcess
+let server: WorldServer
 beforeAll(async () => {
-  server = await startServer({ env: { CRAQUE_TRUST_PROXY: '1', CRAQUE_OPERATOR: email } })
+  server = await startWorldServer(inject('worlds'), { CRAQUE_TRUST_PROXY: '1', CRAQUE_OPERATOR: email })
 })
 afterAll(() => server.stop())
 

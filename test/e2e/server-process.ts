@@ -5,6 +5,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
+/** A Wednesday, nine in the morning in Brazil: the first match of the day is hours away, whatever today is. */
+export const morning = '2026-05-20T09:00:00-03:00'
 const readyPattern = /is ready: (http:\S+)/
 const startLimitMs = 90_000
 const stopLimitMs = 15_000
@@ -37,6 +39,7 @@ export async function startServer(
       PORT: '0',
       CRAQUE_DATA: dataFolder,
       CRAQUE_WORLD: 'small',
+      CRAQUE_START_AT: morning,
       CRAQUE_LOG: 'warn',
       ...options.env,
     },
