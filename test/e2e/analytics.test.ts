@@ -123,7 +123,7 @@ describe.each(pages)('%s', (path) => {
     'has nothing that axe or a phone of 360 px complains about, %s',
     async (colorScheme) => {
       const { page, complaints } = await visit({ ...phone, colorScheme })
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
       await expectNoSidewaysScroll(page)
       await expectNoAxeViolations(page)
       expect(complaints).toEqual([])
@@ -139,7 +139,7 @@ test.each(['futebol', 'basquete', 'volei', 'tenis'])('a finished and a coming ma
   const finished = record.recent.find((match) => match.sport === sport)?.matchId
   const coming = (await answer(sport, '7d')).next[0]?.matchId
   for (const matchId of [finished, coming]) {
-    await page.goto(`/partidas/${matchId}`, { waitUntil: 'networkidle' })
+    await page.goto(`/partidas/${matchId}`)
     await page.getByRole('heading', { name: 'Confronto direto' }).waitFor()
     await expectNoSidewaysScroll(page)
     await expectNoAxeViolations(page)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { waitForTakeOver } from './browser.ts'
 
 export const password = 'um jabuti na janela'
 export const someMark = () => Math.random().toString(36).slice(2, 8)
@@ -16,7 +17,7 @@ export const newcomer = (): Newcomer => {
 /** The page has been taken over by our code once its buttons can be pressed. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await waitForTakeOver(page)
 }
 
 export async function createAccount(page: Page, { name, email }: Newcomer) {

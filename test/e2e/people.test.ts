@@ -100,7 +100,6 @@ test.each(['/entrar', '/criar-conta', '/recuperar-senha', '/privacidade', '/prof
 test('an account’s own pages are clean for axe and fit 360 px, also while editing', async () => {
   const { page } = await visit(phone)
   await createAccount(page, newcomer())
-  await page.waitForLoadState('networkidle')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Editar Perfil' }).click()
   await expectNoAxeViolations(page)
