@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder } from 'vite'
-import { root } from './lib.mjs'
+import { buildKey, rememberBuild, root } from './lib.mjs'
 
 process.env.NODE_ENV = 'production'
+// Before it begins: what changes meanwhile is built the next time.
+const key = buildKey()
 rmSync(path.join(root, 'dist'), { recursive: true, force: true })
 const builder = await createBuilder({ root, logLevel: 'warn' })
 await builder.buildApp()
+rememberBuild(key)

@@ -1,7 +1,8 @@
+import { checks } from './checks.mjs'
+import { runJobs } from './jobs.mjs'
 import { ensureInstalled } from './lib.mjs'
-import { runChecks } from './checks.mjs'
 import { endWithSummary } from './summary.mjs'
 import { runTests } from './vitest.mjs'
 
 ensureInstalled()
-endWithSummary([runChecks(), runTests(['unit'])])
+endWithSummary([await runJobs(checks), runTests(['unit'])])

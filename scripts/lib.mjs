@@ -61,7 +61,8 @@ function describeFiles(folder) {
     })
 }
 
-function buildKey() {
+/** Changes with whatever the build is made of. */
+export function buildKey() {
   const files = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts/build.mjs'].map((name) => {
     const { size, mtimeMs } = statSync(path.join(root, name))
     return `${name} ${size} ${mtimeMs}`
@@ -71,17 +72,24 @@ function buildKey() {
     .digest('hex')
 }
 
+const stampOfBuild = path.join(root, 'dist', '.build-key')
+const isBuilt = () => existsSync(stampOfBuild) && readFileSync(stampOfBuild, 'utf8') === buildKey()
+
+/** Says what was built, so that the next start need not do it again. */
+export function rememberBuild(key) {
+  mkdirSync(path.dirname(stampOfBuild), { recursive: true })
+  writeFileSync(stampOfBuild, key)
+}
+
+/** The build as a job beside others, if a source file changed since the last one. */
+export const buildJob = () => (isBuilt() ? [] : [['build', process.execPath, ['scripts/build.mjs']]])
+
 /** Builds when a source file changed since the last build. */
 export function ensureBuilt() {
-  const stamp = path.join(root, 'dist', '.build-key')
-  const wanted = buildKey()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isBuilt()) return
   console.log('Building…')
   const done = run(process.execPath, ['scripts/build.mjs'])
-  if (done.status !== 0) {
-    console.error('The build failed; the lines above say why.')
-    process.exit(done.status ?? 1)
-  }
-  mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  if (done.status === 0) return
+  console.error('The build failed; the lines above say why.')
+  process.exit(done.status ?? 1)
 }

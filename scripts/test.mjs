@@ -1,10 +1,10 @@
-import { ensureBuilt, ensureInstalled } from './lib.mjs'
-
-ensureInstalled()
-const { runChecks } = await import('./checks.mjs')
-const { runTests } = await import('./vitest.mjs')
-const { ensureChromium } = await import('./chromium.mjs')
-const { endWithSummary } = await import('./summary.mjs')
+import { checks } from './checks.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { runJobs } from './jobs.mjs'
+import { buildJob, ensureInstalled } from './lib.mjs'
+import { createStopwatch } from './stopwatch.mjs'
+import { endWithSummary } from './summary.mjs'
+import { runTests } from './vitest.mjs'
 
 const noBrowser = {
   passed: 0,
@@ -15,9 +15,12 @@ const noBrowser = {
   ],
 }
 
-const parts = [runChecks()]
-ensureBuilt()
-parts.push(runTests(['unit', 'database']))
-const chromium = await ensureChromium()
-parts.push(chromium ? runTests(['browser'], { CHROMIUM_PATH: chromium }) : noBrowser)
-endWithSummary(parts)
+const { time, judge } = createStopwatch()
+await time('packages', ensureInstalled)
+const chromium = await time('browser', ensureChromium)
+const parts = [await time('checks and build', () => runJobs([...checks, ...buildJob()]))]
+parts.push(await time('unit and database tests', () => runTests(['unit', 'database'])))
+parts.push(
+  await time('browser tests', () => (chromium ? runTests(['browser'], { CHROMIUM_PATH: chromium }) : noBrowser)),
+)
+endWithSummary([...parts, judge()])
