@@ -4,7 +4,6 @@ import { setGameTime } from '#db/clock/clock.ts'
 import { announceEvents } from '#db/match/play-match.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
-import { setGameTime } from '#db/clock/clock.ts'
 
 export const ROUND = 1
 export const MATCHES = [1, 2]
