@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
-import { setGameTime } from '#db/clock/clock.ts'
-import { later } from '#db/testing/game-time.ts'
-import { planOf, type RoundPlan } from '#jobs/testing/play-round.ts'
+import { jumpTo, lastWhistle, planOf } from '#jobs/testing/play-round.ts'
 import { startVictim, type Victim } from '#jobs/testing/victim.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
-import { queueDueWork } from './worker.ts'
 
 const LIVE = 108
 const OPEN = 109
@@ -50,20 +47,14 @@ async function picksLeft(): Promise<number | undefined> {
   return rows[0]?.left
 }
 
-async function jumpTo(at: Date): Promise<void> {
-  await setGameTime(base.db, at, 60)
-  await queueDueWork(base.db)
-}
-const lastWhistle = ({ matches }: RoundPlan) => later(matches.at(-1)?.startsAt ?? new Date(0), { hours: 3 })
-
 test('RL3 two processes on one database lock, play and settle a round once', { timeout: 180_000 }, async () => {
   const { db } = base
   const [live, open] = [await planOf(db, LIVE), await planOf(db, OPEN)]
-  await jumpTo(lastWhistle(live))
+  await jumpTo(db, lastWhistle(live), 60)
   await expect.poll(() => stateOf(LIVE), patience).toBe('settled')
-  await jumpTo(open.deadline)
+  await jumpTo(db, open.deadline, 60)
   await expect.poll(() => stateOf(OPEN), patience).not.toBe('open')
-  await jumpTo(lastWhistle(open))
+  await jumpTo(db, lastWhistle(open), 60)
   await expect.poll(() => stateOf(OPEN), patience).toBe('settled')
   await expect.poll(picksLeft, patience).toBe(0)
 

@@ -35,11 +35,6 @@ export async function killServer({ child }: ServerProcess): Promise<void> {
   await gone
 }
 
-export async function jumpTo({ db }: Game, at: Date, pace: number): Promise<void> {
-  await setGameTime(db, at, pace)
-  await queueDueWork(db)
-}
-
 /** So slow that nothing more happens: what is heard of can be compared. */
 export const freeze = ({ db }: Game) => setPace(db, 0.001)
 

@@ -9,12 +9,11 @@ import { loadWorld } from '#jobs/world/load-world.ts'
 import { revealMatch } from '#jobs/world/reveal-match.ts'
 import { fixtureOf } from '#jobs/world/sample-world.ts'
 import { later } from '#db/testing/game-time.ts'
-import { planOf } from '#jobs/testing/play-round.ts'
+import { jumpTo, planOf } from '#jobs/testing/play-round.ts'
 import {
   expectAgreement,
   freeze,
   goOn,
-  jumpTo,
   killServer,
   matchNow,
   patience,
@@ -47,7 +46,7 @@ beforeAll(async () => {
   const round = rows[0]!
   roundId = round.id
   if (round.state === 'open') {
-    await jumpTo(game, round.deadline, 1)
+    await jumpTo(game.db, round.deadline, 1)
     await expect.poll(() => stateOf(), patience).not.toBe('open')
   }
   const left = await game.db
@@ -79,7 +78,7 @@ async function playUntil(matchId: number, minute: number): Promise<void> {
 
 test('two servers on one database show the same ranks while a match is played, one of them started in its middle', async () => {
   const match = matches[0]!
-  await jumpTo(game, match.startsAt, 1)
+  await jumpTo(game.db, match.startsAt, 1)
   await playUntil(match.id, 15)
   const early = await expectAgreement(game, roundId, [first])
   second = await startServer({ dataFolder: path.join(folder, 'second'), env: { DATABASE_URL: game.databaseUrl } })
@@ -92,10 +91,10 @@ test('two servers on one database show the same ranks while a match is played, o
 
 test('kill -9 of every server in the middle of a match changes no final number', async () => {
   const match = matches.at(-1)!
-  for (const { startsAt } of matches.slice(0, -1)) await jumpTo(game, later(startsAt, { hours: 3 }), 1)
+  for (const { startsAt } of matches.slice(0, -1)) await jumpTo(game.db, later(startsAt, { hours: 3 }), 1)
   for (const { id } of matches.slice(0, -1))
     await expect.poll(async () => (await matchNow(game, id)).state, patience).toBe('final')
-  await jumpTo(game, match.startsAt, WATCHED)
+  await jumpTo(game.db, match.startsAt, WATCHED)
   await expect.poll(async () => (await matchNow(game, match.id)).minute, patience).toBeGreaterThan(20)
   await Promise.all([killServer(first), ...(second ? [killServer(second)] : [])])
   second = undefined

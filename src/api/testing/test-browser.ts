@@ -1,7 +1,9 @@
-import type { TestApp } from './test-app.ts'
+interface Answering {
+  request: (path: string, init: RequestInit) => Promise<Response>
+}
 
 /** A browser's side of the API for tests: keeps cookies, sends JSON, comes from an address. */
-export function testBrowser(app: TestApp, options: { ip?: string; cookie?: string; origin?: string } = {}) {
+export function testBrowser(app: Answering, options: { ip?: string; cookie?: string; origin?: string } = {}) {
   const jar = new Map<string, string>()
   for (const pair of options.cookie?.split('; ') ?? [])
     jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))

@@ -3,6 +3,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { playMatch } from '#jobs/life-cycle/play-match.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
+import { queueDueWork } from '#jobs/worker.ts'
 import type { SampleWorld } from '#jobs/world/sample-world.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import { later } from '#db/testing/game-time.ts'
@@ -22,6 +23,16 @@ export async function planOf(db: Kysely<Tables>, roundId: number): Promise<Round
     .orderBy('starts_at')
     .execute()
   return { id: roundId, deadline: round.deadline_at, matches }
+}
+
+/** By then the last of its matches is over. */
+export const lastWhistle = ({ matches }: RoundPlan): Date =>
+  later(matches.at(-1)?.startsAt ?? new Date(0), { hours: 3 })
+
+/** The clock goes there, and a worker does at once what is due by then. */
+export async function jumpTo(db: Kysely<Tables>, at: Date, pace = 1): Promise<void> {
+  await setGameTime(db, at, pace)
+  await queueDueWork(db)
 }
 
 /** The clock goes to the deadline and the round locks. */
