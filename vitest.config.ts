@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['src/{db,api,jobs,server,cli}/**/*.test.ts', 'src/*.test.ts'],
+          include: ['src/{db,api,jobs,server,cli}/**/*.test.ts', 'src/*.test.ts', 'test/update/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testBrowser } from '#api/testing/test-browser.ts'
+import { connect } from '#db/connection/connect.ts'
+import { startEmbedded } from '#db/embedded/start-embedded.ts'
+import { fixtureNames, readFixture, type Fixture } from '#test/update/fixture.ts'
+import { restoreDatabase } from '#test/update/restore-database.ts'
+import { startServer } from './server-process.ts'
+
+let home: string
+beforeEach(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'craque-update-'))
+})
+afterEach(() => rm(home, { recursive: true, force: true }))
+
+async function restoreFolder(dataDir: string, { database, people }: Fixture): Promise<void> {
+  const embedded = await startEmbedded({ dataDir })
+  const connected = connect({ connection: embedded.connection })
+  await restoreDatabase(connected, database)
+  await connected.close()
+  await embedded.stop()
+  await writeFile(path.join(dataDir, 'session-secret'), people.sessionSecret, { mode: 0o600 })
+}
+
+test.each(fixtureNames())('the folder of version %s starts, and its people are let in', async (name) => {
+  const { people, database } = await readFixture(name)
+  const dataFolder = path.join(home, 'data')
+  await restoreFolder(dataFolder, { people, database })
+  const server = await startServer({ dataFolder })
+  const visit = (cookie?: string) =>
+    testBrowser({ request: (where, init) => fetch(`${server.url}${where}`, init) }, cookie ? { cookie } : {})
+  try {
+    const guest = visit(people.guestCookie)
+    expect((await guest.get('/api/viewer')).body).toMatchObject({ viewer: { kind: 'guest' } })
+    expect((await guest.get('/api/squads')).body).toMatchObject({ squads: [{ name: 'Time do visitante' }] })
+    const ana = visit()
+    expect(await ana.post('/api/account/sign-in', people.account)).toMatchObject({ status: 200 })
+    expect((await ana.get(`/api/leagues/${people.leagueId}`)).body).toMatchObject({
+      league: { name: 'Liga da firma', participants: 2 },
+      isProvisional: true,
+      mine: [{ squadName: 'Time da Ana' }],
+    })
+    expect(server.output()).not.toContain('"level":50')
+  } finally {
+    await server.stop()
+  }
+})

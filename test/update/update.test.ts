@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { audit } from '#db/audit/audit.ts'
+import { readWorkQueue } from '#db/connection/work-queue.ts'
+import { migrate } from '#db/schema/migrate.ts'
+import { emptyTestDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { jumpTo, lastWhistle, planOf } from '#jobs/testing/play-round.ts'
+import { startWorker } from '#jobs/worker.ts'
+import { fixtureNames, readFixture, type Fixture } from './fixture.ts'
+import { restoreDatabase } from './restore-database.ts'
+
+const patience = { timeout: 100_000, interval: 100 }
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await emptyTestDatabase()
+})
+afterEach(() => database.drop())
+
+const wrong = async () => (await audit(database.db)).filter((finding) => finding.wrong > 0)
+
+async function liveRound() {
+  const { id } = await database.db
+    .selectFrom('round')
+    .select('id')
+    .where('state', '=', 'live')
+    .executeTakeFirstOrThrow()
+  return planOf(database.db, id)
+}
+
+async function unfinished(roundId: number): Promise<unknown> {
+  const { rows } = await sql`
+    select r.state, (select count(*)::integer from match where state = 'final' and not picks_settled) as unsettled
+    from round r where r.id = ${roundId}`.execute(database.db)
+  return rows[0]
+}
+
+/** What the round brought to each squad in the league of the account and the guest. */
+async function leagueOf({ people }: Fixture, roundId: number) {
+  const { rows } = await sql<{ kind: string; name: string; tenths: number | null; place: number | null }>`
+    select m.kind, q.name, s.point_tenths as tenths, t.rank as place
+    from league_member t join squad q on q.id = t.squad_id join manager m on m.id = t.manager_id
+    left join lineup_score s on s.round_id = ${roundId} and s.squad_id = t.squad_id
+    where t.league_id = ${people.leagueId} order by q.id`.execute(database.db)
+  return rows
+}
+
+describe.each(fixtureNames())('what version %s left in the middle of a round', (name) => {
+  test('starts with this version, goes on, and every point can be traced', async () => {
+    const fixture = await readFixture(name)
+    await restoreDatabase(database, fixture.database)
+    await migrate(database.pool)
+    expect(await wrong()).toEqual([])
+
+    const round = await liveRound()
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+    const worker = await startWorker({ ...database, log })
+    await jumpTo(database.db, lastWhistle(round))
+    await expect.poll(() => unfinished(round.id), patience).toEqual({ state: 'settled', unsettled: 0 })
+    await worker.stop()
+    expect(log.error).not.toHaveBeenCalled()
+    expect((await readWorkQueue(database.db)).failing).toEqual([])
+    expect(await wrong()).toEqual([])
+    expect(await leagueOf(fixture, round.id)).toEqual([
+      { kind: 'account', name: 'Time da Ana', tenths: expect.any(Number), place: expect.any(Number) },
+      { kind: 'guest', name: 'Time do visitante', tenths: expect.any(Number), place: expect.any(Number) },
+    ])
+  })
+})
