@@ -141,6 +141,19 @@ describe('what machines read', () => {
     expect(page).not.toMatch(/(src|href)="https?:/)
   })
 
+  test('every problem of every capability is described, and no two have the same kind', async () => {
+    const files = import.meta.glob<Record<string, unknown>>('./*/*-problems.ts', { eager: true })
+    const declared = Object.entries(files).flatMap(([file, exported]) =>
+      Object.entries(exported).flatMap(([name, value]) =>
+        name.endsWith('Problems') ? Object.keys(value as object).map((kind) => ({ file, kind })) : [],
+      ),
+    )
+    const page = await (await app.request('/api/docs')).text()
+    const described = Array.from(page.matchAll(/<tr id="(\w+)">/g), ([, kind]) => kind)
+    expect(declared.length).toBeGreaterThan(60)
+    expect(declared.map(({ kind }) => kind).sort()).toEqual(described.toSorted())
+  })
+
   test('health, readiness and metrics', async () => {
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' })
     expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ready' })

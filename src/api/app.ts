@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataVersions } from '#db/connection/data-version.ts'
+import { accountProblems } from './account/account-problems.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { passkeyRoutes } from './account/passkey-routes.ts'
 import { privacyRoutes } from './account/privacy-routes.ts'
@@ -20,19 +21,22 @@ import { answerError } from './http/answer-error.ts'
 import { readAssets, serveAssets } from './http/assets.ts'
 import type { AppEnv } from './http/context.ts'
 import { compressAnswers } from './http/encoding.ts'
+import { httpProblem, httpProblems } from './http/http-problems.ts'
 import { limitBody, limitTime } from './http/limits.ts'
 import { createMetrics, observe } from './http/observe.ts'
 import { servePage, type RenderPage } from './http/page.ts'
-import { problem } from './http/problem.ts'
 import { requestFacts } from './http/request-facts.ts'
 import { contractRouter } from './http/router.ts'
 import { refuseOtherOrigins } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { sendProblem } from './http/send-problem.ts'
 import { createKeptAnswers } from './kept/kept-answer.ts'
+import { leagueProblems } from './league/league-problems.ts'
 import { leagueRoutes } from './league/league-routes.ts'
 import { ownRoundRoutes } from './live/own-round-routes.ts'
 import { streamRoutes } from './live/stream-routes.ts'
 import { ledgerRoutes } from './manager/ledger-routes.ts'
+import { managerProblems } from './manager/manager-problems.ts'
 import { managerRoutes } from './manager/manager-routes.ts'
 import { marketRoutes } from './market/market-routes.ts'
 import { gainRoutes } from './match/gain-routes.ts'
@@ -40,15 +44,20 @@ import { matchRoutes } from './match/match-routes.ts'
 import { mountOpenApi } from './openapi/openapi-routes.ts'
 import { auditRoutes } from './operator/audit-route.ts'
 import type { Operations } from './operator/operations.ts'
+import { operatorProblems } from './operator/operator-problems.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
+import { pickProblems } from './pick/pick-problems.ts'
 import { pickRoutes } from './pick/pick-routes.ts'
 import { playerRoutes } from './player/player-routes.ts'
 import { preferencesRoutes } from './preferences/preferences-routes.ts'
+import { profileProblems } from './profile/profile-problems.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { rankingRoutes } from './ranking/ranking-routes.ts'
-import { withSession } from './session/carry-cookies.ts'
+import { withSession } from './session/with-session.ts'
+import { personProblems } from './session/person-problems.ts'
 import type { SessionService } from './session/session-service.ts'
 import { viewerOf } from './session/viewer.ts'
+import { squadProblems } from './squad/squad-problems.ts'
 import { squadRoutes } from './squad/squad-routes.ts'
 import { createLive, type Live } from './stream/live.ts'
 
@@ -104,6 +113,18 @@ const capabilities = [
   auditRoutes,
 ]
 
+const problems = {
+  ...httpProblems,
+  ...personProblems,
+  ...accountProblems,
+  ...profileProblems,
+  ...managerProblems,
+  ...pickProblems,
+  ...squadProblems,
+  ...leagueProblems,
+  ...operatorProblems,
+}
+
 export async function createApp(options: AppOptions) {
   const { db, log, versions, limits = {}, readiness, operations } = options
   const metrics = createMetrics()
@@ -131,11 +152,11 @@ export async function createApp(options: AppOptions) {
     managerOf: async (c: Context<AppEnv>) => (await viewerOf(c))?.managerId,
   }
   for (const routes of capabilities) app.route('/', routes(facts))
-  mountOpenApi(app, options.version)
-  app.all('/api/*', (c) => problem(c, 'not_found'))
+  mountOpenApi(app, { version: options.version, problems })
+  app.all('/api/*', (c) => sendProblem(c, httpProblem('not_found')))
   app.get('*', servePage(options.renderPage, app.request))
 
-  app.notFound((c) => problem(c, 'not_found'))
+  app.notFound((c) => sendProblem(c, httpProblem('not_found')))
   app.onError(answerError)
   return app
 }

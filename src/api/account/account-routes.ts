@@ -11,11 +11,11 @@ import {
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { tellOfChange } from '#api/session/tell-of-change.ts'
-import { requireAccount } from '#api/session/viewer.ts'
-import { fieldProblem } from '#api/http/problem.ts'
 import { emailFrom, newPasswordFrom } from '#api/session/account-input.ts'
 import { confirmPerson } from '#api/session/confirm-person.ts'
+import { personProblem } from '#api/session/person-problems.ts'
+import { tellOfChange } from '#api/session/tell-of-change.ts'
+import { requireAccount } from '#api/session/viewer.ts'
 import { deviceName } from './device-name.ts'
 
 const accountRoute = createRoute({
@@ -70,16 +70,17 @@ export function accountRoutes() {
     .openapi(emailRoute, async (c) => {
       const input = c.req.valid('json')
       await requireAccount(c)
-      const email = emailFrom(c, input.email)
+      const email = emailFrom(input.email)
       const before = await confirmPerson(c, { password: input.currentPassword, recentIsEnough: false })
-      if (!(await storeEmail(c.get('session').db, before.userId, email))) throw fieldProblem(c, 'email', 'email_taken')
+      if (!(await storeEmail(c.get('session').db, before.userId, email)))
+        throw personProblem('email_taken', { field: 'email' })
       if (email !== before.email) tellOfChange(c, { to: before.email, change: 'email' })
       return c.json({ done: true as const }, 200)
     })
     .openapi(passwordRoute, async (c) => {
       const input = c.req.valid('json')
       const account = await requireAccount(c)
-      const password = newPasswordFrom(c, input.password, account)
+      const password = newPasswordFrom(input.password, account)
       const { userId, sessionId } = await confirmPerson(c, { password: input.currentPassword, recentIsEnough: false })
       const { db, passwords } = c.get('session')
       await storePassword(db, { userId, hash: await passwords.hash(password), keepSessionId: sessionId })

@@ -12,14 +12,16 @@ import { cleanLine } from '#domain/manager/clean-text.ts'
 import { isEmailTaken, passkeysOf, passwordHashOf, removePasskey } from '#db/account/account.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import type { AppEnv } from '#api/http/context.ts'
-import { fieldProblem, ProblemError } from '#api/http/problem.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { emailFrom, nameFrom } from '#api/session/account-input.ts'
 import { carryCookies } from '#api/session/carry-cookies.ts'
+import { confirmPerson } from '#api/session/confirm-person.ts'
+import { personProblem } from '#api/session/person-problems.ts'
 import { takeAddressTry } from '#api/session/tries.ts'
 import { requireAccount } from '#api/session/viewer.ts'
-import { emailFrom, nameFrom } from '#api/session/account-input.ts'
+import { accountProblem } from './account-problems.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { confirmPerson } from '#api/session/confirm-person.ts'
 import { refuseTakenName } from './sign-in-routes.ts'
 
 const post = <S extends z.ZodType, B extends z.ZodType>(path: string, summary: string, body: B, schema: S) =>
@@ -61,7 +63,7 @@ function headersOf(c: Context<AppEnv>, { asSelf }: { asSelf: boolean }): Headers
 }
 
 const refused = (error: unknown): never => {
-  if (isAPIError(error)) throw new ProblemError('passkey_failed')
+  if (isAPIError(error)) throw accountProblem('passkey_failed')
   throw error
 }
 const apiOf = (c: Context<AppEnv>) => c.get('session').authFor(c.get('client').origin).api
@@ -70,11 +72,11 @@ export function passkeyRoutes() {
   return contractRouter()
     .openapi(signUpOptionsRoute, async (c) => {
       const input = c.req.valid('json')
-      const { name, key } = nameFrom(c, input.name)
-      const email = emailFrom(c, input.email)
+      const { name, key } = nameFrom(input.name)
+      const email = emailFrom(input.email)
       await takeAddressTry(c, 'sign-up')
       await refuseTakenName(c, key)
-      if (await isEmailTaken(c.get('session').db, email)) throw fieldProblem(c, 'email', 'email_taken')
+      if (await isEmailTaken(c.get('session').db, email)) throw personProblem('email_taken', { field: 'email' })
       const query = { context: JSON.stringify({ name, email }) }
       const { response, headers } = await apiOf(c)
         .generatePasskeyRegistrationOptions({ query, headers: headersOf(c, { asSelf: false }), returnHeaders: true })
@@ -137,8 +139,8 @@ export function passkeyRoutes() {
       const { db } = c.get('session')
       const passkeys = await passkeysOf(db, userId)
       const { id } = c.req.valid('param')
-      if (!passkeys.some((passkey) => passkey.id === id)) throw new ProblemError('not_found')
-      if (passkeys.length === 1 && !(await passwordHashOf(db, userId))) throw new ProblemError('last_way_in')
+      if (!passkeys.some((passkey) => passkey.id === id)) throw httpProblem('not_found')
+      if (passkeys.length === 1 && !(await passwordHashOf(db, userId))) throw accountProblem('last_way_in')
       await removePasskey(db, userId, id)
       return c.json({ done: true as const }, 200)
     })

@@ -6,12 +6,13 @@ import { doneSchema, resetRequestSchema, resetSchema } from '#contract/account.t
 import { personOfUser } from '#db/manager/manager.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import type { AppEnv } from '#api/http/context.ts'
-import { fieldProblem, ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { emailFrom, newPasswordFrom } from '#api/session/account-input.ts'
 import type { Auth } from '#api/session/auth.ts'
+import { personProblem } from '#api/session/person-problems.ts'
 import { tellOfChange } from '#api/session/tell-of-change.ts'
 import { takeAccountTry, takeAddressTry } from '#api/session/tries.ts'
-import { emailFrom, newPasswordFrom } from '#api/session/account-input.ts'
+import { accountProblem } from './account-problems.ts'
 
 const requestRoute = createRoute({
   method: 'post',
@@ -34,7 +35,7 @@ type AuthContext = Awaited<Auth['$context']>
 async function ownerOfLink(c: Context<AppEnv>, { internalAdapter }: AuthContext, token: string) {
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
   const user = link && (await internalAdapter.findUserById(link.value))
-  if (!user) throw new ProblemError('reset_link_invalid')
+  if (!user) throw accountProblem('reset_link_invalid')
   const person = await personOfUser(c.get('session').db, user.id)
   return { email: user.email, name: person?.name ?? user.name }
 }
@@ -42,7 +43,7 @@ async function ownerOfLink(c: Context<AppEnv>, { internalAdapter }: AuthContext,
 export function resetRoutes() {
   return contractRouter()
     .openapi(requestRoute, async (c) => {
-      const email = emailFrom(c, c.req.valid('json').email)
+      const email = emailFrom(c.req.valid('json').email)
       await takeAddressTry(c, 'reset')
       await takeAccountTry(c, `reset of ${email}`)
       const { api } = c.get('session').authFor(c.get('client').origin)
@@ -52,13 +53,13 @@ export function resetRoutes() {
     .openapi(resetRoute, async (c) => {
       const { token, password } = c.req.valid('json')
       const checked = checkPassword(password)
-      if (!checked.ok) throw fieldProblem(c, 'password', checked.error.kind)
+      if (!checked.ok) throw personProblem(checked.error.kind, { field: 'password' })
       await takeAddressTry(c, 'reset')
       const { api, $context } = c.get('session').authFor(c.get('client').origin)
       const owner = await ownerOfLink(c, await $context, token)
-      newPasswordFrom(c, password, owner)
+      newPasswordFrom(password, owner)
       await api.resetPassword({ body: { token, newPassword: password } }).catch((error: unknown) => {
-        if (isAPIError(error) && error.statusCode < 500) throw new ProblemError('reset_link_invalid')
+        if (isAPIError(error) && error.statusCode < 500) throw accountProblem('reset_link_invalid')
         throw error
       })
       tellOfChange(c, { to: owner.email, change: 'password' })

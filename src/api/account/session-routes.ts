@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { doneSchema } from '#contract/account.ts'
 import { endAllSessions, endSession } from '#db/account/account.ts'
 import { jsonAnswer } from '#api/http/body.ts'
-import { ProblemError } from '#api/http/problem.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireAccount } from '#api/session/viewer.ts'
 import { clearSession } from './clear-session.ts'
@@ -26,7 +26,7 @@ export function sessionRoutes() {
     .openapi(endOneRoute, async (c) => {
       const { userId, sessionId } = await requireAccount(c)
       const { id } = c.req.valid('param')
-      if (!(await endSession(c.get('session').db, userId, id))) throw new ProblemError('not_found')
+      if (!(await endSession(c.get('session').db, userId, id))) throw httpProblem('not_found')
       if (id === sessionId) clearSession(c)
       return c.json({ done: true as const }, 200)
     })

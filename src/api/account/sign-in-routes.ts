@@ -6,12 +6,13 @@ import { isEmailTaken } from '#db/account/account.ts'
 import { isNameTaken } from '#db/manager/manager.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import type { AppEnv } from '#api/http/context.ts'
-import { fieldProblem, ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { emailFrom, nameFrom, newPasswordFrom } from '#api/session/account-input.ts'
 import { carryCookies } from '#api/session/carry-cookies.ts'
+import { personProblem } from '#api/session/person-problems.ts'
 import { takeAccountTry, takeAddressTry } from '#api/session/tries.ts'
 import { personOf, requireAccount } from '#api/session/viewer.ts'
-import { emailFrom, nameFrom, newPasswordFrom } from '#api/session/account-input.ts'
+import { accountProblem } from './account-problems.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
 const signUpRoute = createRoute({
@@ -41,42 +42,43 @@ export const deviceHeaders = (c: Context<AppEnv>) => new Headers({ 'user-agent':
 /** Whether the name is free for whoever signs up: a guest's own name does not stand in his way. */
 export async function refuseTakenName(c: Context<AppEnv>, key: string): Promise<void> {
   const person = await personOf(c)
-  if (await isNameTaken(c.get('session').db, key, person?.managerId)) throw fieldProblem(c, 'name', 'name_taken')
+  if (await isNameTaken(c.get('session').db, key, person?.managerId))
+    throw personProblem('name_taken', { field: 'name' })
 }
 
 export function signInRoutes() {
   return contractRouter()
     .openapi(signUpRoute, async (c) => {
       const input = c.req.valid('json')
-      const { name, key } = nameFrom(c, input.name)
-      const email = emailFrom(c, input.email)
-      const password = newPasswordFrom(c, input.password, { name, email })
+      const { name, key } = nameFrom(input.name)
+      const email = emailFrom(input.email)
+      const password = newPasswordFrom(input.password, { name, email })
       await takeAddressTry(c, 'sign-up')
       await refuseTakenName(c, key)
       const { db, passwords, authFor } = c.get('session')
       if (await isEmailTaken(db, email)) {
         // As long as a free e-mail would take, so that the time says nothing that the answer does not.
         await passwords.hash(password)
-        throw fieldProblem(c, 'email', 'email_taken')
+        throw personProblem('email_taken', { field: 'email' })
       }
       const { api } = authFor(c.get('client').origin)
       const { response, headers } = await api
         .signUpEmail({ body: { name, email, password }, headers: deviceHeaders(c), returnHeaders: true })
         .catch((error: unknown) => {
-          if (isAPIError(error) && error.statusCode === 422) throw fieldProblem(c, 'email', 'email_taken')
+          if (isAPIError(error) && error.statusCode === 422) throw personProblem('email_taken', { field: 'email' })
           throw error
         })
       return c.json(await completeSignIn(c, { userId: response.user.id, name, email, cookies: headers }), 200)
     })
     .openapi(signInRoute, async (c) => {
       const { password, ...input } = c.req.valid('json')
-      const email = emailFrom(c, input.email)
+      const email = emailFrom(input.email)
       const tries = [await takeAddressTry(c, 'sign-in'), await takeAccountTry(c, email)]
       const { api } = c.get('session').authFor(c.get('client').origin)
       const { response, headers } = await api
         .signInEmail({ body: { email, password }, headers: deviceHeaders(c), returnHeaders: true })
         .catch((error: unknown) => {
-          if (isAPIError(error) && error.statusCode < 500) throw new ProblemError('wrong_credentials')
+          if (isAPIError(error) && error.statusCode < 500) throw accountProblem('wrong_credentials')
           throw error
         })
       for (const honest of tries) await honest.giveBack()

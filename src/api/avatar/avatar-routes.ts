@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { createAvatar } from '@dicebear/core'
 import { notionistsNeutral } from '@dicebear/collection'
 import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { sendProblem } from '#api/http/send-problem.ts'
 import { NewestMap } from '#api/kept/newest-map.ts'
-import { problem } from '#api/http/problem.ts'
 
 const seedPattern = /^[A-Za-z0-9_-]{1,64}$/
 const backgrounds = ['ffd447', '41d98d', '6db3ff', 'ff9a8f', 'c9b6ff', 'f2efe4']
@@ -21,7 +22,7 @@ export function avatarRoutes() {
   }
   return new Hono<AppEnv>().get('/avatars/:file', (c) => {
     const [, seed] = /^(.+)\.svg$/.exec(c.req.param('file')) ?? []
-    if (!seed || !seedPattern.test(seed)) return problem(c, 'not_found')
+    if (!seed || !seedPattern.test(seed)) return sendProblem(c, httpProblem('not_found'))
     return c.body(draw(seed), 200, {
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',

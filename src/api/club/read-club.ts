@@ -7,7 +7,7 @@ import { clubById, fixturesOfClub, playersOfClub, strengthOfClub, type FixtureRo
 import { lastMatchesOf } from '#db/match/match-page.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { gameNow } from '#db/round/round.ts'
-import { ProblemError } from '#api/http/problem.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
 import { readScorers } from '#api/season/read-scorers.ts'
 import { playedMatch, titlesOf } from '#api/season/standings-view.ts'
 import { strengthView } from '#api/season/strength-scale.ts'
@@ -32,7 +32,7 @@ function fixtureView(row: FixtureRow, clubId: number): FixtureView {
 
 export async function readClub(db: Kysely<Tables>, clubId: number): Promise<ClubPageView> {
   const club = await clubById(db, clubId)
-  if (!club) throw new ProblemError('not_found')
+  if (!club) throw httpProblem('not_found')
   const { sport } = club
   const [clubs, season, now, ended] = await Promise.all([
     clubsOfSport(db, sport),

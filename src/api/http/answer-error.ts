@@ -2,14 +2,16 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isTextRefused } from '#db/connection/postgres-error.ts'
 import type { AppEnv } from './context.ts'
-import { problem, ProblemError } from './problem.ts'
+import { httpProblem } from './http-problems.ts'
+import { ProblemError } from './problem.ts'
+import { sendProblem } from './send-problem.ts'
 
 /** Whatever a handler throws becomes a problem document; what nobody expected is logged. */
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
-  if (error instanceof ProblemError) return problem(c, error.kind, error.extras)
+  if (error instanceof ProblemError) return sendProblem(c, error)
   // A body that is no JSON, or says that it is none; a text that nobody can type.
   if ((error instanceof HTTPException && error.status < 500) || isTextRefused(error))
-    return problem(c, 'invalid_request')
+    return sendProblem(c, httpProblem('invalid_request'))
   c.get('log').error({ err: error }, 'request failed')
-  return problem(c, 'internal')
+  return sendProblem(c, httpProblem('internal'))
 }

@@ -1,10 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv } from './context.ts'
-import { problem } from './problem.ts'
+import { httpProblem } from './http-problems.ts'
+import { sendProblem } from './send-problem.ts'
 
 export function limitBody(maxBytes: number) {
-  return bodyLimit({ maxSize: maxBytes, onError: (c) => problem(c as never, 'too_large') })
+  return bodyLimit({ maxSize: maxBytes, onError: (c) => sendProblem(c, httpProblem('too_large')) })
 }
 
 /** Answers 504 when a handler takes longer; streams count only until their first byte. */
@@ -18,7 +19,7 @@ export function limitTime(milliseconds: number) {
       const outcome = await Promise.race([next(), expired])
       if (outcome === 'expired') {
         c.get('log').error({ path: c.req.path, milliseconds }, 'request passed its time limit')
-        return problem(c, 'timed_out')
+        return sendProblem(c, httpProblem('timed_out'))
       }
       return undefined
     } finally {

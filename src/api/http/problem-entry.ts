@@ -1,9 +1,13 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Language } from '#contract/language.ts'
 
 interface Sentence {
   title: string
   detail: string
 }
-export type ProblemEntry = { status: number } & Record<Language, Sentence>
+export type ProblemEntry = { status: ContentfulStatusCode } & Record<Language, Sentence>
+
+/** Each kind of failure: its HTTP status once, its sentence once per language. */
+export type ProblemCatalogue = Record<string, ProblemEntry>
 
 export const sentence = (title: string, detail: string): Sentence => ({ title, detail })

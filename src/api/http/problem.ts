@@ -1,49 +1,28 @@
-import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ProblemDocument } from '#contract/problem.ts'
-import type { AppEnv } from './context.ts'
-import { problemCatalogue, type ProblemKind } from './problem-catalogue.ts'
-import { waitSentence } from './wait-sentence.ts'
+import type { ProblemEntry } from './problem-entry.ts'
 
 export interface ProblemExtras {
+  /** The field that is to blame: a form shows the sentence beside it. */
+  field?: string
+  /** Several at once, each with a sentence of its own. */
   fields?: { path: string; message: string }[]
   facts?: Record<string, unknown>
 }
 
-/** Thrown where a handler cannot go on; becomes the same document as `problem()`. */
+/** Thrown where a handler cannot go on; `sendProblem` makes the answer of it. */
 export class ProblemError extends Error {
-  readonly kind: ProblemKind
+  readonly kind: string
+  readonly entry: ProblemEntry
   readonly extras: ProblemExtras
-  constructor(kind: ProblemKind, extras: ProblemExtras = {}) {
+  constructor(kind: string, entry: ProblemEntry, extras: ProblemExtras) {
     super(kind)
     this.kind = kind
+    this.entry = entry
     this.extras = extras
   }
 }
 
-/** A problem with one field, which the form shows beside it. */
-export function fieldProblem(c: Context<AppEnv>, path: string, kind: ProblemKind): ProblemError {
-  return new ProblemError(kind, { fields: [{ path, message: problemCatalogue[kind][c.get('language')].detail }] })
-}
-
-export function problem(c: Context<AppEnv>, kind: ProblemKind, extras: ProblemExtras = {}): Response {
-  const entry = problemCatalogue[kind]
-  const language = c.get('language')
-  const sentence = entry[language]
-  const waitSeconds = extras.facts?.['retryAfterSeconds']
-  const document: ProblemDocument = {
-    type: `/api/docs#${kind}`,
-    kind,
-    title: sentence.title,
-    status: entry.status,
-    detail:
-      typeof waitSeconds === 'number' ? `${sentence.detail} ${waitSentence(language, waitSeconds)}` : sentence.detail,
-    requestId: c.get('requestId'),
-    ...extras,
-  }
-  return c.body(JSON.stringify(document), entry.status as ContentfulStatusCode, {
-    'content-type': 'application/problem+json; charset=utf-8',
-    'content-language': language,
-    'cache-control': 'no-store',
-  })
-}
+/** How a capability makes its problems: by a kind that is in its own catalogue. */
+export const problemsOf =
+  <Kind extends string>(catalogue: Record<Kind, ProblemEntry>) =>
+  (kind: Kind, extras: ProblemExtras = {}): ProblemError =>
+    new ProblemError(kind, catalogue[kind], extras)

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { AppEnv } from './context.ts'
-import { problem } from './problem.ts'
+import { httpProblem } from './http-problems.ts'
+import { sendProblem } from './send-problem.ts'
 
 /** A router whose requests are checked against the contract; what does not fit is told field by field. */
 export function contractRouter() {
@@ -8,7 +9,7 @@ export function contractRouter() {
     defaultHook: (result, c) => {
       if (result.success) return undefined
       const fields = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
-      return problem(c, 'invalid_request', { fields })
+      return sendProblem(c, httpProblem('invalid_request', { fields }))
     },
   })
 }

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './context.ts'
-import { problem } from './problem.ts'
+import { httpProblem } from './http-problems.ts'
+import { sendProblem } from './send-problem.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -11,6 +12,6 @@ export const refuseOtherOrigins = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('origin')
   const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
   const foreignOrigin = origin !== undefined && origin !== c.get('client').origin
-  if (foreignSite || foreignOrigin) return problem(c, 'forbidden_origin')
+  if (foreignSite || foreignOrigin) return sendProblem(c, httpProblem('forbidden_origin'))
   return next()
 })

@@ -16,7 +16,8 @@ import { addMember, isMember, membershipsOf, removeMember } from '#db/league/lea
 import { gameNow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { squadOf } from '#db/squad/squad.ts'
-import { ProblemError } from '#api/http/problem.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { leagueProblem } from './league-problems.ts'
 
 /** No vowels and no look-alikes: easy to read out, hard to form a word. */
 const CODE_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ23456789'
@@ -25,20 +26,20 @@ export const newInviteCode = () =>
 
 async function requireLeague(trx: Trx, leagueId: number): Promise<LeagueRow> {
   const league = await takeLeague(trx, leagueId)
-  if (!league) throw new ProblemError('not_found')
+  if (!league) throw httpProblem('not_found')
   return league
 }
 
 async function requireOwned(trx: Trx, leagueId: number, managerId: number): Promise<LeagueRow> {
   const league = await requireLeague(trx, leagueId)
-  if (league.ownerId !== managerId) throw new ProblemError('owner_needed')
+  if (league.ownerId !== managerId) throw leagueProblem('owner_needed')
   return league
 }
 
 async function enter(trx: Trx, league: LeagueRow, managerId: number, squadId: number): Promise<void> {
-  if (!(await squadOf(trx, managerId, squadId))) throw new ProblemError('not_found')
+  if (!(await squadOf(trx, managerId, squadId))) throw httpProblem('not_found')
   const added = await addMember(trx, { leagueId: league.id, squadId, managerId, leagueName: league.name })
-  if (!added) throw new ProblemError('already_joined')
+  if (!added) throw leagueProblem('already_joined')
 }
 
 export async function createLeague(
@@ -49,11 +50,15 @@ export async function createLeague(
   return db.transaction().execute(async (trx) => {
     const nowMs = (await gameNow(trx)).getTime()
     const valid = validateLeague(draft, { nowMs, featured: false })
-    if (!valid.ok) throw new ProblemError(valid.error[0]?.kind ?? 'invalid_request', { facts: { errors: valid.error } })
+    if (!valid.ok) {
+      const [first] = valid.error
+      const extras = { facts: { errors: valid.error } }
+      throw first ? leagueProblem(first.kind, extras) : httpProblem('invalid_request', extras)
+    }
     const inviteCode = valid.value.visibility === 'private' ? newInviteCode() : null
     const leagueId = await insertLeague(trx, { ...valid.value, description, ownerId: managerId, inviteCode })
     const league = await requireLeague(trx, leagueId)
-    if (!league.hasMoreRounds) throw new ProblemError('no_round_between')
+    if (!league.hasMoreRounds) throw leagueProblem('no_round_between')
     if (squadId !== null) await enter(trx, league, managerId, squadId)
     await bumpVersion(trx, 'league')
     return leagueId
@@ -73,11 +78,11 @@ export interface Joining {
 export async function joinLeague(db: Kysely<Tables>, { leagueId, managerId, squadId, code }: Joining): Promise<Joined> {
   return db.transaction().execute(async (trx) => {
     const league = await requireLeague(trx, leagueId)
-    if (league.isClosed) throw new ProblemError('league_closed')
-    if (!canScore(league)) throw new ProblemError('no_more_rounds')
+    if (league.isClosed) throw leagueProblem('league_closed')
+    if (!canScore(league)) throw leagueProblem('no_more_rounds')
     const isInside = league.ownerId === managerId || (await isMember(trx, leagueId, managerId))
     if (league.visibility === 'private' && !isInside && league.inviteCode !== code)
-      throw new ProblemError('league_private')
+      throw leagueProblem('league_private')
     await enter(trx, league, managerId, squadId)
     await bumpVersion(trx, 'league')
     const memberships = await membershipsOf(trx, managerId, leagueId)
@@ -95,10 +100,10 @@ export async function leaveLeague(
   await db.transaction().execute(async (trx) => {
     const league = await requireLeague(trx, leagueId)
     const own = (await membershipsOf(trx, managerId, leagueId)).find((one) => one.squadId === squadId)
-    if (own && !own.canLeave) throw new ProblemError('cannot_leave')
-    if (!own && league.ownerId !== managerId) throw new ProblemError('owner_needed')
-    if (!own && league.endedAt !== null) throw new ProblemError('league_closed')
-    if (!(await removeMember(trx, leagueId, squadId))) throw new ProblemError('not_found')
+    if (own && !own.canLeave) throw leagueProblem('cannot_leave')
+    if (!own && league.ownerId !== managerId) throw leagueProblem('owner_needed')
+    if (!own && league.endedAt !== null) throw leagueProblem('league_closed')
+    if (!(await removeMember(trx, leagueId, squadId))) throw httpProblem('not_found')
     await bumpVersion(trx, 'league')
   })
 }
@@ -110,7 +115,7 @@ export async function changeLeague(
   await db.transaction().execute(async (trx) => {
     await requireOwned(trx, leagueId, managerId)
     if (edit.ownerId !== undefined && !(await isMember(trx, leagueId, edit.ownerId)))
-      throw new ProblemError('heir_not_member')
+      throw leagueProblem('heir_not_member')
     await editLeague(trx, leagueId, edit)
     await bumpVersion(trx, 'league')
   })
@@ -119,7 +124,7 @@ export async function changeLeague(
 export async function takeBackLeague(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await requireOwned(trx, leagueId, managerId)
-    if (!(await isUnplayed(trx, leagueId))) throw new ProblemError('league_played')
+    if (!(await isUnplayed(trx, leagueId))) throw leagueProblem('league_played')
     await deleteLeague(trx, leagueId)
     await bumpVersion(trx, 'league')
   })

@@ -1,5 +1,6 @@
 import type { LeagueError } from '#domain/league/league.ts'
-import { sentence as s, type ProblemEntry } from '#api/http/problem-entry.ts'
+import { sentence as s, type ProblemCatalogue, type ProblemEntry } from '#api/http/problem-entry.ts'
+import { problemsOf } from '#api/http/problem.ts'
 
 const rules = {
   name_length: {
@@ -108,4 +109,6 @@ export const leagueProblems = {
     es: s('Fuera de la liga', 'Solo un participante de la liga puede cuidarla.'),
     en: s('Not in the league', 'Only a participant can take the league over.'),
   },
-} satisfies Record<string, ProblemEntry>
+} satisfies ProblemCatalogue
+
+export const leagueProblem = problemsOf(leagueProblems)

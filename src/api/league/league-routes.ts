@@ -17,8 +17,8 @@ import { membershipsOf } from '#db/league/league-member.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
-import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
@@ -98,7 +98,7 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
   const liveStandings = createLiveStandings({ db, feed: live.feed, versions })
   const answerOf = async (id: number) => {
     const row = await leagueById(db, id)
-    if (!row) throw new ProblemError('not_found')
+    if (!row) throw httpProblem('not_found')
     return { league: leagueView(row) }
   }
   return contractRouter()
@@ -114,7 +114,7 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
     })
     .openapi(byCodeRoute, async (c) => {
       const row = await leagueByCode(db, c.req.valid('param').code.toUpperCase())
-      if (!row) throw new ProblemError('not_found')
+      if (!row) throw httpProblem('not_found')
       return c.json({ league: leagueView(row) }, 200, noStore)
     })
     .openapi(pageRoute, async (c) => {

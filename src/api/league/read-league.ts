@@ -18,7 +18,8 @@ import {
 } from '#db/league/league-standing.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { LiveLeague } from '#live/live-league.ts'
-import { ProblemError } from '#api/http/problem.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { leagueProblem } from './league-problems.ts'
 import { leagueView, tieView } from './league-view.ts'
 import type { LiveStandings, LiveTables } from './live-standings.ts'
 
@@ -38,11 +39,11 @@ const hasCode = ({ inviteCode }: LeagueRow, code: string | undefined) => inviteC
 /** A private league shows itself to its members, to its owner and to whoever holds the invitation. */
 async function readVisible(db: Kysely<Tables>, { leagueId, code, managerId }: LeagueAsked) {
   const row = await leagueById(db, leagueId)
-  if (!row) throw new ProblemError('not_found')
+  if (!row) throw httpProblem('not_found')
   const memberships = managerId === undefined ? [] : await membershipsOf(db, managerId, leagueId)
   const isOwner = managerId !== undefined && row.ownerId === managerId
   const isInside = isOwner || memberships.length > 0
-  if (row.visibility === 'private' && !isInside && !hasCode(row, code)) throw new ProblemError('league_private')
+  if (row.visibility === 'private' && !isInside && !hasCode(row, code)) throw leagueProblem('league_private')
   return { row, memberships, isOwner, isInside }
 }
 

@@ -3,7 +3,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { ManagerId } from '#domain/ids.ts'
 import type { AppEnv } from '#api/http/context.ts'
-import { problem } from '#api/http/problem.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { sendProblem } from '#api/http/send-problem.ts'
 import type { StreamHub } from '#api/stream/stream-hub.ts'
 
 interface StreamRoutesInput {
@@ -23,7 +24,7 @@ export function streamRoutes({ live: { hub }, managerOf }: StreamRoutesInput) {
     const { ip } = c.get('client')
     if (!hub.hasRoom(ip)) {
       c.header('retry-after', String(fullRetrySeconds))
-      return problem(c, 'too_many_requests', { facts: { retryAfterSeconds: fullRetrySeconds } })
+      return sendProblem(c, httpProblem('too_many_requests', { facts: { retryAfterSeconds: fullRetrySeconds } }))
     }
     const lastEventId = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined
     const managerId = await managerOf(c)

@@ -4,8 +4,8 @@ import { ledgerOf, ledgerTotals, type LedgerRow } from '#db/ledger/manager-ledge
 import { profileRow } from '#db/profile/profile.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { privateNoCache } from '#api/http/cache-headers.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
-import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 
@@ -49,7 +49,7 @@ export function ledgerRoutes() {
   return contractRouter().openapi(ledgerRoute, async (c) => {
     const { id } = c.req.valid('param')
     const { db } = c.get('session')
-    if (!(await profileRow(db, id))) throw new ProblemError('not_found')
+    if (!(await profileRow(db, id))) throw httpProblem('not_found')
     const viewer = await viewerOf(c)
     const rows = await ledgerOf(db, {
       managerId: id,

@@ -15,12 +15,13 @@ import { achievementsOf, mergedInto, profileRow, type ProfileRow } from '#db/pro
 import { jsonAnswer } from '#api/http/body.ts'
 import { privateNoCache } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
-import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { badgesOf, publicProfile } from '#api/views/profile-view.ts'
-import type { Live } from '#api/stream/live.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
+import type { Live } from '#api/stream/live.ts'
+import { badgesOf, publicProfile } from '#api/views/profile-view.ts'
+import { managerProblem } from './manager-problems.ts'
 
 const managerRoute = createRoute({
   method: 'get',
@@ -62,7 +63,7 @@ const roundsPerPage = 3
 
 async function managerRow(c: Context<AppEnv>, managerId: number): Promise<ProfileRow> {
   const row = await profileRow(c.get('session').db, managerId)
-  if (!row) throw new ProblemError('not_found')
+  if (!row) throw httpProblem('not_found')
   return row
 }
 
@@ -121,8 +122,8 @@ export function managerRoutes({ live: { feed } }: { live: Pick<Live, 'feed'> }) 
       const { db } = c.get('session')
       await managerRow(c, id)
       const { managerId } = await ensureManager(c)
-      if (managerId === id) throw new ProblemError('follow_self')
-      if (!(await follow(db, managerId, id))) throw new ProblemError('not_found')
+      if (managerId === id) throw managerProblem('follow_self')
+      if (!(await follow(db, managerId, id))) throw httpProblem('not_found')
       return c.json(await followState(db, managerId, id), 200)
     })
     .openapi(unfollowRoute, async (c) => {

@@ -18,9 +18,9 @@ import {
   type PlayerOfMatchRow,
 } from '#db/match/match-page.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { ProblemError } from '#api/http/problem.ts'
-import { likelySets, marginBands } from './likely-scores.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
 import { matchView } from '#api/views/match-view.ts'
+import { likelySets, marginBands } from './likely-scores.ts'
 
 const FORM_MATCHES = 5
 const PAST_MEETINGS = 8
@@ -90,7 +90,7 @@ function pickPointsView(counts: readonly PickCount[]): MatchPageView['pickPoints
 
 export async function readMatch(db: Kysely<Tables>, matchId: number): Promise<MatchPageView> {
   const row = await matchPage(db, matchId)
-  if (!row) throw new ProblemError('not_found')
+  if (!row) throw httpProblem('not_found')
   const { home, away, starts_at: before, round_id: roundId } = row
   const hasBegun = row.state !== 'scheduled'
   const [homeForm, awayForm, meetings, events, players, counts, corrections] = await Promise.all([

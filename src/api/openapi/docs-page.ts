@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { problemCatalogue } from '#api/http/problem-catalogue.ts'
+import type { ProblemCatalogue } from '#api/http/problem-entry.ts'
 
 interface Schema {
   $ref?: string
@@ -92,7 +92,13 @@ th{text-align:left;font-weight:600;vertical-align:top;width:12rem;padding:.2rem 
 code{font:13px/1.5 ui-monospace,monospace}a{color:inherit}`
 
 /** The OpenAPI document as a page a person can read; everything comes from this server. */
-export function docsPage(document: ApiDocument, nonce: string) {
+interface DocsInput {
+  document: ApiDocument
+  problems: ProblemCatalogue
+  nonce: string
+}
+
+export function docsPage({ document, problems, nonce }: DocsInput) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, byMethod]) =>
     methods.flatMap((method) => {
       const operation = byMethod[method]
@@ -138,7 +144,7 @@ export function docsPage(document: ApiDocument, nonce: string) {
                 Problem kinds
               </caption>
               <tbody>
-                ${Object.entries(problemCatalogue).map(
+                ${Object.entries(problems).map(
                   ([kind, entry]) =>
                     html`<tr id="${kind}">
                       <th scope="row">${entry.status} ${kind}</th>

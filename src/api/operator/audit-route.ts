@@ -4,9 +4,9 @@ import { auditFindingSchema } from '#contract/operator.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { audit } from '#db/audit/audit.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireOperator } from '#api/session/viewer.ts'
+import { operatorProblem } from './operator-problems.ts'
 
 const auditRoute = createRoute({
   method: 'post',
@@ -26,7 +26,7 @@ export function auditRoutes({ db }: { db: Kysely<Tables> }) {
   let isRunning = false
   return contractRouter().openapi(auditRoute, async (c) => {
     await requireOperator(c)
-    if (isRunning) throw new ProblemError('audit_running')
+    if (isRunning) throw operatorProblem('audit_running')
     isRunning = true
     const log = c.get('log')
     const encoder = new TextEncoder()

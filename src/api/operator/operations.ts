@@ -1,6 +1,8 @@
 import type { CorrectionRequest } from '#contract/operator.ts'
-import type { ProblemKind } from '#api/http/problem-catalogue.ts'
 import type { Result } from '#domain/result.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import type { ProblemError } from '#api/http/problem.ts'
+import { operatorProblem } from './operator-problems.ts'
 
 type CorrectionRefusal =
   | 'unknown_match'
@@ -23,26 +25,28 @@ export interface Operations {
   setPace: (pace: number, by: number) => Promise<void>
 }
 
+type Problems<Refusal extends string> = Record<Refusal, () => ProblemError>
+
 /** Every outcome that is not the one asked for, as the problem the operator reads. */
-export const lockProblems: Record<'already' | 'early' | 'unknown_round', ProblemKind> = {
-  already: 'step_taken',
-  early: 'round_not_next',
-  unknown_round: 'not_found',
+export const lockProblems: Problems<'already' | 'early' | 'unknown_round'> = {
+  already: () => operatorProblem('step_taken'),
+  early: () => operatorProblem('round_not_next'),
+  unknown_round: () => httpProblem('not_found'),
 }
 
-export const settleProblems: Record<'already' | 'unfinished' | 'unknown_round', ProblemKind> = {
-  already: 'step_taken',
-  unfinished: 'round_unfinished',
-  unknown_round: 'not_found',
+export const settleProblems: Problems<'already' | 'unfinished' | 'unknown_round'> = {
+  already: () => operatorProblem('step_taken'),
+  unfinished: () => operatorProblem('round_unfinished'),
+  unknown_round: () => httpProblem('not_found'),
 }
 
-export const correctionProblems: Record<CorrectionRefusal, { kind: ProblemKind; field?: string }> = {
-  unknown_match: { kind: 'not_found' },
-  not_final: { kind: 'match_not_final' },
-  impossible_score: { kind: 'impossible_score', field: 'score' },
-  player_not_in_match: { kind: 'player_not_in_match', field: 'playerId' },
-  unknown_scout: { kind: 'invalid_request' },
-  bad_count: { kind: 'invalid_request' },
-  reason_missing: { kind: 'reason_missing', field: 'reason' },
-  nothing_changed: { kind: 'nothing_changed' },
+export const correctionProblems: Problems<CorrectionRefusal> = {
+  unknown_match: () => httpProblem('not_found'),
+  not_final: () => operatorProblem('match_not_final'),
+  impossible_score: () => operatorProblem('impossible_score', { field: 'score' }),
+  player_not_in_match: () => operatorProblem('player_not_in_match', { field: 'playerId' }),
+  unknown_scout: () => httpProblem('invalid_request'),
+  bad_count: () => httpProblem('invalid_request'),
+  reason_missing: () => operatorProblem('reason_missing', { field: 'reason' }),
+  nothing_changed: () => operatorProblem('nothing_changed'),
 }

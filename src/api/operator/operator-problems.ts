@@ -1,4 +1,5 @@
-import { sentence as s, type ProblemEntry } from '#api/http/problem-entry.ts'
+import { sentence as s, type ProblemCatalogue } from '#api/http/problem-entry.ts'
+import { problemsOf } from '#api/http/problem.ts'
 
 /** What can go wrong when an operator takes a step by hand. */
 export const operatorProblems = {
@@ -56,4 +57,6 @@ export const operatorProblems = {
     es: s('Ya en curso', 'Hay otra auditoría en curso. Espera a que termine.'),
     en: s('Running already', 'Another audit is under way. Wait until it ends.'),
   },
-} satisfies Record<string, ProblemEntry>
+} satisfies ProblemCatalogue
+
+export const operatorProblem = problemsOf(operatorProblems)

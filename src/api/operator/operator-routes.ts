@@ -16,8 +16,8 @@ import { readWorkQueue } from '#db/connection/work-queue.ts'
 import { roundStatus, worldStatus } from '#db/world/world-status.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
-import { fieldProblem, ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireOperator } from '#api/session/viewer.ts'
 import { correctionProblems, lockProblems, settleProblems, type Operations } from './operations.ts'
@@ -101,28 +101,27 @@ export function operatorRoutes({ db, operations }: { db: Kysely<Tables>; operati
     .openapi(roundRoute, async (c) => {
       await requireOperator(c)
       const [[round], market] = await Promise.all([roundStatus(db, c.req.valid('param').id), openRound(db)])
-      if (!round) throw new ProblemError('not_found')
+      if (!round) throw httpProblem('not_found')
       return c.json(roundView(round, market?.id), 200, noStore)
     })
     .openapi(lockRoute, async (c) => {
       const { managerId } = await requireOperator(c)
       const outcome = await operations.lockRound(c.req.valid('param').id, managerId)
-      if (outcome !== 'locked') throw new ProblemError(lockProblems[outcome])
+      if (outcome !== 'locked') throw lockProblems[outcome]()
       return c.json(done, 200, noStore)
     })
     .openapi(settleRoute, async (c) => {
       const { managerId } = await requireOperator(c)
       const outcome = await operations.settleRound(c.req.valid('param').id, managerId)
-      if (outcome !== 'settled') throw new ProblemError(settleProblems[outcome])
+      if (outcome !== 'settled') throw settleProblems[outcome]()
       return c.json(done, 200, noStore)
     })
     .openapi(correctRoute, async (c) => {
       const { managerId } = await requireOperator(c)
       const correction = { matchId: c.req.valid('param').id, ...c.req.valid('json') }
       const result = await operations.correctMatch(correction, managerId)
-      if (result.ok) return c.json(done, 200, noStore)
-      const { kind, field } = correctionProblems[result.error.kind]
-      throw field ? fieldProblem(c, field, kind) : new ProblemError(kind)
+      if (!result.ok) throw correctionProblems[result.error.kind]()
+      return c.json(done, 200, noStore)
     })
     .openapi(paceRoute, async (c) => {
       const { managerId } = await requireOperator(c)

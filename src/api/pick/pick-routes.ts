@@ -14,8 +14,8 @@ import { gameClock } from '#db/market/market.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
-import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { ensureManager, viewerOf } from '#api/session/viewer.ts'
 import { createCrowd, crowdView } from './crowd.ts'
@@ -88,7 +88,7 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
         matchWithPick(db, { managerId: viewer?.managerId, matchId: id }),
         crowd.of([id]),
       ])
-      if (!row) throw new ProblemError('not_found')
+      if (!row) throw httpProblem('not_found')
       return c.json({ ...clock, matches: [pickMatchView(row, crowds.get(id))] }, 200, noStore)
     })
     .openapi(saveRoute, async (c) => {

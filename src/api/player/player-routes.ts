@@ -7,13 +7,13 @@ import { playerPageSchema, type PlayerPageView, type PlayerRound } from '#contra
 import { footballClubs, nextSidesOfClub } from '#db/market/market.ts'
 import { marketPlayer, pricesOfPlayer, roundsOfPlayer, type PlayerRoundRow } from '#db/player/player.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { versionOf } from '#api/kept/answer-version.ts'
 import { jsonAnswer } from '#api/http/body.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
-import { sendKept } from '#api/kept/kept-answer.ts'
-import { ProblemError } from '#api/http/problem.ts'
-import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { versionOf } from '#api/kept/answer-version.ts'
+import { sendKept } from '#api/kept/kept-answer.ts'
+import type { PublicData } from '#api/kept/public-data.ts'
 import { difficultyOf, marketClubView } from '#api/views/market-club-view.ts'
 
 const SHOWN_ROUNDS = 14
@@ -35,7 +35,7 @@ function roundView({ scouts, rules, startsAt, ...row }: PlayerRoundRow, position
 
 async function readPlayer(db: Kysely<Tables>, id: number): Promise<PlayerPageView> {
   const player = await marketPlayer(db, id)
-  if (!player) throw new ProblemError('not_found')
+  if (!player) throw httpProblem('not_found')
   const { clubId, position } = player
   const [clubs, rounds, prices, next] = await Promise.all([
     footballClubs(db),

@@ -2,7 +2,8 @@ import { Hono, type Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { isLanguage, isTheme, languageCookie, themeCookie } from '#contract/language.ts'
 import type { AppEnv } from '#api/http/context.ts'
-import { problem } from '#api/http/problem.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { sendProblem } from '#api/http/send-problem.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
@@ -21,9 +22,9 @@ export function preferencesRoutes() {
   return new Hono<AppEnv>().post('/preferencias', async (c) => {
     const form = await c.req.parseBody()
     const { language, theme } = form
-    if (language === undefined && theme === undefined) return problem(c, 'invalid_request')
-    if (language !== undefined && !isLanguage(language)) return problem(c, 'invalid_request')
-    if (theme !== undefined && !isTheme(theme)) return problem(c, 'invalid_request')
+    if (language === undefined && theme === undefined) return sendProblem(c, httpProblem('invalid_request'))
+    if (language !== undefined && !isLanguage(language)) return sendProblem(c, httpProblem('invalid_request'))
+    if (theme !== undefined && !isTheme(theme)) return sendProblem(c, httpProblem('invalid_request'))
     if (language !== undefined) keep(c, languageCookie, language)
     if (theme !== undefined) keep(c, themeCookie, theme)
     return c.redirect(localPath(form['back']), 303)

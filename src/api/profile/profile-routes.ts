@@ -12,18 +12,19 @@ import { passwordHashOf } from '#db/account/account.ts'
 import { isNameTaken } from '#db/manager/manager.ts'
 import { achievementsOf, favorableClubs, profileRow, storeProfile } from '#db/profile/profile.ts'
 import { activityPage, gameNowMs } from '#db/profile/profile-activity.ts'
-import { emailFrom, nameFrom } from '#api/session/account-input.ts'
-import { confirmPerson } from '#api/session/confirm-person.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { emailFrom, nameFrom } from '#api/session/account-input.ts'
+import { confirmPerson } from '#api/session/confirm-person.ts'
+import { personProblem } from '#api/session/person-problems.ts'
 import { tellOfChange } from '#api/session/tell-of-change.ts'
 import { requirePerson, type Person } from '#api/session/viewer.ts'
-import { fieldProblem } from '#api/http/problem.ts'
-import type { Live } from '#api/stream/live.ts'
 import type { LiveFeed } from '#api/stream/live-feed.ts'
+import type { Live } from '#api/stream/live.ts'
 import { publicProfile } from '#api/views/profile-view.ts'
+import { profileProblem } from './profile-problems.ts'
 
 const profileRoute = createRoute({
   method: 'get',
@@ -71,14 +72,15 @@ async function profileOf(c: Context<AppEnv>, feed: LiveFeed, person: Person): Pr
 /** An unchanged name is not judged again: a guest's own one is reserved on purpose. */
 async function nameOf(c: Context<AppEnv>, person: Person, raw: string) {
   if (raw === person.name) return undefined
-  const { name, key } = nameFrom(c, raw)
-  if (await isNameTaken(c.get('session').db, key, person.managerId)) throw fieldProblem(c, 'name', 'name_taken')
+  const { name, key } = nameFrom(raw)
+  if (await isNameTaken(c.get('session').db, key, person.managerId))
+    throw personProblem('name_taken', { field: 'name' })
   return { name, nameKey: key }
 }
 
 async function emailOf(c: Context<AppEnv>, person: Person, input: SaveProfile): Promise<string | undefined> {
   if (input.email === null || person.kind === 'guest') return undefined
-  const email = emailFrom(c, input.email)
+  const email = emailFrom(input.email)
   if (email === person.email) return undefined
   await confirmPerson(c, { password: input.currentPassword, recentIsEnough: false })
   return email
@@ -93,10 +95,10 @@ export function profileRoutes({ live: { feed } }: { live: Pick<Live, 'feed'> }) 
       const input = c.req.valid('json')
       const name = await nameOf(c, person, input.name)
       const bio = checkBio(input.bio)
-      if (!bio.ok) throw fieldProblem(c, 'bio', bio.error.kind)
+      if (!bio.ok) throw profileProblem(bio.error.kind, { field: 'bio' })
       const { favoriteClubId, country, avatarSeed } = input
       if (favoriteClubId !== null && !(await favorableClubs(db)).some(({ id }) => id === favoriteClubId)) {
-        throw fieldProblem(c, 'favoriteClubId', 'club_unknown')
+        throw profileProblem('club_unknown', { field: 'favoriteClubId' })
       }
       const email = await emailOf(c, person, input)
       const { managerId, userId } = person
@@ -110,8 +112,8 @@ export function profileRoutes({ live: { feed } }: { live: Pick<Live, 'feed'> }) 
         avatarSeed,
         email,
       })
-      if (stored === 'name_taken') throw fieldProblem(c, 'name', 'name_taken')
-      if (stored === 'email_taken') throw fieldProblem(c, 'email', 'email_taken')
+      if (stored === 'name_taken') throw personProblem('name_taken', { field: 'name' })
+      if (stored === 'email_taken') throw personProblem('email_taken', { field: 'email' })
       if (email !== undefined) tellOfChange(c, { to: person.email, change: 'email' })
       return c.json(await profileOf(c, feed, { ...person, email: email ?? person.email }), 200, noStore)
     })

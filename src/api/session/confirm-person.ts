@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { passwordHashOf } from '#db/account/account.ts'
 import type { AppEnv } from '#api/http/context.ts'
-import { fieldProblem, ProblemError } from '#api/http/problem.ts'
+import { personProblem } from './person-problems.ts'
 import { takeAccountTry } from './tries.ts'
 import { requireAccount, type Person } from './viewer.ts'
 
@@ -21,12 +21,12 @@ export async function confirmPerson(
   if (isRecent && recentIsEnough) return person
   const hash = await passwordHashOf(db, person.userId)
   if (!hash || recentIsEnough) {
-    if (!isRecent) throw new ProblemError('sign_in_again')
+    if (!isRecent) throw personProblem('sign_in_again')
     return person
   }
   const honest = await takeAccountTry(c, person.email)
   if (!(await passwords.verify({ hash, password: password ?? '' })))
-    throw fieldProblem(c, 'currentPassword', 'wrong_password')
+    throw personProblem('wrong_password', { field: 'currentPassword' })
   await honest.giveBack()
   return person
 }

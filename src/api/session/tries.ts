@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { giveTryBack, takeTry, type Limit } from '#db/account/rate-limit.ts'
 import type { AppEnv } from '#api/http/context.ts'
-import { ProblemError } from '#api/http/problem.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
 import { knownDevice } from './known-device.ts'
 
 /** One household has one IPv6 /64; counting single addresses of it would count nothing. */
@@ -22,7 +22,7 @@ async function take(c: Context<AppEnv>, key: string, limit: Limit) {
   const answer = await takeTry(c.get('session').db, key, limit)
   if (answer.ok) return
   c.header('retry-after', String(answer.retryAfterSeconds))
-  throw new ProblemError('too_many_requests', { facts: { retryAfterSeconds: answer.retryAfterSeconds } })
+  throw httpProblem('too_many_requests', { facts: { retryAfterSeconds: answer.retryAfterSeconds } })
 }
 
 export type AddressAction = 'sign-in' | 'sign-up' | 'guest' | 'reset' | 'passkey'

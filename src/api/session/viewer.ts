@@ -6,8 +6,8 @@ import { guestName } from '#domain/manager/manager-name.ts'
 import { nameKey } from '#domain/manager/name-key.ts'
 import { insertManager, personOfUser, type PersonRow } from '#db/manager/manager.ts'
 import type { AppEnv } from '#api/http/context.ts'
-import { ProblemError } from '#api/http/problem.ts'
 import { carryCookies } from './carry-cookies.ts'
+import { personProblem } from './person-problems.ts'
 import { takeAddressTry } from './tries.ts'
 
 export interface Viewer {
@@ -109,18 +109,18 @@ export async function ensureManager(c: Context<AppEnv>): Promise<Viewer> {
 /** Guest or account. */
 export async function requirePerson(c: Context<AppEnv>): Promise<Person> {
   const person = await personOf(c)
-  if (!person) throw new ProblemError('sign_in_needed')
+  if (!person) throw personProblem('sign_in_needed')
   return person
 }
 
 export async function requireAccount(c: Context<AppEnv>): Promise<Person> {
   const person = await requirePerson(c)
-  if (person.kind !== 'account') throw new ProblemError('account_needed')
+  if (person.kind !== 'account') throw personProblem('account_needed')
   return person
 }
 
 export async function requireOperator(c: Context<AppEnv>): Promise<Person> {
   const person = await requireAccount(c)
-  if (!person.isOperator) throw new ProblemError('operator_needed')
+  if (!person.isOperator) throw personProblem('operator_needed')
   return person
 }

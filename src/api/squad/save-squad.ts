@@ -17,7 +17,8 @@ import {
   type SquadContent,
   type SquadRow,
 } from '#db/squad/squad.ts'
-import { ProblemError } from '#api/http/problem.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { squadProblem } from './squad-problems.ts'
 import { squadView } from './squad-view.ts'
 
 const MAX_SQUADS = 20
@@ -27,16 +28,16 @@ type Wanted = Omit<SaveSquadRequest, 'version'>
 /** SQ7: refused when the round is not open any more, or not the one the sender thinks of. */
 async function requireOpenRound(trx: Trx, roundId: number): Promise<void> {
   const round = await shareRound(trx, roundId)
-  if (!round) throw new ProblemError('market_closed', { facts: { roundId } })
+  if (!round) throw squadProblem('market_closed', { facts: { roundId } })
   const deadlineMs = round.deadline_at.getTime()
   if (round.isPast || isLocked({ state: round.state, deadlineMs }, -Infinity))
-    throw new ProblemError('market_closed', { facts: { roundId, deadlineAtMs: deadlineMs } })
+    throw squadProblem('market_closed', { facts: { roundId, deadlineAtMs: deadlineMs } })
 }
 
 async function decide(trx: Trx, stored: Squad, { playerIds, captainId, roundId }: Wanted): Promise<SquadContent> {
   const market = await pricedPlayers(trx, playerIds)
   const next = applyMoves(stored, movesBetween(stored, { playerIds, captainId }), market)
-  if (!next.ok) throw new ProblemError(next.error.kind, { facts: { ...next.error } })
+  if (!next.ok) throw squadProblem(next.error.kind, { facts: { ...next.error } })
   const { players } = next.value
   return {
     playerIds: players.map(({ playerId }) => playerId),
@@ -56,7 +57,7 @@ async function closedIsAProblem<T>(roundId: number, work: () => Promise<T>): Pro
   try {
     return await work()
   } catch (error) {
-    if (isMarketClosed(error)) throw new ProblemError('market_closed', { facts: { roundId } })
+    if (isMarketClosed(error)) throw squadProblem('market_closed', { facts: { roundId } })
     throw error
   }
 }
@@ -70,7 +71,7 @@ export const createSquad = (
     db.transaction().execute(async (trx) => {
       await requireOpenRound(trx, wanted.roundId)
       if ((await squadsOfManager(trx, managerId)).length >= MAX_SQUADS)
-        throw new ProblemError('too_many_squads', { facts: { most: MAX_SQUADS } })
+        throw squadProblem('too_many_squads', { facts: { most: MAX_SQUADS } })
       const content = await decide(trx, EMPTY_SQUAD, wanted)
       return insertSquad(trx, { ...content, managerId, name: wanted.name })
     }),
@@ -84,8 +85,8 @@ export const saveSquad = (
     db.transaction().execute(async (trx) => {
       await requireOpenRound(trx, wanted.roundId)
       const row = await takeSquad(trx, managerId, squadId)
-      if (!row) throw new ProblemError('not_found')
-      if (row.version !== wanted.version) throw new ProblemError('squad_conflict', { facts: { squad: squadView(row) } })
+      if (!row) throw httpProblem('not_found')
+      if (row.version !== wanted.version) throw squadProblem('squad_conflict', { facts: { squad: squadView(row) } })
       await storeSquad(trx, squadId, await decide(trx, asSquad(row), wanted))
     }),
   )
@@ -100,8 +101,8 @@ export const duplicateSquad = (
       await requireOpenRound(trx, roundId)
       const squads = await squadsOfManager(trx, managerId)
       const source = squads.find(({ id }) => id === squadId)
-      if (!source) throw new ProblemError('not_found')
-      if (squads.length >= MAX_SQUADS) throw new ProblemError('too_many_squads', { facts: { most: MAX_SQUADS } })
+      if (!source) throw httpProblem('not_found')
+      if (squads.length >= MAX_SQUADS) throw squadProblem('too_many_squads', { facts: { most: MAX_SQUADS } })
       const market = await pricedPlayers(trx, source.playerIds)
       let copy: Squad = EMPTY_SQUAD
       for (const playerId of source.playerIds) {

@@ -1,5 +1,6 @@
 import type { SquadError } from '#domain/squad/apply-moves.ts'
-import { sentence as s, type ProblemEntry } from '#api/http/problem-entry.ts'
+import { sentence as s, type ProblemCatalogue, type ProblemEntry } from '#api/http/problem-entry.ts'
+import { problemsOf } from '#api/http/problem.ts'
 
 /** Why a squad cannot be saved: one entry per rule that refuses, so that a new one does not compile without words. */
 const rules = {
@@ -55,4 +56,6 @@ export const squadProblems = {
     es: s('Demasiados equipos', 'Llegaste al límite de equipos. Borra uno para crear otro.'),
     en: s('Too many teams', 'You have reached the limit of teams. Delete one to create another.'),
   },
-} satisfies Record<string, ProblemEntry>
+} satisfies ProblemCatalogue
+
+export const squadProblem = problemsOf(squadProblems)

@@ -14,11 +14,11 @@ import { deleteSquad, renameSquad, squadOf, squadsOfManager, takeSquad, totalsOf
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
-import { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
-import type { Live } from '#api/stream/live.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
+import type { Live } from '#api/stream/live.ts'
 import { createSquad, duplicateSquad, saveSquad } from './save-squad.ts'
 import { squadView } from './squad-view.ts'
 
@@ -69,7 +69,7 @@ const deleteRoute = createRoute({
 export function squadRoutes({ db, live }: { db: Kysely<Tables>; live: Pick<Live, 'feed'> }) {
   const answerWith = async (c: Context<AppEnv>, managerId: number, squadId: number) => {
     const row = await squadOf(db, managerId, squadId)
-    if (!row) throw new ProblemError('not_found')
+    if (!row) throw httpProblem('not_found')
     return c.json({ squad: squadView(row) }, 200, noStore)
   }
   return contractRouter()
@@ -99,7 +99,7 @@ export function squadRoutes({ db, live }: { db: Kysely<Tables>; live: Pick<Live,
     .openapi(renameRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id } = c.req.valid('param')
-      if (!(await squadOf(db, managerId, id))) throw new ProblemError('not_found')
+      if (!(await squadOf(db, managerId, id))) throw httpProblem('not_found')
       await renameSquad(db, id, c.req.valid('json').name)
       return answerWith(c, managerId, id)
     })
@@ -112,7 +112,7 @@ export function squadRoutes({ db, live }: { db: Kysely<Tables>; live: Pick<Live,
       const { managerId } = await requirePerson(c)
       const { id } = c.req.valid('param')
       await db.transaction().execute(async (trx) => {
-        if (!(await takeSquad(trx, managerId, id))) throw new ProblemError('not_found')
+        if (!(await takeSquad(trx, managerId, id))) throw httpProblem('not_found')
         await deleteSquad(trx, id)
       })
       return c.json({ deleted: true as const }, 200, noStore)

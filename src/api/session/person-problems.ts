@@ -1,7 +1,8 @@
-import { sentence as s, type ProblemEntry } from '#api/http/problem-entry.ts'
+import { sentence as s, type ProblemCatalogue } from '#api/http/problem-entry.ts'
+import { problemsOf } from '#api/http/problem.ts'
 
-/** What can go wrong with people: sessions, accounts, profiles. */
-export const peopleProblems = {
+/** What can go wrong with who asks, and with what he says of himself. */
+export const personProblems = {
   sign_in_needed: {
     status: 401,
     'pt-BR': s('Entre primeiro', 'Isto é pessoal. Entre na sua conta ou monte um time para começar.'),
@@ -19,12 +20,6 @@ export const peopleProblems = {
     'pt-BR': s('Só para o operador', 'Esta parte é de quem opera o servidor.'),
     es: s('Solo para el operador', 'Esta parte es de quien opera el servidor.'),
     en: s('For the operator only', 'This part belongs to whoever runs the server.'),
-  },
-  wrong_credentials: {
-    status: 401,
-    'pt-BR': s('Não conferem', 'E-mail e senha não conferem.'),
-    es: s('No coinciden', 'El correo y la contraseña no coinciden.'),
-    en: s('No match', 'E-mail and password do not match.'),
   },
   wrong_password: {
     status: 403,
@@ -80,18 +75,6 @@ export const peopleProblems = {
     es: s('Nombre reservado', 'Este nombre puede parecer oficial y está reservado. Elige otro.'),
     en: s('Reserved name', 'This name could look official and is reserved. Choose another.'),
   },
-  bio_too_long: {
-    status: 422,
-    'pt-BR': s('Bio longa demais', 'A bio pode ter até 300 caracteres.'),
-    es: s('Bio demasiado larga', 'La bio puede tener hasta 300 caracteres.'),
-    en: s('Bio too long', 'The bio can have up to 300 characters.'),
-  },
-  club_unknown: {
-    status: 422,
-    'pt-BR': s('Clube desconhecido', 'Este clube não existe aqui. Escolha um da lista.'),
-    es: s('Club desconocido', 'Este club no existe aquí. Elige uno de la lista.'),
-    en: s('Unknown club', 'This club does not exist here. Choose one of the list.'),
-  },
   password_too_short: {
     status: 422,
     'pt-BR': s('Senha curta demais', 'Use pelo menos 10 caracteres. Uma frase é fácil de lembrar.'),
@@ -119,31 +102,6 @@ export const peopleProblems = {
     es: s('Contraseña parecida a ti', 'La contraseña es casi tu nombre o correo. Elige otra.'),
     en: s('Password like your name', 'The password is almost your name or e-mail. Choose another.'),
   },
-  reset_link_invalid: {
-    status: 400,
-    'pt-BR': s('Link vencido', 'Este link já foi usado ou venceu. Peça outro.'),
-    es: s('Enlace vencido', 'Este enlace ya se usó o venció. Pide otro.'),
-    en: s('Link expired', 'This link was used already or has expired. Ask for another.'),
-  },
-  passkey_failed: {
-    status: 400,
-    'pt-BR': s('Chave não aceita', 'A chave de acesso não foi aceita. Tente de novo ou use a senha.'),
-    es: s('Llave no aceptada', 'La llave de acceso no fue aceptada. Inténtalo de nuevo o usa la contraseña.'),
-    en: s('Passkey not accepted', 'The passkey was not accepted. Try again or use the password.'),
-  },
-  last_way_in: {
-    status: 409,
-    'pt-BR': s(
-      'Única forma de entrar',
-      'Esta chave é a única forma de entrar na conta. Crie uma senha antes de removê-la.',
-    ),
-    es: s('Única forma de entrar', 'Esta llave es la única forma de entrar. Crea una contraseña antes de quitarla.'),
-    en: s('Only way in', 'This passkey is the only way into the account. Set a password before removing it.'),
-  },
-  follow_self: {
-    status: 409,
-    'pt-BR': s('É você', 'Não dá para seguir a si mesmo.'),
-    es: s('Eres tú', 'No puedes seguirte a ti mismo.'),
-    en: s('It is you', 'You cannot follow yourself.'),
-  },
-} satisfies Record<string, ProblemEntry>
+} satisfies ProblemCatalogue
+
+export const personProblem = problemsOf(personProblems)

@@ -1,12 +1,8 @@
-import { leagueProblems } from '#api/league/league-problems.ts'
-import { operatorProblems } from '#api/operator/operator-problems.ts'
-import { pickProblems } from '#api/pick/pick-problems.ts'
-import { peopleProblems } from '#api/session/people-problems.ts'
-import { squadProblems } from '#api/squad/squad-problems.ts'
-import { sentence as s, type ProblemEntry } from './problem-entry.ts'
+import { sentence as s, type ProblemCatalogue } from './problem-entry.ts'
+import { problemsOf } from './problem.ts'
 
-/** Each kind of failure: its HTTP status once, its sentence once per language. */
-export const problemCatalogue = {
+/** What can go wrong with any request. */
+export const httpProblems = {
   invalid_request: {
     status: 400,
     'pt-BR': s('Pedido inválido', 'Algum campo não está como esperado. Confira e tente de novo.'),
@@ -37,7 +33,7 @@ export const problemCatalogue = {
     es: s('Solicitud demasiado grande', 'Lo enviado supera el tamaño aceptado.'),
     en: s('Request too large', 'What was sent is larger than we accept.'),
   },
-  // How long to wait is said after it (problem.ts).
+  // How long to wait is said after it (send-problem.ts).
   too_many_requests: {
     status: 429,
     'pt-BR': s('Pedidos demais', 'Foram muitas tentativas em pouco tempo.'),
@@ -65,11 +61,6 @@ export const problemCatalogue = {
     es: s('Tardó demasiado', 'La respuesta superó el tiempo límite. Inténtalo de nuevo.'),
     en: s('Took too long', 'The answer passed its time limit. Try again.'),
   },
-  ...peopleProblems,
-  ...pickProblems,
-  ...squadProblems,
-  ...leagueProblems,
-  ...operatorProblems,
-} satisfies Record<string, ProblemEntry>
+} satisfies ProblemCatalogue
 
-export type ProblemKind = keyof typeof problemCatalogue
+export const httpProblem = problemsOf(httpProblems)

@@ -1,0 +1,35 @@
+import { sentence as s, type ProblemCatalogue } from '#api/http/problem-entry.ts'
+import { problemsOf } from '#api/http/problem.ts'
+
+/** What can go wrong on the way into an account. */
+export const accountProblems = {
+  wrong_credentials: {
+    status: 401,
+    'pt-BR': s('Não conferem', 'E-mail e senha não conferem.'),
+    es: s('No coinciden', 'El correo y la contraseña no coinciden.'),
+    en: s('No match', 'E-mail and password do not match.'),
+  },
+  reset_link_invalid: {
+    status: 400,
+    'pt-BR': s('Link vencido', 'Este link já foi usado ou venceu. Peça outro.'),
+    es: s('Enlace vencido', 'Este enlace ya se usó o venció. Pide otro.'),
+    en: s('Link expired', 'This link was used already or has expired. Ask for another.'),
+  },
+  passkey_failed: {
+    status: 400,
+    'pt-BR': s('Chave não aceita', 'A chave de acesso não foi aceita. Tente de novo ou use a senha.'),
+    es: s('Llave no aceptada', 'La llave de acceso no fue aceptada. Inténtalo de nuevo o usa la contraseña.'),
+    en: s('Passkey not accepted', 'The passkey was not accepted. Try again or use the password.'),
+  },
+  last_way_in: {
+    status: 409,
+    'pt-BR': s(
+      'Única forma de entrar',
+      'Esta chave é a única forma de entrar na conta. Crie uma senha antes de removê-la.',
+    ),
+    es: s('Única forma de entrar', 'Esta llave es la única forma de entrar. Crea una contraseña antes de quitarla.'),
+    en: s('Only way in', 'This passkey is the only way into the account. Set a password before removing it.'),
+  },
+} satisfies ProblemCatalogue
+
+export const accountProblem = problemsOf(accountProblems)

@@ -1,0 +1,18 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '#api/http/context.ts'
+import type { SessionService } from './session-service.ts'
+import type { Person } from './viewer.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    session: SessionService
+    /** Read at most once per request: ask `viewerOf`. */
+    person: Promise<Person | undefined> | undefined
+  }
+}
+
+export const withSession = (session: SessionService) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    c.set('session', session)
+    await next()
+  })
