@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Sport } from '#domain/sport/sport.ts'
-import type { ClubTable, MatchState } from '#db/schema/game-tables.ts'
-import type { Tables } from '#db/schema/schema.ts'
+import type { ClubTable, MatchState, Tables } from '#db/schema/schema.ts'
 
 export const PERIODS = ['7d', '30d', '3m', '1y'] as const
 export type Period = (typeof PERIODS)[number]

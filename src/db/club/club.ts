@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ClubRow, StrengthRow } from '#db/analytics/analytics.ts'
-import type { PlayerStatus } from '#db/schema/game-tables.ts'
 import { clubJson, type MatchRow } from '#db/match/match.ts'
-import type { Tables } from '#db/schema/schema.ts'
+import type { PlayerStatus, Tables } from '#db/schema/schema.ts'
 
 export async function clubById(db: Kysely<Tables>, clubId: number): Promise<ClubRow | undefined> {
   return db

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Sport } from '#domain/sport/sport.ts'
-import type { MatchState } from '#db/schema/game-tables.ts'
-import type { Tables } from '#db/schema/schema.ts'
+import type { MatchState, Tables } from '#db/schema/schema.ts'
 
 export interface RoundInPlay {
   id: number

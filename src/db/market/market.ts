@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Position } from '#domain/sport/position.ts'
-import type { PlayerStatus } from '#db/schema/game-tables.ts'
-import type { Tables } from '#db/schema/schema.ts'
+import type { PlayerStatus, Tables } from '#db/schema/schema.ts'
 
 export interface MarketRow {
   id: number

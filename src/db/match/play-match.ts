@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { MatchState, RoundState } from '#db/schema/game-tables.ts'
 import type { Trx } from '#db/round/round.ts'
-import type { Tables } from '#db/schema/schema.ts'
+import type { MatchState, RoundState, Tables } from '#db/schema/schema.ts'
 
 export const liveChannel = 'craque_live'
 

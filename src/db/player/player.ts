@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
-import type { PlayerStatus } from '#db/schema/game-tables.ts'
-import type { Tables } from '#db/schema/schema.ts'
+import type { PlayerStatus, Tables } from '#db/schema/schema.ts'
 
 export interface PlayerRow {
   id: number

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { ActivityType } from '#db/schema/play-tables.ts'
-import type { Tables } from '#db/schema/schema.ts'
+import type { ActivityType, Tables } from '#db/schema/schema.ts'
 
 export interface ActivityRow {
   id: number

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { RoundState } from '#db/schema/game-tables.ts'
-import type { Tables } from '#db/schema/schema.ts'
+import type { RoundState, Tables } from '#db/schema/schema.ts'
 
 export type Trx = Transaction<Tables>
 

@@ -1,63 +1,505 @@
-import type { ColumnType } from 'kysely'
-import type * as Game from './game-tables.ts'
-import type * as Play from './play-tables.ts'
-import type * as People from './account-tables.ts'
+// Written from the migrated database by schema.test.ts (CONTRIBUTING.md says how): do not edit.
+import type { GeneratedAlways } from 'kysely'
+import type { Json, Time, WithDefault } from './column-types.ts'
 
-interface SchemaMigrationTable {
+export type LeagueFormat = 'pontos-corridos' | 'mata-mata'
+
+export type LeagueVisibility = 'public' | 'private'
+
+export type ManagerKind = 'bot' | 'guest' | 'account'
+
+export type MatchState = 'scheduled' | 'live' | 'final'
+
+export type PlayerStatus = 'provavel' | 'duvida' | 'contundido' | 'suspenso'
+
+export type RoundState = 'open' | 'locked' | 'live' | 'settled'
+
+export type Sport = 'futebol' | 'basquete' | 'volei' | 'tenis'
+
+export type ActivityType = 'team_created' | 'league_joined' | 'prediction_made' | 'achievement' | 'ranking_up'
+
+export type LedgerKind = 'lineup' | 'pick' | 'prize' | 'correction'
+
+export type OperatorActionAction = 'lock' | 'settle' | 'correct' | 'pace'
+
+export type PickOutcome = 'H' | 'D' | 'A'
+
+export interface AchievementTable {
+  manager_id: number
+  kind: string
+  at: Time
+  detail: WithDefault<Json<Record<string, unknown>>>
+}
+
+export interface ActivityTable {
+  id: WithDefault<number>
+  manager_id: number
+  type: ActivityType
+  data: WithDefault<Json<Record<string, unknown>>>
+  at: Time
+}
+
+export interface AuthAccountTable {
+  id: string
+  user_id: string
+  account_id: string
+  provider_id: string
+  password: string | null
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: Time | null
+  refresh_token_expires_at: Time | null
+  scope: string | null
+  created_at: WithDefault<Time>
+  updated_at: WithDefault<Time>
+}
+
+export interface AuthPasskeyTable {
+  id: string
+  user_id: string
+  name: string | null
+  public_key: string
+  credential_id: string
+  counter: number
+  device_type: string
+  backed_up: boolean
+  transports: string | null
+  aaguid: string | null
+  created_at: Time | null
+}
+
+export interface AuthSessionTable {
+  id: string
+  user_id: string
+  token: string
+  expires_at: Time
+  user_agent: string | null
+  ip_address: string | null
+  created_at: WithDefault<Time>
+  updated_at: WithDefault<Time>
+}
+
+export interface AuthUserTable {
+  id: string
+  name: string
+  email: string
+  email_verified: WithDefault<boolean>
+  image: string | null
+  is_anonymous: WithDefault<boolean>
+  is_operator: WithDefault<boolean>
+  created_at: WithDefault<Time>
+  updated_at: WithDefault<Time>
+}
+
+export interface AuthVerificationTable {
+  id: string
+  identifier: string
+  value: string
+  expires_at: Time
+  created_at: WithDefault<Time>
+  updated_at: WithDefault<Time>
+}
+
+export interface ClockTable {
+  one: WithDefault<boolean>
+  real_anchor: Time
+  game_anchor: Time
+  pace: number
+}
+
+export interface ClubTable {
+  id: number
+  sport: Sport
+  slug: string
+  name: string
+  short_name: string
+  code: string
+  city: string
+  color_primary: string
+  color_secondary: string
+  pattern: string
+}
+
+export interface ClubStrengthTable {
+  club_id: number
+  day: string
+  attack: number
+  defence: number
+  rating: number
+}
+
+export interface CorrectionTable {
+  id: WithDefault<number>
+  match_id: number
+  round_id: number | null
+  old_value: Json<unknown>
+  new_value: Json<unknown>
+  reason: string
+  made_by: string
+  at: Time
+}
+
+export interface DataVersionTable {
+  name: string
+  version: number
+}
+
+export interface DuelTable {
+  round_id: number
+  squad_a_id: number
+  squad_b_id: number | null
+  a_tenths: number | null
+  b_tenths: number | null
+  winner_squad_id: number | null
+}
+
+export interface FollowTable {
+  follower_id: number
+  followed_id: number
+  at: Time
+}
+
+export interface ForecastTable {
+  match_id: number
+  home_percent: number
+  draw_percent: number
+  away_percent: number
+  home_goals: number | null
+  away_goals: number | null
+  detail: WithDefault<Json<Record<string, unknown>>>
+  fitted_at: Time
+}
+
+export interface LeagueTable {
+  id: WithDefault<number>
+  name: string
+  description: WithDefault<string>
+  format: LeagueFormat
+  visibility: LeagueVisibility
+  prize: number
+  starts_at: Time
+  ends_at: Time
+  owner_id: number | null
+  invite_code: string | null
+  featured: number | null
+  edition: WithDefault<number>
+  previous_edition_id: number | null
+  winner_squad_id: number | null
+  ended_at: Time | null
+  created_at: Time
+  member_count: WithDefault<number>
+  closed_at: Time | null
+}
+
+export interface LeagueMemberTable {
+  league_id: number
+  squad_id: number
+  manager_id: number
+  joined_at: Time
+  point_tenths: WithDefault<number>
+  rank: number | null
+}
+
+export interface LeagueTieTable {
+  league_id: number
+  stage: number
+  slot: number
+  round_id: number | null
+  squad_a_id: number | null
+  squad_b_id: number | null
+  a_tenths: number | null
+  b_tenths: number | null
+  winner_squad_id: number | null
+}
+
+export interface LedgerTable {
+  key: string
+  manager_id: number
+  kind: LedgerKind
+  points: number
+  round_id: number | null
+  match_id: number | null
+  league_id: number | null
+  squad_id: number | null
+  at: Time
+}
+
+export interface LineupTable {
+  round_id: number
+  squad_id: number
+  manager_id: number
+  player_ids: number[]
+  captain_id: number
+  counts: boolean
+  locked_at: Time
+}
+
+export interface LineupScoreTable {
+  round_id: number
+  squad_id: number
+  manager_id: number
+  point_tenths: number
+  rank: number
+}
+
+export interface ManagerTable {
+  id: WithDefault<number>
+  kind: ManagerKind
+  name: string
+  name_key: string
+  country: string
+  avatar_seed: string
+  bio: WithDefault<string>
+  favorite_club_id: number | null
+  created_at: Time
+  deleted_at: Time | null
+  user_id: string | null
+}
+
+export interface ManagerMergeTable {
+  guest_id: number
+  account_id: number
+  summary: WithDefault<Json<unknown>>
+  at: Time
+}
+
+export interface ManagerStatTable {
+  manager_id: number
+  points: WithDefault<number>
+  wins: WithDefault<number>
+  duels: WithDefault<number>
+  settled_picks: WithDefault<number>
+  right_picks: WithDefault<number>
+  exact_picks: WithDefault<number>
+  streak: WithDefault<number>
+  best_streak: WithDefault<number>
+  leagues_won: WithDefault<number>
+  lineups: WithDefault<number>
+  best_lineup_tenths: number | null
+  month: WithDefault<string>
+  month_points: WithDefault<number>
+  month_wins: WithDefault<number>
+  month_settled_picks: WithDefault<number>
+  month_right_picks: WithDefault<number>
+  month_streak: WithDefault<number>
+  week: WithDefault<string>
+  week_points: WithDefault<number>
+  week_wins: WithDefault<number>
+  week_settled_picks: WithDefault<number>
+  week_right_picks: WithDefault<number>
+  week_streak: WithDefault<number>
+  rank: number | null
+  previous_rank: number | null
+}
+
+export interface MatchTable {
+  id: number
+  sport: Sport
+  season_id: number
+  round_id: number | null
+  home_club_id: number
+  away_club_id: number
+  starts_at: Time
+  state: WithDefault<MatchState>
+  minute: WithDefault<number>
+  home_score: number | null
+  away_score: number | null
+  detail: WithDefault<Json<Record<string, unknown>>>
+  ended_at: Time | null
+  revision: WithDefault<number>
+  picks_settled: WithDefault<boolean>
+  fixture_key: string | null
+}
+
+export interface MatchCrowdTable {
+  match_id: number
+  home: number
+  draw: number
+  away: number
+}
+
+export interface MatchEventTable {
+  match_id: number
+  seq: number
+  minute: number
+  kind: string
+  club_id: number | null
+  player_id: number | null
+  home_score: number
+  away_score: number
+  detail: WithDefault<Json<Record<string, unknown>>>
+}
+
+export interface OperatorActionTable {
+  id: GeneratedAlways<number>
+  at: WithDefault<Time>
+  game_at: WithDefault<Time>
+  manager_id: number | null
+  action: OperatorActionAction
+  detail: Json<Record<string, unknown>>
+  outcome: string | null
+}
+
+export interface PickTable {
+  match_id: number
+  manager_id: number
+  outcome: PickOutcome
+  home_goals: number | null
+  away_goals: number | null
+  saved_at: Time
+  points: number | null
+  is_right: boolean | null
+}
+
+export interface PlayerTable {
+  id: number
+  club_id: number
+  name: string
+  short_name: string
+  position: string
+  shirt_number: number
+  status: WithDefault<PlayerStatus>
+  condition: WithDefault<Json<Record<string, unknown>>>
+  price: number | null
+  last_price_change: WithDefault<number>
+}
+
+export interface PlayerMatchTable {
+  match_id: number
+  player_id: number
+  club_id: number
+  scouts: Json<Record<string, number>>
+  point_tenths: WithDefault<number>
+  rules: string | null
+}
+
+export interface PriceHistoryTable {
+  player_id: number
+  round_id: number
+  price: number
+  change: number
+}
+
+export interface RankHistoryTable {
+  manager_id: number
+  round_id: number
+  points: number
+  rank: number
+}
+
+export interface RateLimitTable {
+  key: string
+  tries: Date[]
+  forget_at: Time
+}
+
+export interface RoundTable {
+  id: number
+  season_id: number
+  number: number
+  state: WithDefault<RoundState>
+  deadline_at: Time
+  ends_at: Time
+  locked_at: Time | null
+  live_at: Time | null
+  settled_at: Time | null
+  settlements: WithDefault<number>
+}
+
+export interface SchemaMigrationTable {
   version: number
   name: string
   checksum: string
-  applied_at: ColumnType<Date, never, never>
+  applied_at: WithDefault<Time>
 }
-interface ClockTable {
-  real_anchor: Date
-  game_anchor: Date
-  pace: number
+
+export interface ScoringRulesTable {
+  name: string
+  weights: Json<Record<string, number>>
+  created_at: WithDefault<Time>
 }
-interface SettingTable {
+
+export interface SeasonTable {
+  id: number
+  sport: Sport
+  number: number
+  starts_on: string
+  ends_on: string
+}
+
+export interface SeasonOutlookTable {
+  season_id: number
+  club_id: number
+  title: number
+  top4: number
+  bottom4: number
+  mean_points: number
+  positions: number[]
+  simulations: number
+  learned_from: string
+}
+
+export interface SettingTable {
   key: string
-  value: ColumnType<unknown, string, string>
+  value: Json<unknown>
+}
+
+export interface SquadTable {
+  id: WithDefault<number>
+  manager_id: number
+  name: string
+  player_ids: WithDefault<number[]>
+  prices_paid: WithDefault<number[]>
+  captain_id: number | null
+  round_id: number | null
+  version: WithDefault<number>
+  created_at: Time
+  updated_at: Time
+  deleted_at: Time | null
 }
 
 /** Every table by its name; row types stay inside this layer. */
 export interface Tables {
-  schema_migration: SchemaMigrationTable
+  achievement: AchievementTable
+  activity: ActivityTable
+  auth_account: AuthAccountTable
+  auth_passkey: AuthPasskeyTable
+  auth_session: AuthSessionTable
+  auth_user: AuthUserTable
+  auth_verification: AuthVerificationTable
   clock: ClockTable
+  club: ClubTable
+  club_strength: ClubStrengthTable
+  correction: CorrectionTable
+  data_version: DataVersionTable
+  duel: DuelTable
+  follow: FollowTable
+  forecast: ForecastTable
+  league: LeagueTable
+  league_member: LeagueMemberTable
+  league_tie: LeagueTieTable
+  ledger: LedgerTable
+  lineup: LineupTable
+  lineup_score: LineupScoreTable
+  manager: ManagerTable
+  manager_merge: ManagerMergeTable
+  manager_stat: ManagerStatTable
+  match: MatchTable
+  match_crowd: MatchCrowdTable
+  match_event: MatchEventTable
+  operator_action: OperatorActionTable
+  pick: PickTable
+  player: PlayerTable
+  player_match: PlayerMatchTable
+  price_history: PriceHistoryTable
+  rank_history: RankHistoryTable
+  rate_limit: RateLimitTable
+  round: RoundTable
+  schema_migration: SchemaMigrationTable
+  scoring_rules: ScoringRulesTable
+  season: SeasonTable
+  season_outlook: SeasonOutlookTable
   setting: SettingTable
-  club: Game.ClubTable
-  player: Game.PlayerTable
-  season: Game.SeasonTable
-  round: Game.RoundTable
-  match: Game.MatchTable
-  match_event: Game.MatchEventTable
-  scoring_rules: Game.ScoringRulesTable
-  player_match: Game.PlayerMatchTable
-  price_history: Game.PriceHistoryTable
-  forecast: Game.ForecastTable
-  club_strength: Game.ClubStrengthTable
-  manager: Play.ManagerTable
-  squad: Play.SquadTable
-  lineup: Play.LineupTable
-  lineup_score: Play.LineupScoreTable
-  duel: Play.DuelTable
-  pick: Play.PickTable
-  league: Play.LeagueTable
-  league_member: Play.LeagueMemberTable
-  league_tie: Play.LeagueTieTable
-  ledger: Play.LedgerTable
-  manager_stat: Play.ManagerStatTable
-  rank_history: Play.RankHistoryTable
-  achievement: Play.AchievementTable
-  activity: Play.ActivityTable
-  follow: Play.FollowTable
-  correction: Play.CorrectionTable
-  data_version: Play.DataVersionTable
-  auth_user: People.AuthUserTable
-  auth_session: People.AuthSessionTable
-  auth_account: People.AuthAccountTable
-  auth_verification: People.AuthVerificationTable
-  auth_passkey: People.AuthPasskeyTable
-  rate_limit: People.RateLimitTable
-  manager_merge: People.ManagerMergeTable
-  operator_action: People.OperatorActionTable
+  squad: SquadTable
 }
