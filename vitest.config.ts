@@ -7,7 +7,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{domain,world,contract,live,web}/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
+          include: [
+            'src/{domain,world,contract,live,web}/**/*.test.{ts,tsx}',
+            'scripts/*.test.mjs',
+            'bench/**/*.test.ts',
+          ],
           testTimeout: 60_000,
         },
       },

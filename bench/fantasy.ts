@@ -1,13 +1,15 @@
-import { fillWorld, openBenchDatabase } from './world/bench-database.ts'
 import { benchOptimiser } from './fantasy/optimiser.ts'
 import { benchServer } from './fantasy/server-figures.ts'
+import type { Report } from './tools/report.ts'
+import { fillWorld, openBenchDatabase } from './world/bench-database.ts'
 
-const met = [await benchOptimiser()]
-const database = await openBenchDatabase()
-try {
-  await fillWorld(database, 'small')
-  met.push(await benchServer(database))
-} finally {
-  await database.finish()
+export async function run(report: Report): Promise<void> {
+  await benchOptimiser(report)
+  const database = await openBenchDatabase()
+  try {
+    await fillWorld(database, 'small')
+    await benchServer(report, database)
+  } finally {
+    await database.finish()
+  }
 }
-process.exitCode = met.every(Boolean) ? 0 : 1

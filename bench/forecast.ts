@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { type FootballMatch } from '#domain/forecast/football-filter.ts'
 import { fitFootball, forecastMatch, updateFootball } from '#domain/forecast/football.ts'
 import { evaluate } from '#jobs/forecast/evaluate.ts'
 import { evaluationText } from '#jobs/forecast/evaluation-text.ts'
 import { mergeMatches } from '#jobs/forecast/merge-matches.ts'
 import { readResults, type ResultsFile } from '#jobs/forecast/read-results.ts'
+import { shown, type Report } from './tools/report.ts'
 
 const DATA = path.resolve(import.meta.dirname, '../../shared/data')
 
@@ -97,29 +97,29 @@ const filesOf = ({ folder, files, extra }: Case): ResultsFile[] => [
   ...(extra ? load(extra.folder, extra.files) : []),
 ]
 
-function runCase(one: Case): boolean {
+function runCase(report: Report, one: Case): void {
   const files = filesOf(one)
   if (files.length === 0) {
-    console.log(`${one.title}: skipped, no files in ../shared/data/${one.folder}\n`)
-    return true
+    report.skip(`${one.title}, because there are no files in ../shared/data/${one.folder}`)
+    return
   }
   const started = performance.now()
   const result = evaluate(files, { from: one.from, ...(one.to && { to: one.to }) })
   if (!result.ok) throw new Error(`${one.title}: ${result.error.kind}`)
   const { measure, value, name } = one.reference
-  const own = result.value[measure]
-  const isBeaten = own < value
+  report.say(`${one.title} (${shown(performance.now() - started)} ms walk-forward)`)
+  report.say(evaluationText(result.value).replaceAll('\n', '\n  '))
+  report.check(`${measure} against ${name}`, result.value[measure], { atMost: value, unit: '' })
   const market = result.value.baselines['market']
-  const isSuspect = market !== undefined && market[measure] - market.model[measure] > 0.001
-  console.log(`== ${one.title} (${Math.round(performance.now() - started)} ms walk-forward)`)
-  console.log(evaluationText(result.value))
-  console.log(`${measure} ${own.toFixed(4)} against ${value} (${name}): ${isBeaten ? 'better' : 'NOT better'}`)
-  if (isSuspect) console.log('clearly better than closing odds: look for a leak')
-  console.log()
-  return isBeaten && !isSuspect
+  // Clearly better than closing odds is no triumph but a leak.
+  if (market)
+    report.check('better than closing odds by', market[measure] - market.model[measure], {
+      atMost: 0.001,
+      unit: measure,
+    })
 }
 
-function timeFit(): void {
+function timeFit(report: Report): void {
   const [brazil] = CASES
   const matches = mergeMatches(brazil ? filesOf(brazil) : []).flatMap((match): FootballMatch[] =>
     match.sport === 'futebol' && match.score
@@ -145,19 +145,18 @@ function timeFit(): void {
   const recent = matches.filter((match) => match.day > lastDay - 730)
   const model = fitFootball(matches, lastDay)
   const today = matches.filter((match) => match.day === lastDay)
-  console.log('== football model, milliseconds')
-  console.log(`fit on ${matches.length} matches: ${time(() => fitFootball(matches, lastDay), 3).toFixed(1)}`)
-  console.log(`fit on the last two years (${recent.length}): ${time(() => fitFootball(recent, lastDay), 5).toFixed(1)}`)
+  report.say('football model, milliseconds')
+  report.say(`fit on ${matches.length} matches: ${time(() => fitFootball(matches, lastDay), 3).toFixed(1)}`)
+  report.say(`fit on the last two years (${recent.length}): ${time(() => fitFootball(recent, lastDay), 5).toFixed(1)}`)
   const update = time(() => updateFootball(model, today, lastDay + 1), 20)
-  console.log(`refit after a match day of ${today.length}: ${update.toFixed(2)}`)
+  report.say(`refit after a match day of ${today.length}: ${update.toFixed(2)}`)
   const [home = '', away = ''] = [today[0]?.home, today[0]?.away]
-  console.log(
+  report.say(
     `forecast of one match with its score grid: ${time(() => forecastMatch(model, { home, away }), 50).toFixed(2)}`,
   )
 }
 
-export async function run(): Promise<{ ok: boolean }> {
-  const verdicts = CASES.map(runCase)
-  timeFit()
-  return { ok: verdicts.every(Boolean) }
+export async function run(report: Report): Promise<void> {
+  for (const one of CASES) runCase(report, one)
+  timeFit(report)
 }

@@ -1,14 +1,14 @@
 import { benchEndpoint } from './live/endpoint.ts'
 import { benchEngine } from './live/engine.ts'
 import { benchRedis } from './live/redis.ts'
-import { createReport } from './live/report.ts'
 import { benchStream } from './live/stream.ts'
+import type { Report } from './tools/report.ts'
 
-const report = createReport()
-console.log('Engine')
-await benchRedis(report, await benchEngine(report))
-console.log('Event stream')
-await benchStream(report)
-console.log('Ranking endpoint')
-await benchEndpoint(report)
-process.exit(report.failures() === 0 ? 0 : 1)
+export async function run(report: Report): Promise<void> {
+  report.say('Engine')
+  await benchRedis(report, await benchEngine(report))
+  report.say('Event stream')
+  await benchStream(report)
+  report.say('Ranking endpoint')
+  await benchEndpoint(report)
+}

@@ -1,38 +1,37 @@
 import { audit } from '#db/audit/audit.ts'
-import { createReport, quantile, shown, timed } from './live/report.ts'
+import { quantile, shown, timed, type Report } from './tools/report.ts'
 import { scoreInMemory } from './settle/in-memory.ts'
 import { settleRounds } from './settle/settle-rounds.ts'
 import { fillWorld, openBenchDatabase } from './world/bench-database.ts'
 
-const report = createReport()
+export async function run(report: Report): Promise<void> {
+  report.say('In memory')
+  const { scoringMs, copyingMs } = scoreInMemory()
+  report.check('1,000,000 lineups scored', scoringMs, { atMost: 20, unit: 'ms' })
+  report.say(`a plain copy of the same bytes in the same run: ${shown(copyingMs)} ms`)
 
-console.log('In memory')
-const { scoringMs, copyingMs } = scoreInMemory()
-report.check('1,000,000 lineups scored', scoringMs, { atMost: 20, unit: 'ms' })
-report.say(`a plain copy of the same bytes in the same run: ${shown(copyingMs)} ms`)
-
-console.log('End to end, in the full world')
-// One connection, so that what it cost PostgreSQL can be told apart.
-const database = await openBenchDatabase({ poolSize: 1 })
-try {
-  await fillWorld(database, 'full')
-  for await (const { roundId, lineups, settleMs, nodeMs, postgresMs, queryMs, longestStallMs } of settleRounds(
-    database,
-  )) {
-    report.check(`round ${roundId}, ${lineups} lineups settled`, settleMs / 1000, { atMost: 3, unit: 's' })
-    report.say(`${shown((lineups / settleMs) * 1000)} lineups a second`)
-    report.say(`processor time: node ${shown(nodeMs / 1000)} s, PostgreSQL ${shown(postgresMs / 1000)} s`)
-    report.say(`longest stall of the settling process: ${shown(longestStallMs)} ms`)
-    report.check(`p99 of ${queryMs.length} point queries beside it`, quantile(queryMs, 0.99), {
-      atMost: 50,
-      unit: 'ms',
-    })
+  report.say('End to end, in the full world')
+  // One connection, so that what it cost PostgreSQL can be told apart.
+  const database = await openBenchDatabase({ poolSize: 1 })
+  try {
+    await fillWorld(database, 'full')
+    for await (const { roundId, lineups, settleMs, nodeMs, postgresMs, queryMs, longestStallMs } of settleRounds(
+      database,
+    )) {
+      report.check(`round ${roundId}, ${lineups} lineups settled`, settleMs / 1000, { atMost: 3, unit: 's' })
+      report.say(`${shown((lineups / settleMs) * 1000)} lineups a second`)
+      report.say(`processor time: node ${shown(nodeMs / 1000)} s, PostgreSQL ${shown(postgresMs / 1000)} s`)
+      report.say(`longest stall of the settling process: ${shown(longestStallMs)} ms`)
+      report.check(`p99 of ${queryMs.length} point queries beside it`, quantile(queryMs, 0.99), {
+        atMost: 50,
+        unit: 'ms',
+      })
+    }
+    const { ms, value: findings } = await timed(() => audit(database.db))
+    const wrong = findings.filter((finding) => finding.wrong > 0)
+    report.check(`of ${findings.length} checks of the audit, wrong`, wrong.length, { atMost: 0, unit: '' })
+    report.say(`audit of everything: ${shown(ms / 1000)} s`)
+  } finally {
+    await database.finish()
   }
-  const { ms, value: findings } = await timed(() => audit(database.db))
-  const wrong = findings.filter((finding) => finding.wrong > 0)
-  report.check(`of ${findings.length} checks of the audit, wrong`, wrong.length, { atMost: 0, unit: '' })
-  report.say(`audit of everything: ${shown(ms / 1000)} s`)
-} finally {
-  await database.finish()
 }
-process.exit(report.failures() === 0 ? 0 : 1)

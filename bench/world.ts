@@ -1,33 +1,33 @@
 import { worldStatus } from '#db/world/world-status.ts'
-import { createReport, shown, timed } from './live/report.ts'
+import { shown, timed, type Report } from './tools/report.ts'
 import { fillWorld, openBenchDatabase } from './world/bench-database.ts'
 
 const LIMIT_SECONDS = { full: 60, small: 5 }
-const report = createReport()
 
-for (const size of ['small', 'full'] as const) {
-  const database = await openBenchDatabase()
-  try {
-    const { ms, cpuMs, value: steps } = await timed(() => fillWorld(database, size))
-    report.check(`${size} world`, ms / 1000, { atMost: LIMIT_SECONDS[size], unit: 's' })
-    const longest = [...steps].sort(([, a], [, b]) => b - a).slice(0, 8)
-    report.say(`processor time of node: ${shown(cpuMs / 1000)} s`)
-    report.say(`longest steps: ${longest.map(([step, took]) => `${step} ${shown(took / 1000)} s`).join(', ')}`)
-    const status = await worldStatus(database.db)
-    report.say(`${status.managers} managers, ${status.leagues} leagues, ${status.lineups} lineups`)
-    report.say(`${status.picks} picks, ${status.settledPicks} of them settled`)
-    for (const { name, members } of status.featured) report.say(`${name}: ${members} members`)
-    if (size === 'full') {
-      report.check('managers', status.managers, { atLeast: 50_000, unit: '' })
-      report.check('settled picks', status.settledPicks, { atLeast: 1_000_000, unit: '' })
-      const members = status.featured.map((league) => league.members)
-      report.check('featured leagues with 15,420, 8,750 and 12 members', Number(members.join() === '15420,8750,12'), {
-        atLeast: 1,
-        unit: '',
-      })
+export async function run(report: Report): Promise<void> {
+  for (const size of ['small', 'full'] as const) {
+    const database = await openBenchDatabase()
+    try {
+      const { ms, cpuMs, value: steps } = await timed(() => fillWorld(database, size))
+      report.check(`${size} world`, ms / 1000, { atMost: LIMIT_SECONDS[size], unit: 's' })
+      const longest = [...steps].sort(([, a], [, b]) => b - a).slice(0, 8)
+      report.say(`processor time of node: ${shown(cpuMs / 1000)} s`)
+      report.say(`longest steps: ${longest.map(([step, took]) => `${step} ${shown(took / 1000)} s`).join(', ')}`)
+      const status = await worldStatus(database.db)
+      report.say(`${status.managers} managers, ${status.leagues} leagues, ${status.lineups} lineups`)
+      report.say(`${status.picks} picks, ${status.settledPicks} of them settled`)
+      for (const { name, members } of status.featured) report.say(`${name}: ${members} members`)
+      if (size === 'full') {
+        report.check('managers', status.managers, { atLeast: 50_000, unit: '' })
+        report.check('settled picks', status.settledPicks, { atLeast: 1_000_000, unit: '' })
+        const members = status.featured.map((league) => league.members)
+        report.check('featured leagues with 15,420, 8,750 and 12 members', Number(members.join() === '15420,8750,12'), {
+          atLeast: 1,
+          unit: '',
+        })
+      }
+    } finally {
+      await database.finish()
     }
-  } finally {
-    await database.finish()
   }
 }
-process.exit(report.failures() === 0 ? 0 : 1)

@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { installPackage } from './apt.mjs'
 import { bin, ensureBuilt, ensureInstalled, root, run } from './lib.mjs'
 
 ensureInstalled()
@@ -14,12 +17,23 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const failed = (wanted.length > 0 ? wanted : known).filter((name) => {
+/** What a bench compares itself with, or is seen through, is installed where that is possible; it says so when it is missing. */
+const needs = {
+  live: async () => {
+    if (spawnSync('redis-server', ['--version']).status !== 0) installPackage('redis-server')
+    return {}
+  },
+  web: async () => ({ CHROMIUM_PATH: await ensureChromium() }),
+  analytics: async () => ({ CHROMIUM_PATH: await ensureChromium() }),
+}
+
+const failed = []
+for (const name of wanted.length > 0 ? wanted : known) {
   console.log(`\n# ${name}`)
-  return (
-    run(bin('tsx'), [path.join('bench', `${name}.ts`)], { env: { ...process.env, NODE_ENV: 'production' } }).status !==
-    0
-  )
-})
-console.log(failed.length === 0 ? '\nEvery target was met.' : `\nOver budget or failed: ${failed.join(', ')}`)
+  const env = { ...process.env, NODE_ENV: 'production', ...(await needs[name]?.()) }
+  if (run(bin('tsx'), [path.join('bench', 'tools', 'run.ts'), name], { env }).status !== 0) failed.push(name)
+}
+console.log(
+  failed.length === 0 ? '\nEvery target was met.' : `\nOver budget, without a figure or failed: ${failed.join(', ')}`,
+)
 process.exit(failed.length === 0 ? 0 : 1)

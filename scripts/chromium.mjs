@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { installPackage } from './apt.mjs'
 import { run, bin } from './lib.mjs'
 
 /** Made for this: it draws the same pages with half the work. */
@@ -23,22 +24,11 @@ async function playwrightChromium() {
   return file && existsSync(file) ? file : undefined
 }
 
-/** Debian's packages, where we may install them. */
-function installWithApt() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log('Installing Chromium with apt-get…')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const quietly = { env, stdio: ['ignore', 'ignore', 'inherit'] }
-  const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quietly)
-  run('apt-get', ['update', '-qq'], quietly)
-  if (install('chromium-headless-shell').status !== 0) install('chromium')
-}
-
 /** A Chromium for the browser tests: the one named, else Debian's headless shell, else any, else Playwright's download. */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named && existsSync(named)) return named
-  if (!existsSync(shell)) installWithApt()
+  if (!existsSync(shell) && !installPackage('chromium-headless-shell') && !installed()) installPackage('chromium')
   const found = installed() ?? (await playwrightChromium())
   if (found) return found
   console.log('Downloading Chromium with Playwright…')

@@ -1,7 +1,7 @@
 import { bestEleven } from '#domain/optimiser/best-eleven.ts'
 import { explainEleven } from '#domain/optimiser/explain-eleven.ts'
 import { SQUAD_BUDGET } from '#domain/squad/squad.ts'
-import { median, report, timed } from './figures.ts'
+import { median, shown, timed, type Report } from '#bench/tools/report.ts'
 import { generateMarket } from './instances.ts'
 import { highsSolver } from './solve-with-highs.ts'
 
@@ -11,7 +11,7 @@ const LEAST_RATIO = 20
 /** Other work on the machine can only add time: the quickest of a few runs is what the answer costs. */
 const RUNS = 9
 
-export async function benchOptimiser(): Promise<boolean> {
+export async function benchOptimiser(report: Report): Promise<void> {
   const solveWithHighs = await highsSolver()
   for (let seed = 1000; seed < 1020; seed++) bestEleven({ candidates: generateMarket(seed, 150), budget: SQUAD_BUDGET })
   const ours: number[] = []
@@ -20,25 +20,20 @@ export async function benchOptimiser(): Promise<boolean> {
   let equal = 0
   for (let seed = 0; seed < INSTANCES; seed++) {
     const problem = { candidates: generateMarket(seed, [30, 90, 180, 400][seed % 4] ?? 0), budget: SQUAD_BUDGET }
-    const runs = Array.from({ length: RUNS }, () => timed(() => bestEleven(problem)))
-    const reference = timed(() => solveWithHighs(problem.candidates, problem.budget))
+    const runs = []
+    for (let run = 0; run < RUNS; run++) runs.push(await timed(() => bestEleven(problem)))
+    const reference = await timed(() => solveWithHighs(problem.candidates, problem.budget))
     const best = runs[0]?.value
     if (!best?.ok) throw new Error(`no eleven in instance ${seed}`)
     const { value } = best
     if (value.objective === reference.value) equal++
     ours.push(Math.min(...runs.map(({ ms }) => ms)))
     theirs.push(reference.ms)
-    explained.push(timed(() => explainEleven(problem, value)).ms)
+    explained.push((await timed(() => explainEleven(problem, value))).ms)
   }
-  const ratio = median(theirs) / median(ours)
-  console.log(
-    `best eleven of 176: ours median ${median(ours).toFixed(2)} ms, worst ${Math.max(...ours).toFixed(2)} ms; ` +
-      `highs median ${median(theirs).toFixed(0)} ms, worst ${Math.max(...theirs).toFixed(0)} ms; ` +
-      `with reasons for all eleven: median ${median(explained).toFixed(1)} ms, worst ${Math.max(...explained).toFixed(1)} ms`,
-  )
-  return [
-    report('same optimum as highs', `${equal} of ${INSTANCES}`, equal === INSTANCES),
-    report('times faster than highs, median', ratio.toFixed(0), ratio >= LEAST_RATIO),
-    report('slowest answer', `${Math.max(...ours).toFixed(2)} ms of ${MOST_MS}`, Math.max(...ours) <= MOST_MS),
-  ].every(Boolean)
+  const figures = (times: number[]) => `median ${shown(median(times))} ms, worst ${shown(Math.max(...times))} ms`
+  report.say(`best eleven of 176: ours ${figures(ours)}; highs ${figures(theirs)}; with reasons ${figures(explained)}`)
+  report.check('same optimum as highs', equal, { atLeast: INSTANCES, unit: `of ${INSTANCES}` })
+  report.check('faster than highs, median', median(theirs) / median(ours), { atLeast: LEAST_RATIO, unit: 'times' })
+  report.check('slowest answer', Math.max(...ours), { atMost: MOST_MS, unit: 'ms' })
 }

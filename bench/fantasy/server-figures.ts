@@ -5,7 +5,7 @@ import { createSession } from '#api/session/session-service.ts'
 import type { Connected } from '#db/connection/connect.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
-import { median, quantile, report } from './figures.ts'
+import { median, quantile, shown, type Report } from '#bench/tools/report.ts'
 
 const LARGE = 15_420
 const SMALL = 12
@@ -54,7 +54,7 @@ async function times(request: () => Promise<Response>): Promise<number[]> {
   return taken.slice(REQUESTS / 5)
 }
 
-export async function benchServer(connected: Connected): Promise<boolean> {
+export async function benchServer(report: Report, connected: Connected): Promise<void> {
   const { db } = connected
   const log = pino({ level: 'silent' })
   const mail = { send: async () => {} }
@@ -88,14 +88,12 @@ export async function benchServer(connected: Connected): Promise<boolean> {
   const smallTimes = both.filter((_, at) => at % 2 === 1)
   await session.close()
   const [slowLarge, slowSmall] = [quantile(largeTimes, 0.99), quantile(smallTimes, 0.99)]
-  const ms = (value: number) => `${value.toFixed(1)} ms`
-  return [
-    report('market answer, brotli', `${bytes} bytes of ${MARKET_BYTES}, first ${ms(cold)}`, bytes <= MARKET_BYTES),
-    report('market answer, kept, median', `${ms(median(warm))} of ${MARKET_MS}`, median(warm) <= MARKET_MS),
-    report(
-      `league of ${LARGE} against one of ${SMALL}`,
-      `p99 ${ms(slowLarge)} against ${ms(slowSmall)}, medians ${ms(median(largeTimes))} and ${ms(median(smallTimes))}`,
-      slowLarge <= MOST_TIMES_SLOWER * slowSmall + SLACK_MS,
-    ),
-  ].every(Boolean)
+  report.say(`first answer of the market: ${shown(cold)} ms`)
+  report.check('market answer, brotli', bytes, { atMost: MARKET_BYTES, unit: 'bytes' })
+  report.check('market answer, kept, median', median(warm), { atMost: MARKET_MS, unit: 'ms' })
+  report.say(`medians of the two leagues: ${shown(median(largeTimes))} and ${shown(median(smallTimes))} ms`)
+  report.check(`p99 of a league of ${LARGE} against ${shown(slowSmall)} ms of one of ${SMALL}`, slowLarge, {
+    atMost: MOST_TIMES_SLOWER * slowSmall + SLACK_MS,
+    unit: 'ms',
+  })
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '#test/e2e/server-process.ts'
 import { measureLoad, type LoadFigures } from './load.ts'
-import { shown, type Report } from './report.ts'
+import { shown, type Report } from '#bench/tools/report.ts'
 
 const PATH = '/api/rankings'
 const load = { path: PATH, connections: 32, forMs: 4_000 }

@@ -6,7 +6,7 @@ import { createLiveRound, type LiveRound } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
 import { roundLineups, type LineupRow } from '#live/round-lineups.ts'
 import { createRankBoard, type RankBoard } from '#live/rank-board.ts'
-import { quantile, shown, timed, type Report } from './report.ts'
+import { quantile, shown, timed, type Report } from '#bench/tools/report.ts'
 import { FAVOURITE, PLAYERS, sampleLineups, samplePoints } from './sample-round.ts'
 
 const LINEUPS = 1_000_000

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { quantile } from './report.ts'
+import { quantile } from '#bench/tools/report.ts'
 
 export interface LoadFigures {
   perSecond: number

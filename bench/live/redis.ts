@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { EngineFigures } from './engine.ts'
-import { shown, timed, type Report } from './report.ts'
+import { shown, timed, type Report } from '#bench/tools/report.ts'
 
 const LOOKUPS = 300_000
 const BATCH = 1_000
@@ -17,7 +17,7 @@ const command = (...parts: (string | number)[]) =>
 /** The same scores in a sorted set, asked with pipelining so that the network is not what is measured. */
 export async function benchRedis(report: Report, engine: EngineFigures): Promise<void> {
   if (spawnSync('redis-server', ['--version']).status !== 0) {
-    report.say('redis-server is not installed: the comparison with ZREVRANK is skipped')
+    report.skip('the comparison with ZREVRANK, because redis-server is not installed')
     return
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'craque-redis-'))

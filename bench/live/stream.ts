@@ -9,7 +9,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '#api/http/context.ts'
 import { createStreamHub, type StreamHub } from '#api/stream/stream-hub.ts'
 import { streamRoutes } from '#api/live/stream-routes.ts'
-import { quantile, shown, type Report } from './report.ts'
+import { quantile, shown, type Report } from '#bench/tools/report.ts'
 
 const CLIENTS = 8_000
 const PACED_EVENTS = 40

@@ -8,7 +8,7 @@ import { chromiumFlags } from '#test/e2e/chromium-flags.ts'
 export async function inNewChromium<T>(work: (context: BrowserContext) => Promise<T>, args: string[] = []): Promise<T> {
   const profile = await mkdtemp(path.join(tmpdir(), 'craque-bench-'))
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
     args: [...chromiumFlags, ...args],
   })
   try {

@@ -1,0 +1,59 @@
+export interface Report {
+  say(line: string): void
+  /** Prints a figure beside its target and remembers whether it was met. */
+  check(name: string, value: number, target: Target): void
+  /** For something that the machine lacks: said, and never counted as met. */
+  skip(what: string): void
+  /** How many figures were printed, and how many of them missed their target. */
+  figures(): { met: number; missed: number }
+}
+
+type Target = { unit: string } & ({ atMost: number } | { atLeast: number })
+
+/** Every bench is a file of this folder with such a function. */
+export interface Bench {
+  run(report: Report): Promise<void>
+}
+
+const format = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4, maximumFractionDigits: 4 })
+/** As many digits as a measurement has, and every digit of a count. */
+export const shown = (value: number) =>
+  Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en-US') : format.format(value)
+
+export function createReport(): Report {
+  const counted = { met: 0, missed: 0 }
+  return {
+    say: (line) => console.log(`  ${line}`),
+    check: (name, value, target) => {
+      const isMet = 'atMost' in target ? value <= target.atMost : value >= target.atLeast
+      counted[isMet ? 'met' : 'missed']++
+      const limit = 'atMost' in target ? `at most ${shown(target.atMost)}` : `at least ${shown(target.atLeast)}`
+      console.log(`  ${isMet ? 'ok  ' : 'OVER'} ${name}: ${shown(value)} ${target.unit} (target ${limit})`)
+    },
+    skip: (what) => console.log(`  skipped: ${what}`),
+    figures: () => counted,
+  }
+}
+
+/** One that shows no figure has measured nothing, and fails. */
+export const verdictOf = ({ met, missed }: ReturnType<Report['figures']>): string => {
+  if (met + missed === 0) return 'no figure was shown: nothing was measured'
+  return missed === 0 ? 'met' : `${missed} of ${met + missed} figures missed their target`
+}
+
+export function quantile(values: ArrayLike<number>, share: number): number {
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const median = (values: ArrayLike<number>): number => quantile(values, 0.5)
+
+/** Wall time, and the time the processor really worked: on a busy machine they part. */
+export async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; cpuMs: number; value: T }> {
+  const cpu = process.cpuUsage()
+  const from = performance.now()
+  const value = await work()
+  const ms = performance.now() - from
+  const { user, system } = process.cpuUsage(cpu)
+  return { ms, cpuMs: (user + system) / 1000, value }
+}

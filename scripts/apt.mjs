@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { run } from './lib.mjs'
+
+const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+let isUpdated = false
+
+/** A package of Debian's, where we may install one. */
+export function installPackage(name) {
+  if (!mayInstall()) return false
+  console.log(`Installing ${name} with apt-get…`)
+  const quietly = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] }
+  if (!isUpdated) run('apt-get', ['update', '-qq'], quietly)
+  isUpdated = true
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quietly).status === 0
+}
