@@ -8,6 +8,7 @@ import type { ForecastCopy } from './pt-BR/forecast.ts'
 import type { HomeCopy } from './pt-BR/home.ts'
 import type { LeagueCopy } from './pt-BR/league.ts'
 import type { LiveCopy } from './pt-BR/live.ts'
+import type { ManagerCopy } from './pt-BR/manager.ts'
 import type { MatchCopy } from './pt-BR/match.ts'
 import type { OperatorCopy } from './pt-BR/operator.ts'
 import type { PickCopy } from './pt-BR/pick.ts'
@@ -26,6 +27,7 @@ export interface FeatureCopy {
   home: HomeCopy
   league: LeagueCopy
   live: LiveCopy
+  manager: ManagerCopy
   match: MatchCopy
   operator: OperatorCopy
   pick: PickCopy

@@ -32,6 +32,6 @@ export const managerRoute = createRoute({
   component: lazyPage({
     page: () => import('#web/features/profile/manager-page.tsx'),
     name: 'ManagerPage',
-    copy: ['profile', 'ranking', 'live', 'player'],
+    copy: ['profile', 'manager', 'live', 'player'],
   }),
 })

@@ -18,6 +18,6 @@ export const profileRoute = createRoute({
   component: lazyPage({
     page: () => import('#web/features/profile/profile-page.tsx'),
     name: 'ProfilePage',
-    copy: ['profile', 'live'],
+    copy: ['profile', 'manager', 'live'],
   }),
 })

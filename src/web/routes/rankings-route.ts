@@ -21,6 +21,6 @@ export const rankingsRoute = createRoute({
   component: lazyPage({
     page: () => import('#web/features/ranking/rankings-page.tsx'),
     name: 'RankingsPage',
-    copy: ['ranking', 'duel', 'live'],
+    copy: ['ranking', 'manager', 'duel', 'live'],
   }),
 })

@@ -122,10 +122,6 @@ export const profile: ProfileCopy = {
   },
   manager: {
     about: 'About',
-    follow: 'Follow',
-    following: 'Following',
-    followed: (name) => `You now follow ${name}.`,
-    unfollowed: (name) => `You no longer follow ${name}.`,
     followers: (count) => format.plural(count, { one: '# follower', other: '# followers' }),
     yourProfile: 'See my profile',
     gone: 'This person deleted the account. The results stay, without a name.',

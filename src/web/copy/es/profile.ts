@@ -122,10 +122,6 @@ export const profile: ProfileCopy = {
   },
   manager: {
     about: 'Sobre',
-    follow: 'Seguir',
-    following: 'Siguiendo',
-    followed: (name) => `Ahora sigues a ${name}.`,
-    unfollowed: (name) => `Dejaste de seguir a ${name}.`,
     followers: (count) => format.plural(count, { one: '# seguidor', other: '# seguidores' }),
     yourProfile: 'Ver mi perfil',
     gone: 'Esta persona eliminó la cuenta. Los resultados quedan, sin nombre.',

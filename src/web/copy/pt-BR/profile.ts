@@ -122,10 +122,6 @@ export const profile = {
   },
   manager: {
     about: 'Sobre',
-    follow: 'Seguir',
-    following: 'Seguindo',
-    followed: (name: string) => `Agora você segue ${name}.`,
-    unfollowed: (name: string) => `Você deixou de seguir ${name}.`,
     followers: (count: number) => format.plural(count, { one: '# seguidor', other: '# seguidores' }),
     yourProfile: 'Ver meu perfil',
     gone: 'Esta pessoa excluiu a conta. Os resultados ficam, sem nome.',

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Country as Code } from '#domain/manager/country.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { Country } from '#web/game/manager/country.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Country } from './country.tsx'
 
 interface Props {
   name: string
   avatarSeed: string
-  country: string
+  country: Code
   club: string | null
   bio: string
   playingSinceMs?: number
@@ -26,7 +27,7 @@ export function Identity({ name, avatarSeed, country, club, bio, playingSinceMs,
       <div className="min-w-0 flex-1 basis-56">
         <p className="figures text-title break-words">{name}</p>
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted">
-          <Country code={country} />
+          <Country country={country} isNamed />
           {club && <span>{club}</span>}
           {playingSinceMs !== undefined && <span>{copy.since(format.date(playingSinceMs))}</span>}
         </p>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { FollowButton } from '#web/game/manager/follow-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { AchievementList } from './achievement-list.tsx'
-import { FollowButton } from './follow-button.tsx'
 import { HistoryPlots } from './history-plots.tsx'
 import { Identity } from './identity.tsx'
 import { LedgerList } from './ledger-list.tsx'
@@ -20,7 +20,7 @@ export function ManagerPage() {
   const { fetchApi } = useApp()
   const { heading } = useCopy().pageTitles.manager
   const copy = useFeatureCopy('profile')
-  const { badges: badgeWords } = useFeatureCopy('ranking')
+  const { badges: badgeWords } = useFeatureCopy('manager')
   const { id } = useParams({ from: '/participantes/$id' })
   const query = useQuery(managerQuery(fetchApi, id))
   const { data: manager } = query
@@ -40,7 +40,7 @@ export function ManagerPage() {
             {copy.manager.yourProfile}
           </ButtonLink>
         ) : (
-          !manager.isGone && <FollowButton manager={manager} />
+          !manager.isGone && <FollowButton {...manager} />
         )}
       </PageHeader>
       <div className="grid items-start gap-4 md:grid-cols-2">

@@ -49,11 +49,3 @@ export const ledgerQuery = (fetchApi: FetchApi, id: number) =>
       }),
     getNextPageParam: ({ next }) => next,
   })
-
-export const setFollow = (fetchApi: FetchApi, id: number, follow: boolean) =>
-  callApi({
-    fetchApi,
-    path: `/api/managers/${id}/follow`,
-    schema: async () => (await import('#contract/manager.ts')).followSchema,
-    method: follow ? 'PUT' : 'DELETE',
-  })

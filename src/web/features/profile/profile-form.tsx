@@ -10,7 +10,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
-import { countryName } from './country.tsx'
 import { saveProfile } from './profile-query.ts'
 
 interface Props {
@@ -40,8 +39,9 @@ function readForm(form: HTMLFormElement, profile: Profile, avatarSeed: string): 
 
 /** Fields keep what was typed when a save fails; leaving the form forgets it, so Cancelar needs nothing more. */
 export function ProfileForm({ profile, onSaved }: Props) {
-  const { fetchApi, language } = useApp()
+  const { fetchApi } = useApp()
   const copy = useFeatureCopy('profile')
+  const { countries } = useFeatureCopy('manager')
   const { fields } = copy
   const problemText = useProblemText()
   const element = useRef<HTMLFormElement>(null)
@@ -109,7 +109,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
           label={fields.country}
           name="country"
           defaultValue={profile.country}
-          options={COUNTRIES.map((code) => ({ value: code, label: countryName(language, code) }))}
+          options={COUNTRIES.map((code) => ({ value: code, label: countries[code] }))}
         />
         <SelectField
           label={fields.favoriteClub}

@@ -3,7 +3,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 export function Badges({ badges, className = '' }: Pick<RankingEntry, 'badges'> & { className?: string }) {
-  const words = useFeatureCopy('ranking')
+  const words = useFeatureCopy('manager')
   return (
     <span className={`flex flex-wrap gap-1 ${className}`}>
       {badges.map((badge) => (

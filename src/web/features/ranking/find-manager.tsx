@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { FollowButton } from '#web/game/manager/follow-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { FollowButton } from './follow-button.tsx'
 import { ManagerCell } from './manager-cell.tsx'
 import { rankingSearchQuery } from './ranking-queries.ts'
 import type { RankingChoice } from './ranking-search.ts'
-import { useFollow } from './use-follow.ts'
 
 interface Props {
   choice: RankingChoice
@@ -17,7 +16,6 @@ interface Props {
 export function FindManager({ choice, managerId, followed }: Props) {
   const words = useFeatureCopy('ranking')
   const { fetchApi } = useApp()
-  const follow = useFollow()
   const [typed, setTyped] = useState('')
   const name = useDeferredValue(typed.trim())
   const { data } = useQuery(rankingSearchQuery(fetchApi, choice, name))
@@ -46,7 +44,7 @@ export function FindManager({ choice, managerId, followed }: Props) {
                     managerId={entry.managerId}
                     name={entry.name}
                     isFollowed={followed.has(entry.managerId)}
-                    follow={follow}
+                    isBrief
                   />
                 )}
               </span>

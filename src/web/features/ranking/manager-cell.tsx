@@ -1,7 +1,7 @@
 import type { RankingEntry } from '#contract/ranking.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import { Country } from '#web/game/manager/country.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Flag } from '#web/ui/flag.tsx'
 import type { LinkTarget } from '#web/ui/link-target.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -9,16 +9,6 @@ export const managerLink = (managerId: number): LinkTarget => ({
   to: '/participantes/$id',
   params: { id: managerId },
 })
-
-/** The flag for the eye, the country's name for the ear. */
-export function Country({ country }: { country: RankingEntry['country'] }) {
-  const { countries } = useFeatureCopy('ranking')
-  return (
-    <span className="whitespace-nowrap">
-      <Flag country={country} /> <span className="sr-only">{countries[country]}</span>
-    </span>
-  )
-}
 
 type Shown = Pick<RankingEntry, 'managerId' | 'name' | 'avatarSeed' | 'country' | 'isGone'>
 
@@ -30,7 +20,8 @@ interface Props {
 }
 
 export function ManagerCell({ entry, isSelf = false, note }: Props) {
-  const { gone, own } = useFeatureCopy('ranking')
+  const { gone } = useFeatureCopy('manager')
+  const { own } = useFeatureCopy('ranking')
   return (
     <span className="flex min-w-0 items-center gap-2 sm:gap-2.5">
       <Avatar seed={entry.avatarSeed} size={32} />

@@ -1,10 +1,11 @@
 import type { RankingEntry } from '#contract/ranking.ts'
 import type { RankingMetric } from '#domain/ranking/ranking-kinds.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import { Country } from '#web/game/manager/country.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Badges } from './badges.tsx'
-import { Country, managerLink } from './manager-cell.tsx'
+import { managerLink } from './manager-cell.tsx'
 import { RankChange } from './rank-change.tsx'
 
 /** Read in order of rank; drawn with the first in the middle where there is room. */
@@ -37,13 +38,14 @@ export function Podium({ entries, metric }: { entries: readonly RankingEntry[]; 
 
 function Winner({ entry, metric }: { entry: RankingEntry; metric: RankingMetric }) {
   const words = useFeatureCopy('ranking')
+  const { gone } = useFeatureCopy('manager')
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 sm:flex-col sm:border-0 sm:bg-transparent sm:text-center">
       <Avatar seed={entry.avatarSeed} size={56} />
       <div className="min-w-0 flex-1 sm:w-full">
         <p className="text-lead [overflow-wrap:break-word] sm:truncate">
           <span className="figures sm:sr-only">{words.own.rank(entry.rank)} </span>
-          {entry.isGone ? words.gone : <TextLink {...managerLink(entry.managerId)}>{entry.name}</TextLink>}{' '}
+          {entry.isGone ? gone : <TextLink {...managerLink(entry.managerId)}>{entry.name}</TextLink>}{' '}
           <Country country={entry.country} />
         </p>
         <p className="flex flex-wrap items-baseline gap-x-2 sm:justify-center">

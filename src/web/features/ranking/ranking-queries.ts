@@ -46,11 +46,3 @@ export function rankingSearchQuery(fetchApi: FetchApi, { scope, metric }: Board,
     placeholderData: keepPreviousData,
   })
 }
-
-export const sendFollow = (fetchApi: FetchApi, managerId: number, isFollowed: boolean) =>
-  callApi({
-    fetchApi,
-    path: `/api/managers/${managerId}/follow`,
-    method: isFollowed ? 'PUT' : 'DELETE',
-    schema: async () => (await import('#contract/manager.ts')).followSchema,
-  })

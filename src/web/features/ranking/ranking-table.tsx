@@ -2,13 +2,13 @@ import { useMemo, useRef } from 'react'
 import type { RankingEntry } from '#contract/ranking.ts'
 import type { RankingMetric } from '#domain/ranking/ranking-kinds.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import type { ManagerCopy } from '#web/copy/pt-BR/manager.ts'
 import type { RankingCopy } from '#web/copy/pt-BR/ranking.ts'
+import { FollowButton } from '#web/game/manager/follow-button.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { Badges } from './badges.tsx'
-import { FollowButton } from './follow-button.tsx'
 import { ManagerCell } from './manager-cell.tsx'
 import { RankChange } from './rank-change.tsx'
-import { useFollow } from './use-follow.ts'
 import { useGlide } from './use-glide.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 
 export function RankingTable({ entries, metric, managerId, followed, isBrief = false, ...caption }: Props) {
   const words = useFeatureCopy('ranking')
-  const follow = useFollow()
+  const { badges: badgeWords } = useFeatureCopy('manager')
   const container = useRef<HTMLDivElement>(null)
   useGlide(
     container,
@@ -34,7 +34,7 @@ export function RankingTable({ entries, metric, managerId, followed, isBrief = f
     <div ref={container}>
       <DataTable
         {...caption}
-        columns={rankingColumns({ words, metric, managerId, followed, follow, isBrief })}
+        columns={rankingColumns({ words, badgeWords, metric, managerId, followed, isBrief })}
         rows={entries}
         rowKey={(entry) => entry.managerId}
         tone={(entry) => (entry.managerId === managerId ? 'info' : undefined)}
@@ -45,11 +45,18 @@ export function RankingTable({ entries, metric, managerId, followed, isBrief = f
 
 interface ColumnFacts extends Pick<Props, 'metric' | 'managerId' | 'followed'> {
   words: RankingCopy
-  follow: ReturnType<typeof useFollow>
+  badgeWords: ManagerCopy['badges']
   isBrief: boolean
 }
 
-function rankingColumns({ words, metric, managerId, followed, follow, isBrief }: ColumnFacts): Column<RankingEntry>[] {
+function rankingColumns({
+  words,
+  badgeWords,
+  metric,
+  managerId,
+  followed,
+  isBrief,
+}: ColumnFacts): Column<RankingEntry>[] {
   const columns: Column<RankingEntry>[] = [
     {
       key: 'rank',
@@ -65,7 +72,7 @@ function rankingColumns({ words, metric, managerId, followed, follow, isBrief }:
         <ManagerCell
           entry={entry}
           isSelf={entry.managerId === managerId}
-          note={isBrief ? undefined : entry.badges.map((badge) => words.badges[badge]).join(' · ')}
+          note={isBrief ? undefined : entry.badges.map((badge) => badgeWords[badge]).join(' · ')}
         />
       ),
     },
@@ -112,7 +119,7 @@ function rankingColumns({ words, metric, managerId, followed, follow, isBrief }:
               managerId={entry.managerId}
               name={entry.name}
               isFollowed={followed.has(entry.managerId)}
-              follow={follow}
+              isBrief
             />
           ),
       },

@@ -1,0 +1,15 @@
+import type { ManagerCopy } from '#web/copy/pt-BR/manager.ts'
+
+export const manager: ManagerCopy = {
+  badges: { Campeão: 'Campeón', Expert: 'Experto', Streak: 'Racha', Preciso: 'Preciso', VIP: 'VIP' },
+  countries: { BR: 'Brasil', AR: 'Argentina', UY: 'Uruguay', CL: 'Chile', CO: 'Colombia', PE: 'Perú' },
+  gone: 'Cuenta eliminada',
+  follow: {
+    action: 'Seguir',
+    done: 'Siguiendo',
+    start: (name) => `Seguir a ${name}`,
+    stop: (name) => `Dejar de seguir a ${name}`,
+    started: (name) => `Ahora sigues a ${name}.`,
+    stopped: (name) => `Dejaste de seguir a ${name}.`,
+  },
+}

@@ -1,0 +1,16 @@
+/** Words about people, on whichever page they are shown. */
+export const manager = {
+  badges: { Campeão: 'Campeão', Expert: 'Expert', Streak: 'Streak', Preciso: 'Preciso', VIP: 'VIP' },
+  countries: { BR: 'Brasil', AR: 'Argentina', UY: 'Uruguai', CL: 'Chile', CO: 'Colômbia', PE: 'Peru' },
+  gone: 'Conta removida',
+  follow: {
+    action: 'Seguir',
+    done: 'Seguindo',
+    start: (name: string) => `Seguir ${name}`,
+    stop: (name: string) => `Deixar de seguir ${name}`,
+    started: (name: string) => `Agora você segue ${name}.`,
+    stopped: (name: string) => `Você deixou de seguir ${name}.`,
+  },
+}
+
+export type ManagerCopy = typeof manager
