@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { DIFFICULTIES } from '#domain/forecast/difficulty.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { scorerSchema, standingSchema, strengthSchema } from './analytics.ts'
 import { clubSchema } from './club.ts'
 import { matchSchema } from './match.ts'
 
 export const fixtureSchema = matchSchema.extend({
-  difficulty: z.int().min(1).max(5).nullable().meta({ description: '1 is the easiest for this club, 5 the hardest' }),
+  difficulty: z.literal(DIFFICULTIES).nullable().meta({ description: '1 is the easiest for this club, 5 the hardest' }),
   winPercent: z.int().nullable(),
   drawPercent: z.int().nullable(),
 })

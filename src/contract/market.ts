@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DIFFICULTIES } from '#domain/forecast/difficulty.ts'
 import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { clubSchema } from './club.ts'
@@ -17,7 +18,10 @@ export const nextMatchSchema = z
   .object({
     opponentId: z.int(),
     isHome: z.boolean(),
-    difficulty: z.int().min(1).max(5).nullable().meta({ description: '1 easiest to 5 hardest; null without forecast' }),
+    difficulty: z
+      .literal(DIFFICULTIES)
+      .nullable()
+      .meta({ description: '1 easiest to 5 hardest; null without forecast' }),
   })
   .meta({ id: 'NextMatch' })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DIFFICULTIES } from '#domain/forecast/difficulty.ts'
 import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
@@ -41,7 +42,7 @@ export const playerPageSchema = z
         startsAtMs: z.int(),
         opponentId: z.int(),
         isHome: z.boolean(),
-        difficulty: z.int().nullable(),
+        difficulty: z.literal(DIFFICULTIES).nullable(),
       }),
     ),
   })

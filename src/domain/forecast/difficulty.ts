@@ -1,5 +1,6 @@
 /** 1 is the easiest fixture, 5 the hardest. */
-export type Difficulty = 1 | 2 | 3 | 4 | 5
+export const DIFFICULTIES = [1, 2, 3, 4, 5] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
 
 /** From a side's expected share of the points at stake: a draw is worth a third of a win. */
 export function difficulty(chances: { win: number; draw: number }): Difficulty {

@@ -38,7 +38,7 @@ function Fixture({ fixture, clubId }: { fixture: FixtureView; clubId: number }) 
       </span>
       {difficulty !== null && winPercent !== null && (
         <span className="text-right text-small">
-          <span className="block font-semibold">{copy.levels[difficulty as 1 | 2 | 3 | 4 | 5]}</span>
+          <span className="block font-semibold">{copy.levels[difficulty]}</span>
           <Bar share={winPercent / 100} aria-hidden />
           <span className="text-muted">{copy.chance(winPercent)}</span>
         </span>

@@ -62,7 +62,7 @@ function NextMatch({ player: { nextMatches, clubs } }: { player: PlayerPageView 
       </TextLink>
       <span className="block text-small text-muted">
         {next.isHome ? words.home : words.away}
-        {next.difficulty !== null && `, ${words.difficulty[next.difficulty as 1 | 2 | 3 | 4 | 5]}`}
+        {next.difficulty !== null && `, ${words.difficulty[next.difficulty]}`}
       </span>
     </>
   )

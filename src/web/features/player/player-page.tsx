@@ -113,7 +113,7 @@ function NextMatches({ player }: { player: PlayerPageView }) {
               </TextLink>{' '}
               <span className="text-small text-muted">
                 {isHome ? words.home : words.away}
-                {difficulty !== null && `, ${words.difficulty[difficulty as 1 | 2 | 3 | 4 | 5]}`}
+                {difficulty !== null && `, ${words.difficulty[difficulty]}`}
               </span>
             </span>
             <TextLink to="/partidas/$matchId" params={{ matchId: String(matchId) }}>

@@ -15,7 +15,7 @@ export function NarrowFacts({ player, clubs }: Props) {
   const { next, position, expectedTenths, ownedPercent } = player
   const club = clubs.get(player.clubId)
   const opponent = next ? clubs.get(next.opponentId) : undefined
-  const level = next?.difficulty as 1 | 2 | 3 | 4 | 5 | null | undefined
+  const level = next?.difficulty
   const own = <strong className="font-semibold text-text">{club?.code}</strong>
   return (
     <div className="text-small font-normal text-muted md:hidden">

@@ -1,7 +1,6 @@
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
+import { DIFFICULTIES, type Difficulty } from '#domain/forecast/difficulty.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
-
-type Level = 1 | 2 | 3 | 4 | 5
 
 interface Props {
   next: MarketPlayerView['next']
@@ -12,7 +11,7 @@ interface Props {
 export function NextOpponent({ next, club }: Props) {
   const { market, difficulty } = useFeatureCopy('fantasy')
   if (!next || !club) return <span className="text-muted">{market.noMatch}</span>
-  const level = next.difficulty as Level | null
+  const level = next.difficulty
   const place = next.isHome ? market.home : market.away
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap" title={level ? difficulty[level] : undefined}>
@@ -27,13 +26,13 @@ export function NextOpponent({ next, club }: Props) {
   )
 }
 
-export function DifficultyBars({ level }: { level: Level }) {
+export function DifficultyBars({ level }: { level: Difficulty }) {
   const { difficulty } = useFeatureCopy('fantasy')
   const colour = level <= 2 ? 'bg-good' : level === 3 ? 'bg-info' : 'bg-bad'
   return (
     <span className="inline-flex items-end gap-px">
       <span className="sr-only">{difficulty[level]}</span>
-      {[1, 2, 3, 4, 5].map((step) => (
+      {DIFFICULTIES.map((step) => (
         <span
           key={step}
           aria-hidden

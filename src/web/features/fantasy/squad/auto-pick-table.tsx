@@ -28,7 +28,7 @@ function whyText(player: MarketPlayerView, price: number, { words, format, clubs
   const { auto, market, difficulty } = words
   const { formTenths, played, perHundredTenths } = whyChosen(player, price)
   const opponent = player.next && clubs.get(player.next.opponentId)
-  const level = player.next?.difficulty as 1 | 2 | 3 | 4 | 5 | null | undefined
+  const level = player.next?.difficulty
   const match = opponent && [opponent.name, player.next?.isHome ? market.home : market.away].join(' ')
   return [
     formTenths === null ? auto.noForm : auto.form(format.pointTenths(formTenths), played),
