@@ -1,7 +1,7 @@
 import type { ClubPageView, SquadPlayerView } from '#contract/club-page.ts'
 import { SCORER_STATS, type ScorerStat } from '#contract/analytics-terms.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { AvailabilityBadge } from '#web/game/player/availability-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -86,8 +86,6 @@ function useColumns({ sport }: ClubPageView): Column<SquadPlayerView>[] {
   ]
 }
 
-const tones = { provavel: 'plain', duvida: 'info', contundido: 'bad', suspenso: 'bad' } as const
-
 function Player({ row, isFootball }: { row: SquadPlayerView; isFootball: boolean }) {
   const { squad: copy } = useFeatureCopy('club')
   return (
@@ -99,7 +97,7 @@ function Player({ row, isFootball }: { row: SquadPlayerView; isFootball: boolean
       ) : (
         row.name
       )}
-      {row.status !== 'provavel' && <Badge tone={tones[row.status]}>{copy.statuses[row.status]}</Badge>}
+      {row.status !== 'provavel' && <AvailabilityBadge status={row.status} words={copy.statuses} />}
     </span>
   )
 }

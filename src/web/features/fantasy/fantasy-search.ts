@@ -1,6 +1,6 @@
-import type { MarketPlayerView } from '#contract/market.ts'
 import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
-import { isPosition, type Position } from '#domain/sport/position.ts'
+import { isPosition } from '#domain/sport/position.ts'
+import type { FilterValues } from './market/market-filters.tsx'
 
 export const MARKET_SORTS = [
   'name',
@@ -17,14 +17,7 @@ export const MARKET_SORTS = [
 export type MarketSort = (typeof MARKET_SORTS)[number]
 
 /** Everything /fantasy shows that is worth sharing by link; absent keys are the defaults. */
-export interface FantasySearch {
-  busca?: string | undefined
-  posicao?: Position | undefined
-  clube?: number | undefined
-  de?: number | undefined
-  ate?: number | undefined
-  cabe?: true | undefined
-  situacao?: MarketPlayerView['status'] | undefined
+export interface FantasySearch extends FilterValues {
   ordem?: MarketSort | undefined
   sentido?: 'asc' | 'desc' | undefined
   pagina?: number | undefined

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { PlayerPageView } from '#contract/player.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
+import { AvailabilityBadge } from '#web/game/player/availability-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
@@ -49,9 +50,7 @@ function Player({ player }: { player: PlayerPageView }) {
           </TextLink>
         )}
         <Badge>{words.shirt(player.shirtNumber)}</Badge>
-        <Badge tone={player.status === 'provavel' ? 'good' : player.status === 'duvida' ? 'info' : 'bad'}>
-          {words.statuses[player.status]}
-        </Badge>
+        <AvailabilityBadge status={player.status} words={words.statuses} />
       </p>
       <div className="mb-5">
         <AddToSquad playerId={player.id} />

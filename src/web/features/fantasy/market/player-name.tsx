@@ -1,10 +1,8 @@
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { AvailabilityBadge } from '#web/game/player/availability-badge.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-
-const tones = { provavel: 'plain', duvida: 'info', contundido: 'bad', suspenso: 'bad' } as const
 
 type Shown = Pick<MarketPlayerView, 'id' | 'name' | 'status'>
 
@@ -19,7 +17,7 @@ export function PlayerName({ player, club }: { player: Shown; club: MarketClub |
         </TextLink>
         {player.status !== 'provavel' && (
           <span className="block">
-            <Badge tone={tones[player.status]}>{statuses[player.status]}</Badge>
+            <AvailabilityBadge status={player.status} words={statuses} />
           </span>
         )}
       </span>

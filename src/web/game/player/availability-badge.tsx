@@ -1,0 +1,12 @@
+import type { Availability } from '#domain/expected-points/availability.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+const tones = { provavel: 'good', duvida: 'info', contundido: 'bad', suspenso: 'bad' } as const
+
+interface Props {
+  status: Availability
+  words: Record<Availability, string>
+}
+
+/** Whether a player will play. */
+export const AvailabilityBadge = ({ status, words }: Props) => <Badge tone={tones[status]}>{words[status]}</Badge>
