@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { AppContext } from './base/app-context.ts'
+import type { FeatureName } from './copy/feature-copy.ts'
 import { routeTree } from './routes/route-tree.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -35,9 +36,8 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** The lazily loaded module of the page, so that the server can tell the browser to fetch it at once. */
+    /** What the page is made of, beyond what every page has: the server tells the browser to fetch it at once. */
     module?: string
-    /** The catalogue file of the page, beyond the one that every page has. */
-    copy?: string
+    copy?: readonly FeatureName[]
   }
 }

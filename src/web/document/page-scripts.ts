@@ -11,9 +11,10 @@ interface Input {
 
 /** Every file that the matched page needs, so that none is discovered only by running another. */
 export function pageScripts({ matches, assets, language }: Input): string[] {
-  const needed = matches.flatMap(({ staticData: { module, copy } }) =>
-    [module, copy && catalogueModule(language, copy)].filter((key) => key !== undefined),
-  )
+  const needed = matches.flatMap(({ staticData: { module, copy = [] } }) => [
+    ...(module ? [module] : []),
+    ...copy.map((name) => catalogueModule(language, name)),
+  ])
   const files = needed.flatMap((key) => assets.modulePreloads[key] ?? [])
   return [...new Set([...assets.entryPreloads, ...assets.languagePreloads[language], ...files, assets.entry])]
 }

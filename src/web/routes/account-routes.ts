@@ -8,66 +8,66 @@ import { rootRoute } from './root-route.ts'
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/entrar',
-  staticData: { module: 'src/web/features/account/sign-in-page.tsx', copy: 'account' },
   validateSearch: readEntrySearch,
   loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
   head: ({ match: { context } }) => headOf({ context, page: 'signIn', path: '/entrar' }),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/account/sign-in-page.tsx',
     page: () => import('#web/features/account/sign-in-page.tsx'),
     name: 'SignInPage',
-    copy: 'account',
+    copy: ['account'],
   }),
 })
 
 export const signUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/criar-conta',
-  staticData: { module: 'src/web/features/account/sign-up-page.tsx', copy: 'account' },
   loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
   head: ({ match: { context } }) => headOf({ context, page: 'signUp', path: '/criar-conta' }),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/account/sign-up-page.tsx',
     page: () => import('#web/features/account/sign-up-page.tsx'),
     name: 'SignUpPage',
-    copy: 'account',
+    copy: ['account'],
   }),
 })
 
 export const recoverRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/recuperar-senha',
-  staticData: { module: 'src/web/features/account/recover-page.tsx', copy: 'account' },
   // The router reads a token of digits only as a number.
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {},
   head: ({ match: { context } }) => headOf({ context, page: 'recover', path: '/recuperar-senha' }),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/account/recover-page.tsx',
     page: () => import('#web/features/account/recover-page.tsx'),
     name: 'RecoverPage',
-    copy: 'account',
+    copy: ['account'],
   }),
 })
 
 export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/conta',
-  staticData: { module: 'src/web/features/account/account-page.tsx', copy: 'account' },
   loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
   head: ({ match: { context } }) => headOf({ context, page: 'account', path: '/conta' }),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/account/account-page.tsx',
     page: () => import('#web/features/account/account-page.tsx'),
     name: 'AccountPage',
-    copy: 'account',
+    copy: ['account'],
   }),
 })
 
 export const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacidade',
-  staticData: { module: 'src/web/features/account/privacy-page.tsx', copy: 'account' },
   head: ({ match: { context } }) => headOf({ context, page: 'privacy', path: '/privacidade' }),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/account/privacy-page.tsx',
     page: () => import('#web/features/account/privacy-page.tsx'),
     name: 'PrivacyPage',
-    copy: 'account',
+    copy: ['account'],
   }),
 })

@@ -8,15 +8,15 @@ import { rootRoute } from './root-route.ts'
 export const analyticsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/analytics',
-  staticData: { module: 'src/web/features/analytics/analytics-page.tsx', copy: 'analytics' },
   validateSearch: readAnalyticsSearch,
   loaderDeps: ({ search }) => ({ sport: search.esporte ?? DEFAULT_SPORT, period: search.periodo ?? DEFAULT_PERIOD }),
   loader: ({ context: { queryClient, fetchApi }, deps: { sport, period } }) =>
     queryClient.prefetchQuery(analyticsQuery(fetchApi, sport, period)),
   head: ({ match: { context } }) => headOf({ context, page: 'analytics', path: '/analytics' }),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/analytics/analytics-page.tsx',
     page: () => import('#web/features/analytics/analytics-page.tsx'),
     name: 'AnalyticsPage',
-    copy: 'analytics',
+    copy: ['analytics'],
   }),
 })

@@ -8,7 +8,6 @@ import { rootRoute } from './root-route.ts'
 export const clubRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/clubes/$clubId',
-  staticData: { module: 'src/web/features/club/club-page.tsx', copy: 'club' },
   loader: async ({ context: { queryClient, fetchApi }, params }) => {
     const query = clubPageQuery(fetchApi, Number(params.clubId))
     await queryClient.prefetchQuery(query)
@@ -17,7 +16,8 @@ export const clubRoute = createRoute({
   },
   head: ({ match: { context }, params, loaderData: name }) =>
     headOf({ context, page: 'club', path: `/clubes/${params.clubId}`, name }),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/club/club-page.tsx',
     page: () => import('#web/features/club/club-page.tsx'),
     name: 'ClubPage',
     copy: ['club', 'analytics'],

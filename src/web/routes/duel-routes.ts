@@ -6,9 +6,8 @@ import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
-const staticData = { module: 'src/web/features/duel/duel-page.tsx', copy: 'duel' }
-
-const component = lazyPage({
+const page = lazyPage({
+  module: 'src/web/features/duel/duel-page.tsx',
   page: () => import('#web/features/duel/duel-page.tsx'),
   name: 'DuelPage',
   copy: ['duel', 'live'],
@@ -23,16 +22,14 @@ const load = ({ queryClient, fetchApi }: AppContext, roundId?: number) =>
 export const duelRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confronto',
-  staticData,
   loader: ({ context }) => load(context),
   head: ({ match: { context } }) => headOf({ context, page: 'duel', path: '/confronto' }),
-  component,
+  ...page,
 })
 
 export const earlierDuelRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confronto/$roundId',
-  staticData,
   // What is no number asks for round 2147483647, which nobody has played.
   params: {
     parse: ({ roundId }) => ({ roundId: /^[1-9]\d{0,8}$/.test(roundId) ? Number(roundId) : 2_147_483_647 }),
@@ -40,5 +37,5 @@ export const earlierDuelRoute = createRoute({
   },
   loader: ({ context, params }) => load(context, params.roundId),
   head: ({ match: { context }, params }) => headOf({ context, page: 'duel', path: `/confronto/${params.roundId}` }),
-  component,
+  ...page,
 })

@@ -12,7 +12,6 @@ import { rootRoute } from './root-route.ts'
 export const fantasyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/fantasy',
-  staticData: { module: 'src/web/features/fantasy/fantasy-page.tsx', copy: 'fantasy' },
   validateSearch: readFantasySearch,
   head: ({ match: { context } }) => headOf({ context, page: 'fantasy', path: '/fantasy' }),
   // Each panel says itself what failed, so a page without one of them is still a page. What is personal comes with the
@@ -25,7 +24,8 @@ export const fantasyRoute = createRoute({
       queryClient.prefetchQuery(squadsQuery(fetchApi)),
       queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
     ]),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/fantasy/fantasy-page.tsx',
     page: () => import('#web/features/fantasy/fantasy-page.tsx'),
     name: 'FantasyPage',
     copy: ['fantasy', 'league', 'live'],

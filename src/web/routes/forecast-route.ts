@@ -7,10 +7,10 @@ import { rootRoute } from './root-route.ts'
 export const forecastRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/analises/modelo',
-  staticData: { module: 'src/web/features/forecast/record-page.tsx', copy: 'forecast' },
   head: ({ match: { context } }) => headOf({ context, page: 'forecast', path: '/analises/modelo' }),
   loader: ({ context: { queryClient, fetchApi } }) => queryClient.prefetchQuery(forecastRecordQuery(fetchApi)),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/forecast/record-page.tsx',
     page: () => import('#web/features/forecast/record-page.tsx'),
     name: 'RecordPage',
     copy: ['forecast', 'analytics'],

@@ -7,9 +7,13 @@ import { rootRoute } from './root-route.ts'
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  staticData: { module: 'src/web/features/home/home-page.tsx', copy: 'home' },
   head: ({ match: { context } }) => pageHead({ context, path: '/', ...context.copy.pageTitles.home }),
   // A page without today's matches is still a page: the panel itself says what failed.
   loader: ({ context }) => context.queryClient.prefetchQuery(todayMatchesQuery(context.fetchApi)),
-  component: lazyPage({ page: () => import('#web/features/home/home-page.tsx'), name: 'HomePage', copy: 'home' }),
+  ...lazyPage({
+    module: 'src/web/features/home/home-page.tsx',
+    page: () => import('#web/features/home/home-page.tsx'),
+    name: 'HomePage',
+    copy: ['home'],
+  }),
 })

@@ -18,7 +18,6 @@ const isSort = (value: unknown): value is Sort =>
 export const kitRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/kit',
-  staticData: { module: 'src/web/features/kit/kit-page.tsx' },
   validateSearch: ({ tab, page, sort }: Record<string, unknown>): KitSearch => ({
     ...(isSampleTab(tab) && { tab }),
     ...(typeof page === 'number' && page >= 1 && { page }),
@@ -30,6 +29,10 @@ export const kitRoute = createRoute({
   },
   head: ({ match: { context } }) => headOf({ context, page: 'kit', path: '/kit' }),
   ...(import.meta.env.DEV && {
-    component: lazyPage({ page: () => import('#web/features/kit/kit-page.tsx'), name: 'KitPage' }),
+    ...lazyPage({
+      module: 'src/web/features/kit/kit-page.tsx',
+      page: () => import('#web/features/kit/kit-page.tsx'),
+      name: 'KitPage',
+    }),
   }),
 })

@@ -3,16 +3,20 @@ import type { ComponentType } from 'react'
 import { loadFeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
 
 interface LazyPage<Name extends string> {
+  /** Where the page is in the sources, so that the server can tell the browser to fetch it at once. */
+  module: string
   page: () => Promise<Record<Name, ComponentType>>
   name: Name
-  copy?: FeatureName | readonly FeatureName[]
+  copy?: readonly FeatureName[]
 }
 
 /** A page is its own chunk and brings its own words, in the visitor's language only. */
-export function lazyPage<Name extends string>({ page, name, copy }: LazyPage<Name>) {
-  return lazyRouteComponent(async () => {
-    const names = [copy ?? []].flat()
-    const [module] = await Promise.all([page(), ...names.map((one) => loadFeatureCopy(one))])
-    return { Page: module[name] }
-  }, 'Page')
+export function lazyPage<Name extends string>({ module, page, name, copy = [] }: LazyPage<Name>) {
+  return {
+    staticData: { module, copy },
+    component: lazyRouteComponent(async () => {
+      const [loaded] = await Promise.all([page(), ...copy.map((one) => loadFeatureCopy(one))])
+      return { Page: loaded[name] }
+    }, 'Page'),
+  }
 }

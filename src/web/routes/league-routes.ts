@@ -11,7 +11,6 @@ import { rootRoute } from './root-route.ts'
 export const leaguesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ligas',
-  staticData: { module: 'src/web/features/league/leagues-page.tsx', copy: 'league' },
   validateSearch: readLeaguesSearch,
   loaderDeps: ({ search }) => search,
   head: ({ match: { context } }) => headOf({ context, page: 'leagues', path: '/ligas' }),
@@ -20,7 +19,8 @@ export const leaguesRoute = createRoute({
       queryClient.prefetchQuery(clockQuery(fetchApi)),
       queryClient.prefetchQuery(leaguesQuery(fetchApi, askedBy(deps))),
     ]),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/league/leagues-page.tsx',
     page: () => import('#web/features/league/leagues-page.tsx'),
     name: 'LeaguesPage',
     copy: ['league', 'fantasy'],
@@ -30,7 +30,6 @@ export const leaguesRoute = createRoute({
 export const leagueRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ligas/$leagueId',
-  staticData: { module: 'src/web/features/league/league-page.tsx', copy: 'league' },
   validateSearch: readLeagueSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, fetchApi, language }, params, deps }) => {
@@ -61,7 +60,8 @@ export const leagueRoute = createRoute({
       description: loaderData?.description ?? description,
     })
   },
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/league/league-page.tsx',
     page: () => import('#web/features/league/league-page.tsx'),
     name: 'LeaguePage',
     copy: ['league', 'fantasy'],

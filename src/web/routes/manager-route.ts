@@ -8,7 +8,6 @@ import { rootRoute } from './root-route.ts'
 export const managerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/participantes/$id',
-  staticData: { module: 'src/web/features/profile/manager-page.tsx', copy: 'profile' },
   // What is no number asks for manager 0, whom the server does not know.
   params: {
     parse: ({ id }) => ({ id: /^\d{1,10}$/.test(id) ? Number(id) : 0 }),
@@ -29,7 +28,8 @@ export const managerRoute = createRoute({
     const title = titled(context, loaderData?.name ?? heading)
     return pageHead({ context, path: `/participantes/${params.id}`, title, description })
   },
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/profile/manager-page.tsx',
     page: () => import('#web/features/profile/manager-page.tsx'),
     name: 'ManagerPage',
     copy: ['profile', 'manager', 'live', 'player'],

@@ -8,7 +8,6 @@ import { rootRoute } from './root-route.ts'
 export const matchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/partidas/$matchId',
-  staticData: { module: 'src/web/features/match/match-page.tsx', copy: 'match' },
   loader: async ({ context: { queryClient, fetchApi }, params }) => {
     const query = matchPageQuery(fetchApi, Number(params.matchId))
     const [{ prefetchOwn }] = await Promise.all([
@@ -22,7 +21,8 @@ export const matchRoute = createRoute({
   },
   head: ({ match: { context }, params, loaderData: name }) =>
     headOf({ context, page: 'match', path: `/partidas/${params.matchId}`, name }),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/match/match-page.tsx',
     page: () => import('#web/features/match/match-page.tsx'),
     name: 'MatchPage',
     copy: ['match', 'analytics', 'player', 'pick'],

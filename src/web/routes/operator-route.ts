@@ -8,11 +8,11 @@ import { rootRoute } from './root-route.ts'
 export const operatorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/operador',
-  staticData: { module: 'src/web/features/operator/operator-page.tsx', copy: 'operator' },
   validateSearch: readOperatorSearch,
   loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
   head: ({ match: { context } }) => headOf({ context, page: 'operator', path: '/operador' }),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/operator/operator-page.tsx',
     page: () => import('#web/features/operator/operator-page.tsx'),
     name: 'OperatorPage',
     copy: ['operator', 'player'],

@@ -8,7 +8,6 @@ import { rootRoute } from './root-route.ts'
 export const picksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/palpites',
-  staticData: { module: 'src/web/features/pick/picks-page.tsx', copy: 'pick' },
   validateSearch: readPickSearch,
   loaderDeps: ({ search: { ver, pagina } }) => ({ ver, pagina }),
   loader: ({ context: { queryClient, fetchApi }, deps: { ver, pagina } }) =>
@@ -16,5 +15,10 @@ export const picksRoute = createRoute({
       ? queryClient.prefetchQuery(pickHistoryQuery(fetchApi, pagina ?? 1))
       : queryClient.prefetchQuery(upcomingPicksQuery(fetchApi)),
   head: ({ match: { context } }) => headOf({ context, page: 'picks', path: '/palpites' }),
-  component: lazyPage({ page: () => import('#web/features/pick/picks-page.tsx'), name: 'PicksPage', copy: 'pick' }),
+  ...lazyPage({
+    module: 'src/web/features/pick/picks-page.tsx',
+    page: () => import('#web/features/pick/picks-page.tsx'),
+    name: 'PicksPage',
+    copy: ['pick'],
+  }),
 })

@@ -9,7 +9,6 @@ import { rootRoute } from './root-route.ts'
 export const playerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jogadores/$playerId',
-  staticData: { module: 'src/web/features/player/player-page.tsx', copy: 'player' },
   validateSearch: readPlayerSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, fetchApi }, params, deps }) => {
@@ -21,7 +20,8 @@ export const playerRoute = createRoute({
   },
   head: ({ match: { context }, params, loaderData: name }) =>
     headOf({ context, page: 'player', path: `/jogadores/${params.playerId}`, name }),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/player/player-page.tsx',
     page: () => import('#web/features/player/player-page.tsx'),
     name: 'PlayerPage',
     copy: ['player', 'fantasy'],

@@ -8,14 +8,14 @@ import { rootRoute } from './root-route.ts'
 export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
-  staticData: { module: 'src/web/features/profile/profile-page.tsx', copy: 'profile' },
   loader: async ({ context: { queryClient, fetchApi } }) => {
     await queryClient.prefetchQuery(viewerQuery(fetchApi))
     if (queryClient.getQueryData(viewerQuery(fetchApi).queryKey))
       await queryClient.prefetchQuery(profileQuery(fetchApi))
   },
   head: ({ match: { context } }) => headOf({ context, page: 'profile', path: '/profile' }),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/profile/profile-page.tsx',
     page: () => import('#web/features/profile/profile-page.tsx'),
     name: 'ProfilePage',
     copy: ['profile', 'manager', 'live'],

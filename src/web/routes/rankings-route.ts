@@ -8,7 +8,6 @@ import { rootRoute } from './root-route.ts'
 export const rankingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rankings',
-  staticData: { module: 'src/web/features/ranking/rankings-page.tsx', copy: 'ranking' },
   validateSearch: readRankingSearch,
   loaderDeps: ({ search }) => search,
   // One's own place stands above the list on a phone: coming later, it would push the list down.
@@ -18,7 +17,8 @@ export const rankingsRoute = createRoute({
       queryClient.prefetchQuery(ownRankingQuery(fetchApi, choiceOf(deps))),
     ]),
   head: ({ match: { context } }) => headOf({ context, page: 'rankings', path: '/rankings' }),
-  component: lazyPage({
+  ...lazyPage({
+    module: 'src/web/features/ranking/rankings-page.tsx',
     page: () => import('#web/features/ranking/rankings-page.tsx'),
     name: 'RankingsPage',
     copy: ['ranking', 'manager', 'duel', 'live'],
