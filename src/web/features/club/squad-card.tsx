@@ -1,7 +1,7 @@
 import type { ClubPageView, SquadPlayerView } from '#contract/club-page.ts'
 import { SCORER_STATS, type ScorerStat } from '#contract/analytics-terms.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import { AvailabilityBadge } from '#web/game/player/availability-badge.tsx'
+import { AvailabilityBadge } from '#web/ui/availability-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,6 +1,6 @@
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
-import { AvailabilityBadge } from '#web/game/player/availability-badge.tsx'
+import { AvailabilityBadge } from '#web/ui/availability-badge.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

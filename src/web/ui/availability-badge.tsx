@@ -1,5 +1,5 @@
 import type { Availability } from '#domain/expected-points/availability.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from './badge.tsx'
 
 const tones = { provavel: 'good', duvida: 'info', contundido: 'bad', suspenso: 'bad' } as const
 
