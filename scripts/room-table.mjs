@@ -1,5 +1,5 @@
 /** Layers in which folders may not import each other in a circle. A folder is the files directly in it. */
-export const layersWithoutCycles = ['src/domain', 'src/contract', 'src/live', 'src/api', 'src/web']
+export const layersWithoutCycles = ['src/domain', 'src/contract', 'src/live', 'src/api', 'src/web', 'src/db']
 
 /**
  * Folders whose subfolders are rooms that never import each other.

@@ -5,7 +5,7 @@ import { connect, transactionOf, type Connected } from '#db/connection/connect.t
 import { countResults, rememberFit } from '#db/round/due-work.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
-import { migrate } from '#db/schema/migrate.ts'
+import { migrate } from '#db/migrate/migrate.ts'
 import { gameNow } from '#db/round/round.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'

@@ -1,7 +1,7 @@
 import { audit } from '#db/audit/audit.ts'
 import { grantOperator } from '#db/account/account-operator.ts'
 import { readClock } from '#db/clock/clock.ts'
-import { resetDatabase } from '#db/schema/reset.ts'
+import { resetDatabase } from '#db/migrate/reset.ts'
 import { roundStatus, worldStatus, type RoundStatus, type WorldStatus } from '#db/world/world-status.ts'
 import { FASTEST_PACE, isPace } from '#domain/round/pace.ts'
 import { isRuleSetName, RULE_SETS } from '#domain/scoring/rule-sets.ts'

@@ -3,7 +3,7 @@ import { connect } from '#db/connection/connect.ts'
 import { reachRunning } from '#db/embedded/reach-running.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
-import { migrate } from '#db/schema/migrate.ts'
+import { migrate } from '#db/migrate/migrate.ts'
 import type { Config } from '#server/config.ts'
 
 export interface OpenDatabase extends Connected {

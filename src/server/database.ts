@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type pg from 'pg'
 import { connect, type Connected } from '#db/connection/connect.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
-import { migrate, pendingMigrations } from '#db/schema/migrate.ts'
+import { migrate, pendingMigrations } from '#db/migrate/migrate.ts'
 
 export interface OpenedDatabase {
   connected: Connected

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pendingMigrations } from '#db/schema/migrate.ts'
+import { pendingMigrations } from '#db/migrate/migrate.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 
 let first: TestDatabase

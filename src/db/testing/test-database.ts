@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg'
 import { inject } from 'vitest'
 import { connect, type Connected } from '#db/connection/connect.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
-import { migrate } from '#db/schema/migrate.ts'
-import { readMigrations } from '#db/schema/migration-files.ts'
+import { migrate } from '#db/migrate/migrate.ts'
+import { readMigrations } from '#db/migrate/migration-files.ts'
 
 export type TestDatabase = Connected & { connection: Connection; drop: () => Promise<void> }
 
