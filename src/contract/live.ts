@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DATA_SETS } from '#domain/data-set.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { duelPlayerSchema } from './duel.ts'
 import { matchStates } from './match.ts'
@@ -48,7 +49,7 @@ export const liveYouSchema = z
 export type LiveYou = z.infer<typeof liveYouSchema>
 
 export const liveChangedSchema = z
-  .object({ what: z.string().meta({ description: 'A data set that changed, or "all"' }) })
+  .object({ what: z.enum([...DATA_SETS, 'all']).meta({ description: 'What changed' }) })
   .meta({ id: 'LiveChanged' })
 export type LiveChanged = z.infer<typeof liveChangedSchema>
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { LiveMatch, LiveYou } from '#contract/live.ts'
+import type { LiveChanged, LiveMatch, LiveYou } from '#contract/live.ts'
 import { matchNews, playerNames, pointsInPlay } from '#db/live/live.ts'
 import { rankingPeriodEnds } from '#db/ranking/ranking.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { DataSet } from '#domain/data-set.ts'
 import type { ManagerId } from '#domain/ids.ts'
 import type { PointChange } from '#live/live-round.ts'
 import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
@@ -21,7 +22,7 @@ export interface LiveFeed {
   version: () => string
   /** A payload of the channel on which matches announce their events. */
   heardMatch(payload: string): void
-  heardVersion(name: string): void
+  heardVersion(name: DataSet): void
   /** After each new connection to the database: announcements may have been missed. */
   reconnected(): void
   /** Resolves when all that was heard so far is worked in. */
@@ -31,7 +32,7 @@ export interface LiveFeed {
 
 const newsSchema = z.object({ matchId: z.int(), fromSeq: z.int(), toSeq: z.int() })
 /** Data sets whose change makes the stored part of the rankings different. */
-const rankingSets = new Set(['ranking', 'round'])
+const rankingSets: ReadonlySet<DataSet> = new Set(['ranking', 'round'])
 const retryMs = 2_000
 const longestTimerMs = 2 ** 31 - 1
 
@@ -79,7 +80,7 @@ export function createLiveFeed({ db, hub, log }: { db: Kysely<Tables>; hub: Stre
     periodTimer.unref()
   }
 
-  function stale(what: string) {
+  function stale(what: LiveChanged['what']) {
     isStale = true
     enqueue(refresh)
     enqueue(async () => hub.publish({ event: 'changed', data: { what } }))

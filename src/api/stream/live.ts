@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { versionChannel, type DataVersions } from '#db/connection/data-version.ts'
 import { liveChannel } from '#db/match/play-match.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { isDataSet } from '#domain/data-set.ts'
 import { createHotAnswers, type HotAnswers } from '#api/kept/hot-answers.ts'
 import { createLiveFeed, type LiveFeed } from './live-feed.ts'
 import { createStreamHub, type StreamHub } from './stream-hub.ts'
@@ -37,7 +38,8 @@ export function createLive({ db, versions, log, limits }: LiveInput): Live {
     channels: [versionChannel, liveChannel],
     heard: (channel, payload) => {
       if (channel === liveChannel) feed.heardMatch(payload)
-      else {
+      // A server of another version may name what this one does not know.
+      else if (isDataSet(payload)) {
         versions.heard(payload)
         feed.heardVersion(payload)
       }

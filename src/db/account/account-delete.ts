@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bumpVersion } from '#db/connection/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /**
@@ -21,6 +22,6 @@ export async function deleteAccount(db: Kysely<Tables>, person: { managerId: num
     await sql`delete from follow where ${managerId} in (follower_id, followed_id)`.execute(trx)
     await trx.deleteFrom('auth_verification').where('value', '=', userId).execute()
     await trx.deleteFrom('auth_user').where('id', '=', userId).execute()
-    await sql`select bump_version('manager')`.execute(trx)
+    await bumpVersion(trx, 'manager')
   })
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { freeSquadName } from '#domain/squad/squad-name.ts'
 import { rebuildStats } from './manager-stat.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** What the person is told after signing in to an account while being a guest. */
@@ -213,7 +214,7 @@ export async function mergeGuest(db: Kysely<Tables>, pair: Pair): Promise<MergeS
       .returning('user_id')
       .executeTakeFirstOrThrow()
     if (guest.user_id) await trx.deleteFrom('auth_user').where('id', '=', guest.user_id).execute()
-    await sql`select bump_version('manager')`.execute(trx)
+    await bumpVersion(trx, 'manager')
     return summary
   })
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { isUniqueViolation } from '#db/connection/postgres-error.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface PersonRow {
@@ -99,7 +100,7 @@ export async function adoptGuest(
       if (guest.user_id && guest.user_id !== input.userId) {
         await trx.deleteFrom('auth_user').where('id', '=', guest.user_id).where('is_anonymous', '=', true).execute()
       }
-      await sql`select bump_version('manager')`.execute(trx)
+      await bumpVersion(trx, 'manager')
     })
     return true
   } catch (error) {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Achievement } from '#domain/achievement/achievements.ts'
 import { isUniqueViolation } from '#db/connection/postgres-error.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface ProfileRow {
@@ -115,7 +116,7 @@ export async function storeProfile(db: Kysely<Tables>, change: ProfileChange): P
           .where('id', '=', change.userId)
           .execute()
       }
-      await sql`select bump_version('manager')`.execute(trx)
+      await bumpVersion(trx, 'manager')
     })
     return 'stored'
   } catch (error) {

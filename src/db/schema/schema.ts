@@ -1,5 +1,6 @@
 // Written from the migrated database by schema.test.ts (CONTRIBUTING.md says how): do not edit.
 import type { GeneratedAlways } from 'kysely'
+import type { DataSet } from '#domain/data-set.ts'
 import type { Json, Time, WithDefault } from './column-types.ts'
 
 export type LeagueFormat = 'pontos-corridos' | 'mata-mata'
@@ -141,7 +142,7 @@ export interface CorrectionTable {
 }
 
 export interface DataVersionTable {
-  name: string
+  name: DataSet
   version: number
 }
 

@@ -4,6 +4,7 @@ import type pg from 'pg'
 const overrides = new Map([
   ['correction.new_value', 'Json<unknown>'],
   ['correction.old_value', 'Json<unknown>'],
+  ['data_version.name', 'DataSet'],
   ['manager_merge.summary', 'Json<unknown>'],
   ['player_match.scouts', 'Json<Record<string, number>>'],
   ['scoring_rules.weights', 'Json<Record<string, number>>'],
@@ -102,6 +103,7 @@ export async function schemaText(pool: pg.Pool): Promise<string> {
   return [
     '// Written from the migrated database by schema.test.ts (CONTRIBUTING.md says how): do not edit.',
     `import type { GeneratedAlways } from 'kysely'`,
+    `import type { DataSet } from '#domain/data-set.ts'`,
     `import type { Json, Time, WithDefault } from './column-types.ts'\n`,
     ...[...enums, ...lists].map(({ name, labels }) => `export type ${pascal(name)} = ${union(labels)}\n`),
     ...tables.map(({ name, columns }) =>

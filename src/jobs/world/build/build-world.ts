@@ -1,5 +1,7 @@
 import { DAY_MS } from '#domain/clock/game-day.ts'
 import type pg from 'pg'
+import { transactionOf } from '#db/connection/connect.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
 import { fillBareTables } from '#db/schema/bare-tables.ts'
 import { botSetting, type BotProgress } from '#db/world/bot-play.ts'
 import { roundId, sampleWorld, type SampleWorld, type WorldOrigin } from '#jobs/world/sample-world.ts'
@@ -84,8 +86,7 @@ export async function buildWorld(
       botSetting,
       JSON.stringify(botProgress(world)),
     ])
-    for (const name of ['match', 'round', 'market', 'league', 'ranking', 'pick'])
-      await client.query('select bump_version($1)', [name])
+    await bumpVersion(transactionOf(client), 'match', 'round', 'market', 'league', 'ranking', 'pick')
     onProgress('commit', 0.98)
     await client.query('commit')
     onProgress('done', 1)

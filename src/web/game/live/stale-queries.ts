@@ -1,14 +1,17 @@
+import type { LiveChanged } from '#contract/live.ts'
 import type { QueryName } from '#web/base/query-keys.ts'
 import type { LiveNews } from './live-stream.ts'
 
 const ofMatch: readonly QueryName[] = ['rankings', 'own-round', 'duel', 'matches', 'leagues']
 
-const ofDataSet: Record<string, readonly QueryName[]> = {
+const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
   all: [...ofMatch, 'picks', 'market', 'squads'],
   forecast: ['forecast'],
   league: ['leagues'],
   manager: ['manager'],
   market: ['market'],
+  // Every event of a match is told by itself.
+  match: [],
   pick: ['picks'],
   ranking: ['rankings', 'own-round', 'picks', 'squads'],
   round: ['rankings', 'own-round', 'duel', 'leagues', 'market', 'squads'],
@@ -18,5 +21,5 @@ const ofDataSet: Record<string, readonly QueryName[]> = {
 export function staleQueries(news: LiveNews): readonly QueryName[] {
   if (news.kind === 'match') return ofMatch
   if (news.kind === 'you') return ['rankings', 'own-round']
-  return ofDataSet[news.kind === 'reset' ? 'all' : news.data.what] ?? []
+  return ofDataSet[news.kind === 'reset' ? 'all' : news.data.what]
 }
