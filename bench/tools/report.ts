@@ -12,7 +12,7 @@ type Target = { unit: string } & ({ atMost: number } | { atLeast: number })
 
 /** Every bench is a file of this folder with such a function. */
 export interface Bench {
-  run(report: Report): Promise<void>
+  run: (report: Report) => Promise<void>
 }
 
 const format = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4, maximumFractionDigits: 4 })
