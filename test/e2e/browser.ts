@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { chromiumFlags } from './chromium-flags.ts'
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
@@ -30,6 +30,15 @@ export function useBrowser() {
   })
   afterAll(() => browser.close())
 
+  // Pages that nobody looks at any more still follow the game: they leave with their test.
+  let ofThisTest: BrowserContext[] = []
+  beforeEach(() => {
+    ofThisTest = []
+  })
+  afterEach(async () => {
+    await Promise.all(ofThisTest.map((context) => context.close()))
+  })
+
   const visit = async (options: BrowserContextOptions = desktop, at = url): Promise<Visit> => {
     const context = await browser.newContext({
       locale: 'pt-BR',
@@ -38,6 +47,7 @@ export function useBrowser() {
       ...options,
       baseURL: at,
     })
+    ofThisTest.push(context)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {
