@@ -6,6 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { matchPickQuery } from './match-pick-query.ts'
+import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
 import { PickEditor } from '#web/game/pick/pick-editor.tsx'
 import { PickNews } from '#web/game/pick/pick-news.tsx'
 import { pickText, whyOf } from '#web/game/pick/pick-words.ts'
@@ -33,7 +34,7 @@ function OwnPick({ data, entry, readAtMs }: { data: UpcomingPicks; entry: PickMa
   const words = useFeatureCopy('pick')
   const saver = usePickSaver()
   const nowMs = useNow()
-  const gameNowMs = data.gameNowMs + Math.max(0, nowMs - readAtMs) * data.pace
+  const gameNowMs = gameNowAfter(data, nowMs - readAtMs)
   if (entry.match.state !== 'scheduled') return <Outcome entry={entry} />
   return (
     <>

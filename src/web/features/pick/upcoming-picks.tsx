@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PickMatch } from '#contract/pick.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Time, useTimeZone } from '#web/ui/time.tsx'
@@ -36,7 +37,7 @@ export function UpcomingPicks({ sport, onSport }: Props) {
   const nowMs = useNow()
   const timeZone = useTimeZone()
   if (!data) return <Waiting for={query} className="h-[40rem] rounded-card" />
-  const gameNowMs = data.gameNowMs + Math.max(0, nowMs - dataUpdatedAt) * data.pace
+  const gameNowMs = gameNowAfter(data, nowMs - dataUpdatedAt)
   const shown = data.matches.filter(({ match }) => sport === undefined || match.sport === sport)
   const picked = shown.filter(({ match, pick }) => pick ?? saver.draftOf(match.id)).length
   return (

@@ -4,6 +4,7 @@ import type { GameClock } from '#contract/market.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { secondClock } from '#web/ui/second-clock.ts'
 import { clockQuery } from './clock-query.ts'
+import { gameNowAfter } from './game-now-after.ts'
 
 const steadyClock = secondClock(() => performance.now())
 /** When each answer arrived, by a clock that cannot be set: the device's own time may be wrong or change. */
@@ -13,7 +14,7 @@ function nowBy(clock: GameClock, steady: number): number {
   if (steady === 0) return clock.gameNowMs
   const arrived = arrivedAtMs.get(clock) ?? steady
   arrivedAtMs.set(clock, arrived)
-  return clock.gameNowMs + Math.max(0, steady - arrived) * clock.pace
+  return gameNowAfter(clock, steady - arrived)
 }
 
 /** The game's time by the second, or undefined until the server told it. */
