@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { sendLeagueDeletion } from '#web/game/league/league-queries.ts'
+import { sendLeagueDeletion } from './league-actions.ts'
 
 export function DeleteLeague({ league }: { league: LeagueView }) {
   const { page: words } = useFeatureCopy('league')

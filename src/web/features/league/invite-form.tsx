@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ApiProblem } from '#web/base/api-client.ts'
-import { askByCode } from '#web/game/league/league-queries.ts'
+import { askByCode } from './league-actions.ts'
 
 /** A code that a friend read out leads to his league. */
 export function InviteForm({ code: given }: { code?: string | undefined }) {

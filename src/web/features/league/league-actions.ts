@@ -1,0 +1,34 @@
+import type { NewLeagueRequest } from '#contract/league.ts'
+import { callApi, type FetchApi } from '#web/base/api-client.ts'
+
+const leagueAnswer = async () => {
+  const [{ z }, { leagueSchema }] = await Promise.all([import('zod'), import('#contract/league.ts')])
+  return z.object({ league: leagueSchema })
+}
+
+export const askByCode = (fetchApi: FetchApi, code: string) =>
+  callApi({ fetchApi, path: `/api/leagues/by-code/${encodeURIComponent(code)}`, schema: leagueAnswer })
+
+export const sendNewLeague = (fetchApi: FetchApi, body: NewLeagueRequest) =>
+  callApi({ fetchApi, path: '/api/leagues', method: 'POST', body, schema: leagueAnswer })
+
+export interface LeagueEditRequest {
+  name?: string
+  description?: string
+  ownerId?: number
+  closed?: boolean
+}
+
+export const sendLeagueEdit = (fetchApi: FetchApi, leagueId: number, body: LeagueEditRequest) =>
+  callApi({ fetchApi, path: `/api/leagues/${leagueId}`, method: 'PATCH', body, schema: leagueAnswer })
+
+export const sendLeagueDeletion = (fetchApi: FetchApi, leagueId: number) =>
+  callApi({
+    fetchApi,
+    path: `/api/leagues/${leagueId}`,
+    method: 'DELETE',
+    schema: async () => {
+      const { z } = await import('zod')
+      return z.object({ deleted: z.literal(true) })
+    },
+  })

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+import { queryText } from '#web/base/query-text.ts'
+
+interface LeaguePageAsked {
+  leagueId: number
+  page?: number | undefined
+  round?: number | undefined
+  code?: string | undefined
+}
+
+export function leaguePageQuery(fetchApi: FetchApi, { leagueId, ...asked }: LeaguePageAsked) {
+  return queryOptions({
+    queryKey: ['leagues', 'page', leagueId, asked],
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/leagues/${leagueId}${queryText(asked)}`,
+      schema: async () => (await import('#contract/league.ts')).leaguePageSchema,
+    }),
+    placeholderData: keepPreviousData,
+  })
+}
