@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Language, Theme } from '#contract/language.ts'
-import type { FetchApi } from './api-client.ts'
 import { loadedWords, type FeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
 import type { Format } from '#web/copy/format/format.ts'
 import type { Copy } from '#web/copy/pt-BR/catalogue.ts'
+import type { FetchApi } from './api-client.ts'
 
 /** The parts of the document that only the server knows; the browser reads them back from the page. */
 export interface DocumentParts {

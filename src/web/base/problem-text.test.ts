@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ApiProblem, problemOf } from './api-client.ts'
 import { shell } from '#web/copy/pt-BR/shell.ts'
+import { ApiProblem, problemOf } from './api-client.ts'
 import { problemText } from './problem-text.ts'
 
 test.each([

@@ -1,6 +1,6 @@
+import type { ShellCopy } from '#web/copy/pt-BR/shell.ts'
 import { ApiProblem } from './api-client.ts'
 import { useCopy } from './app-context.ts'
-import type { ShellCopy } from '#web/copy/pt-BR/shell.ts'
 
 /** The server's own sentence, or ours when it could not say one: a kind such as "unreadable" is no word for people. */
 export function problemText(error: unknown, words: ShellCopy['problem']): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { renderPage } from '#web/entry-server.tsx'
 import { developmentAssets } from '#web/document/page-assets.ts'
+import { renderPage } from '#web/entry-server.tsx'
 
 const origin = 'https://craque.example'
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
+import { viewerQuery } from '#web/base/viewer-query.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { readOperatorSearch } from '#web/features/operator/operator-search.ts'
-import { viewerQuery } from '#web/base/viewer-query.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 

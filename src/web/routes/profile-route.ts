@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
+import { viewerQuery } from '#web/base/viewer-query.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { profileQuery } from '#web/features/profile/profile-query.ts'
-import { viewerQuery } from '#web/base/viewer-query.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 

@@ -8,8 +8,8 @@ import UserRound from 'lucide-react/icons/user-round'
 import type { MouseEvent } from 'react'
 import { languages, themes, type Theme } from '#contract/language.ts'
 import { useApp } from '#web/base/app-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { chooseTheme, useTheme } from '#web/base/theme-store.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 
 const panelId = 'preferencias'
 const languageNames = { 'pt-BR': 'Português', es: 'Español', en: 'English' } as const

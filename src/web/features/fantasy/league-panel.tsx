@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
 import { JoinButton } from '#web/game/league/join-button.tsx'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { LeagueSummary } from '#web/game/league/league-summary.tsx'
 import { useMembership, type JoiningSquad } from '#web/game/league/use-membership.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 const SHOWN = 5
 

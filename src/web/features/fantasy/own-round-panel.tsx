@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnLineup } from '#contract/live.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
+import { RoundBadge } from '#web/game/live/round-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
-import { RoundBadge } from '#web/game/live/round-badge.tsx'
 
 /** What one's frozen lineups make in the round in play; nothing for who plays none. */
 export function OwnRoundPanel() {

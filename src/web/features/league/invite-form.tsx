@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { ApiProblem } from '#web/base/api-client.ts'
 import { askByCode } from './league-actions.ts'
 
 /** A code that a friend read out leads to his league. */

@@ -1,9 +1,9 @@
 import type { LeaguePageView } from '#contract/league.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { useGameNow } from '#web/game/clock/use-game-now.ts'
+import { timeLeft } from '#web/game/league/league-summary.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'
-import { timeLeft } from '#web/game/league/league-summary.tsx'
 
 export function LeagueFacts({ page: { league } }: { page: LeaguePageView }) {
   const { page: words, list } = useFeatureCopy('league')

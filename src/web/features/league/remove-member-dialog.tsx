@@ -1,8 +1,8 @@
 import type { LeagueView, Standing } from '#contract/league.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import type { useMembership } from '#web/game/league/use-membership.ts'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { useMembership } from '#web/game/league/use-membership.ts'
 
 interface Props {
   league: LeagueView

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { LeaguePageView, Standing } from '#contract/league.ts'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import type { useMembership } from '#web/game/league/use-membership.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -13,7 +14,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { MyPlace } from './my-place.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 import { readLeagueSearch, type LeagueSearch } from './leagues-search.ts'
-import type { useMembership } from '#web/game/league/use-membership.ts'
 
 const route = getRouteApi('/ligas/$leagueId')
 

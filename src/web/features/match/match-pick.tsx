@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PickMatch, UpcomingPicks } from '#contract/pick.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { Card } from '#web/ui/card.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { useNow } from '#web/ui/use-now.ts'
-import { Waiting } from '#web/ui/waiting.tsx'
-import { matchPickQuery } from './match-pick-query.ts'
 import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
 import { PickEditor } from '#web/game/pick/pick-editor.tsx'
 import { PickNews } from '#web/game/pick/pick-news.tsx'
 import { pickText, whyOf } from '#web/game/pick/pick-words.ts'
 import { usePickSaver } from '#web/game/pick/use-pick-saver.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { matchPickQuery } from './match-pick-query.ts'
 
 /** The visitor's own pick on the page of a match: to make before kick-off, to follow and to understand afterwards. */
 export function MatchPick({ matchId }: { matchId: number }) {

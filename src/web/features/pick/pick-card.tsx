@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { PickMatch } from '#contract/pick.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
-import { Time } from '#web/ui/time.tsx'
 import { PickEditor } from '#web/game/pick/pick-editor.tsx'
-import { SharesBar } from './shares-bar.tsx'
 import type { PickSaver } from '#web/game/pick/use-pick-saver.ts'
+import { Time } from '#web/ui/time.tsx'
+import { SharesBar } from './shares-bar.tsx'
 
 interface Props {
   entry: PickMatch

@@ -3,15 +3,15 @@ import type { PickMatch } from '#contract/pick.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
+import { PickNews } from '#web/game/pick/pick-news.tsx'
+import { usePickSaver } from '#web/game/pick/use-pick-saver.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Time, useTimeZone } from '#web/ui/time.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { PickCard } from './pick-card.tsx'
-import { PickNews } from '#web/game/pick/pick-news.tsx'
 import { upcomingPicksQuery } from './pick-queries.ts'
-import { usePickSaver } from '#web/game/pick/use-pick-saver.ts'
 
 interface Props {
   sport: Sport | undefined

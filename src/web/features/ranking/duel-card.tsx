@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { Card } from '#web/ui/card.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { DuelAdvice } from '#web/game/duel/duel-advice.tsx'
 import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
 import { DuelScore } from '#web/game/duel/duel-score.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 /** The round's opponent in short; the lineups and the past have their page. */
 export function DuelCard() {

@@ -1,7 +1,7 @@
-import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Minus from 'lucide-react/icons/minus'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 
 /** Arrow and number; the words for the ear and, on pointing, for the eye. */
 export function RankChange({ change }: { change: number | null }) {

@@ -4,10 +4,10 @@ import type { LeagueView, Membership } from '#contract/league.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
+import type { DraftKey } from '#web/game/squad/squad-store.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { DraftKey } from '#web/game/squad/squad-store.ts'
 import type { useMembership } from './use-membership.ts'
 
 interface Props {

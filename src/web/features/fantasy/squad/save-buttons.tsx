@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { EMPTY_SQUAD } from '#domain/squad/squad.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { useSaveSquad } from './use-save-squad.ts'
-import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
 interface Props {
   editor: SquadEditor

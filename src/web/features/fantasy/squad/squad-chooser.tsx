@@ -5,15 +5,15 @@ import type { MarketRound } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { LeaguesLeft } from './leagues-left.tsx'
 import { useProblemText } from '#web/base/problem-text.ts'
+import { keepSquad, sendCopy, sendDeletion, sendSquadName } from '#web/game/squad/squad-queries.ts'
+import { dropDraft } from '#web/game/squad/squad-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { keepSquad, sendCopy, sendDeletion, sendSquadName } from '#web/game/squad/squad-queries.ts'
-import { dropDraft } from '#web/game/squad/squad-store.ts'
+import { LeaguesLeft } from './leagues-left.tsx'
 
 interface Props {
   squads: readonly SquadView[]

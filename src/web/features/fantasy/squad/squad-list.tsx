@@ -4,10 +4,10 @@ import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
 import { captainOf } from '#domain/squad/captain.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
 /** Its row is about to go: the neighbour's same button takes the focus, or the panel when there is no neighbour. */
 function focusNeighbour(button: HTMLElement) {

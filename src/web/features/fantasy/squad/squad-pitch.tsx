@@ -4,12 +4,12 @@ import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
 import { captainOf } from '#domain/squad/captain.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import type { LinkTarget } from '#web/ui/link-target.ts'
 import { PitchLines } from './pitch-lines.tsx'
 import { pitchLines } from './pitch-places.ts'
 import { PlayerActions } from './player-actions.tsx'
-import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
 interface Props {
   editor: SquadEditor
