@@ -15,6 +15,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { emailFrom, nameFrom } from '#api/session/account-input.ts'
+import type { Auth } from '#api/session/auth.ts'
 import { carryCookies } from '#api/session/carry-cookies.ts'
 import { confirmPerson } from '#api/session/confirm-person.ts'
 import { personProblem } from '#api/session/person-problems.ts'
@@ -62,6 +63,11 @@ function headersOf(c: Context<AppEnv>, { asSelf }: { asSelf: boolean }): Headers
   return headers
 }
 
+/** What better-auth answers when it made a session; its types do not say so. */
+const signedInUser = z.object({ user: z.object({ id: z.string(), name: z.string(), email: z.string() }) })
+/** Its shape is judged by better-auth, which refuses what is none. */
+type Assertion = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response']
+
 const refused = (error: unknown): never => {
   if (isAPIError(error)) throw accountProblem('passkey_failed')
   throw error
@@ -82,7 +88,7 @@ export function passkeyRoutes() {
         .generatePasskeyRegistrationOptions({ query, headers: headersOf(c, { asSelf: false }), returnHeaders: true })
         .catch(refused)
       carryCookies(c, headers)
-      return c.json(response as unknown as Record<string, unknown>, 200)
+      return c.json(passkeyOptionsSchema.parse(response), 200)
     })
     .openapi(signUpRoute, async (c) => {
       const { response: given, label } = c.req.valid('json')
@@ -93,7 +99,7 @@ export function passkeyRoutes() {
           returnHeaders: true,
         })
         .catch(refused)
-      const { user } = response as unknown as { user: { id: string; name: string; email: string } }
+      const { user } = signedInUser.parse(response)
       return c.json(await completeSignIn(c, { userId: user.id, ...user, cookies: headers }), 200)
     })
     .openapi(signInOptionsRoute, async (c) => {
@@ -102,17 +108,17 @@ export function passkeyRoutes() {
         .generatePasskeyAuthenticationOptions({ headers: headersOf(c, { asSelf: false }), returnHeaders: true })
         .catch(refused)
       carryCookies(c, headers)
-      return c.json(response as unknown as Record<string, unknown>, 200)
+      return c.json(passkeyOptionsSchema.parse(response), 200)
     })
     .openapi(signInRoute, async (c) => {
       const { response, headers } = await apiOf(c)
         .verifyPasskeyAuthentication({
-          body: { response: c.req.valid('json').response as never },
+          body: { response: c.req.valid('json').response as unknown as Assertion },
           headers: headersOf(c, { asSelf: false }),
           returnHeaders: true,
         })
         .catch(refused)
-      const { user } = response as unknown as { user: { id: string; name: string; email: string } }
+      const { user } = signedInUser.parse(response)
       return c.json(await completeSignIn(c, { userId: user.id, ...user, cookies: headers }), 200)
     })
     .openapi(addOptionsRoute, async (c) => {
@@ -121,7 +127,7 @@ export function passkeyRoutes() {
         .generatePasskeyRegistrationOptions({ headers: headersOf(c, { asSelf: true }), returnHeaders: true })
         .catch(refused)
       carryCookies(c, headers)
-      return c.json(response as unknown as Record<string, unknown>, 200)
+      return c.json(passkeyOptionsSchema.parse(response), 200)
     })
     .openapi(addRoute, async (c) => {
       await confirmPerson(c, { password: undefined, recentIsEnough: true })

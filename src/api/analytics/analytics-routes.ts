@@ -1,10 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { SPORTS } from '#domain/sport/sport.ts'
-import { analyticsTables, periods } from '#contract/analytics-terms.ts'
+import { SPORTS, type Sport } from '#domain/sport/sport.ts'
+import { analyticsTables, periods, type Period } from '#contract/analytics-terms.ts'
 import { analyticsSchema } from '#contract/analytics.ts'
 import { freshVersion } from '#api/kept/answer-version.ts'
 import { jsonAnswer } from '#api/http/body.ts'
-import { sendKept } from '#api/kept/kept-answer.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { analyticsCsv } from './analytics-csv.ts'
@@ -30,15 +29,15 @@ const csvRoute = createRoute({
 })
 
 export function analyticsRoutes({ db, kept, versions }: PublicData) {
+  const analytics = kept.answer({
+    name: 'analytics',
+    version: () => freshVersion(versions, 'match', 'forecast'),
+    make: (sport: Sport, period: Period) => readAnalytics(db, sport, period),
+  })
   return contractRouter()
     .openapi(analyticsRoute, (c) => {
       const { sport, period } = c.req.valid('param')
-      return sendKept(c, {
-        kept,
-        key: `analytics-${sport}-${period}`,
-        version: freshVersion(versions, 'match', 'forecast'),
-        make: () => readAnalytics(db, sport, period),
-      }) as never
+      return analytics.send(c, sport, period)
     })
     .openapi(csvRoute, async (c) => {
       const { sport, period, table } = c.req.valid('param')

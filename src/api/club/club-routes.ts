@@ -4,7 +4,6 @@ import { csvText } from '#api/http/csv.ts'
 import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
 import { freshVersion } from '#api/kept/answer-version.ts'
 import { jsonAnswer } from '#api/http/body.ts'
-import { sendKept } from '#api/kept/kept-answer.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { STRENGTH_COLUMNS } from '#api/season/strength-scale.ts'
@@ -29,12 +28,13 @@ const csvRoute = createRoute({
 })
 
 export function clubRoutes({ db, kept, versions }: PublicData) {
+  const club = kept.answer({
+    name: 'club',
+    version: () => freshVersion(versions, 'match', 'forecast', 'market'),
+    make: (id: number) => readClub(db, id),
+  })
   return contractRouter()
-    .openapi(clubRoute, (c) => {
-      const { id } = c.req.valid('param')
-      const version = freshVersion(versions, 'match', 'forecast', 'market')
-      return sendKept(c, { kept, key: `club-${id}`, version, make: () => readClub(db, id) }) as never
-    })
+    .openapi(clubRoute, (c) => club.send(c, c.req.valid('param').id))
     .openapi(csvRoute, async (c) => {
       const { id } = c.req.valid('param')
       const { strength, code } = await readClub(db, id)

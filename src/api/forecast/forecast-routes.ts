@@ -4,7 +4,6 @@ import { csvText } from '#api/http/csv.ts'
 import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
 import { freshVersion } from '#api/kept/answer-version.ts'
 import { jsonAnswer } from '#api/http/body.ts'
-import { sendKept } from '#api/kept/kept-answer.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { readRecord } from './read-record.ts'
@@ -57,17 +56,13 @@ const TABLES = {
 }
 
 export function forecastRoutes({ db, kept, versions }: PublicData) {
+  const record = kept.answer({
+    name: 'forecast-record',
+    version: () => freshVersion(versions, 'match', 'forecast'),
+    make: () => readRecord(db),
+  })
   return contractRouter()
-    .openapi(
-      recordRoute,
-      (c) =>
-        sendKept(c, {
-          kept,
-          key: 'forecast-record',
-          version: freshVersion(versions, 'match', 'forecast'),
-          make: () => readRecord(db),
-        }) as never,
-    )
+    .openapi(recordRoute, (c) => record.send(c))
     .openapi(csvRoute, async (c) => {
       const { table } = c.req.valid('param')
       return sendCsv(c, {

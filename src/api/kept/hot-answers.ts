@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncoding } from '#api/http/encoding.ts'
+import { acceptedEncoding, type Encoding } from '#api/http/encoding.ts'
 import { fixedHeaders } from '#api/http/security-headers.ts'
 
 export interface HotAnswer {
@@ -9,7 +9,7 @@ export interface HotAnswer {
 }
 
 export interface HotAnswers {
-  keep(at: { url: string; encoding: string | undefined }, answer: HotAnswer): void
+  keep(at: { url: string; encoding: Encoding | undefined }, answer: HotAnswer): void
   /** True when it has answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
@@ -29,7 +29,7 @@ const MOST_HEADERS_KNOWN = 100
 
 /** Browsers send a handful of different headers; each is read once. */
 function createEncodings() {
-  const known = new Map<string, string>()
+  const known = new Map<string, Encoding | 'plain'>()
   return (header: string) => {
     const found = known.get(header)
     if (found !== undefined) return found

@@ -1,16 +1,33 @@
-import type { Context } from 'hono'
+import type { Context, TypedResponse } from 'hono'
+import type { JSONParsed } from 'hono/utils/types'
 import type { AppEnv } from '#api/http/context.ts'
-import { acceptedEncoding, encode } from '#api/http/encoding.ts'
+import { acceptedEncoding, encode, type Encoding } from '#api/http/encoding.ts'
+import type { HotAnswers } from './hot-answers.ts'
 import { createKeptWork } from './kept-work.ts'
 
-interface KeptBytes {
-  plain: Uint8Array
-  br: Uint8Array
-  gzip: Uint8Array
+type KeptBytes = Record<Encoding | 'plain', Uint8Array>
+type Asked = readonly (string | number)[]
+
+interface AnswerPlan<Key extends Asked, Value> {
+  /** Begins its ETags; two answers of the same name cannot be told apart, so the second is refused. */
+  name: string
+  /** Another one whenever the answer may be another one. */
+  version: () => string
+  make: (...key: Key) => Promise<Value>
+  /** Where it is also kept for those who ask at the same moment as thousands. */
+  hot?: HotAnswers
 }
+
+type JsonOf<Value> = Response & TypedResponse<JSONParsed<Value>, 200, 'json'>
+
+/** One kind of public answer; what is sent has the type of what was made. */
+export interface KeptAnswer<Key extends Asked, Value> {
+  send(c: Context<AppEnv>, ...key: Key): Promise<JsonOf<Value>>
+}
+
 export interface KeptAnswers {
-  /** The answer for `key` as ready bytes, made again only when `version` changed. */
-  get(key: string, version: string, make: () => Promise<unknown>): Promise<KeptBytes>
+  /** An answer kept as ready bytes for each key, made again only when its version changed. */
+  answer<Key extends Asked, Value>(plan: AnswerPlan<Key, Value>): KeptAnswer<Key, Value>
 }
 
 async function prepare(value: unknown): Promise<KeptBytes> {
@@ -21,24 +38,38 @@ async function prepare(value: unknown): Promise<KeptBytes> {
 
 export function createKeptAnswers(maxEntries = 500): KeptAnswers {
   const kept = createKeptWork<string, KeptBytes>(maxEntries)
-  return { get: (key, version, make) => kept.get(key, version, () => make().then(prepare)) }
-}
+  const names = new Set<string>()
 
-/** Answers 304, or the kept bytes in the encoding the visitor takes. The version is the ETag: no body is hashed. */
-export async function sendKept(
-  c: Context<AppEnv>,
-  { kept, key, version, make }: { kept: KeptAnswers; key: string; version: string; make: () => Promise<unknown> },
-): Promise<Response> {
-  const encoding = acceptedEncoding(c.req.header('accept-encoding'))
-  const etag = `"${key}-${version}${encoding ? `-${encoding}` : ''}"`.replaceAll(/[^\x21-\x7e]/g, '')
-  const headers: Record<string, string> = {
-    etag,
-    vary: 'Accept-Encoding',
-    'cache-control': 'public, no-cache',
-    'content-type': 'application/json; charset=utf-8',
+  /** Answers 304, or the kept bytes in the encoding the visitor takes. The version is the ETag: no body is hashed. */
+  async function sendBytes<Key extends Asked, Value>(
+    c: Context<AppEnv>,
+    plan: AnswerPlan<Key, Value>,
+    key: Key,
+  ): Promise<Response> {
+    const { name, make, hot } = plan
+    const place = [name, ...key].join('-')
+    const version = plan.version()
+    const encoding = acceptedEncoding(c.req.header('accept-encoding'))
+    const etag = `"${place}-${version}${encoding ? `-${encoding}` : ''}"`.replaceAll(/[^\x21-\x7e]/g, '')
+    const headers: Record<string, string> = {
+      etag,
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    }
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    const bytes = (await kept.get(place, version, () => make(...key).then(prepare)))[encoding ?? 'plain']
+    if (encoding) headers['content-encoding'] = encoding
+    const { pathname, search } = new URL(c.req.url)
+    hot?.keep({ url: pathname + search, encoding }, { version, headers, bytes })
+    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, headers)
   }
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-  const bytes = await kept.get(key, version, make)
-  if (encoding) headers['content-encoding'] = encoding
-  return c.body((encoding ? bytes[encoding] : bytes.plain) as Uint8Array<ArrayBuffer>, 200, headers)
+
+  function answer<Key extends Asked, Value>(plan: AnswerPlan<Key, Value>): KeptAnswer<Key, Value> {
+    if (names.has(plan.name)) throw new Error(`two kept answers are called ${plan.name}`)
+    names.add(plan.name)
+    // Bytes have no type: that they are the JSON of what `make` gave is known only here.
+    return { send: (c, ...key) => sendBytes(c, plan, key) as Promise<JsonOf<Value>> }
+  }
+  return { answer }
 }

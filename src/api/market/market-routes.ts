@@ -15,7 +15,6 @@ import type { Tables } from '#db/schema/schema.ts'
 import { versionOf } from '#api/kept/answer-version.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
-import { sendKept } from '#api/kept/kept-answer.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { marketView } from './market-view.ts'
@@ -51,10 +50,12 @@ export async function readMarket(db: Kysely<Tables>): Promise<MarketView> {
 }
 
 export function marketRoutes({ db, kept, versions }: PublicData) {
+  const market = kept.answer({
+    name: 'market',
+    version: () => versionOf(versions, 'market', 'round', 'forecast'),
+    make: () => readMarket(db),
+  })
   return contractRouter()
-    .openapi(marketRoute, (c) => {
-      const version = versionOf(versions, 'market', 'round', 'forecast')
-      return sendKept(c, { kept, key: 'market', version, make: () => readMarket(db) }) as never
-    })
+    .openapi(marketRoute, (c) => market.send(c))
     .openapi(clockRoute, async (c) => c.json(await gameClock(db), 200, noStore))
 }

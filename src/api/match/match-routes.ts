@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { matchPageSchema, todayMatchesSchema, type TodayMatches } from '#contract/match.ts'
+import { matchPageSchema, todayMatchesSchema } from '#contract/match.ts'
 import { todayMatches } from '#db/match/match.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
@@ -8,7 +8,6 @@ import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
 import { freshVersion } from '#api/kept/answer-version.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { idParams } from '#api/http/id-params.ts'
-import { sendKept } from '#api/kept/kept-answer.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { matchView } from '#api/views/match-view.ts'
@@ -50,22 +49,19 @@ async function scoutsCsv(db: Kysely<Tables>, matchId: number): Promise<string> {
 }
 
 export function matchRoutes({ db, kept, versions }: PublicData) {
+  const today = kept.answer({
+    name: 'matches-today',
+    version: () => freshVersion(versions, 'match'),
+    make: async () => ({ matches: (await todayMatches(db, shown)).map(matchView) }),
+  })
+  const match = kept.answer({
+    name: 'match',
+    version: () => freshVersion(versions, 'match', 'forecast', 'pick', 'round'),
+    make: (id: number) => readMatch(db, id),
+  })
   return contractRouter()
-    .openapi(
-      todayRoute,
-      (c) =>
-        sendKept(c, {
-          kept,
-          key: 'matches-today',
-          version: freshVersion(versions, 'match'),
-          make: async (): Promise<TodayMatches> => ({ matches: (await todayMatches(db, shown)).map(matchView) }),
-        }) as never,
-    )
-    .openapi(matchRoute, (c) => {
-      const { id } = c.req.valid('param')
-      const version = freshVersion(versions, 'match', 'forecast', 'pick', 'round')
-      return sendKept(c, { kept, key: `match-${id}`, version, make: () => readMatch(db, id) }) as never
-    })
+    .openapi(todayRoute, (c) => today.send(c))
+    .openapi(matchRoute, (c) => match.send(c, c.req.valid('param').id))
     .openapi(csvRoute, async (c) => {
       const { id } = c.req.valid('param')
       return sendCsv(c, { text: await scoutsCsv(db, id), fileName: `craque-partida-${id}.csv` })

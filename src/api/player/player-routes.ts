@@ -12,7 +12,6 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { versionOf } from '#api/kept/answer-version.ts'
-import { sendKept } from '#api/kept/kept-answer.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
 import { difficultyOf, marketClubView } from '#api/views/market-club-view.ts'
 
@@ -59,9 +58,10 @@ async function readPlayer(db: Kysely<Tables>, id: number): Promise<PlayerPageVie
 }
 
 export function playerRoutes({ db, kept, versions }: PublicData) {
-  return contractRouter().openapi(playerRoute, (c) => {
-    const { id } = c.req.valid('param')
-    const version = versionOf(versions, 'market', 'round', 'forecast', 'match')
-    return sendKept(c, { kept, key: `player-${id}`, version, make: () => readPlayer(db, id) }) as never
+  const player = kept.answer({
+    name: 'player',
+    version: () => versionOf(versions, 'market', 'round', 'forecast', 'match'),
+    make: (id: number) => readPlayer(db, id),
   })
+  return contractRouter().openapi(playerRoute, (c) => player.send(c, c.req.valid('param').id))
 }

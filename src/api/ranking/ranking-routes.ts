@@ -6,12 +6,13 @@ import {
   rankingSchema,
   rankingSearchQuerySchema,
   rankingSearchSchema,
+  type RankingQuery,
 } from '#contract/ranking.ts'
+import type { RankingMetric, StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
-import { acceptedEncoding } from '#api/http/encoding.ts'
-import { sendKept, type KeptAnswers } from '#api/kept/kept-answer.ts'
+import type { KeptAnswers } from '#api/kept/kept-answer.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
@@ -46,6 +47,13 @@ interface RankingRoutesInput {
 }
 
 export function rankingRoutes({ db, kept, live: { feed, hot } }: RankingRoutesInput) {
+  const firstPage = kept.answer({
+    name: 'ranking',
+    version: feed.version,
+    hot,
+    make: async (scope: StoredScope, metric: RankingMetric, size: RankingQuery['size']) =>
+      readRanking(db, await feed.snapshot(), { scope, metric, page: 1, size }),
+  })
   return contractRouter()
     .openapi(pageRoute, async (c) => {
       const query = c.req.valid('query')
@@ -55,22 +63,9 @@ export function rankingRoutes({ db, kept, live: { feed, hot } }: RankingRoutesIn
         const viewer = await viewerOf(c)
         return c.json(await readFriends(db, snapshot, { managerId: viewer?.managerId, query }), 200, noStore)
       }
-      const make = () => readRanking(db, snapshot, { ...query, scope })
       // Pages further down are asked for too seldom to be kept.
-      if (page > 1) return c.json(await make(), 200, noStore)
-      const key = `ranking-${scope}-${metric}-${size}`
-      const version = feed.version()
-      const response = await sendKept(c, { kept, key, version, make })
-      if (response.status === 200) {
-        const encoding = acceptedEncoding(c.req.header('accept-encoding'))
-        const bytes = (await kept.get(key, version, make))[encoding ?? 'plain']
-        const { pathname, search } = new URL(c.req.url)
-        hot.keep(
-          { url: pathname + search, encoding },
-          { version, headers: Object.fromEntries(response.headers), bytes },
-        )
-      }
-      return response as never
+      if (page > 1) return c.json(await readRanking(db, snapshot, { ...query, scope }), 200, noStore)
+      return firstPage.send(c, scope, metric, size)
     })
     .openapi(ownRoute, async (c) => {
       const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])

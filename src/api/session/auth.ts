@@ -39,7 +39,7 @@ export function createAuth(options: AuthOptions, origin: string) {
     baseURL: origin,
     trustedOrigins: [origin],
     secret,
-    database: { db: db as never, type: 'postgres' },
+    database: { db: db, type: 'postgres' },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...details) => log.error({ details }, `better-auth: ${message}`) },

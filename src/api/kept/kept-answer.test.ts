@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { contractRouter } from '#api/http/router.ts'
+import { createHotAnswers } from './hot-answers.ts'
+import { createKeptAnswers } from './kept-answer.ts'
+
+test('an answer is made once for each key and version, and sent with the version as its ETag', async () => {
+  let version = 'a'
+  const made: string[] = []
+  const square = createKeptAnswers().answer({
+    name: 'square',
+    version: () => version,
+    make: async (side: number, unit: 'm' | 'km') => {
+      made.push(`${side} ${unit} in ${version}`)
+      return { area: side * side }
+    },
+  })
+  const app = contractRouter().get('/squares/:side', (c) => square.send(c, Number(c.req.param('side')), 'km'))
+  const ask = (side: number, headers: Record<string, string> = {}) => app.request(`/squares/${side}`, { headers })
+
+  const first = await ask(3)
+  expect([first.status, await first.json(), first.headers.get('etag')]).toEqual([200, { area: 9 }, '"square-3-km-a"'])
+  await ask(3)
+  await ask(4)
+  expect((await ask(4, { 'if-none-match': '"square-4-km-a"' })).status).toBe(304)
+  expect(made).toEqual(['3 km in a', '4 km in a'])
+
+  version = 'b'
+  expect((await ask(3, { 'if-none-match': '"square-3-km-a"' })).headers.get('etag')).toBe('"square-3-km-b"')
+  expect(made).toEqual(['3 km in a', '4 km in a', '3 km in b'])
+})
+
+test('two answers of the same name are refused: they would be sent in each other’s place', () => {
+  const kept = createKeptAnswers()
+  const plan = { name: 'market', version: () => '1', make: async () => ({}) }
+  kept.answer(plan)
+  expect(() => kept.answer(plan)).toThrow('market')
+})
+
+test('what is hot is kept at its address, with the headers it was sent with', async () => {
+  const kept: unknown[] = []
+  const hot = { ...createHotAnswers(() => '1'), keep: (...given: unknown[]) => void kept.push(given) }
+  const page = createKeptAnswers().answer({ name: 'page', version: () => '1', make: async () => ({ n: 1 }), hot })
+  const app = contractRouter().get('/page', (c) => page.send(c))
+  await app.request('/page?size=20', { headers: { 'accept-encoding': 'gzip' } })
+  expect(kept).toMatchObject([
+    [
+      { url: '/page?size=20', encoding: 'gzip' },
+      { version: '1', headers: { etag: '"page-1-gzip"', 'content-encoding': 'gzip' } },
+    ],
+  ])
+})
