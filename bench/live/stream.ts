@@ -8,6 +8,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { AppEnv } from '#api/http/context.ts'
 import { createStreamHub, type StreamHub } from '#api/stream/stream-hub.ts'
+import type { StreamEvent } from '#api/stream/stream-message.ts'
 import { streamRoutes } from '#api/live/stream-routes.ts'
 import { quantile, shown, type Report } from '#bench/tools/report.ts'
 
@@ -25,7 +26,7 @@ export async function benchStream(report: Report): Promise<void> {
   const count = Math.min(CLIENTS, openFiles - SPARE_FILES)
   if (count < CLIENTS) report.say(`ulimit -n is ${openFiles}: only ${count} clients instead of ${shown(CLIENTS)}`)
 
-  const hub = createStreamHub({ perAddress: Infinity, total: Infinity })
+  const hub = createStreamHub<StreamEvent>({ perAddress: Infinity, total: Infinity })
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
     c.set('client', { ip: '127.0.0.1', secure: false, origin: 'http://localhost' })
@@ -50,7 +51,10 @@ export async function benchStream(report: Report): Promise<void> {
   }
 }
 
-async function measure(report: Report, on: { hub: StreamHub; clients: ChildProcess; count: number }): Promise<void> {
+async function measure(
+  report: Report,
+  on: { hub: StreamHub<StreamEvent>; clients: ChildProcess; count: number },
+): Promise<void> {
   const { hub, clients, count } = on
   const sentNs: bigint[] = []
   const lastMs: number[] = []

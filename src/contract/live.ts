@@ -53,6 +53,12 @@ export const liveChangedSchema = z
   .meta({ id: 'LiveChanged' })
 export type LiveChanged = z.infer<typeof liveChangedSchema>
 
+/** By the name of its listener. */
+export type LiveEvent =
+  | { event: 'match'; data: LiveMatch }
+  | { event: 'you'; data: LiveYou }
+  | { event: 'changed'; data: LiveChanged }
+
 const ownLineupSchema = z
   .object({
     squadId: z.int(),

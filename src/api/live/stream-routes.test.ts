@@ -51,8 +51,8 @@ test('the stream passes through the server uncompressed and stays open', async (
     for (seen += text(); !seen.includes(part); seen += text()) await once(stream, 'readable')
   }
   await until('event: hello')
-  hub.publish({ event: 'goal', data: { minute: 3 } })
-  await until('event: goal\ndata: {"minute":3}\n\n')
+  hub.publish({ event: 'changed', data: { what: 'market' } })
+  await until('event: changed\ndata: {"what":"market"}\n\n')
   expect([...hub.managers()]).toEqual([5])
 })
 

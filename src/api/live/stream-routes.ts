@@ -8,7 +8,7 @@ import { sendProblem } from '#api/http/send-problem.ts'
 import type { StreamHub } from '#api/stream/stream-hub.ts'
 
 interface StreamRoutesInput {
-  live: { hub: StreamHub }
+  live: { hub: Pick<StreamHub, 'hasRoom' | 'open'> }
   /** Who is behind the page, if anybody is known. */
   managerOf: (c: Context<AppEnv>) => Promise<ManagerId | undefined>
 }

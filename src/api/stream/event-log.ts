@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { encodeMessage, type StreamMessage } from './stream-message.ts'
+import { encodeMessage, type StreamEvent } from './stream-message.ts'
 
 export interface EventLog {
   /** Numbers the event and keeps its bytes for those who lost their connection. */
-  append(message: Omit<StreamMessage, 'id'>): Buffer
+  append(event: StreamEvent): Buffer
   lastId(): string
   /** What came after an id, as one buffer; undefined when that is not known any more. */
   since(id: string): Buffer | undefined
@@ -18,8 +18,8 @@ export function createEventLog(capacity: number, mark = randomBytes(6).toString(
   let count = 0
 
   return {
-    append: (message) => {
-      const bytes = encodeMessage({ ...message, id: `${mark}.${count + 1}` })
+    append: (event) => {
+      const bytes = encodeMessage({ ...event, id: `${mark}.${count + 1}` })
       ring[count++ % capacity] = bytes
       return bytes
     },

@@ -103,7 +103,7 @@ export function createLiveFeed({ db, hub, log }: { db: Kysely<Tables>; hub: Stre
         ? current.rankings.setPoints(await pointsInPlay(db, { roundId, matchId: match.matchId }))
         : []
     if (isTurned || changes.length > 0) version++
-    hub.publish({ event: 'match', data: { ...match, players: await named(changes) } satisfies LiveMatch })
+    hub.publish({ event: 'match', data: { ...match, players: await named(changes) } })
     if (changes.length > 0) tellManagers()
   }
 

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
+import type { LiveEvent } from '#contract/live.ts'
 import type { ManagerId } from '#domain/ids.ts'
 import { createEventLog } from './event-log.ts'
 import { openClient, type StreamClient } from './stream-client.ts'
 import { STREAM_LIMITS, type StreamLimits } from './stream-limits.ts'
-import { encodeMessage, heartbeat, retryAfter, type StreamMessage } from './stream-message.ts'
+import { encodeMessage, heartbeat, retryAfter, type StreamEvent } from './stream-message.ts'
 
 export interface StreamRequest {
   address: string
@@ -11,14 +12,14 @@ export interface StreamRequest {
   lastEventId: string | undefined
 }
 
-export interface StreamHub {
+export interface StreamHub<Event extends StreamEvent = LiveEvent> {
   /** False when the address or the server has as many streams as it may. */
   hasRoom(address: string): boolean
   open(response: ServerResponse, request: StreamRequest): void
   /** To everybody; can be asked for again by its id. */
-  publish(message: Omit<StreamMessage, 'id'>): void
+  publish(event: Event): void
   /** To the open pages of one manager; not kept, because a page that comes back fetches what is personal anyway. */
-  tell(managerId: ManagerId, message: Omit<StreamMessage, 'id'>): void
+  tell(managerId: ManagerId, event: Event): void
   /** Managers with a page open. */
   managers(): Iterable<ManagerId>
   isOpenFor(managerId: ManagerId): boolean
@@ -26,7 +27,9 @@ export interface StreamHub {
   close(): void
 }
 
-export function createStreamHub(given: Partial<StreamLimits> = {}): StreamHub {
+export function createStreamHub<Event extends StreamEvent = LiveEvent>(
+  given: Partial<StreamLimits> = {},
+): StreamHub<Event> {
   const limits = { ...STREAM_LIMITS, ...given }
   const log = createEventLog(limits.keptEvents)
   const clients = new Set<StreamClient>()
@@ -82,14 +85,14 @@ export function createStreamHub(given: Partial<StreamLimits> = {}): StreamHub {
           : (log.since(lastEventId) ?? reset())
       client.send(Buffer.concat([retry, start]))
     },
-    publish: (message) => {
-      const bytes = log.append(message)
+    publish: (event) => {
+      const bytes = log.append(event)
       for (const client of clients) client.send(bytes)
     },
-    tell: (managerId, message) => {
+    tell: (managerId, event) => {
       const pages = byManager.get(managerId)
       if (!pages) return
-      const bytes = encodeMessage(message)
+      const bytes = encodeMessage(event)
       for (const client of pages) client.send(bytes)
     },
     managers: () => byManager.keys(),

@@ -1,7 +1,11 @@
-export interface StreamMessage {
-  /** The page's listener; a message without id cannot be asked for again. */
+/** What a page is told: the name of its listener, and what that is given. */
+export interface StreamEvent {
   event: string
   data: unknown
+}
+
+/** Without id it cannot be asked for again. */
+export interface StreamMessage extends StreamEvent {
   id?: string
 }
 

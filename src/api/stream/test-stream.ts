@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createStreamHub, type StreamHub } from './stream-hub.ts'
+import { createStreamHub } from './stream-hub.ts'
 import type { StreamLimits } from './stream-limits.ts'
+import type { StreamEvent } from './stream-message.ts'
 
 export interface Received {
   id: string | undefined
@@ -12,7 +13,7 @@ export interface Received {
 
 /** A hub behind a real server on a free port; `?manager=7` stands for the session. */
 export async function testHub(limits: Partial<StreamLimits> = {}) {
-  const hub: StreamHub = createStreamHub(limits)
+  const hub = createStreamHub<StreamEvent>(limits)
   const server = createServer((incoming, response) => {
     const url = new URL(incoming.url ?? '/', 'http://localhost')
     const manager = url.searchParams.get('manager')
