@@ -19,13 +19,21 @@ export interface ManagerStat {
   semanal: Tally | undefined
 }
 
-/** The number a manager is ranked by. Precision counts in tenths of a percent, as it is shown (PK4). */
+/** Precision counts in tenths of a percent, as it is shown (PK4). */
+function precision({ settledPicks, rightPicks }: Tally): number {
+  const record = { settled: settledPicks, right: rightPicks }
+  return isRankedByPrecision(record) ? precisionPermille(record) : UNRANKED
+}
+
+const scores: Record<RankingMetric, (tally: Tally) => number> = {
+  pontos: ({ points }) => points,
+  vitorias: ({ wins }) => wins,
+  precisao: precision,
+  streak: ({ streak }) => streak,
+}
+
+/** The number a manager is ranked by. */
 export function statScore(stat: ManagerStat, scope: StoredScope, metric: RankingMetric): number {
   const tally = stat[scope]
-  if (tally === undefined) return UNRANKED
-  if (metric === 'pontos') return tally.points
-  if (metric === 'vitorias') return tally.wins
-  if (metric === 'streak') return tally.streak
-  const record = { settled: tally.settledPicks, right: tally.rightPicks }
-  return isRankedByPrecision(record) ? precisionPermille(record) : UNRANKED
+  return tally === undefined ? UNRANKED : scores[metric](tally)
 }
