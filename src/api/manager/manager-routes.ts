@@ -20,7 +20,8 @@ import { idParams, idSchema } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
-import { badgesOf, publicProfile } from '#api/views/profile-view.ts'
+import { badgesOf } from '#api/views/badges-view.ts'
+import { publicProfile } from '#api/views/profile-view.ts'
 import { managerProblem } from './manager-problems.ts'
 
 const managerRoute = createRoute({
@@ -94,7 +95,7 @@ export function managerRoutes({ live: { feed } }: { live: Pick<Live, 'feed'> }) 
       const answer = {
         ...publicProfile(row, { unlocked: await achievementsOf(db, id), snapshot }),
         ...(await followState(db, viewer?.managerId, id)),
-        badges: badgesOf(row, snapshot),
+        badges: badgesOf(snapshot, row, row.nowMs),
         isSelf: viewer?.managerId === id,
         isGone: row.isGone,
       }

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { shownBadges } from '#domain/badge/badges.ts'
 import type { ManagerId } from '#domain/ids.ts'
 import type { Country } from '#domain/manager/country.ts'
 import { rankChange } from '#domain/ranking/rank.ts'
@@ -10,6 +9,7 @@ import { gameNow } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Standing } from '#live/rankings.ts'
 import type { RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
+import { badgesOf } from '#api/views/badges-view.ts'
 
 export interface Board {
   scope: RankingScope
@@ -26,20 +26,6 @@ function ranksBefore({ before }: RankingsSnapshot, { scope, metric }: Board, amo
     return (managerId: ManagerId) => before.rankings.standingOf(scope, metric, managerId)?.rank ?? null
   const ranks = new Map(before.rankings.among(metric, among).map(({ managerId, rank }) => [managerId, rank]))
   return (managerId: ManagerId) => ranks.get(managerId) ?? null
-}
-
-export function badgesOf(snapshot: RankingsSnapshot, row: ShownManagerRow, nowMs: number) {
-  const { rankings } = snapshot
-  return shownBadges({
-    leaguesWon: row.leaguesWon,
-    rank: rankings.standingOf('global', 'pontos', row.managerId)?.rank ?? null,
-    managers: rankings.board('global', 'pontos').size(),
-    settled: row.settledPicks,
-    right: row.rightPicks,
-    streak: row.streak,
-    playingSinceMs: row.createdAt.getTime(),
-    nowMs,
-  })
 }
 
 export function managerFacts(row: ShownManagerRow) {

@@ -7,9 +7,10 @@ import { gameNow } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId } from '#domain/ids.ts'
 import type { Standing } from '#live/rankings.ts'
+import { badgesOf } from '#api/views/badges-view.ts'
 import { nextRoundOf } from '#api/views/next-round.ts'
 import { liveOf, type RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
-import { badgesOf, managerFacts, rankingEntries, type Board } from './ranking-view.ts'
+import { managerFacts, rankingEntries, type Board } from './ranking-view.ts'
 
 const NEIGHBOURS = 2
 const MOST_FOUND = 10

@@ -1,5 +1,4 @@
 import { ACHIEVEMENTS, progressOf, type Achievement } from '#domain/achievement/achievements.ts'
-import { shownBadges, type Badge } from '#domain/badge/badges.ts'
 import { precisionPermille } from '#domain/pick/pick-record.ts'
 import type { AchievementView, Profile } from '#contract/profile.ts'
 import type { ProfileRow } from '#db/profile/profile.ts'
@@ -50,15 +49,3 @@ export function publicProfile(row: ProfileRow, { unlocked, snapshot }: Shown) {
     achievements: achievementViews(row, unlocked),
   }
 }
-
-export const badgesOf = (row: ProfileRow, snapshot: RankingsSnapshot): Badge[] =>
-  shownBadges({
-    leaguesWon: row.leaguesWon,
-    rank: standingOf(snapshot, row).rank,
-    managers: snapshot.rankings.board('global', 'pontos').size(),
-    settled: row.settledPicks,
-    right: row.rightPicks,
-    streak: row.streak,
-    playingSinceMs: row.createdAt.getTime(),
-    nowMs: row.nowMs,
-  })
