@@ -1,6 +1,6 @@
 import { commandErrorText, FORECAST_USAGE, forecastEvaluateCommand } from '#jobs/forecast/evaluate-command.ts'
 import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
-import { MigrationError } from '#db/migrate/migrate.ts'
+import { MigrationError } from '#db/migrate/migration-error.ts'
 import { readConfig } from '#server/config.ts'
 import { parseCommand, UsageError, type Flags } from './arguments.ts'
 import { commands, type Command, type Report } from './commands.ts'

@@ -1,18 +1,8 @@
 import type pg from 'pg'
 import { silentLog, type DatabaseLog } from '#db/connection/database-log.ts'
-import { readMigrations, type MigrationFile } from './migration-files.ts'
-
-export type MigrationErrorKind = 'changed' | 'newer_database' | 'out_of_order' | 'failed'
-
-export class MigrationError extends Error {
-  readonly kind: MigrationErrorKind
-
-  constructor(kind: MigrationErrorKind, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'MigrationError'
-    this.kind = kind
-  }
-}
+import { applyFunctions, changedFunctions } from './apply-functions.ts'
+import { MigrationError } from './migration-error.ts'
+import { readFunctions, readMigrations, type MigrationFile } from './schema-files.ts'
 
 type Applied = { version: number; name: string; checksum: string }
 type Queryable = Pick<pg.Pool, 'query'>
@@ -71,49 +61,59 @@ async function runFile(client: pg.PoolClient, file: MigrationFile): Promise<void
   }
 }
 
-async function applyNext(client: pg.PoolClient, files: MigrationFile[]): Promise<MigrationFile | undefined> {
+/** Under a lock, so that of processes that start together one works and the others find it done. */
+async function inTurn<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
     await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLockKey])
-    await client.query(`create table if not exists schema_migration (
-      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
-    )`)
-    const [next] = pendingAmong(files, await readApplied(client))
-    if (next) {
-      await runFile(client, next)
-      await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-        next.version,
-        next.name,
-        next.checksum,
-      ])
-    }
+    const result = await work()
     await client.query('commit')
-    return next
+    return result
   } catch (error) {
     await client.query('rollback')
     throw error
   }
 }
 
+async function applyNext(client: pg.PoolClient, files: MigrationFile[]): Promise<MigrationFile | undefined> {
+  await client.query(`create table if not exists schema_migration (
+    version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
+  )`)
+  const [next] = pendingAmong(files, await readApplied(client))
+  if (!next) return undefined
+  await runFile(client, next)
+  await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+    next.version,
+    next.name,
+    next.checksum,
+  ])
+  return next
+}
+
 type MigrateOptions = { folder?: string; log?: DatabaseLog }
 
-/** Each file in a transaction of its own that first takes a lock, so processes that start together run it once. */
+/** Each migration in a transaction of its own, then the functions whose files changed, in one. */
 export async function migrate(
   pool: pg.Pool,
   { folder, log = silentLog }: MigrateOptions = {},
-): Promise<{ applied: string[] }> {
+): Promise<{ applied: string[]; functions: string[] }> {
   const files = await readMigrations(folder)
+  const functionFiles = await readFunctions(folder)
+  const isPending = pendingAmong(files, await readApplied(pool)).length > 0
+  if (!isPending && (await changedFunctions(pool, functionFiles)).length === 0) return { applied: [], functions: [] }
   const applied: string[] = []
-  if (pendingAmong(files, await readApplied(pool)).length === 0) return { applied }
   const client = await pool.connect()
   try {
-    for (let next = await applyNext(client, files); next; next = await applyNext(client, files)) {
-      applied.push(title(next))
-      log.info({ migration: title(next) }, 'applied a migration')
+    const next = () => inTurn(client, () => applyNext(client, files))
+    for (let done = await next(); done; done = await next()) {
+      applied.push(title(done))
+      log.info({ migration: title(done) }, 'applied a migration')
     }
+    const functions = await inTurn(client, () => applyFunctions(client, functionFiles))
+    if (functions.length > 0) log.info({ functions }, 'applied functions')
+    return { applied, functions }
   } finally {
     client.release()
   }
-  return { applied }
 }

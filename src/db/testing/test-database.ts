@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { connect, type Connected } from '#db/connection/connect.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
 import { migrate } from '#db/migrate/migrate.ts'
-import { readMigrations } from '#db/migrate/migration-files.ts'
+import { readFunctions, readMigrations } from '#db/migrate/schema-files.ts'
 
 export type TestDatabase = Connected & { connection: Connection; drop: () => Promise<void> }
 
@@ -19,9 +19,9 @@ async function fillTemplate(connection: Connection): Promise<void> {
   }
 }
 
-/** Named after what the migrations say, so a changed one (vitest watches) makes a new template. */
+/** Named after what the files say, so a changed one (vitest watches) makes a new template. */
 async function ensureTemplate(client: PoolClient, game: Connection): Promise<string> {
-  const checksums = (await readMigrations()).map(({ version, checksum }) => `${version} ${checksum}`)
+  const checksums = [...(await readMigrations()), ...(await readFunctions())].map(({ checksum }) => checksum)
   const hash = createHash('sha256').update(checksums.join('\n')).digest('hex').slice(0, 16)
   const template = `template_${hash}`
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])

@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -29,15 +29,15 @@ async function compress(file: string) {
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }))
 }
 
-/** Migrations are read from disk at run time, beside the built server. */
-export function copyMigrations(): Plugin {
+/** The database's files are read from disk at run time, beside the built server. */
+export function copySchema(): Plugin {
   return {
-    name: 'craque-migrations',
+    name: 'craque-schema',
     applyToEnvironment: ({ name }) => name === 'ssr',
     apply: 'build',
     writeBundle({ dir = 'dist/server' }) {
-      const from = 'src/db/migrations'
-      if (existsSync(from)) cpSync(from, path.join(dir, 'migrations'), { recursive: true })
+      for (const folder of ['migrations', 'functions'])
+        cpSync(path.join('src/db', folder), path.join(dir, folder), { recursive: true })
     },
   }
 }

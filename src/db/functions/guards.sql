@@ -1,0 +1,44 @@
+-- SQ7 at the instant of commit: a check made earlier in the transaction lets writes slip past the deadline. The market
+-- is that of the open round which closes first. Between its deadline and its lock nothing may be saved, not even for the
+-- round after it: the lock freezes squads as it finds them. A save must not notify: that waits for a lock after this check.
+create or replace function squad_before_deadline() returns trigger language plpgsql as $$
+declare market record;
+begin
+  select id, deadline_at into market from round where state = 'open' order by deadline_at limit 1;
+  if game_at_commit() >= market.deadline_at then
+    raise exception 'the market of round % closed at %', market.id, market.deadline_at using errcode = 'CR001';
+  end if;
+  if new.round_id is not null and new.round_id is distinct from market.id then
+    raise exception 'the market is not that of round %', new.round_id using errcode = 'CR001';
+  end if;
+  return null;
+end $$;
+
+-- PK1 likewise: settling writes points and is_right only, so it does not meet this trigger.
+create or replace function pick_before_kick_off() returns trigger language plpgsql as $$
+declare kick_off timestamptz;
+begin
+  select starts_at into kick_off from match where id = new.match_id;
+  if game_at_commit() >= kick_off then
+    raise exception 'match % started at %', new.match_id, kick_off using errcode = 'CR002';
+  end if;
+  return null;
+end $$;
+
+-- SQ8: a lineup is written once. Ledger entries are never changed either: a correction is a new entry.
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% rows are never changed', tg_table_name using errcode = 'CR003';
+end $$;
+
+-- What was fielded and credited stays as it is; only its owner may change, and only by a recorded merge.
+create or replace function refuse_change_but_merge() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE'
+    and exists (select from manager_merge where guest_id = old.manager_id and account_id = new.manager_id)
+    and to_jsonb(new) - '{manager_id,counts}'::text[] = to_jsonb(old) - '{manager_id,counts}'::text[]
+  then
+    return new;
+  end if;
+  raise exception '% rows are never changed', tg_table_name using errcode = 'CR003';
+end $$;

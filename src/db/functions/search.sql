@@ -1,0 +1,4 @@
+-- What search boxes compare: "São" finds "sao". unaccent() is only stable because its dictionary could be changed.
+create or replace function search_text(value text) returns text
+  language sql immutable strict parallel safe
+  return lower(public.unaccent('public.unaccent'::regdictionary, value));
