@@ -67,7 +67,7 @@ export interface NextMatchRow {
 export async function nextForecasts(db: Kysely<Tables>, sport: Sport, limit: number): Promise<NextMatchRow[]> {
   const { rows } = await sql<NextMatchRow>`
     with tomorrow as (
-      select ((game_now() at time zone 'America/Sao_Paulo')::date + 1)::timestamp at time zone 'America/Sao_Paulo' as at
+      select day_start(day_of(game_now()) + 1) as at
     )
     select m.id, m.starts_at, m.state, m.home_club_id, m.away_club_id,
       f.home_percent, f.draw_percent, f.away_percent, f.home_goals, f.away_goals
@@ -87,7 +87,7 @@ export interface StrengthRow {
 /** Starts with what each club was worth on the first day, from whenever that was known. */
 export async function strengthsSince(db: Kysely<Tables>, sport: Sport, since: Date): Promise<StrengthRow[]> {
   const { rows } = await sql<StrengthRow>`
-    with first as (select (${since}::timestamptz at time zone 'America/Sao_Paulo')::date as day)
+    with first as (select day_of(${since}::timestamptz) as day)
     select s.club_id, s.day, s.rating
     from club_strength s join club c on c.id = s.club_id, first
     where c.sport = ${sport} and s.day > first.day

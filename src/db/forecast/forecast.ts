@@ -32,7 +32,7 @@ export async function matchesToLearn(
       select game_now() + make_interval(days => ${horizonDays}) as at
     )
     select m.id, m.sport, m.season_id as "seasonId", m.state,
-      (m.starts_at at time zone 'America/Sao_Paulo')::date - date '1970-01-01' as day,
+      day_of(m.starts_at) - date '1970-01-01' as day,
       m.home_club_id as "homeClubId", m.away_club_id as "awayClubId", m.home_score as "homeScore",
       m.away_score as "awayScore", m.detail, m.fixture_key as "fixtureKey",
       m.season_id = r.season_id as "isRunningSeason",
@@ -59,7 +59,7 @@ export async function storeForecasts(db: Kysely<Tables>, forecasts: readonly For
     insert into forecast as old
       (match_id, home_percent, draw_percent, away_percent, home_goals, away_goals, detail, fitted_at)
     select f."matchId", f.home, f.draw, f.away, f."homeGoals", f."awayGoals", f.detail,
-      least((date '1970-01-01' + f.day)::timestamp at time zone 'America/Sao_Paulo', game_now())
+      least(day_start(date '1970-01-01' + f.day), game_now())
     from json_to_recordset(${JSON.stringify(rows)}::json) as f ("matchId" integer, day integer, home smallint,
       draw smallint, away smallint, "homeGoals" real, "awayGoals" real, detail jsonb)
     on conflict (match_id) do update set

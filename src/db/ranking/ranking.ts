@@ -41,8 +41,7 @@ export async function rankingStats(db: Kysely<Tables>): Promise<StatRow[]> {
 export async function rankingPeriodEnds(db: Kysely<Tables>): Promise<{ inMs: number }> {
   const { rows } = await sql<{ inMs: number }>`
     select (extract(epoch from real_time_of(least(
-      (month_of(now) + interval '1 month') at time zone 'America/Sao_Paulo',
-      (week_of(now) + interval '7 days') at time zone 'America/Sao_Paulo')) - clock_timestamp()) * 1000)::double precision
+      day_start((month_of(now) + interval '1 month')::date), day_start(week_of(now) + 7))) - clock_timestamp()) * 1000)::double precision
       as "inMs"
     from game_now() as now`.execute(db)
   return { inMs: rows[0]?.inMs ?? 0 }

@@ -50,7 +50,7 @@ describe('refitting the forecasts', () => {
       select count(distinct day)::int as days, count(distinct club_id)::int as clubs,
         count(*) filter (where not exists (
           select from match m where m.state = 'final' and s.club_id in (m.home_club_id, m.away_club_id)
-            and (m.starts_at at time zone 'America/Sao_Paulo')::date = s.day))::int as stray
+            and day_of(m.starts_at) = s.day))::int as stray
       from club_strength s`)
     expect(strengths).toMatchObject({ clubs: 32, stray: 0 })
     expect(strengths?.days).toBeGreaterThan(365)
@@ -74,18 +74,18 @@ describe('refitting the forecasts', () => {
 
   test('a forecast never knows its own day: turning that day and later ones around changes nothing before', async () => {
     const [cut] = await read(sql<{ day: string }>`
-      select ((max(starts_at) at time zone 'America/Sao_Paulo')::date - 15)::text as day from match where state = 'final'`)
+      select (day_of(max(starts_at)) - 15)::text as day from match where state = 'final'`)
     const forecastsUntil = () =>
       read(sql`
         select f.match_id, f.detail from forecast f join match m on m.id = f.match_id
-        where (m.starts_at at time zone 'America/Sao_Paulo')::date <= ${cut?.day}::date order by 1`)
+        where day_of(m.starts_at) <= ${cut?.day}::date order by 1`)
     const before = await forecastsUntil()
     const later = await read(sql<{ detail: unknown }>`
       select f.detail from forecast f join match m on m.id = f.match_id where m.state = 'scheduled' order by match_id`)
     await sql`delete from forecast`.execute(database.db)
     await sql`
       update match set home_score = away_score, away_score = home_score
-      where state = 'final' and (starts_at at time zone 'America/Sao_Paulo')::date >= ${cut?.day}::date`.execute(
+      where state = 'final' and day_of(starts_at) >= ${cut?.day}::date`.execute(
       database.db,
     )
     await refitForecasts(database.db)
