@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import type { Achievement } from '#domain/achievement/achievements.ts'
+import { GALA_TENTHS, TOP_RANK, TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
+import { HOT_STREAK } from '#domain/pick/pick-record.ts'
 import { integerArray, integersOf } from '#db/connection/array-text.ts'
 import type { Trx } from '#db/round/round.ts'
 
-export interface RewardTargets {
-  galaTenths: number
-  topRank: number
-  streak: number
-}
+/** The first arguments of `achievements_due`. */
+export const ACHIEVEMENT_MARKS = [HOT_STREAK, GALA_TENTHS, TOP_RANK, TOP_RANK_POINTS].join(', ')
 
 export const PICK_ACHIEVEMENTS = ['olho-clinico', 'em-chamas'] as const
 
@@ -29,7 +27,7 @@ export async function alignAchievements(
     sql.raw(`t.manager_id = ${what}.manager_id and t.type = 'achievement' and t.data ->> 'achievement' = ${what}.kind
       and t.data -> 'leagueId' is null`)
   await sql`
-    with due as materialized (select * from derive_achievements(${whose}, ${kinds}::text[])),
+    with due as materialized (select * from achievements_due(${sql.raw(ACHIEVEMENT_MARKS)}, ${whose}, ${kinds}::text[])),
     gone as (
       delete from achievement a
       where a.manager_id = any (${whose}) and a.kind = any (${kinds}::text[])
@@ -62,11 +60,11 @@ async function managersIn(trx: Trx, query: ReturnType<typeof sql>): Promise<Int3
 }
 
 /** AC5, AC6 after a round's first settlement: who has one only now has it since now. */
-export async function rewardRound(trx: Trx, { at, targets }: { at: Date; targets: RewardTargets }): Promise<void> {
+export async function rewardRound(trx: Trx, at: Date): Promise<void> {
   await sql`
     with earned as (
-      select manager_id, 'rodada-de-gala' as kind from manager_stat where best_lineup_tenths >= ${targets.galaTenths}
-      union all select manager_id, 'top-100' from manager_stat where rank <= ${targets.topRank} and points > 0
+      select manager_id, 'rodada-de-gala' as kind from manager_stat where best_lineup_tenths >= ${GALA_TENTHS}
+      union all select manager_id, 'top-100' from manager_stat where rank <= ${TOP_RANK} and points >= ${TOP_RANK_POINTS}
     ),
     given as (
       insert into achievement (manager_id, kind, at)
@@ -85,7 +83,7 @@ export async function rewardRound(trx: Trx, { at, targets }: { at: Date; targets
  */
 export async function rewardPicks(
   trx: Trx,
-  { matchId, late, targets }: { matchId: number; late: readonly number[]; targets: RewardTargets },
+  { matchId, late }: { matchId: number; late: readonly number[] },
 ): Promise<void> {
   const managerIds = await managersIn(
     trx,
@@ -94,7 +92,7 @@ export async function rewardPicks(
     where p.match_id = ${matchId} and (
       s.exact_picks > 0 and not exists (
         select from achievement a where a.manager_id = p.manager_id and a.kind = 'olho-clinico' and a.at <= m.ended_at)
-      or s.best_streak >= ${targets.streak} and not exists (
+      or s.best_streak >= ${HOT_STREAK} and not exists (
         select from achievement a where a.manager_id = p.manager_id and a.kind = 'em-chamas')
     )
     union all select unnest(${integerArray(late)}::integer[])`,
@@ -103,14 +101,14 @@ export async function rewardPicks(
 }
 
 /** AC6 after the rank histories since a moment were rewritten. */
-export async function alignTopRanks(trx: Trx, since: Date, { topRank }: RewardTargets): Promise<void> {
+export async function alignTopRanks(trx: Trx, since: Date): Promise<void> {
   const managerIds = await managersIn(
     trx,
     sql`
     select manager_id from achievement where kind = 'top-100'
     union all
     select h.manager_id from rank_history h join round r on r.id = h.round_id
-    where r.settled_at >= ${since} and h.rank <= ${topRank}`,
+    where r.settled_at >= ${since} and h.rank <= ${TOP_RANK}`,
   )
   await alignAchievements(trx, managerIds, ['top-100'])
 }

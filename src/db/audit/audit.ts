@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { SQUAD_BUDGET, SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { ACHIEVEMENT_MARKS } from '#db/achievement/achievement.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export const AUDIT_CHECKS = [
@@ -130,9 +131,9 @@ const checks: { id: AuditCheck; check: string; query: string }[] = [
   {
     id: 'squads',
     check: 'squads keep SQ1 and SQ2, lineups have eleven players and their captain',
-    query: `select 'squad ' || id as example from squad where cardinality(player_ids) > 11 or squad_cost(prices_paid) > 1000
+    query: `select 'squad ' || id as example from squad where cardinality(player_ids) > ${SQUAD_SIZE} or squad_cost(prices_paid) > ${SQUAD_BUDGET}
       union all select format('round %s squad %s', round_id, squad_id) from lineup
-      where cardinality(player_ids) <> 11 or not captain_id = any (player_ids)`,
+      where cardinality(player_ids) <> ${SQUAD_SIZE} or not captain_id = any (player_ids)`,
   },
   {
     id: 'owners',
@@ -174,7 +175,7 @@ const checks: { id: AuditCheck; check: string; query: string }[] = [
     check: 'every achievement stands on what it is for, since the day that first held',
     // An account that took in a guest keeps what either had (decision 010).
     query: `select format('manager %s %s', manager_id, kind) as example
-      from achievement a full join derive_achievements() d using (manager_id, kind)
+      from achievement a full join achievements_due(${ACHIEVEMENT_MARKS}) d using (manager_id, kind)
       where a.at is distinct from d.at and not exists (select from manager_merge g where g.account_id = manager_id)`,
   },
 ]

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { TOLD_RISE } from '#domain/ranking/rank.ts'
 import { integerArray, integersOf } from '#db/connection/array-text.ts'
 import type { Trx } from '#db/round/round.ts'
 
@@ -172,11 +173,10 @@ export async function rewriteRanks(trx: Trx, since: Date): Promise<void> {
     )
 }
 
-/** A rise worth telling: at least a tenth of the places above. */
 export async function tellRises(trx: Trx, at: Date): Promise<void> {
   await sql`
     insert into activity (manager_id, type, data, at)
     select s.manager_id, 'ranking_up', json_build_object('from', s.previous_rank, 'to', s.rank), ${at}
     from manager_stat s join manager m on m.id = s.manager_id
-    where m.kind <> 'bot' and s.rank <= s.previous_rank * 0.9`.execute(trx)
+    where m.kind <> 'bot' and s.rank <= s.previous_rank * ${TOLD_RISE}::double precision`.execute(trx)
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Achievement } from '#domain/achievement/achievements.ts'
+import { TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
 import { isUniqueViolation } from '#db/connection/postgres-error.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -41,7 +41,8 @@ export async function profileRow(db: Kysely<Tables>, managerId: number): Promise
       coalesce(s.exact_picks, 0) as "exactPicks", coalesce(s.streak, 0) as streak, coalesce(s.best_streak, 0) as "bestStreak",
       coalesce(s.leagues_won, 0) as "leaguesWon", coalesce(s.lineups, 0) as lineups,
       coalesce(s.best_lineup_tenths, 0) as "bestLineupTenths",
-      (select min(h.rank) from round r join rank_history h on h.round_id = r.id and h.manager_id = m.id) as "bestRank",
+      (select min(h.rank) from round r
+        join rank_history h on h.round_id = r.id and h.manager_id = m.id and h.points >= ${TOP_RANK_POINTS}) as "bestRank",
       (select count(*) from squad q where q.manager_id = m.id and q.deleted_at is null) as squads,
       (select count(*) from pick p where p.manager_id = m.id) as picks,
       (extract(epoch from game_now()) * 1000)::bigint as "nowMs"

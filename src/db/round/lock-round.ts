@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { integerArray } from '#db/connection/array-text.ts'
 import type { Trx } from './round.ts'
 
@@ -22,7 +23,7 @@ export async function fullSquads(trx: Trx, deadline: Date): Promise<CompetingSqu
     from squad s
     join manager m on m.id = s.manager_id
     left join manager_stat t on t.manager_id = s.manager_id
-    where (s.deleted_at is null or s.deleted_at >= ${deadline}) and cardinality(s.player_ids) = 11
+    where (s.deleted_at is null or s.deleted_at >= ${deadline}) and cardinality(s.player_ids) = ${SQUAD_SIZE}
     order by s.id`.execute(trx)
   return rows
 }

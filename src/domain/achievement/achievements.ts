@@ -1,3 +1,5 @@
+import { HOT_STREAK } from '#domain/pick/pick-record.ts'
+
 export const ACHIEVEMENTS = [
   'primeira-escalacao',
   'olho-clinico',
@@ -15,6 +17,7 @@ export interface AchievementFacts {
   /** The longest streak so far: an achievement is not lost again (AC7). */
   bestStreak: number
   bestLineupTenths: number
+  /** With points. */
   bestRank: number | null
 }
 
@@ -26,6 +29,8 @@ export interface Progress {
 
 export const GALA_TENTHS = 1000
 export const TOP_RANK = 100
+/** In a world of beginners everybody is among the first hundred: a rank needs points. */
+export const TOP_RANK_POINTS = 1
 
 const upTo = (current: number, target: number): Progress => ({
   current: Math.min(Math.max(current, 0), target),
@@ -37,7 +42,7 @@ const PROGRESS: Record<Achievement, (facts: AchievementFacts) => Progress> = {
   'primeira-escalacao': ({ lineups }) => upTo(lineups, 1),
   'olho-clinico': ({ exactPicks }) => upTo(exactPicks, 1),
   'campeao-de-liga': ({ leaguesWon }) => upTo(leaguesWon, 1),
-  'em-chamas': ({ bestStreak }) => upTo(bestStreak, 5),
+  'em-chamas': ({ bestStreak }) => upTo(bestStreak, HOT_STREAK),
   'rodada-de-gala': ({ bestLineupTenths }) => upTo(bestLineupTenths, GALA_TENTHS),
   'top-100': ({ bestRank }) => rankProgress(bestRank),
 }
@@ -49,10 +54,3 @@ function rankProgress(bestRank: number | null): Progress {
 }
 
 export const progressOf = (achievement: Achievement, facts: AchievementFacts): Progress => PROGRESS[achievement](facts)
-
-export const unlockedAchievements = (facts: AchievementFacts): Achievement[] =>
-  ACHIEVEMENTS.filter((achievement) => progressOf(achievement, facts).unlocked)
-
-/** What was reached since `before`, to store and announce once. */
-export const newAchievements = (facts: AchievementFacts, before: readonly Achievement[]): Achievement[] =>
-  unlockedAchievements(facts).filter((achievement) => !before.includes(achievement))

@@ -1,4 +1,5 @@
-import { precisionPermille, type PickRecord } from '#domain/pick/pick-record.ts'
+import { DAY_MS } from '#domain/clock/game-day.ts'
+import { HOT_STREAK, precisionPermille, type PickRecord } from '#domain/pick/pick-record.ts'
 
 /** In the order in which they are shown (BD1). */
 export const BADGES = ['Campeão', 'Expert', 'Streak', 'Preciso', 'VIP'] as const
@@ -15,17 +16,23 @@ export interface BadgeFacts extends Pick<PickRecord, 'settled' | 'right' | 'stre
   nowMs: number
 }
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+/** BD5. */
+const PRECISE = { permille: 600, settledPicks: 20 }
+/** BD3: one place in so many managers. */
+const MANAGERS_PER_EXPERT = 100
+/** BD6. */
+const VIP_DAYS = 365
 
 /** BD3: at least one place, so that a small world has an expert too. */
-export const expertPlaces = (managers: number): number => Math.max(1, Math.floor(managers / 100))
+export const expertPlaces = (managers: number): number => Math.max(1, Math.floor(managers / MANAGERS_PER_EXPERT))
 
 const EARNED: Record<Badge, (facts: BadgeFacts) => boolean> = {
   Campeão: ({ leaguesWon }) => leaguesWon > 0,
   Expert: ({ rank, managers }) => rank !== null && rank <= expertPlaces(managers),
-  Streak: ({ streak }) => streak >= 5,
-  Preciso: ({ settled, right }) => settled >= 20 && precisionPermille({ settled, right }) >= 600,
-  VIP: ({ playingSinceMs, nowMs }) => nowMs - playingSinceMs >= YEAR_MS,
+  Streak: ({ streak }) => streak >= HOT_STREAK,
+  Preciso: ({ settled, right }) =>
+    settled >= PRECISE.settledPicks && precisionPermille({ settled, right }) >= PRECISE.permille,
+  VIP: ({ playingSinceMs, nowMs }) => nowMs - playingSinceMs >= VIP_DAYS * DAY_MS,
 }
 
 export const earnedBadges = (facts: BadgeFacts): Badge[] => BADGES.filter((badge) => EARNED[badge](facts))

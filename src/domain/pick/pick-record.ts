@@ -1,5 +1,8 @@
 export const MIN_PICKS_FOR_PRECISION = 10
 
+/** From so many right picks in a row on a streak earns a badge (BD4) and an achievement (AC4). */
+export const HOT_STREAK = 5
+
 export interface PickRecord {
   settled: number
   right: number

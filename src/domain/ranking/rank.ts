@@ -9,5 +9,8 @@ export function ranksOf(values: Int32Array): Int32Array {
   return values.map((value) => rankOf.get(value) as number)
 }
 
+/** A rise worth telling leaves at least a tenth of the places above behind. */
+export const TOLD_RISE = 0.9
+
 /** RK3: places gained since the rank before; a newcomer has not moved. */
 export const rankChange = (before: number | null, now: number): number => (before === null ? 0 : before - now)

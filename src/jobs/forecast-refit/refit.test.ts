@@ -85,9 +85,7 @@ describe('refitting the forecasts', () => {
     await sql`delete from forecast`.execute(database.db)
     await sql`
       update match set home_score = away_score, away_score = home_score
-      where state = 'final' and day_of(starts_at) >= ${cut?.day}::date`.execute(
-      database.db,
-    )
+      where state = 'final' and day_of(starts_at) >= ${cut?.day}::date`.execute(database.db)
     await refitForecasts(database.db)
     expect(before.length).toBeGreaterThan(60)
     expect(await forecastsUntil()).toEqual(before)

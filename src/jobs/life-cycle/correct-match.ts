@@ -12,7 +12,6 @@ import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
 import { SCOUTS, type Scout } from '#domain/scoring/scouts.ts'
 import { isFinalScore, type Score } from '#domain/sport/outcome.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { REWARD_TARGETS } from './reward-targets.ts'
 import { settlePicksIn } from './settle-picks.ts'
 import { settleRoundAgain } from './settle-round.ts'
 
@@ -99,7 +98,7 @@ export async function correctMatch(
       if (roundId !== null) await settleRoundAgain(trx, roundId)
       if (match.endedAt) {
         await rewriteRanks(trx, match.endedAt)
-        await alignTopRanks(trx, match.endedAt, REWARD_TARGETS)
+        await alignTopRanks(trx, match.endedAt)
       }
       await bumpVersion(trx, 'match', 'ranking', 'league')
       return ok({ correctionId })

@@ -15,7 +15,6 @@ import {
 } from '#db/pick/settle-picks.ts'
 import { gradePick, isRightOutcome, PICK_POINTS, type Pick } from '#domain/pick/pick-points.ts'
 import type { Score } from '#domain/sport/outcome.ts'
-import { REWARD_TARGETS } from './reward-targets.ts'
 
 export type PicksOutcome = 'settled' | 'nothing_to_do' | 'unfinished' | 'unknown_match'
 
@@ -53,7 +52,7 @@ export async function settlePicksIn(trx: Trx, matchId: number): Promise<PicksOut
   } else {
     const late = await addPicksToStats(trx, matchId, await gameNow(trx))
     await rebuildStats(trx, late)
-    await rewardPicks(trx, { matchId, late, targets: REWARD_TARGETS })
+    await rewardPicks(trx, { matchId, late })
   }
   await bumpVersion(trx, 'pick', 'ranking')
   return 'settled'

@@ -20,7 +20,6 @@ import { duelResult } from '#domain/duel/duel-result.ts'
 import { advanceBrackets } from './brackets.ts'
 import { closeFinishedLeagues } from './end-leagues.ts'
 import { movePrices } from './move-prices.ts'
-import { REWARD_TARGETS } from './reward-targets.ts'
 import { scoreRound } from './score-round.ts'
 import { tallyRound } from './tally-round.ts'
 
@@ -101,7 +100,7 @@ async function settle(trx: Trx, round: RoundRow): Promise<void> {
     await addRoundToStats(trx, at, await tallyRound(trx, settled, prizes))
     await noteRanks(trx, round.id)
     await movePrices(trx, round)
-    await rewardRound(trx, { at, targets: REWARD_TARGETS })
+    await rewardRound(trx, at)
     await tellRises(trx, at)
   } else {
     const touched = touchedManagers(settled)

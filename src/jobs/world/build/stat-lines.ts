@@ -1,4 +1,6 @@
+import { TOP_RANK, TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
 import { monthOf, weekOf } from '#domain/clock/game-day.ts'
+import { TOLD_RISE } from '#domain/ranking/rank.ts'
 import { copyLine } from '#db/connection/copy.ts'
 import type { SampleWorld } from '#jobs/world/sample-world.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
@@ -68,14 +70,12 @@ export function* rankHistoryLines(ranked: readonly RankedRound[]): Generator<str
       if ((points[i] ?? 0) !== 0) yield copyLine(idOf(i), roundId, points[i] ?? 0, ranks[i] ?? 0)
 }
 
-const TOP_RANK = 100
-
 /** When each manager reached each achievement, in the order of the list that profiles show. */
 export function* achievementsOf(
   tallies: Tallies,
   ranked: readonly RankedRound[],
-): Generator<{ index: number; kind: string; atMs: number }> {
-  const times: [string, Float64Array][] = [
+): Generator<{ index: number; kind: Achievement; atMs: number }> {
+  const times: [Achievement, Float64Array][] = [
     ['primeira-escalacao', tallies.firstLineupMs],
     ['olho-clinico', tallies.firstExactMs],
     ['campeao-de-liga', tallies.firstTitleMs],
@@ -87,7 +87,7 @@ export function* achievementsOf(
   const top = new Set<number>()
   for (const { ranks, points, settledAtMs } of ranked)
     for (const [index, rank] of ranks.entries())
-      if (rank <= TOP_RANK && (points[index] ?? 0) > 0 && !top.has(index)) {
+      if (rank <= TOP_RANK && (points[index] ?? 0) >= TOP_RANK_POINTS && !top.has(index)) {
         top.add(index)
         yield { index, kind: 'top-100', atMs: settledAtMs }
       }
@@ -117,6 +117,7 @@ export function* activityLines(options: {
   if (!last || !before) return
   for (let i = 0; i < managers.count; i++) {
     const [from, to] = [before.ranks[i] ?? 0, last.ranks[i] ?? 0]
-    if (to <= from * 0.9) yield copyLine(idOf(i), 'ranking_up', JSON.stringify({ from, to }), iso(last.settledAtMs))
+    if (to <= from * TOLD_RISE)
+      yield copyLine(idOf(i), 'ranking_up', JSON.stringify({ from, to }), iso(last.settledAtMs))
   }
 }

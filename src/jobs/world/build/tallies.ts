@@ -1,4 +1,6 @@
+import { GALA_TENTHS } from '#domain/achievement/achievements.ts'
 import { monthOf, weekOf } from '#domain/clock/game-day.ts'
+import { HOT_STREAK } from '#domain/pick/pick-record.ts'
 import { isRightOutcome } from '#domain/pick/pick-points.ts'
 import type { SampleWorld } from '#jobs/world/sample-world.ts'
 import { hasSquad } from '#world/bots/squads.ts'
@@ -82,9 +84,6 @@ function scopesAt(tallies: Tallies, world: SampleWorld): (atMs: number) => Scope
   ]
 }
 
-const FIRE_STREAK = 5
-const GALA_TENTHS = 1000
-
 /** Picks come by manager and, within one, by kick-off: the order in which streaks are counted (PK5). */
 export function tallyPicks(
   tallies: Tallies,
@@ -94,7 +93,7 @@ export function tallyPicks(
   const scopesOf = scopesAt(tallies, world)
   const scopes = matches.map(({ endedAtMs }) => scopesOf(endedAtMs))
   const endMs = (pick: number) => matches[picks.matches[pick] ?? 0]?.endedAtMs ?? 0
-  const lastEndMs = (pick: number) => Math.max(...Array.from({ length: FIRE_STREAK }, (_, back) => endMs(pick - back)))
+  const lastEndMs = (pick: number) => Math.max(...Array.from({ length: HOT_STREAK }, (_, back) => endMs(pick - back)))
   for (let i = 0; i < picks.count; i++) {
     const manager = picks.managers[i] ?? 0
     const match = picks.matches[i] ?? 0
@@ -112,7 +111,7 @@ export function tallyPicks(
     }
     const streak = tallies.global.streak[manager] ?? 0
     tallies.bestStreak[manager] = Math.max(tallies.bestStreak[manager] ?? 0, streak)
-    if (streak >= FIRE_STREAK) atFirst(tallies.firstFireMs, manager, lastEndMs(i))
+    if (streak >= HOT_STREAK) atFirst(tallies.firstFireMs, manager, lastEndMs(i))
     if (grade === 'exact') {
       add(tallies.exactPicks, manager, 1)
       atFirst(tallies.firstExactMs, manager, endedAtMs)

@@ -1,0 +1,70 @@
+import type { ClubId, LeagueId, ManagerId, MatchId, PlayerId, RoundId, SquadId } from '#domain/ids.ts'
+import type { LeagueFormat } from '#domain/league/league.ts'
+import type { Pick } from '#domain/pick/pick-points.ts'
+import type { ScoutCounts } from '#domain/scoring/scouts.ts'
+import type { Score } from '#domain/sport/outcome.ts'
+import type { Position } from '#domain/sport/position.ts'
+import type { Sport } from '#domain/sport/sport.ts'
+
+/** A small season said in advance: who fields whom, how matches end, who picks what and which leagues are played. */
+export interface SeasonPlan {
+  managers: readonly { id: ManagerId; isBot: boolean }[]
+  /** The older of a manager's squads has the lower id. */
+  squads: readonly { id: SquadId; managerId: ManagerId }[]
+  rounds: readonly RoundPlan[]
+  /** Matches of no round, for picks only. */
+  otherMatches: readonly MatchPlan[]
+  leagues: readonly LeaguePlan[]
+}
+
+export interface RoundPlan {
+  id: RoundId
+  deadlineMs: number
+  settledAtMs: number
+  /** What stands at the deadline. */
+  chosen: ReadonlyMap<SquadId, ChosenSquad>
+  matches: readonly MatchPlan[]
+}
+
+export interface ChosenSquad {
+  playerIds: readonly PlayerId[]
+  captainId: PlayerId | null
+}
+
+export interface MatchPlan {
+  id: MatchId
+  sport: Sport
+  clubs: readonly [home: ClubId, away: ClubId]
+  startsAtMs: number
+  endedAtMs: number
+  score: Score
+  scouts: ReadonlyMap<PlayerId, ScoutCounts>
+  picks: readonly { managerId: ManagerId; pick: Pick }[]
+}
+
+export interface LeaguePlan {
+  id: LeagueId
+  format: LeagueFormat
+  prize: number
+  /** Which of the house's leagues it is. */
+  featured: number | null
+  startsAtMs: number
+  endsAtMs: number
+  members: readonly { squadId: SquadId; joinedAtMs: number }[]
+}
+
+const LINES: readonly Position[] = [
+  'Goleiro',
+  ...Array<Position>(4).fill('Defensor'),
+  ...Array<Position>(4).fill('Meio-Campo'),
+  ...Array<Position>(3).fill('Atacante'),
+]
+
+export const FOOTBALL_CLUBS: readonly ClubId[] = [1, 2, 3, 4]
+export const TENNIS_CLUBS: readonly ClubId[] = [5, 6]
+
+/** Twelve players a club: `302` is the third of club 3. */
+export const PLAYERS = FOOTBALL_CLUBS.flatMap((clubId) =>
+  LINES.map((position, place) => ({ playerId: clubId * 100 + place, clubId, position })),
+)
+export const PLAYER_PRICE = 60

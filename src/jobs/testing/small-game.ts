@@ -1,0 +1,246 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
+import { playerPointTenths } from '#domain/scoring/player-points.ts'
+import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
+import { outcomeOf } from '#domain/sport/outcome.ts'
+import {
+  FOOTBALL_CLUBS,
+  PLAYER_PRICE,
+  PLAYERS,
+  TENNIS_CLUBS,
+  type MatchPlan,
+  type RoundPlan,
+  type SeasonPlan,
+} from '#domain/testing/season-plan.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
+import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+
+/** Time that stands still: what happens at a moment of the plan bears exactly that moment. */
+const STILL = 1e-12
+const HOUR_MS = 3_600_000
+const date = (atMs: number) => new Date(atMs)
+
+export const moveTo = (db: Kysely<Tables>, atMs: number) => setGameTime(db, date(atMs), STILL)
+
+const allMatches = ({ rounds, otherMatches }: SeasonPlan) => [
+  ...rounds.flatMap(({ id, matches }) => matches.map((match) => ({ ...match, roundId: id }))),
+  ...otherMatches.map((match) => ({ ...match, roundId: null })),
+]
+
+const OUTCOMES = { home: 'H', draw: 'D', away: 'A' } as const
+
+/** All that is known before the first deadline; the clock stands an hour before it. */
+export async function layOutGame(db: Kysely<Tables>, plan: SeasonPlan): Promise<void> {
+  const startMs = Math.min(...allMatches(plan).map(({ startsAtMs }) => startsAtMs)) - HOUR_MS
+  const at = date(startMs)
+  await moveTo(db, startMs)
+  const club = { short_name: 'C', code: 'C', city: 'Cidade', pattern: 'plain' }
+  const colors = { color_primary: '#112233', color_secondary: '#ffffff' }
+  const clubs = [
+    ...FOOTBALL_CLUBS.map((id) => ({ id, sport: 'futebol' as const })),
+    ...TENNIS_CLUBS.map((id) => ({ id, sport: 'tenis' as const })),
+  ]
+  await db
+    .insertInto('club')
+    .values(clubs.map((one) => ({ ...one, ...club, ...colors, slug: `clube-${one.id}`, name: `Clube ${one.id}` })))
+    .execute()
+  await db
+    .insertInto('player')
+    .values(
+      PLAYERS.map(({ playerId, clubId, position }) => ({
+        id: playerId,
+        club_id: clubId,
+        name: `Jogador ${playerId}`,
+        short_name: `J${playerId}`,
+        position,
+        shirt_number: playerId % 100,
+        price: PLAYER_PRICE,
+        condition: '{}',
+      })),
+    )
+    .execute()
+  const season = { number: 1, starts_on: '2026-01-01', ends_on: '2026-12-31' }
+  await db
+    .insertInto('season')
+    .values([
+      { id: 1, sport: 'futebol', ...season },
+      { id: 2, sport: 'tenis', ...season },
+    ])
+    .execute()
+  await sql`insert into scoring_rules (name, weights) values (${CURRENT_RULES}, '{}')`.execute(db)
+  await db
+    .insertInto('round')
+    .values(
+      plan.rounds.map(({ id, deadlineMs, settledAtMs }) => ({
+        id,
+        season_id: 1,
+        number: id,
+        deadline_at: date(deadlineMs),
+        ends_at: date(settledAtMs),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('match')
+    .values(
+      allMatches(plan).map(({ id, sport, roundId, clubs: [home, away], startsAtMs }) => ({
+        id,
+        sport,
+        season_id: sport === 'futebol' ? 1 : 2,
+        round_id: roundId,
+        home_club_id: home,
+        away_club_id: away,
+        starts_at: date(startsAtMs),
+        detail: '{}',
+      })),
+    )
+    .execute()
+  await insertManagers(db, plan, at)
+  await insertPicks(db, plan, at)
+  await insertLeagues(db, plan, at)
+}
+
+async function insertManagers(db: Kysely<Tables>, { managers, squads }: SeasonPlan, at: Date): Promise<void> {
+  await db
+    .insertInto('manager')
+    .values(
+      managers.map(({ id, isBot }) => ({
+        id,
+        kind: isBot ? 'bot' : 'guest',
+        name: `Gente ${id}`,
+        name_key: `gente ${id}`,
+        country: 'BR',
+        avatar_seed: `g${id}`,
+        created_at: at,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('manager_stat')
+    .values(managers.map(({ id }) => ({ manager_id: id })))
+    .execute()
+  if (squads.length === 0) return
+  await db
+    .insertInto('squad')
+    .values(
+      squads.map(({ id, managerId }) => ({
+        id,
+        manager_id: managerId,
+        name: `Time ${id}`,
+        player_ids: [],
+        prices_paid: [],
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .execute()
+}
+
+async function insertPicks(db: Kysely<Tables>, plan: SeasonPlan, at: Date): Promise<void> {
+  const picks = allMatches(plan).flatMap((match) => match.picks.map((one) => ({ matchId: match.id, ...one })))
+  if (picks.length === 0) return
+  await db
+    .insertInto('pick')
+    .values(
+      picks.map(({ matchId, managerId, pick }) => ({
+        match_id: matchId,
+        manager_id: managerId,
+        outcome: OUTCOMES[pick.kind === 'score' ? outcomeOf(pick.score) : pick.winner],
+        home_goals: pick.kind === 'score' ? pick.score.home : null,
+        away_goals: pick.kind === 'score' ? pick.score.away : null,
+        saved_at: at,
+      })),
+    )
+    .execute()
+}
+
+async function insertLeagues(db: Kysely<Tables>, { leagues, squads }: SeasonPlan, at: Date): Promise<void> {
+  const managerOf = new Map(squads.map(({ id, managerId }) => [id, managerId]))
+  for (const { id, format, prize, featured, startsAtMs, endsAtMs, members } of leagues) {
+    await db
+      .insertInto('league')
+      .values({
+        id,
+        name: `Liga ${id}`,
+        format,
+        visibility: 'public',
+        prize,
+        featured,
+        starts_at: date(startsAtMs),
+        ends_at: date(endsAtMs),
+        created_at: at,
+      })
+      .execute()
+    if (members.length === 0) continue
+    await db
+      .insertInto('league_member')
+      .values(
+        members.map(({ squadId, joinedAtMs }) => ({
+          league_id: id,
+          squad_id: squadId,
+          manager_id: managerOf.get(squadId) ?? 0,
+          joined_at: date(joinedAtMs),
+        })),
+      )
+      .execute()
+  }
+  await sql`select setval(pg_get_serial_sequence('league', 'id'), 1000)`.execute(db)
+}
+
+/** Every squad is saved as chosen for this round, and the deadline comes. */
+export async function lockGameRound(db: Kysely<Tables>, round: RoundPlan): Promise<string> {
+  await moveTo(db, round.deadlineMs - 60_000)
+  for (const [squadId, { playerIds, captainId }] of round.chosen)
+    await db
+      .updateTable('squad')
+      .set({
+        player_ids: [...playerIds],
+        prices_paid: playerIds.map(() => PLAYER_PRICE),
+        captain_id: captainId,
+      })
+      .where('id', '=', squadId)
+      .execute()
+  await moveTo(db, round.deadlineMs)
+  return lockRound(db, round.id)
+}
+
+/** The last whistle, with all its scouts; then its picks are settled. */
+export async function endGameMatch(db: Kysely<Tables>, match: MatchPlan): Promise<string> {
+  await moveTo(db, match.endedAtMs)
+  const players = PLAYERS.filter(({ playerId }) => match.scouts.has(playerId))
+  if (players.length > 0)
+    await db
+      .insertInto('player_match')
+      .values(
+        players.map(({ playerId, clubId, position }) => {
+          const scouts = match.scouts.get(playerId) ?? {}
+          return {
+            match_id: match.id,
+            player_id: playerId,
+            club_id: clubId,
+            scouts: JSON.stringify(scouts),
+            point_tenths: playerPointTenths({ position, scouts }, CURRENT_RULES),
+            rules: CURRENT_RULES,
+          }
+        }),
+      )
+      .execute()
+  await db
+    .updateTable('match')
+    .set({
+      state: 'final',
+      home_score: match.score.home,
+      away_score: match.score.away,
+      ended_at: date(match.endedAtMs),
+    })
+    .where('id', '=', match.id)
+    .execute()
+  return settlePicks(db, match.id)
+}
+
+export async function settleGameRound(db: Kysely<Tables>, round: RoundPlan): Promise<string> {
+  await moveTo(db, round.settledAtMs)
+  return settleRound(db, round.id)
+}
