@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
@@ -7,17 +7,18 @@ import type { Connected } from '#db/connection/connect.ts'
 import { copyInto } from '#db/connection/copy.ts'
 import { fillBareTables } from '#db/schema/bare-tables.ts'
 import { migrate } from '#db/migrate/migrate.ts'
-import { migrationsFolder, readMigrations } from '#db/migrate/migration-files.ts'
+import { readMigrations, schemaFolder } from '#db/migrate/schema-files.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import type { DatabaseDump, WaitingJob } from './fixture.ts'
 
-/** The tables as that version knew them. */
+/** The tables as that version knew them, with the functions of its migrations. */
 async function layTables(pool: pg.Pool, newest: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'craque-older-'))
   const isNewer = new Set(
     (await readMigrations()).filter(({ version }) => version > newest).map(({ version }) => version),
   )
-  await cp(migrationsFolder, folder, {
+  await mkdir(path.join(folder, 'functions'))
+  await cp(path.join(schemaFolder, 'migrations'), path.join(folder, 'migrations'), {
     recursive: true,
     filter: (source) => !isNewer.has(Number.parseInt(path.basename(source), 10)),
   })

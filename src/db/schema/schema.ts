@@ -408,6 +408,12 @@ export interface RoundTable {
   settlements: WithDefault<number>
 }
 
+export interface SchemaFunctionTable {
+  name: string
+  checksum: string
+  applied_at: WithDefault<Time>
+}
+
 export interface SchemaMigrationTable {
   version: number
   name: string
@@ -497,6 +503,7 @@ export interface Tables {
   rank_history: RankHistoryTable
   rate_limit: RateLimitTable
   round: RoundTable
+  schema_function: SchemaFunctionTable
   schema_migration: SchemaMigrationTable
   scoring_rules: ScoringRulesTable
   season: SeasonTable

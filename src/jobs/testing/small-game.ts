@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import { setGameTime } from '#db/clock/clock.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { setGameTime } from '#db/testing/game-time.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import { outcomeOf } from '#domain/sport/outcome.ts'
