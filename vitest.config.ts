@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Nothing here keeps state between files: one start of the program serves them all.
+          isolate: false,
           include: [
             'src/{domain,world,contract,live,web}/**/*.test.{ts,tsx}',
             'scripts/*.test.mjs',
