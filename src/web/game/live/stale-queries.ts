@@ -21,5 +21,6 @@ const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
 export function staleQueries(news: LiveNews): readonly QueryName[] {
   if (news.kind === 'match') return ofMatch
   if (news.kind === 'you') return ['rankings', 'own-round']
-  return ofDataSet[news.kind === 'reset' ? 'all' : news.data.what]
+  // A server newer than this page may name what the page does not know.
+  return ofDataSet[news.kind === 'reset' ? 'all' : news.data.what] ?? []
 }
