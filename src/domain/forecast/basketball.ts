@@ -13,6 +13,7 @@ import { normalCdf } from './normal.ts'
 import { observeValue } from './observe.ts'
 import { twoWayForecast, type TwoWayForecast } from './outcome-forecast.ts'
 import { driftTo } from './strength-drift.ts'
+import type { RatingLearner } from './rating-learner.ts'
 
 export interface BasketballMatch {
   day: number
@@ -104,4 +105,19 @@ export function absorbBasketball(filter: BasketballFilter, match: BasketballMatc
 export const basketballStrength = (filter: BasketballFilter, name: string): number => {
   const team = filter.teams.get(name)
   return team ? meanOf(filter.state, team.strength) : 0
+}
+
+export function basketballLearner(filter = createBasketballFilter()): RatingLearner<BasketballMatch> {
+  return {
+    absorb: (match) => {
+      advanceBasketball(filter, match.day)
+      absorbBasketball(filter, match)
+    },
+    forecast: (pairing) => {
+      advanceBasketball(filter, pairing.day)
+      return forecastBasketball(filter, pairing)
+    },
+    strength: (name) => basketballStrength(filter, name),
+    copy: () => basketballLearner(copyBasketballFilter(filter)),
+  }
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rngFrom } from '#domain/rng.ts'
+import { SPORT_RULES } from '#domain/sport/sport.ts'
 import { difficulty } from './difficulty.ts'
 import { footballDraws, setDraws, winnerDraws } from './draw-scores.ts'
 import { fitFootball, forecastMatch } from './football.ts'
-import { simulateSeason, VOLLEYBALL_POINTS, WIN_POINTS } from './simulate-season.ts'
+import { simulateSeason } from './simulate-season.ts'
 
+const points = SPORT_RULES.futebol.tablePoints
 const CLUBS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const results = CLUBS.flatMap((home, i) =>
   CLUBS.filter((club) => club !== home).map((away, k) => ({
@@ -26,6 +28,7 @@ test('chances of each club and of each position sum to 1', () => {
     drawScores: footballDraws(model, fixtures),
     rng: rngFrom('season', 1),
     runs: 400,
+    points,
   })
   expect(chances).toHaveLength(8)
   expect(chances.reduce((sum, { title }) => sum + title, 0)).toBeCloseTo(1, 9)
@@ -55,7 +58,7 @@ test('with nothing left to play the table is certain: points, then wins, then go
     { home: 'a', away: 'b', homeScore: 1, awayScore: 0 },
     { home: 'c', away: 'd', homeScore: 3, awayScore: 0 },
   ]
-  const chances = simulateSeason({ played, remaining: [], drawScores: () => [], rng: rngFrom('x'), runs: 5 })
+  const chances = simulateSeason({ played, remaining: [], drawScores: () => [], rng: rngFrom('x'), runs: 5, points })
   const byClub = new Map(chances.map((chance) => [chance.club, chance.positions.indexOf(1) + 1]))
   expect(Object.fromEntries(byClub)).toEqual({ c: 1, a: 2, b: 3, d: 4 })
 })
@@ -68,7 +71,7 @@ test('sports without draws count wins; volleyball counts sets', () => {
     drawScores: winnerDraws([1]),
     rng: rngFrom('w'),
     runs: 10,
-    points: WIN_POINTS,
+    points: SPORT_RULES.tenis.tablePoints,
   })
   expect(win[0]).toMatchObject({ club: 'a', title: 1, meanPoints: 1 })
   const sets = simulateSeason({
@@ -77,7 +80,7 @@ test('sports without draws count wins; volleyball counts sets', () => {
     drawScores: setDraws([[{ home: 3, away: 2, probability: 1 }]]),
     rng: rngFrom('s'),
     runs: 10,
-    points: VOLLEYBALL_POINTS,
+    points: SPORT_RULES.volei.tablePoints,
   })
   expect(sets.map(({ club, meanPoints }) => [club, meanPoints])).toEqual([
     ['a', 2],
@@ -92,6 +95,7 @@ test('the same seed gives the same season', () => {
       played: [],
       remaining: fixtures,
       drawScores: footballDraws(model, fixtures),
+      points,
       rng: rngFrom('same'),
       runs: 50,
     })

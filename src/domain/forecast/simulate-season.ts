@@ -26,13 +26,7 @@ export interface SeasonChances {
 }
 
 /** Points for the side that scored `own` against `other`. */
-export type PointsRule = (own: number, other: number) => number
-
-export const FOOTBALL_POINTS: PointsRule = (own, other) => (own > other ? 3 : own === other ? 1 : 0)
-/** 3-0 and 3-1 give three points, 3-2 two, 2-3 one. */
-export const VOLLEYBALL_POINTS: PointsRule = (own, other) =>
-  own > other ? (other === 2 ? 2 : 3) : own === 2 && other === 3 ? 1 : 0
-export const WIN_POINTS: PointsRule = (own, other) => (own > other ? 1 : 0)
+type PointsRule = (own: number, other: number) => number
 
 /** A season's table as columns: it is copied and ranked thousands of times. */
 interface Table {
@@ -100,9 +94,9 @@ export function simulateSeason(season: {
   drawScores: DrawScores
   rng: Rng
   runs: number
-  points?: PointsRule
+  points: PointsRule
 }): SeasonChances[] {
-  const { played, remaining, drawScores, rng, runs, points = FOOTBALL_POINTS } = season
+  const { played, remaining, drawScores, rng, runs, points } = season
   const clubs = [...new Set([...played, ...remaining].flatMap(({ home, away }) => [home, away]))]
   const position = new Map(clubs.map((club, index) => [club, index]))
   const sidesOf = ({ home, away }: Fixture) => ({ home: position.get(home) ?? 0, away: position.get(away) ?? 0 })

@@ -1,10 +1,5 @@
-import {
-  createRatingLearner,
-  type RatingLearner,
-  type RatingMatches,
-  type RatingPairings,
-  type RatingSport,
-} from './ratings.ts'
+import type { CourtSport } from '#domain/sport/sport.ts'
+import { createRatingLearner, type RatingMatch } from './ratings.ts'
 
 export interface StrengthPoint {
   day: number
@@ -38,10 +33,7 @@ function follow<M extends Played>(
 }
 
 /** Basketball in points of margin, volleyball in logit of a set, tennis in logit of a match. */
-export function ratingStrengthHistory<S extends RatingSport>(
+export const ratingStrengthHistory = <S extends CourtSport>(
   sport: S,
-  matches: readonly RatingMatches[S][],
-): StrengthHistory {
-  const learner: RatingLearner<RatingMatches[S], RatingPairings[S]> = createRatingLearner(sport)
-  return follow(matches, learner)
-}
+  matches: readonly RatingMatch<S>[],
+): StrengthHistory => follow(matches, createRatingLearner(sport))

@@ -2,6 +2,7 @@ import { expectNormal, logistic } from './normal.ts'
 import { sharePosterior } from './observe.ts'
 import { twoWayForecast, type TwoWayForecast } from './outcome-forecast.ts'
 import { TENNIS_SETTINGS, type TennisSettings } from './tennis-settings.ts'
+import type { RatingLearner } from './rating-learner.ts'
 
 export type Surface = 'hard' | 'clay' | 'grass'
 
@@ -157,4 +158,13 @@ export function tennisStrength(filter: TennisFilter, name: string, surface?: Sur
   const player = filter.players.get(name)
   if (!player) return rankStrength(filter.settings, undefined)
   return player.overall.mean + (surface ? player.surfaces[surface].mean : 0)
+}
+
+export function tennisLearner(filter = createTennisFilter()): RatingLearner<TennisMatch, TennisPairing> {
+  return {
+    absorb: (match) => absorbTennis(filter, match),
+    forecast: (pairing) => forecastTennis(filter, pairing),
+    strength: (name) => tennisStrength(filter, name),
+    copy: () => tennisLearner(copyTennisFilter(filter)),
+  }
 }

@@ -16,6 +16,7 @@ import { observeShare } from './observe.ts'
 import { twoWayForecast, type TwoWayForecast } from './outcome-forecast.ts'
 import { driftTo } from './strength-drift.ts'
 import { VOLLEYBALL_SETTINGS, type VolleyballSettings } from './volleyball-settings.ts'
+import type { RatingLearner } from './rating-learner.ts'
 
 export interface VolleyballMatch {
   day: number
@@ -126,4 +127,19 @@ export function absorbVolleyball(filter: VolleyballFilter, match: VolleyballMatc
 export const volleyballStrength = (filter: VolleyballFilter, name: string): number => {
   const club = filter.clubs.get(name)
   return club ? meanOf(filter.state, club.strength) : filter.settings.newcomerStrength
+}
+
+export function volleyballLearner(filter = createVolleyballFilter()): RatingLearner<VolleyballMatch> {
+  return {
+    absorb: (match) => {
+      advanceVolleyball(filter, match.day)
+      absorbVolleyball(filter, match)
+    },
+    forecast: (pairing) => {
+      advanceVolleyball(filter, pairing.day)
+      return forecastVolleyball(filter, pairing)
+    },
+    strength: (name) => volleyballStrength(filter, name),
+    copy: () => volleyballLearner(copyVolleyballFilter(filter)),
+  }
 }

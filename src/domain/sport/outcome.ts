@@ -1,4 +1,4 @@
-import { SPORT_RULES, type Sport } from './sport.ts'
+import { rulesOf, type Sport } from './sport.ts'
 
 export interface Score {
   home: number
@@ -16,7 +16,7 @@ export function outcomeOf({ home, away }: Score): Outcome {
 /** Whether a final score can be a result of this sport (SP2). */
 export function isFinalScore(sport: Sport, { home, away }: Score): boolean {
   if (!Number.isInteger(home) || !Number.isInteger(away) || home < 0 || away < 0) return false
-  const { draw, setsToWin } = SPORT_RULES[sport]
+  const { draw, setsToWin } = rulesOf(sport)
   if (setsToWin !== undefined) return Math.max(home, away) === setsToWin && Math.min(home, away) < setsToWin
   return draw || home !== away
 }

@@ -9,23 +9,13 @@ import {
   storeStrengths,
 } from '#db/forecast/forecast.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { SPORTS, type Sport } from '#domain/sport/sport.ts'
-import { basketballLearner, volleyballLearner } from './court-learners.ts'
-import { footballLearner } from './football-learner.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
+import { SPORT_MODELS } from '#jobs/sport/sport-models.ts'
 import { runningSeason, simulateOutlook } from './season-outlook.ts'
-import type { SportLearner } from './sport-learner.ts'
-import { tennisLearner } from './tennis-learner.ts'
 import { isOver, walkForward } from './walk-forward.ts'
 
 const FORECAST_DAYS = 30
 const STRENGTH_DAYS = 400
-
-const LEARNERS: Record<Sport, () => SportLearner> = {
-  futebol: footballLearner,
-  basquete: basketballLearner,
-  volei: volleyballLearner,
-  tenis: tennisLearner,
-}
 
 async function refit(trx: Kysely<Tables>, allSeasons: boolean): Promise<number> {
   const matches = await matchesToLearn(trx, { horizonDays: FORECAST_DAYS, allSeasons })
@@ -34,7 +24,7 @@ async function refit(trx: Kysely<Tables>, allSeasons: boolean): Promise<number> 
   let count = 0
   for (const sport of SPORTS) {
     const own = matches.filter((match) => match.sport === sport)
-    const learner = LEARNERS[sport]()
+    const learner = SPORT_MODELS[sport].learner()
     const { forecasts, strengths } = walkForward(learner, own, { strengthsSince: lastPlayed - STRENGTH_DAYS })
     await storeForecasts(trx, forecasts)
     await storeStrengths(trx, strengths)

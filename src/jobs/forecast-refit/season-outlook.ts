@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type SeasonChances, simulateSeason } from '#domain/forecast/simulate-season.ts'
 import { rngFrom } from '#domain/rng.ts'
+import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
 import type { MatchToLearn, OutlookColumns } from '#db/forecast/forecast.ts'
-import { fixtureOf, type SportLearner } from './sport-learner.ts'
+import { fixtureOf, type SportLearner } from '#jobs/sport/sport-learner.ts'
 import { isOver } from './walk-forward.ts'
 
 /** Between parts the process answers requests: a whole simulation at once would make them wait. */
@@ -12,6 +13,7 @@ const RUNS_PER_PART = 500
 export const SEASON_SIMULATIONS = PARTS * RUNS_PER_PART
 
 export interface RunningSeason {
+  sport: Sport
   seasonId: number
   played: MatchToLearn[]
   remaining: MatchToLearn[]
@@ -28,7 +30,7 @@ export function runningSeason(matches: readonly MatchToLearn[]): RunningSeason |
   for (const { id, homeScore, awayScore } of matches.filter(isOver)) hash.update(`${id} ${homeScore}-${awayScore};`)
   hash.update(remaining.map(({ id }) => id).join())
   const learnedFrom = `${SEASON_SIMULATIONS} ${hash.digest('hex').slice(0, 24)}`
-  return { seasonId: first.seasonId, played: season.filter(isOver), remaining, learnedFrom }
+  return { sport: first.sport, seasonId: first.seasonId, played: season.filter(isOver), remaining, learnedFrom }
 }
 
 type Sums = Omit<SeasonChances, 'club'>
@@ -50,7 +52,8 @@ function addPart(sums: Map<string, Sums>, part: readonly SeasonChances[]): void 
 
 /** Where each club may end, by playing the rest of the season many times with what the learner knows now. */
 export async function simulateOutlook(learner: SportLearner, season: RunningSeason): Promise<OutlookColumns[]> {
-  const { seasonId, learnedFrom, remaining } = season
+  const { sport, seasonId, learnedFrom, remaining } = season
+  const points = SPORT_RULES[sport].tablePoints
   const played = season.played.map((match) => ({
     ...fixtureOf(match),
     homeScore: match.homeScore ?? 0,
@@ -60,7 +63,6 @@ export async function simulateOutlook(learner: SportLearner, season: RunningSeas
   const sums = new Map<string, Sums>()
   for (let part = 0; part < PARTS; part++) {
     const rng = rngFrom('outlook', seasonId, played.length, part)
-    const { points } = learner
     addPart(
       sums,
       simulateSeason({ played, remaining: remaining.map(fixtureOf), drawScores, rng, runs: RUNS_PER_PART, points }),

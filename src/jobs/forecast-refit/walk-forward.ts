@@ -1,5 +1,5 @@
 import type { ForecastColumns, MatchToLearn, StrengthColumns } from '#db/forecast/forecast.ts'
-import { rounded, type SportLearner } from './sport-learner.ts'
+import { rounded, type SportLearner } from '#jobs/sport/sport-learner.ts'
 
 export interface LearnedSport {
   forecasts: ForecastColumns[]

@@ -4,10 +4,10 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import { baseRateWalker, eloWalker, uniformWalker } from './baseline-walkers.ts'
 import { mergeMatches } from './merge-matches.ts'
-import { modelWalker } from './model-walkers.ts'
+import { SPORT_MODELS } from '#jobs/sport/sport-models.ts'
 import type { ResultsFile } from './read-results.ts'
-import type { Rivals, SourceMatch } from './source-match.ts'
-import { outcomeIn, type Walker } from './walker.ts'
+import type { Rivals, SourceMatch } from '#jobs/sport/source-match.ts'
+import { outcomeIn, type Walker } from '#jobs/sport/walker.ts'
 
 export interface Window {
   /** ISO dates, both included. */
@@ -42,11 +42,11 @@ interface Prediction extends ScoredForecast {
 
 const isInside = (date: string, { from, to }: Window): boolean => date >= from && (to === undefined || date <= to)
 
-const stepKey = (match: SourceMatch): number => match.day * 16 + (match.sport === 'tenis' ? match.step : 0)
+const stepKey = (match: SourceMatch): number => match.day * 16 + ('step' in match ? match.step : 0)
 
 /** Every match of a step is forecast before any result of that step is absorbed. */
 function walk(sport: Sport, matches: readonly SourceMatch[], window: Window): Prediction[] {
-  const model = modelWalker(sport)
+  const model = SPORT_MODELS[sport].walker()
   const own: Record<string, Walker> = {
     uniform: uniformWalker(sport),
     baseRates: baseRateWalker(sport),

@@ -1,6 +1,6 @@
 import { canonicalClub, type Country } from './club-aliases.ts'
 import type { ResultsFile } from './read-results.ts'
-import type { FootballSource, SourceMatch } from './source-match.ts'
+import type { FootballSource, SourceMatch } from '#jobs/sport/source-match.ts'
 
 const TOP_DIVISION: Readonly<Record<Country, string>> = { brazil: 'Brasileirão Série A', england: 'Premier League' }
 
@@ -75,7 +75,7 @@ export function mergeMatches(files: readonly ResultsFile[]): SourceMatch[] {
   const others = new Map<string, SourceMatch>()
   for (const match of files.flatMap((file) => file.matches)) {
     if (match.sport === 'futebol') continue
-    const step = match.sport === 'tenis' ? match.step : ''
+    const step = 'step' in match ? match.step : ''
     const key = [match.sport, match.date, match.home, match.away, step].join('|')
     const known = others.get(key)
     const isBetter = !known || (!('score' in known) && 'score' in match)

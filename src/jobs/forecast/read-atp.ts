@@ -1,6 +1,6 @@
 import { type CsvRow, type CsvTable, numberIn } from '#jobs/csv/csv-table.ts'
 import { datedDay } from './dates.ts'
-import type { TennisSide, TennisSource } from './source-match.ts'
+import type { TennisSide, TennisSource } from '#jobs/sport/source-match.ts'
 
 export const isAtpCsv = ({ columns }: CsvTable): boolean =>
   ['tourney_date', 'winner_id', 'loser_id', 'score', 'round'].every((c) => columns.has(c))

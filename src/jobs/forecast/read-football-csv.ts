@@ -1,7 +1,7 @@
 import { type CsvRow, type CsvTable, numberIn } from '#jobs/csv/csv-table.ts'
 import { datedDay } from './dates.ts'
 import { powerDevig } from './odds.ts'
-import type { FootballSource } from './source-match.ts'
+import type { FootballSource } from '#jobs/sport/source-match.ts'
 
 /** Closing before pre-match; for each prefix the columns are H, D, A. */
 const BRAZIL_ODDS = ['AvgC', 'Avg', 'PSC', 'P', 'B365C', 'MaxC', 'Max']

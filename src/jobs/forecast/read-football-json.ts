@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayOfIso } from './dates.ts'
-import type { FootballSource } from './source-match.ts'
+import type { FootballSource } from '#jobs/sport/source-match.ts'
 
 const pairSchema = z.tuple([z.number().int(), z.number().int()])
 const fileSchema = z.object({

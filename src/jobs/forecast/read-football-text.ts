@@ -1,6 +1,6 @@
 import { withoutBom } from '#jobs/csv/csv-table.ts'
 import { dayOfIso } from './dates.ts'
-import type { FootballSource } from './source-match.ts'
+import type { FootballSource } from '#jobs/sport/source-match.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const DATE_LINE = /^\s*\[?(?:[A-Z][a-z]{2},?\s+)?([A-Z][a-z]{2})[/ ](\d{1,2})(?:,?\s+(\d{4}))?\]?\s*$/

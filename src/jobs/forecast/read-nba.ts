@@ -1,6 +1,6 @@
 import { type CsvTable, numberIn } from '#jobs/csv/csv-table.ts'
 import { datedDay } from './dates.ts'
-import type { BasketballSource } from './source-match.ts'
+import type { BasketballSource } from '#jobs/sport/source-match.ts'
 
 export const isNbaCsv = ({ columns }: CsvTable): boolean =>
   ['elo1_pre', 'team1', 'team2', 'score1', 'score2', 'playoff'].every((c) => columns.has(c))

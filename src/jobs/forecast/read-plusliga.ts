@@ -1,6 +1,6 @@
 import { type CsvTable, numberIn } from '#jobs/csv/csv-table.ts'
 import { datedDay } from './dates.ts'
-import type { VolleyballSource } from './source-match.ts'
+import type { VolleyballSource } from '#jobs/sport/source-match.ts'
 
 export const isPlusLigaCsv = ({ columns }: CsvTable): boolean =>
   ['Team_1', 'Team_2', 'T1_Score', 'T2_Score'].every((c) => columns.has(c))

@@ -7,7 +7,7 @@ import { isFootballText, readFootballText } from './read-football-text.ts'
 import { isNbaCsv, readNba } from './read-nba.ts'
 import { isPlusLigaCsv, readPlusLiga } from './read-plusliga.ts'
 import { isSpiCsv, readSpi } from './read-spi.ts'
-import type { SourceMatch } from './source-match.ts'
+import type { SourceMatch } from '#jobs/sport/source-match.ts'
 
 export type FileFormat =
   | 'brazil-csv'

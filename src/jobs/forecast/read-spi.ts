@@ -1,6 +1,6 @@
 import { type CsvRow, type CsvTable, numberIn } from '#jobs/csv/csv-table.ts'
 import { datedDay } from './dates.ts'
-import type { FootballSource } from './source-match.ts'
+import type { FootballSource } from '#jobs/sport/source-match.ts'
 
 export const isSpiCsv = ({ columns }: CsvTable): boolean =>
   ['league_id', 'team1', 'team2', 'prob1', 'prob2', 'probtie'].every((c) => columns.has(c))

@@ -1,7 +1,6 @@
 import { footballDraws } from '#domain/forecast/draw-scores.ts'
 import { type FootballMatch, strengthOf } from '#domain/forecast/football-filter.ts'
 import { fitFootball, type FootballModel, forecastMatch, updateFootball } from '#domain/forecast/football.ts'
-import { FOOTBALL_POINTS } from '#domain/forecast/simulate-season.ts'
 import type { ScoreGrid } from '#domain/forecast/score-grid.ts'
 import type { MatchToLearn } from '#db/forecast/forecast.ts'
 import {
@@ -38,7 +37,6 @@ function resultOf(match: MatchToLearn): FootballMatch[] {
 export function footballLearner(): SportLearner {
   let model: FootballModel = fitFootball([], 0)
   return {
-    points: FOOTBALL_POINTS,
     forecast: (match): LearnedForecast => {
       const { probabilities, percentages, expectedGoals, scoreGrid, likelyScores } = forecastMatch(model, {
         ...fixtureOf(match),

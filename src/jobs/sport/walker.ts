@@ -1,3 +1,4 @@
+import { SPORT_RULES } from '#domain/sport/sport.ts'
 import type { SourceMatch } from './source-match.ts'
 
 /** Something that forecasts a match from what it has absorbed so far. */
@@ -8,9 +9,9 @@ export interface Walker<M extends SourceMatch = SourceMatch> {
 
 /** Index of the class that came true, or undefined for a match not played. */
 export function outcomeIn(match: SourceMatch): number | undefined {
-  if (match.sport === 'tenis') return match.winner
+  if ('winner' in match) return match.winner
   if (!match.score) return undefined
   const { home, away } = match.score
-  if (match.sport === 'futebol') return home > away ? 0 : home === away ? 1 : 2
+  if (SPORT_RULES[match.sport].draw) return home > away ? 0 : home === away ? 1 : 2
   return home > away ? 0 : 1
 }

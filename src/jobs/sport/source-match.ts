@@ -1,3 +1,5 @@
+import type { Sport } from '#domain/sport/sport.ts'
+
 /** Probabilities somebody else published before the match. */
 export interface Rivals {
   market?: readonly number[]
@@ -58,4 +60,11 @@ export interface TennisSource extends SourceBase {
   sides: readonly [TennisSide, TennisSide]
 }
 
-export type SourceMatch = FootballSource | BasketballSource | VolleyballSource | TennisSource
+interface Sources extends Record<Sport, SourceBase> {
+  futebol: FootballSource
+  basquete: BasketballSource
+  volei: VolleyballSource
+  tenis: TennisSource
+}
+
+export type SourceMatch = Sources[Sport]

@@ -1,4 +1,4 @@
-import type { Fixture, DrawScores, PointsRule } from '#domain/forecast/simulate-season.ts'
+import type { Fixture, DrawScores } from '#domain/forecast/simulate-season.ts'
 import type { MatchToLearn } from '#db/forecast/forecast.ts'
 
 /** A score that may come, in thousandths. */
@@ -34,7 +34,6 @@ export interface SportLearner {
   strength(clubId: number): { attack: number; defence: number; rating: number }
   /** How scores of these matches may fall, by what is known now. */
   draws(matches: readonly MatchToLearn[]): DrawScores
-  points: PointsRule
 }
 
 export const nameOf = (clubId: number): string => String(clubId)

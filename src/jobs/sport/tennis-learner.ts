@@ -1,6 +1,5 @@
 import { winnerDraws } from '#domain/forecast/draw-scores.ts'
 import { createRatingLearner } from '#domain/forecast/ratings.ts'
-import { WIN_POINTS } from '#domain/forecast/simulate-season.ts'
 import type { Surface, TennisPairing } from '#domain/forecast/tennis.ts'
 import type { MatchToLearn } from '#db/forecast/forecast.ts'
 import { surfaceOf } from '#world/simulator/play-court-fixture.ts'
@@ -22,7 +21,6 @@ export function tennisLearner(): SportLearner {
   const learner = createRatingLearner('tenis')
   const ahead = (match: MatchToLearn) => learner.copy().forecast(pairingOf(match))
   return {
-    points: WIN_POINTS,
     forecast: (match) => {
       const { probabilities, percentages } = ahead(match)
       return {

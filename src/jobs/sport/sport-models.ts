@@ -1,0 +1,26 @@
+import type { Sport } from '#domain/sport/sport.ts'
+import { basketballLearner } from './basketball-learner.ts'
+import { basketballWalker, volleyballWalker } from './court-walkers.ts'
+import { footballLearner } from './football-learner.ts'
+import { footballWalker } from './football-walker.ts'
+import type { SportLearner } from './sport-learner.ts'
+import { tennisLearner } from './tennis-learner.ts'
+import { tennisWalker } from './tennis-walker.ts'
+import { volleyballLearner } from './volleyball-learner.ts'
+import type { Walker } from './walker.ts'
+
+interface SportModel {
+  /** Forecasts stored matches from the stored results before them. */
+  learner: () => SportLearner
+  /** The same model over files of results, where its error is measured. */
+  walker: () => Walker
+  /** Of the plain Elo that it has to beat. */
+  elo: { k: number; homeAdvantage: number }
+}
+
+export const SPORT_MODELS: Record<Sport, SportModel> = {
+  futebol: { learner: footballLearner, walker: footballWalker, elo: { k: 20, homeAdvantage: 65 } },
+  basquete: { learner: basketballLearner, walker: basketballWalker, elo: { k: 20, homeAdvantage: 70 } },
+  volei: { learner: volleyballLearner, walker: volleyballWalker, elo: { k: 32, homeAdvantage: 40 } },
+  tenis: { learner: tennisLearner, walker: tennisWalker, elo: { k: 32, homeAdvantage: 0 } },
+}
