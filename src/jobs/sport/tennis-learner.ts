@@ -2,7 +2,7 @@ import { winnerDraws } from '#domain/forecast/draw-scores.ts'
 import { createRatingLearner } from '#domain/forecast/ratings.ts'
 import type { Surface, TennisPairing } from '#domain/forecast/tennis.ts'
 import type { MatchToLearn } from '#db/forecast/forecast.ts'
-import { surfaceOf } from '#world/simulator/play-court-fixture.ts'
+import { surfaceOf } from '#world/simulator/tennis/surface.ts'
 import { fixtureOf, keptProbabilities, nameOf, pairOf, type SportLearner } from './sport-learner.ts'
 
 const SURFACES: Readonly<Record<string, Surface>> = { saibro: 'clay', dura: 'hard', grama: 'grass' }

@@ -1,4 +1,4 @@
-import { SPORTS, type Sport } from '#domain/sport/sport.ts'
+import { isFantasySport, SPORTS, type Sport } from '#domain/sport/sport.ts'
 import type { FixtureColumns, RoundColumns, SeasonColumns } from '#db/match/fixture.ts'
 import { fixturesFor, type Fixture } from '#world/fixtures/fixtures.ts'
 import { matchId, roundId, seasonId, type SampleWorld } from './sample-world.ts'
@@ -39,7 +39,7 @@ export const matchRow = (fixture: Fixture): FixtureColumns => ({
   id: matchId(fixture),
   sport: fixture.sport,
   seasonId: seasonId(fixture.sport, fixture.season),
-  roundId: fixture.sport === 'futebol' ? roundId(fixture) : null,
+  roundId: isFantasySport(fixture.sport) ? roundId(fixture) : null,
   homeClubId: fixture.homeClubId,
   awayClubId: fixture.awayClubId,
   startsAt: iso(fixture.startsAtMs),
@@ -54,7 +54,7 @@ export function seasonRows(world: SampleWorld, number: number) {
   }))
   return {
     seasons: bySport.map(({ sport, fixtures }) => seasonRow(sport, number, fixtures)),
-    rounds: bySport.flatMap(({ sport, fixtures }) => (sport === 'futebol' ? roundRows(fixtures) : [])),
+    rounds: bySport.flatMap(({ sport, fixtures }) => (isFantasySport(sport) ? roundRows(fixtures) : [])),
     matches: bySport.flatMap(({ fixtures }) => fixtures.map(matchRow)),
   }
 }

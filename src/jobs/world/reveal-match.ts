@@ -2,6 +2,7 @@ import type { PlayerId } from '#domain/ids.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import type { Score } from '#domain/sport/outcome.ts'
+import { isFantasySport, type CourtSport } from '#domain/sport/sport.ts'
 import type { EventColumns, PlayerColumns } from '#db/match/play-match.ts'
 import type { Fixture } from '#world/fixtures/fixtures.ts'
 import type { Condition } from '#world/players/condition.ts'
@@ -9,7 +10,7 @@ import type { CourtEvent } from '#world/simulator/court-match.ts'
 import type { FootballEvent } from '#world/simulator/football/event.ts'
 import { foldFootball, type FootballSheets } from '#world/simulator/football/fold.ts'
 import { playFootballFixture } from '#world/simulator/football/play-fixture.ts'
-import { playCourtFixture, type CourtSport } from '#world/simulator/play-court-fixture.ts'
+import { playCourtFixture } from '#world/simulator/play-court-fixture.ts'
 import type { SampleWorld } from './sample-world.ts'
 
 export interface RevealedMatch {
@@ -130,6 +131,6 @@ export function revealMatch(
   fixture: Fixture,
   options: { conditions: ReadonlyMap<PlayerId, Condition>; untilSecond: number },
 ): RevealedMatch {
-  if (fixture.sport === 'futebol') return revealFootball(world, fixture, options)
+  if (isFantasySport(fixture.sport)) return revealFootball(world, fixture, options)
   return revealCourt(world, fixture, fixture.sport, options.untilSecond)
 }

@@ -33,10 +33,20 @@ export function sampleWorld(origin: WorldOrigin): SampleWorld {
 
 const ROUNDS_PER_SEASON = 14
 
+/** Worlds were filled when there were four sports: those take turns, and each four that follow do so in a block of their own. */
+const SPORTS_PER_BLOCK = 4
+const IDS_PER_BLOCK = 1_000_000
+
+/** The id of something numbered within the sport that has this place in the list. */
+export function idAt(place: number, number: number): number {
+  const block = Math.floor(place / SPORTS_PER_BLOCK)
+  return block * IDS_PER_BLOCK + number * SPORTS_PER_BLOCK + (place % SPORTS_PER_BLOCK)
+}
+
 /** Stored ids follow from the calendar, so the world of tomorrow knows them without asking. */
-export const seasonId = (sport: Sport, season: number): number => season * SPORTS.length + SPORTS.indexOf(sport)
+export const seasonId = (sport: Sport, season: number): number => idAt(SPORTS.indexOf(sport), season)
 export const matchId = ({ sport, number }: Pick<Fixture, 'sport' | 'number'>): number =>
-  number * SPORTS.length + SPORTS.indexOf(sport)
+  idAt(SPORTS.indexOf(sport), number)
 export const roundId = ({ season, round }: Pick<Fixture, 'season' | 'round'>): number =>
   (season - 1) * ROUNDS_PER_SEASON + round
 

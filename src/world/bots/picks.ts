@@ -1,7 +1,8 @@
 import { rngFrom, type Rng } from '#domain/rng.ts'
-import type { Sport } from '#domain/sport/sport.ts'
+import { isFantasySport, SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
 import { clamp, gaussian } from '#world/chance.ts'
 import { expectedGoals, type ClubForce } from '#world/simulator/football/expected-goals.ts'
+import { COURT_SPORTS } from '#world/sport/world-sports.ts'
 import type { BotManagers } from './managers.ts'
 
 export interface PickableMatch {
@@ -25,11 +26,10 @@ export interface BotPicks {
 }
 
 const LATEST_MINUTES = 2880
-const HOME_EDGE: Record<Exclude<Sport, 'futebol'>, number> = { basquete: 0.35, volei: 0.15, tenis: 0 }
 
 /** The margin a well-informed manager expects, in the unit in which beliefs are noisy. */
 function marginOf({ sport, home, away }: PickableMatch): number {
-  if (sport !== 'futebol') return home.strength - away.strength + HOME_EDGE[sport]
+  if (!isFantasySport(sport)) return home.strength - away.strength + COURT_SPORTS[sport].homeEdge
   const goals = expectedGoals(home, away)
   return goals.home - goals.away
 }
@@ -89,8 +89,9 @@ export function botPicks(options: {
     for (let match = 0; match < matches.length; match++) {
       const { sport, daysAgo } = matches[match] as PickableMatch
       if (joined <= daysAgo || rng.next() >= rate) continue
-      const margin = (margins[match] ?? 0) + noise * gaussian(rng) * (sport === 'futebol' ? 0.5 : 1)
-      const [home, away] = sport === 'futebol' ? guessScore(rng, margin) : margin > 0 ? [1, 0] : [0, 1]
+      const namesScore = SPORT_RULES[sport].pick === 'score'
+      const margin = (margins[match] ?? 0) + noise * gaussian(rng) * (namesScore ? 0.5 : 1)
+      const [home, away] = namesScore ? guessScore(rng, margin) : margin > 0 ? [1, 0] : [0, 1]
       picks.managers[count] = manager
       picks.matches[count] = match
       picks.home[count] = home

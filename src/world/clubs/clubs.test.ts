@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { SPORTS } from '#domain/sport/sport.ts'
-import { allClubs, clubsBySport } from './all-clubs.ts'
+import { allClubs, WORLD_SPORTS } from '#world/sport/world-sports.ts'
 import { strengthInSeason } from './strength.ts'
 
 test('football has the eight clubs of the specification, the other sports eight competitors each', () => {
-  expect(clubsBySport.futebol.map((club) => club.name)).toEqual([
+  expect(WORLD_SPORTS.futebol.clubs.map((club) => club.name)).toEqual([
     'Flamengo',
     'Palmeiras',
     'São Paulo',
@@ -14,8 +14,8 @@ test('football has the eight clubs of the specification, the other sports eight 
     'Atlético-MG',
     'Santos',
   ])
-  for (const sport of SPORTS) expect(clubsBySport[sport].every((club) => club.sport === sport)).toBe(true)
-  expect(SPORTS.map((sport) => clubsBySport[sport].length)).toEqual([8, 8, 8, 8])
+  for (const sport of SPORTS) expect(WORLD_SPORTS[sport].clubs.every((club) => club.sport === sport)).toBe(true)
+  expect(SPORTS.map((sport) => WORLD_SPORTS[sport].clubs.length)).toEqual([8, 8, 8, 8])
 })
 
 test.each(['id', 'slug', 'name', 'code'] as const)('%s is unique over all sports', (field) => {
@@ -31,7 +31,7 @@ test('codes, slugs and colours have their form', () => {
 })
 
 test('strength drifts from season to season, the same way for the same seed', () => {
-  const [club] = clubsBySport.futebol
+  const [club] = WORLD_SPORTS.futebol.clubs
   const strengths = [1, 2, 3].map((season) => strengthInSeason({ seed: 7, club: club!, season }))
   expect(new Set(strengths).size).toBe(3)
   expect(strengthInSeason({ seed: 7, club: club!, season: 2 })).toBe(strengths[1])

@@ -2,10 +2,10 @@ import { POSITIONS, type Position } from '#domain/sport/position.ts'
 import { rngFrom, type Rng } from '#domain/rng.ts'
 import { gaussian } from '#world/chance.ts'
 import { footballClubs } from '#world/clubs/football-clubs.ts'
-import { tennisClubs } from '#world/clubs/tennis-clubs.ts'
 import { athleteNames } from '#world/names/athlete-names.ts'
 import type { FootballPlayer, FootballSkills } from './player.ts'
 import { slugOf } from './slug.ts'
+import { soloistNames } from './soloist-names.ts'
 
 export const FOOTBALL_SQUAD: Record<Position, number> = { Goleiro: 3, Defensor: 7, 'Meio-Campo': 7, Atacante: 5 }
 
@@ -34,7 +34,7 @@ export function footballPlayers(seed: number): FootballPlayer[] {
   const names = athleteNames({
     rng: rngFrom(seed, 'football-names'),
     groupSizes: footballClubs.map(() => SQUAD_POSITIONS.length),
-    taken: tennisClubs.map((club) => club.name),
+    taken: soloistNames(),
   })
   return footballClubs.flatMap((club, clubIndex) => {
     const rng = rngFrom(seed, 'football-skills', club.slug)

@@ -1,6 +1,6 @@
 import type { ClubId, PlayerId } from '#domain/ids.ts'
 import type { Position } from '#domain/sport/position.ts'
-import type { Sport } from '#domain/sport/sport.ts'
+import type { CourtSport, Sport, SPORT_RULES } from '#domain/sport/sport.ts'
 
 export interface Athlete {
   /** Stable and below 65,536, so that typed arrays can hold it. Football players are 1 to 176. */
@@ -28,16 +28,8 @@ export interface FootballPlayer extends Athlete {
   skills: FootballSkills
 }
 
-export type CourtPosition =
-  | 'Armador'
-  | 'Ala'
-  | 'Pivô'
-  | 'Levantador'
-  | 'Ponteiro'
-  | 'Oposto'
-  | 'Central'
-  | 'Líbero'
-  | 'Simples'
+/** Of the sports that have no fantasy market. */
+export type CourtPosition = (typeof SPORT_RULES)[CourtSport]['positions'][number]
 
 /** A player of the sports that have no fantasy market. */
 export interface CourtPlayer extends Athlete {

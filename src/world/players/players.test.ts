@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clubsBySport } from '#world/clubs/all-clubs.ts'
+import { WORLD_SPORTS } from '#world/sport/world-sports.ts'
 import { courtPlayers } from './court-players.ts'
 import { FIT, type Condition } from './condition.ts'
 import { FOOTBALL_SQUAD, footballPlayers } from './football-players.ts'
@@ -11,7 +11,7 @@ const court = courtPlayers({ seed: 7, takenNames: football.map((player) => playe
 
 test('22 players a football club in the fixed mix of positions, numbered 1 to 176', () => {
   expect(football.map((player) => player.id)).toEqual(Array.from({ length: 176 }, (_, i) => i + 1))
-  for (const { id } of clubsBySport.futebol)
+  for (const { id } of WORLD_SPORTS.futebol.clubs)
     for (const [position, count] of Object.entries(FOOTBALL_SQUAD))
       expect(football.filter((player) => player.clubId === id && player.position === position)).toHaveLength(count)
 })
@@ -22,7 +22,8 @@ test('10 players a basketball or volleyball club, one a tennis competitor', () =
     ['volei', 10],
     ['tenis', 1],
   ] as const)
-    for (const { id } of clubsBySport[sport]) expect(court.filter((player) => player.clubId === id)).toHaveLength(size)
+    for (const { id } of WORLD_SPORTS[sport].clubs)
+      expect(court.filter((player) => player.clubId === id)).toHaveLength(size)
 })
 
 test.each(['id', 'slug', 'name'] as const)('%s is unique in the world', (field) => {

@@ -1,6 +1,6 @@
 import { copyLine } from '#db/connection/copy.ts'
 import type { EventColumns, PlayerColumns } from '#db/match/play-match.ts'
-import { SPORTS } from '#domain/sport/sport.ts'
+import { isFantasySport, SPORTS } from '#domain/sport/sport.ts'
 import { dayOfDate } from '#world/fixtures/calendar.ts'
 import { fixturesBetween, type Fixture } from '#world/fixtures/fixtures.ts'
 import type { PlayedMatch } from '#world/simulator/football/play-round.ts'
@@ -37,7 +37,7 @@ function footballMatch({ fixture, final, events, home, away }: PlayedMatch): Fin
 }
 
 function courtMatch(world: SampleWorld, fixture: Fixture): FinishedMatch {
-  if (fixture.sport === 'futebol') throw new Error('football is played by its rounds')
+  if (isFantasySport(fixture.sport)) throw new Error('football is played by its rounds')
   const played = playCourtFixture({ seed: world.seed, sport: fixture.sport, fixture, players: world.courtPlayers })
   const seconds = played.events.at(-1)?.atSecond ?? 0
   return {
@@ -66,7 +66,7 @@ function courtMatch(world: SampleWorld, fixture: Fixture): FinishedMatch {
 /** Everything played before the day the world is made, in order of kick-off. */
 export function finishedMatches(world: SampleWorld, history: FootballHistory): FinishedMatch[] {
   const today = dayOfDate(world.calendar, world.date)
-  const court = SPORTS.filter((sport) => sport !== 'futebol').flatMap((sport) =>
+  const court = SPORTS.filter((sport) => !isFantasySport(sport)).flatMap((sport) =>
     fixturesBetween({ seed: world.seed, calendar: world.calendar, sport }, 0, today).map((one) =>
       courtMatch(world, one),
     ),

@@ -1,0 +1,8 @@
+import { SPORT_RULES, SPORTS } from '#domain/sport/sport.ts'
+import { WORLD_SPORTS } from '#world/sport/world-sports.ts'
+
+/** People who are known as clubs are: nobody else may be called like them. */
+export const soloistNames = (): string[] =>
+  SPORTS.filter((sport) => SPORT_RULES[sport].competitor === 'player').flatMap((sport) =>
+    WORLD_SPORTS[sport].clubs.map(({ name }) => name),
+  )
