@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SPORTS } from '#domain/sport/sport.ts'
+import { SPORTS, STRENGTH_UNITS } from '#domain/sport/sport.ts'
 import { periods } from './analytics-terms.ts'
 import { clubSchema } from './club.ts'
 
@@ -48,10 +48,8 @@ export const matchForecastSchema = z.object({
 })
 export type MatchForecastView = z.infer<typeof matchForecastSchema>
 
-export const strengthUnits = ['goalShare', 'margin', 'setShare', 'winShare'] as const
-
 export const strengthSchema = z.object({
-  unit: z.enum(strengthUnits),
+  unit: z.enum(STRENGTH_UNITS),
   series: z.array(z.object({ clubId: z.int(), points: z.array(z.object({ day: z.iso.date(), value: z.number() })) })),
 })
 export type StrengthView = z.infer<typeof strengthSchema>

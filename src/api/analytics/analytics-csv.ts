@@ -1,12 +1,12 @@
 import { dayOf } from '#domain/clock/game-day.ts'
-import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
-import { SCORER_STATS, type AnalyticsTable } from '#contract/analytics-terms.ts'
+import { SPORT_RULES, type PlayerStat, type SportRules } from '#domain/sport/sport.ts'
+import type { AnalyticsTable } from '#contract/analytics-terms.ts'
 import type { Analytics } from '#contract/analytics.ts'
 import { csvText } from '#api/http/csv.ts'
 import { STRENGTH_COLUMNS } from '#api/season/strength-scale.ts'
 
-const SCORED: Record<Sport, string> = { futebol: 'gols', basquete: 'pontos', volei: 'sets', tenis: 'sets' }
-const STATS: Record<string, string> = {
+const SCORED: Record<SportRules['scoreUnit'], string> = { goals: 'gols', points: 'pontos', sets: 'sets' }
+const STATS: Record<PlayerStat, string> = {
   goal: 'gols',
   assist: 'assistencias',
   points: 'pontos',
@@ -33,10 +33,10 @@ const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) 
       'vitorias',
       ...(SPORT_RULES[sport].draw ? ['empates'] : []),
       'derrotas',
-      `${SCORED[sport]}_pro`,
-      `${SCORED[sport]}_contra`,
+      `${SCORED[SPORT_RULES[sport].scoreUnit]}_pro`,
+      `${SCORED[SPORT_RULES[sport].scoreUnit]}_contra`,
       'saldo',
-      ...(sport === 'tenis' ? ['titulos'] : []),
+      ...(SPORT_RULES[sport].competitor === 'player' ? ['titulos'] : []),
       'pontos',
       'forma',
     ],
@@ -52,14 +52,14 @@ const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) 
         row.goalsFor,
         row.goalsAgainst,
         row.goalsFor - row.goalsAgainst,
-        ...(sport === 'tenis' ? [row.titles ?? 0] : []),
+        ...(SPORT_RULES[sport].competitor === 'player' ? [row.titles ?? 0] : []),
         row.points,
         row.form.map((letter) => FORM[letter]).join(''),
       ]),
     ),
   ],
   artilharia: ({ sport, scorers }, nameOf) => [
-    ['jogador', 'clube', 'jogos', ...SCORER_STATS[sport].map((stat) => STATS[stat] ?? stat), 'nota', 'tendencia'],
+    ['jogador', 'clube', 'jogos', ...SPORT_RULES[sport].stats.map((stat) => STATS[stat]), 'nota', 'tendencia'],
     ...scorers.map((row) => [
       row.name,
       nameOf(row.clubId),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { periods, SCORER_STATS, type Period } from '#contract/analytics-terms.ts'
+import { periods, type Period } from '#contract/analytics-terms.ts'
 import { analyticsSchema, type Analytics } from '#contract/analytics.ts'
-import { SPORTS, type Sport } from '#domain/sport/sport.ts'
+import { SPORT_RULES, SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { dayOf } from '#domain/clock/game-day.ts'
@@ -104,7 +104,7 @@ describe.each(combinations)('%s over %s', (sport, period) => {
 
   test('the top scorers are those of a plain sum, with a rating from 6.0 to 9.5', async () => {
     const { scorers, sinceMs } = await ask(sport, period)
-    const [stat] = SCORER_STATS[sport]
+    const [stat] = SPORT_RULES[sport].stats
     const { rows } = await sql<{ total: number }>`
       select sum(coalesce((pm.scouts ->> ${stat})::int, 0))::int as total
       from player_match pm join match m on m.id = pm.match_id

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { buildTable } from '#domain/standings/standings.ts'
-import type { Sport } from '#domain/sport/sport.ts'
+import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
 import type { Period } from '#contract/analytics-terms.ts'
 import type { Analytics, OutlookView } from '#contract/analytics.ts'
 import {
@@ -26,7 +26,7 @@ const SHOWN_MATCHES = 6
 const permille = (share: number) => Math.round(share * 1000)
 
 async function readTitles(db: Kysely<Tables>, sport: Sport, since: Date, clubIds: number[]) {
-  if (sport !== 'tenis') return undefined
+  if (SPORT_RULES[sport].competitor !== 'player') return undefined
   const ended = await endedSeasons(db, sport, since)
   const seasons: FinishedMatchRow[][] = await Promise.all(
     ended.map((seasonId) => finishedMatches(db, { sport, seasonId })),

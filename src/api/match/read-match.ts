@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { breakdown } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
 import { isPosition } from '#domain/sport/position.ts'
-import type { Sport } from '#domain/sport/sport.ts'
+import { rulesOf, type Sport } from '#domain/sport/sport.ts'
 import type { MatchEventView, MatchForecastDetail, MatchPageView, MatchPlayerView } from '#contract/match.ts'
 import {
   correctionsShown,
@@ -25,18 +25,17 @@ import { likelySets, marginBands } from './likely-scores.ts'
 const FORM_MATCHES = 5
 const PAST_MEETINGS = 8
 
-const TENNIS_SETS_TO_WIN = 2
-
 const forecastView = (sport: Sport, { detail, ...row }: ForecastOfMatch): MatchForecastDetail => {
   const win = detail.probabilities?.[0] ?? row.home_percent / 100
-  const { likely = [], expectedMargin = null } = detail
+  const { expectedMargin = null } = detail
+  const { setsToWin } = rulesOf(sport)
   return {
     homePercent: row.home_percent,
     drawPercent: row.draw_percent,
     awayPercent: row.away_percent,
     homeGoals: row.home_goals,
     awayGoals: row.away_goals,
-    likely: sport === 'tenis' ? likelySets(win, TENNIS_SETS_TO_WIN) : likely,
+    likely: detail.likely ?? (setsToWin === undefined ? [] : likelySets(win, setsToWin)),
     gridPermille: detail.gridPermille ?? null,
     expectedMargin,
     margins: expectedMargin === null ? null : marginBands(expectedMargin, win),

@@ -1,9 +1,9 @@
-import type { Sport } from '#domain/sport/sport.ts'
-import { RATING, RATING_CEILING, RATING_FLOOR } from '#contract/analytics-terms.ts'
+import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
+import { RATING_CEILING, RATING_FLOOR } from '#contract/analytics-terms.ts'
 import type { ScorerView } from '#contract/analytics.ts'
 
 export function ratingTenths(sport: Sport, meanValue: number): number {
-  const rating = RATING_FLOOR + RATING[sport].perPoint * meanValue
+  const rating = RATING_FLOOR + SPORT_RULES[sport].ratingPerPoint * meanValue
   return Math.round(10 * Math.min(RATING_CEILING, Math.max(RATING_FLOOR, rating)))
 }
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Sport } from '#domain/sport/sport.ts'
-import { RATING, SCORER_STATS } from '#contract/analytics-terms.ts'
+import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
 import type { ScorerView } from '#contract/analytics.ts'
 import { topScorers } from '#db/analytics/analytics-scorers.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -10,8 +9,7 @@ export async function readScorers(
   db: Kysely<Tables>,
   { sport, since, limit, clubId }: { sport: Sport; since: Date; limit: number | null; clubId?: number },
 ): Promise<ScorerView[]> {
-  const stats = SCORER_STATS[sport]
-  const { weights } = RATING[sport]
+  const { stats, ratingWeights: weights } = SPORT_RULES[sport]
   const rows = await topScorers(db, { sport, since, stats, weights, limit, ...(clubId !== undefined && { clubId }) })
   return rows.map((row) => ({
     playerId: row.player_id,

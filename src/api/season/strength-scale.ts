@@ -1,15 +1,15 @@
-import type { Sport } from '#domain/sport/sport.ts'
+import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
 import type { StrengthView } from '#contract/analytics.ts'
 import type { StrengthRow } from '#db/analytics/analytics.ts'
 
 const percentOfLogit = (logit: number) => Math.round(1000 / (1 + Math.exp(-logit))) / 10
 
-/** Ratings are logs of odds (basketball: points of margin); people read shares of goals, sets or matches. */
-export const STRENGTH_SCALE: Record<Sport, { unit: StrengthView['unit']; valueOf: (rating: number) => number }> = {
-  futebol: { unit: 'goalShare', valueOf: percentOfLogit },
-  basquete: { unit: 'margin', valueOf: (rating) => Math.round(rating * 10) / 10 },
-  volei: { unit: 'setShare', valueOf: percentOfLogit },
-  tenis: { unit: 'winShare', valueOf: percentOfLogit },
+/** Ratings are logs of odds, or points of margin; people read shares of goals, sets or matches. */
+const VALUES: Record<StrengthView['unit'], (rating: number) => number> = {
+  goalShare: percentOfLogit,
+  margin: (rating) => Math.round(rating * 10) / 10,
+  setShare: percentOfLogit,
+  winShare: percentOfLogit,
 }
 
 /** What a strength counts, as a column's name. */
@@ -21,7 +21,8 @@ export const STRENGTH_COLUMNS: Record<StrengthView['unit'], string> = {
 }
 
 export function strengthView(sport: Sport, clubIds: readonly number[], rows: readonly StrengthRow[]): StrengthView {
-  const { unit, valueOf } = STRENGTH_SCALE[sport]
+  const unit = SPORT_RULES[sport].strengthUnit
+  const valueOf = VALUES[unit]
   const points = new Map(clubIds.map((clubId) => [clubId, [] as { day: string; value: number }[]]))
   for (const { club_id, day, rating } of rows) points.get(club_id)?.push({ day, value: valueOf(rating) })
   return { unit, series: [...points].map(([clubId, own]) => ({ clubId, points: own })) }

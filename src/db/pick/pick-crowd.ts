@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Sport } from '#domain/sport/sport.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface CrowdRow {
@@ -35,7 +36,7 @@ export async function crowdOf(db: Kysely<Tables>, matchIds: readonly number[]): 
 
 export interface SkillRow {
   matchId: number
-  sport: 'futebol' | 'basquete' | 'volei' | 'tenis'
+  sport: Sport
   outcome: 'H' | 'D' | 'A'
   homeScore: number
   awayScore: number

@@ -4,6 +4,8 @@ import { POSITIONS } from './position.ts'
 export const SPORTS = ['futebol', 'basquete', 'volei', 'tenis'] as const
 export type Sport = (typeof SPORTS)[number]
 
+export const STRENGTH_UNITS = ['goalShare', 'margin', 'setShare', 'winShare'] as const
+
 export type TieBreak = 'wins' | 'difference' | 'ratio' | 'scored'
 
 export interface SportRules {
@@ -31,7 +33,7 @@ export interface SportRules {
   /** What one point of an average match adds to a player's rating. */
   ratingPerPoint: number
   /** What the strength of a side says: its share of every 100, or the margin it is expected to win by. */
-  strengthUnit: 'goalShare' | 'margin' | 'setShare' | 'winShare'
+  strengthUnit: (typeof STRENGTH_UNITS)[number]
 }
 
 export const SPORT_RULES = {

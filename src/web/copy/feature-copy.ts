@@ -15,6 +15,7 @@ import type { PickCopy } from './pt-BR/pick.ts'
 import type { PlayerCopy } from './pt-BR/player.ts'
 import type { ProfileCopy } from './pt-BR/profile.ts'
 import type { RankingCopy } from './pt-BR/ranking.ts'
+import type { SportCopy } from './pt-BR/sport.ts'
 
 /** Words that only some pages need; they travel with those pages. */
 export interface FeatureCopy {
@@ -34,6 +35,7 @@ export interface FeatureCopy {
   player: PlayerCopy
   profile: ProfileCopy
   ranking: RankingCopy
+  sport: SportCopy
 }
 
 export type FeatureName = keyof FeatureCopy

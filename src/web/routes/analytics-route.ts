@@ -17,6 +17,6 @@ export const analyticsRoute = createRoute({
     module: 'src/web/features/analytics/analytics-page.tsx',
     page: () => import('#web/features/analytics/analytics-page.tsx'),
     name: 'AnalyticsPage',
-    copy: ['analytics'],
+    copy: ['analytics', 'sport'],
   }),
 })

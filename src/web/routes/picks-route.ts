@@ -19,6 +19,6 @@ export const picksRoute = createRoute({
     module: 'src/web/features/pick/picks-page.tsx',
     page: () => import('#web/features/pick/picks-page.tsx'),
     name: 'PicksPage',
-    copy: ['pick'],
+    copy: ['pick', 'sport'],
   }),
 })

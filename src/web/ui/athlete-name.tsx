@@ -1,4 +1,4 @@
-import type { Sport } from '#domain/sport/sport.ts'
+import { isFantasySport, type Sport } from '#domain/sport/sport.ts'
 import { TextLink } from './text-link.tsx'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 
 /** Football players have a page of their own; the others are found among the players of their club. */
 export function AthleteName({ player, sport }: Props) {
-  if (sport === 'futebol')
+  if (isFantasySport(sport))
     return (
       <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.playerId) }}>
         {player.name}

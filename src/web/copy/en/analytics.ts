@@ -5,7 +5,6 @@ const format = formatIn('en')
 
 export const analytics: AnalyticsCopy = {
   sport: 'Sport',
-  sports: { futebol: 'Football', basquete: 'Basketball', volei: 'Volleyball', tenis: 'Tennis' },
   period: 'Period',
   periods: { '7d': '7 days', '30d': '30 days', '3m': '3 months', '1y': '1 year' },
   range: (matches) => format.plural(matches, { one: '# match since', other: '# matches since' }),
@@ -25,14 +24,11 @@ export const analytics: AnalyticsCopy = {
     venue: 'Venue',
     venues: { all: 'All', home: 'Home', away: 'Away' },
     position: 'Pos.',
-    club: { club: 'Club', player: 'Player' },
+    club: 'Club',
     played: 'P',
     wins: 'W',
     draws: 'D',
     losses: 'L',
-    scored: { futebol: 'GF', basquete: 'PF', volei: 'SW', tenis: 'SW' },
-    conceded: { futebol: 'GA', basquete: 'PA', volei: 'SL', tenis: 'SL' },
-    difference: { futebol: 'GD', basquete: 'PD', volei: 'SD', tenis: 'SD' },
     points: 'Pts',
     titles: 'Titles',
     record: (wins, draws, losses) =>
@@ -41,47 +37,20 @@ export const analytics: AnalyticsCopy = {
         : `${format.number(wins)}W ${format.number(draws)}D ${format.number(losses)}L`,
     titleCount: (titles) => format.plural(titles, { one: '# title', other: '# titles' }),
     form: 'Form',
-    abbreviations: {
-      futebol:
-        'P: played. W: won. D: drawn. L: lost. GF and GA: goals for and against. GD: goal difference. Pts: points.',
-      basquete:
-        'P: played. W: won. L: lost. PF and PA: points for and against. PD: difference. Pts: 2 for a win, 1 for a loss.',
-      volei:
-        'P: played. W: won. L: lost. SW and SL: sets won and lost. SD: difference. Pts: 3 for a win in up to 4 sets, 2 in 5 sets, 1 for losing in 5.',
-      tenis:
-        'P: played. W: won. L: lost. SW and SL: sets won and lost. SD: difference. Pts: 1 for a win. Titles: seasons won that ended within the period.',
-    },
     zones: { green: 'Green: top 4', blue: 'Blue: 5th and 6th', red: 'Red: the last ones, among the bottom 4' },
     empty: 'No match finished in this period.',
     emptyHint: 'Choose a longer period.',
   },
   scorers: {
-    title: {
-      futebol: 'Top scorers',
-      basquete: 'Top scorers',
-      volei: 'Top scorers',
-      tenis: 'Most sets won',
-    },
     player: 'Player',
     team: 'Club',
     rating: 'Rating',
     trend: 'Trend',
     trends: { up: 'rising', down: 'falling', stable: 'steady' },
-    stats: {
-      goal: 'Goals',
-      assist: 'Assists',
-      points: 'Points',
-      rebounds: 'Rebounds',
-      assists: 'Assists',
-      aces: 'Aces',
-      blocks: 'Blocks',
-      sets: 'Sets',
-      breaks: 'Breaks',
-    },
     formula: {
-      futebol: (perPoint) =>
+      scouts: (perPoint) =>
         `Rating = 6.0 + ${perPoint.toLocaleString('en')} × average scout points a match, up to 9.5.`,
-      other: (perPoint, parts) =>
+      counts: (perPoint, parts) =>
         `Rating = 6.0 + ${perPoint.toLocaleString('en')} × average a match of (${parts}), up to 9.5.`,
       part: (weight, stat) => `${weight.toLocaleString('en')} × ${stat.toLowerCase()}`,
     },

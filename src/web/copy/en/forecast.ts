@@ -51,13 +51,7 @@ export const forecast: ForecastCopy = {
   },
   how: {
     title: 'How the model thinks',
-    items: [
-      'Football: every club has a strength in attack and in defence. They give the expected goals and the chance of each score. Playing at home helps; recent results weigh more.',
-      'Basketball: strength is the expected lead in points. Who played yesterday is tired.',
-      'Volleyball: strength is the chance to win a set; the match follows from the sets.',
-      'Tennis: every player has a strength overall and one on each surface.',
-      'Clubs with few matches get more cautious forecasts.',
-    ],
+    allSports: 'Clubs with few matches get more cautious forecasts.',
   },
   limits:
     'The model knows nothing of injuries, travel or transfers. This is a game with virtual points: do not take it as betting advice.',

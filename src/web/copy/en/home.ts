@@ -24,7 +24,6 @@ export const home: HomeCopy = {
     emptyAction: 'Build your team',
     versus: (home, away) => `${home} against ${away}`,
   },
-  sports: { futebol: 'Football', basquete: 'Basketball', volei: 'Volleyball', tenis: 'Tennis' },
   features: {
     title: 'Amazing Features',
     fantasy: {

@@ -17,6 +17,7 @@ export const match: MatchCopy = {
     `${home} ${format.number(homeScore)}, ${away} ${format.number(awayScore)}`,
   periods: {
     caption: 'Score by period',
+    half: (n) => `Half ${format.number(n)}`,
     quarter: (n) => (n > 4 ? `Overtime ${format.number(n - 4)}` : `Quarter ${format.number(n)}`),
     set: (n) => `Set ${format.number(n)}`,
   },
@@ -98,15 +99,6 @@ export const match: MatchCopy = {
     points: 'Points',
     scouts: 'Scouts',
     count: (count, scout) => (count === 1 ? scout : `${format.number(count)} × ${scout}`),
-    stats: {
-      points: 'Points',
-      rebounds: 'Rebounds',
-      assists: 'Assists',
-      aces: 'Aces',
-      blocks: 'Blocks',
-      sets: 'Sets',
-      breaks: 'Breaks',
-    },
     later: 'Each player’s box score comes with the final whistle.',
   },
   corrections: {

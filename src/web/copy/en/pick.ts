@@ -13,7 +13,6 @@ export const pick: PickCopy = {
   views: { label: 'View', upcoming: 'Next matches', history: 'My picks' },
   sport: 'Sport',
   all: 'All',
-  sports: { futebol: 'Football', basquete: 'Basketball', volei: 'Volleyball', tenis: 'Tennis' },
   rules:
     'An exact score gives 25; winner and the winner’s goals, 18; winner and goal difference, or a draw with another score, 15; winner and the loser’s goals, 12; the winner alone, 10. In the other sports the right winner gives 10.',
   hidden: 'Your pick stays hidden from others until kick-off and can change until then.',

@@ -5,7 +5,6 @@ const format = formatIn('es')
 
 export const analytics: AnalyticsCopy = {
   sport: 'Deporte',
-  sports: { futebol: 'Fútbol', basquete: 'Básquetbol', volei: 'Vóley', tenis: 'Tenis' },
   period: 'Período',
   periods: { '7d': '7 días', '30d': '30 días', '3m': '3 meses', '1y': '1 año' },
   range: (matches) => format.plural(matches, { one: '# partido desde el', other: '# partidos desde el' }),
@@ -25,14 +24,11 @@ export const analytics: AnalyticsCopy = {
     venue: 'Localía',
     venues: { all: 'Todos', home: 'En casa', away: 'Fuera' },
     position: 'Pos.',
-    club: { club: 'Club', player: 'Tenista' },
+    club: 'Club',
     played: 'J',
     wins: 'G',
     draws: 'E',
     losses: 'P',
-    scored: { futebol: 'GF', basquete: 'PF', volei: 'SF', tenis: 'SF' },
-    conceded: { futebol: 'GC', basquete: 'PC', volei: 'SC', tenis: 'SC' },
-    difference: { futebol: 'DG', basquete: 'DP', volei: 'DS', tenis: 'DS' },
     points: 'Pts',
     titles: 'Títulos',
     record: (wins, draws, losses) =>
@@ -41,47 +37,20 @@ export const analytics: AnalyticsCopy = {
         : `${format.number(wins)}G ${format.number(draws)}E ${format.number(losses)}P`,
     titleCount: (titles) => format.plural(titles, { one: '# título', other: '# títulos' }),
     form: 'Forma',
-    abbreviations: {
-      futebol:
-        'J: jugados. G: ganados. E: empates. P: perdidos. GF y GC: goles a favor y en contra. DG: diferencia. Pts: puntos.',
-      basquete:
-        'J: jugados. G: ganados. P: perdidos. PF y PC: puntos a favor y en contra. DP: diferencia. Pts: 2 por victoria, 1 por derrota.',
-      volei:
-        'J: jugados. G: ganados. P: perdidos. SF y SC: sets a favor y en contra. DS: diferencia. Pts: 3 por ganar en hasta 4 sets, 2 en 5 sets, 1 para quien pierde en 5.',
-      tenis:
-        'J: jugados. G: ganados. P: perdidos. SF y SC: sets a favor y en contra. DS: diferencia. Pts: 1 por victoria. Títulos: temporadas ganadas que terminaron en el período.',
-    },
     zones: { green: 'Verde: los 4 primeros', blue: 'Azul: 5.º y 6.º', red: 'Rojo: los últimos, entre los 4 de abajo' },
     empty: 'Ningún partido terminó en este período.',
     emptyHint: 'Elige un período más largo.',
   },
   scorers: {
-    title: {
-      futebol: 'Goleadores',
-      basquete: 'Máximos anotadores',
-      volei: 'Máximos anotadores',
-      tenis: 'Quién gana más sets',
-    },
     player: 'Jugador',
     team: 'Club',
     rating: 'Nota',
     trend: 'Tendencia',
     trends: { up: 'en alza', down: 'en baja', stable: 'estable' },
-    stats: {
-      goal: 'Goles',
-      assist: 'Asistencias',
-      points: 'Puntos',
-      rebounds: 'Rebotes',
-      assists: 'Asistencias',
-      aces: 'Aces',
-      blocks: 'Bloqueos',
-      sets: 'Sets',
-      breaks: 'Quiebres',
-    },
     formula: {
-      futebol: (perPoint) =>
+      scouts: (perPoint) =>
         `Nota = 6,0 + ${perPoint.toLocaleString('es')} × promedio de puntos de scouts por partido, hasta 9,5.`,
-      other: (perPoint, parts) =>
+      counts: (perPoint, parts) =>
         `Nota = 6,0 + ${perPoint.toLocaleString('es')} × promedio por partido de (${parts}), hasta 9,5.`,
       part: (weight, stat) => `${weight.toLocaleString('es')} × ${stat.toLowerCase()}`,
     },

@@ -52,13 +52,7 @@ export const forecast: ForecastCopy = {
   },
   how: {
     title: 'Cómo piensa el modelo',
-    items: [
-      'Fútbol: cada club tiene fuerza de ataque y de defensa. De ellas salen los goles esperados y la probabilidad de cada marcador. Jugar en casa ayuda; los resultados recientes pesan más.',
-      'Básquetbol: la fuerza es la ventaja esperada en puntos. Quien jugó ayer se cansa.',
-      'Vóley: la fuerza es la probabilidad de ganar un set; el partido sigue de los sets.',
-      'Tenis: cada tenista tiene una fuerza general y otra en cada superficie.',
-      'Los clubes con pocos partidos reciben pronósticos más prudentes.',
-    ],
+    allSports: 'Los clubes con pocos partidos reciben pronósticos más prudentes.',
   },
   limits:
     'El modelo no sabe de lesiones, viajes ni fichajes. Es un juego con puntos virtuales: no lo uses como consejo de apuesta.',

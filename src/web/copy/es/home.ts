@@ -24,7 +24,6 @@ export const home: HomeCopy = {
     emptyAction: 'Armar tu equipo',
     versus: (home, away) => `${home} contra ${away}`,
   },
-  sports: { futebol: 'Fútbol', basquete: 'Básquetbol', volei: 'Voleibol', tenis: 'Tenis' },
   features: {
     title: 'Funciones Increíbles',
     fantasy: {

@@ -17,6 +17,7 @@ export const match: MatchCopy = {
     `${home} ${format.number(homeScore)}, ${away} ${format.number(awayScore)}`,
   periods: {
     caption: 'Marcador por período',
+    half: (n) => `${format.number(n)}.º tiempo`,
     quarter: (n) => (n > 4 ? `Prórroga ${format.number(n - 4)}` : `${format.number(n)}.º cuarto`),
     set: (n) => `${format.number(n)}.º set`,
   },
@@ -98,15 +99,6 @@ export const match: MatchCopy = {
     points: 'Puntos',
     scouts: 'Scouts',
     count: (count, scout) => (count === 1 ? scout : `${format.number(count)} × ${scout}`),
-    stats: {
-      points: 'Puntos',
-      rebounds: 'Rebotes',
-      assists: 'Asistencias',
-      aces: 'Aces',
-      blocks: 'Bloqueos',
-      sets: 'Sets',
-      breaks: 'Quiebres',
-    },
     later: 'La planilla de cada jugador sale al final del partido.',
   },
   corrections: {

@@ -13,7 +13,6 @@ export const pick: PickCopy = {
   views: { label: 'Ver', upcoming: 'Próximos partidos', history: 'Mis pronósticos' },
   sport: 'Deporte',
   all: 'Todos',
-  sports: { futebol: 'Fútbol', basquete: 'Básquetbol', volei: 'Vóley', tenis: 'Tenis' },
   rules:
     'Marcador exacto vale 25; ganador y goles del ganador, 18; ganador y diferencia, o empate con otro marcador, 15; ganador y goles del perdedor, 12; solo el ganador, 10. En los demás deportes, acertar quién gana vale 10.',
   hidden: 'Tu pronóstico queda oculto para los demás hasta que empiece el partido y puede cambiar hasta entonces.',

@@ -1,11 +1,9 @@
-import type { Sport } from '#domain/sport/sport.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
 
 export const analytics = {
   sport: 'Esporte',
-  sports: { futebol: 'Futebol', basquete: 'Basquete', volei: 'Vôlei', tenis: 'Tênis' },
   period: 'Período',
   periods: { '7d': '7 dias', '30d': '30 dias', '3m': '3 meses', '1y': '1 ano' },
   range: (matches: number) => format.plural(matches, { one: '# partida desde', other: '# partidas desde' }),
@@ -25,14 +23,11 @@ export const analytics = {
     venue: 'Mando de campo',
     venues: { all: 'Todos', home: 'Em casa', away: 'Fora' },
     position: 'Pos.',
-    club: { club: 'Clube', player: 'Tenista' },
+    club: 'Clube',
     played: 'J',
     wins: 'V',
     draws: 'E',
     losses: 'D',
-    scored: { futebol: 'GP', basquete: 'PP', volei: 'SP', tenis: 'SP' } satisfies Record<Sport, string>,
-    conceded: { futebol: 'GC', basquete: 'PC', volei: 'SC', tenis: 'SC' } satisfies Record<Sport, string>,
-    difference: { futebol: 'SG', basquete: 'SP', volei: 'SS', tenis: 'SS' } satisfies Record<Sport, string>,
     points: 'Pts',
     titles: 'Títulos',
     record: (wins: number, draws: number | null, losses: number) =>
@@ -41,47 +36,20 @@ export const analytics = {
         : `${format.number(wins)}V ${format.number(draws)}E ${format.number(losses)}D`,
     titleCount: (titles: number) => format.plural(titles, { one: '# título', other: '# títulos' }),
     form: 'Forma',
-    abbreviations: {
-      futebol:
-        'J: jogos. V: vitórias. E: empates. D: derrotas. GP e GC: gols pró e contra. SG: saldo de gols. Pts: pontos.',
-      basquete:
-        'J: jogos. V: vitórias. D: derrotas. PP e PC: pontos pró e contra. SP: saldo de pontos. Pts: 2 por vitória, 1 por derrota.',
-      volei:
-        'J: jogos. V: vitórias. D: derrotas. SP e SC: sets pró e contra. SS: saldo de sets. Pts: 3 por vitória em até 4 sets, 2 em 5 sets, 1 para quem perde em 5.',
-      tenis:
-        'J: jogos. V: vitórias. D: derrotas. SP e SC: sets pró e contra. SS: saldo de sets. Pts: 1 por vitória. Títulos: temporadas vencidas que terminaram no período.',
-    } satisfies Record<Sport, string>,
     zones: { green: 'Verde: os 4 primeiros', blue: 'Azul: 5º e 6º', red: 'Vermelho: os últimos, entre os 4 de baixo' },
     empty: 'Nenhuma partida terminou neste período.',
     emptyHint: 'Escolha um período maior.',
   },
   scorers: {
-    title: {
-      futebol: 'Artilharia',
-      basquete: 'Cestinhas',
-      volei: 'Maiores pontuadores',
-      tenis: 'Quem mais vence sets',
-    } satisfies Record<Sport, string>,
     player: 'Jogador',
     team: 'Clube',
     rating: 'Nota',
     trend: 'Tendência',
     trends: { up: 'em alta', down: 'em baixa', stable: 'estável' },
-    stats: {
-      goal: 'Gols',
-      assist: 'Assistências',
-      points: 'Pontos',
-      rebounds: 'Rebotes',
-      assists: 'Assistências',
-      aces: 'Aces',
-      blocks: 'Bloqueios',
-      sets: 'Sets',
-      breaks: 'Quebras',
-    },
     formula: {
-      futebol: (perPoint: number) =>
+      scouts: (perPoint: number) =>
         `Nota = 6,0 + ${perPoint.toLocaleString('pt-BR')} × média de pontos de scouts por jogo, até 9,5.`,
-      other: (perPoint: number, parts: string) =>
+      counts: (perPoint: number, parts: string) =>
         `Nota = 6,0 + ${perPoint.toLocaleString('pt-BR')} × média por jogo de (${parts}), até 9,5.`,
       part: (weight: number, stat: string) => `${weight.toLocaleString('pt-BR')} × ${stat.toLowerCase()}`,
     },

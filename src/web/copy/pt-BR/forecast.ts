@@ -52,13 +52,7 @@ export const forecast = {
   },
   how: {
     title: 'Como o modelo pensa',
-    items: [
-      'Futebol: cada clube tem força de ataque e de defesa. Delas saem os gols esperados e a chance de cada placar. Jogar em casa ajuda; resultados recentes pesam mais.',
-      'Basquete: a força é a vantagem esperada em pontos. Quem jogou ontem cansa.',
-      'Vôlei: a força é a chance de vencer um set; a partida segue dos sets.',
-      'Tênis: cada tenista tem uma força geral e outra em cada piso.',
-      'Clubes com poucos jogos recebem previsões mais cautelosas.',
-    ],
+    allSports: 'Clubes com poucos jogos recebem previsões mais cautelosas.',
   },
   limits:
     'O modelo não sabe de lesões, viagens nem mercado. É um jogo com pontos virtuais: não use como conselho de aposta.',

@@ -23,7 +23,6 @@ export const home = {
     emptyAction: 'Montar seu time',
     versus: (home: string, away: string) => `${home} contra ${away}`,
   },
-  sports: { futebol: 'Futebol', basquete: 'Basquete', volei: 'Vôlei', tenis: 'Tênis' },
   features: {
     title: 'Recursos Incríveis',
     fantasy: {

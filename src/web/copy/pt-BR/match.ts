@@ -16,6 +16,7 @@ export const match = {
     `${home} ${format.number(homeScore)}, ${away} ${format.number(awayScore)}`,
   periods: {
     caption: 'Placar por período',
+    half: (n: number) => `${format.number(n)}º tempo`,
     quarter: (n: number) => (n > 4 ? `Prorrogação ${format.number(n - 4)}` : `${format.number(n)}º quarto`),
     set: (n: number) => `${format.number(n)}º set`,
   },
@@ -98,15 +99,6 @@ export const match = {
     points: 'Pontos',
     scouts: 'Scouts',
     count: (count: number, scout: string) => (count === 1 ? scout : `${format.number(count)} × ${scout}`),
-    stats: {
-      points: 'Pontos',
-      rebounds: 'Rebotes',
-      assists: 'Assistências',
-      aces: 'Aces',
-      blocks: 'Bloqueios',
-      sets: 'Sets',
-      breaks: 'Quebras',
-    },
     later: 'A súmula de cada jogador sai no fim da partida.',
   },
   corrections: {

@@ -13,7 +13,6 @@ export const pick = {
   views: { label: 'Ver', upcoming: 'Próximos jogos', history: 'Meus palpites' },
   sport: 'Esporte',
   all: 'Todos',
-  sports: { futebol: 'Futebol', basquete: 'Basquete', volei: 'Vôlei', tenis: 'Tênis' },
   rules:
     'Placar exato vale 25; vencedor e gols do vencedor, 18; vencedor e saldo, ou empate com outro placar, 15; vencedor e gols do perdedor, 12; só o vencedor, 10. Nos outros esportes, acertar quem vence vale 10.',
   hidden: 'Seu palpite fica escondido dos outros até o jogo começar e pode mudar até lá.',

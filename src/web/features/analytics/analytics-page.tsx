@@ -26,6 +26,7 @@ const wideAndNarrow =
 export function AnalyticsPage() {
   const { heading, lead } = useCopy().pageTitles.analytics
   const words = useFeatureCopy('analytics')
+  const { sports } = useFeatureCopy('sport')
   const search = route.useSearch()
   const { esporte: sport = DEFAULT_SPORT, periodo: period = DEFAULT_PERIOD } = search
   useNeighbours(sport, period)
@@ -35,7 +36,7 @@ export function AnalyticsPage() {
       <div className="mb-5 flex flex-wrap gap-3">
         <ChoiceLinks
           label={words.sport}
-          options={SPORTS.map((value) => ({ value, label: words.sports[value] }))}
+          options={SPORTS.map((value) => ({ value, label: sports[value].name }))}
           value={sport}
           link={(value) => ({
             to: '/analytics',
@@ -62,6 +63,7 @@ export function AnalyticsPage() {
 function Panels() {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('analytics')
+  const { sports } = useFeatureCopy('sport')
   const search = route.useSearch()
   const { esporte: sport = DEFAULT_SPORT, periodo: period = DEFAULT_PERIOD } = search
   const { data, error, refetch, isFetching } = useQuery(analyticsQuery(fetchApi, sport, period))
@@ -70,7 +72,7 @@ function Panels() {
   return (
     <>
       <p className="mb-4 text-muted" role="status">
-        {words.sports[sport]}: {words.range(data.matches)} <Time atMs={data.sinceMs} as="date" />
+        {sports[sport].name}: {words.range(data.matches)} <Time atMs={data.sinceMs} as="date" />
       </p>
       <div className="grid gap-5">
         <div className={`grid items-start gap-5 ${wideAndNarrow}`}>

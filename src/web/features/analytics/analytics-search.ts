@@ -1,4 +1,4 @@
-import { isSport, type Sport } from '#domain/sport/sport.ts'
+import { isSport, SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { isPeriod, type Period, type Venue } from '#contract/analytics-terms.ts'
 import type { Sort } from '#web/ui/sort-rows.ts'
 
@@ -15,7 +15,7 @@ export interface AnalyticsSearch {
   clube?: number | undefined
 }
 
-export const DEFAULT_SPORT: Sport = 'futebol'
+export const DEFAULT_SPORT: Sport = SPORTS[0]
 export const DEFAULT_PERIOD: Period = '30d'
 
 const orderIn = (value: unknown) => (typeof value === 'string' && /^-?[a-z0-9]{1,20}$/i.test(value) ? value : undefined)

@@ -43,7 +43,8 @@ function OutlookTable({ data, outlook }: { data: Analytics; outlook: OutlookView
 }
 
 function useColumns(data: Analytics): Column<Row>[] {
-  const { outlook: copy, standings } = useFeatureCopy('analytics')
+  const { outlook: copy } = useFeatureCopy('analytics')
+  const { sports } = useFeatureCopy('sport')
   const format = useFormat()
   const clubOf = new Map(data.clubs.map((club) => [club.id, club]))
   const chance = (
@@ -62,7 +63,7 @@ function useColumns(data: Analytics): Column<Row>[] {
   return [
     {
       key: 'club',
-      header: standings.club[data.sport === 'tenis' ? 'player' : 'club'],
+      header: sports[data.sport].competitor,
       naming: true,
       cell: ({ clubId }) => {
         const club = clubOf.get(clubId)

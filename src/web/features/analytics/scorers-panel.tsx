@@ -1,4 +1,4 @@
-import { RATING, SCORER_STATS, type ScorerStat } from '#contract/analytics-terms.ts'
+import { rulesOf, SPORT_RULES, type PlayerStat } from '#domain/sport/sport.ts'
 import type { Analytics, ScorerView } from '#contract/analytics.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { AthleteName } from '#web/ui/athlete-name.tsx'
@@ -18,13 +18,14 @@ interface Props {
 
 function useColumns({ sport, clubs, scorers }: Analytics): Column<ScorerView>[] {
   const { scorers: copy } = useFeatureCopy('analytics')
+  const { stats } = useFeatureCopy('sport')
   const format = useFormat()
   const clubOf = new Map(clubs.map((club) => [club.id, club]))
   const most = Math.max(1, ...scorers.map(({ totals }) => totals[0] ?? 0))
   const order = { up: 1, stable: 0, down: -1 }
-  const statColumn = (stat: ScorerStat, index: number): Column<ScorerView> => ({
+  const statColumn = (stat: PlayerStat, index: number): Column<ScorerView> => ({
     key: stat,
-    header: copy.stats[stat],
+    header: stats[stat],
     numeric: true,
     ...(index > 0 && { fold: 'phone' as const, foldAway: true }),
     cell: ({ totals }) => {
@@ -41,7 +42,7 @@ function useColumns({ sport, clubs, scorers }: Analytics): Column<ScorerView>[] 
       cell: (row) => <AthleteName player={row} sport={sport} />,
       sortValue: ({ name }) => name,
     },
-    ...(sport === 'tenis'
+    ...(SPORT_RULES[sport].competitor === 'player'
       ? []
       : [
           {
@@ -55,7 +56,7 @@ function useColumns({ sport, clubs, scorers }: Analytics): Column<ScorerView>[] 
             sortValue: ({ clubId }: ScorerView) => clubOf.get(clubId)?.name ?? '',
           },
         ]),
-    ...SCORER_STATS[sport].map(statColumn),
+    ...SPORT_RULES[sport].stats.map(statColumn),
     {
       key: 'nota',
       header: copy.rating,
@@ -80,13 +81,14 @@ function useColumns({ sport, clubs, scorers }: Analytics): Column<ScorerView>[] 
 export function ScorersPanel({ data, search }: Props) {
   const { sport, scorers } = data
   const { scorers: copy } = useFeatureCopy('analytics')
+  const { sports, stats } = useFeatureCopy('sport')
   const { language, format } = useApp()
   const columns = useColumns(data)
-  const title = copy.title[sport]
+  const title = sports[sport].scorers
   const sort = sortFrom(search.artilharia)
-  const { weights, perPoint } = RATING[sport]
+  const { ratingWeights: weights, ratingPerPoint: perPoint } = rulesOf(sport)
   const parts = Object.entries(weights ?? {}).map(([stat, weight]) =>
-    copy.formula.part(weight, copy.stats[stat as ScorerStat]),
+    copy.formula.part(weight, stats[stat as PlayerStat]),
   )
   return (
     <Card title={title} aside={<PanelCsv data={data} table="artilharia" title={title} />}>
@@ -107,7 +109,7 @@ export function ScorersPanel({ data, search }: Props) {
         />
       )}
       <p className="mt-3 text-small text-muted">
-        {weights === null ? copy.formula.futebol(perPoint) : copy.formula.other(perPoint, format.list(parts))}{' '}
+        {weights === null ? copy.formula.scouts(perPoint) : copy.formula.counts(perPoint, format.list(parts))}{' '}
         {copy.trendRule}
       </p>
     </Card>

@@ -19,6 +19,7 @@ const params = { all: undefined, home: 'casa', away: 'fora' } as const
 export function StandingsPanel({ data, search }: Props) {
   const { sport } = data
   const { standings: copy, form } = useFeatureCopy('analytics')
+  const { sports } = useFeatureCopy('sport')
   const venue = venueOf(search)
   const hasVenue = SPORT_RULES[sport].competitor === 'club'
   return (
@@ -50,7 +51,7 @@ export function StandingsPanel({ data, search }: Props) {
         ))}
       </ul>
       <p className="mt-2 text-small text-muted">
-        {copy.abbreviations[sport]} {copy.form}: {form.label}.
+        {sports[sport].abbreviations} {copy.form}: {form.label}.
       </p>
     </Card>
   )

@@ -22,6 +22,7 @@ const tones = { green: 'good', blue: 'info', red: 'bad' } as const
 
 function useColumns(sport: Analytics['sport'], most: number): Column<Row>[] {
   const words = useFeatureCopy('analytics')
+  const own = useFeatureCopy('sport').sports[sport]
   const format = useFormat()
   const { standings: copy } = words
   const count = (key: string, header: string, valueOf: (row: Row) => number): Column<Row> => ({
@@ -36,7 +37,7 @@ function useColumns(sport: Analytics['sport'], most: number): Column<Row>[] {
     { ...count('posicao', copy.position, (row) => row.position), numeric: false },
     {
       key: 'clube',
-      header: copy.club[SPORT_RULES[sport].competitor],
+      header: own.competitor,
       naming: true,
       cell: (row) => (
         <>
@@ -53,13 +54,15 @@ function useColumns(sport: Analytics['sport'], most: number): Column<Row>[] {
     narrow(count('vitorias', copy.wins, (row) => row.wins)),
     ...(SPORT_RULES[sport].draw ? [narrow(count('empates', copy.draws, (row) => row.draws))] : []),
     narrow(count('derrotas', copy.losses, (row) => row.losses)),
-    narrow(count('pro', copy.scored[sport], (row) => row.goalsFor)),
-    narrow(count('contra', copy.conceded[sport], (row) => row.goalsAgainst)),
+    narrow(count('pro', own.scored, (row) => row.goalsFor)),
+    narrow(count('contra', own.conceded, (row) => row.goalsAgainst)),
     {
-      ...count('saldo', copy.difference[sport], (row) => row.goalsFor - row.goalsAgainst),
+      ...count('saldo', own.difference, (row) => row.goalsFor - row.goalsAgainst),
       cell: (row) => format.signed(row.goalsFor - row.goalsAgainst),
     },
-    ...(sport === 'tenis' ? [narrow(count('titulos', copy.titles, (row) => row.titles ?? 0))] : []),
+    ...(SPORT_RULES[sport].competitor === 'player'
+      ? [narrow(count('titulos', copy.titles, (row) => row.titles ?? 0))]
+      : []),
     {
       ...count('pontos', copy.points, (row) => row.points),
       cell: (row) => (
@@ -81,6 +84,7 @@ function useColumns(sport: Analytics['sport'], most: number): Column<Row>[] {
 export function StandingsTable({ data, search, rows }: Props) {
   const { sport, clubs, period } = data
   const words = useFeatureCopy('analytics')
+  const { sports } = useFeatureCopy('sport')
   const { language } = useApp()
   const most = Math.max(...rows.map(({ points }) => points))
   const columns = useColumns(sport, most)
@@ -92,7 +96,7 @@ export function StandingsTable({ data, search, rows }: Props) {
   const sort = sortFrom(search.ordem) ?? { column: 'posicao', direction: 'ascending' as const }
   return (
     <DataTable
-      caption={words.standings.caption(words.sports[sport], words.periods[period])}
+      caption={words.standings.caption(sports[sport].name, words.periods[period])}
       captionHidden
       columns={columns}
       rows={sortRows({ rows: full, columns, sort, language })}

@@ -87,13 +87,14 @@ function StrengthTable(props: TableProps) {
 }
 
 function useColumns({ data, chosen }: TableProps): Column<Row>[] {
-  const { strength: copy, standings } = useFeatureCopy('analytics')
+  const { strength: copy } = useFeatureCopy('analytics')
+  const { sports } = useFeatureCopy('sport')
   const format = useFormat()
   const clubOf = new Map(data.clubs.map((club) => [club.id, club]))
   return [
     {
       key: 'club',
-      header: standings.club[data.sport === 'tenis' ? 'player' : 'club'],
+      header: sports[data.sport].competitor,
       naming: true,
       cell: ({ clubId }) => {
         const club = clubOf.get(clubId)

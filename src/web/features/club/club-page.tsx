@@ -33,7 +33,7 @@ export function ClubPage() {
 function Club({ page }: { page: ClubPageView }) {
   const { club, sport, city } = page
   const words = useFeatureCopy('club')
-  const { sports } = useFeatureCopy('analytics')
+  const { sports } = useFeatureCopy('sport')
   return (
     <>
       <PageHeader title={club.name}>
@@ -43,7 +43,7 @@ function Club({ page }: { page: ClubPageView }) {
         <TextLink to="/analytics" search={{ esporte: sport }}>
           {words.more}
         </TextLink>
-        <Badge>{sports[sport]}</Badge>
+        <Badge>{sports[sport].name}</Badge>
         <Badge>{city}</Badge>
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">

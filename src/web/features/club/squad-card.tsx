@@ -1,5 +1,5 @@
+import { isFantasySport, SPORT_RULES, type PlayerStat } from '#domain/sport/sport.ts'
 import type { ClubPageView, SquadPlayerView } from '#contract/club-page.ts'
-import { SCORER_STATS, type ScorerStat } from '#contract/analytics-terms.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { AvailabilityBadge } from '#web/ui/availability-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,12 +25,12 @@ export function SquadCard({ page }: { page: ClubPageView }) {
 
 function useColumns({ sport }: ClubPageView): Column<SquadPlayerView>[] {
   const { squad: copy } = useFeatureCopy('club')
-  const { scorers } = useFeatureCopy('analytics')
+  const { stats, positions } = useFeatureCopy('sport')
   const format = useFormat()
-  const isFootball = sport === 'futebol'
-  const statColumn = (stat: ScorerStat, index: number): Column<SquadPlayerView> => ({
+  const isFootball = isFantasySport(sport)
+  const statColumn = (stat: PlayerStat, index: number): Column<SquadPlayerView> => ({
     key: stat,
-    header: scorers.stats[stat],
+    header: stats[stat],
     numeric: true,
     ...(index > 0 && { fold: 'phone' as const, foldAway: true }),
     cell: ({ season }) => format.number(season?.totals[index] ?? 0),
@@ -48,7 +48,7 @@ function useColumns({ sport }: ClubPageView): Column<SquadPlayerView>[] {
       key: 'position',
       header: copy.position,
       fold: 'tablet',
-      cell: ({ position }) => copy.positions[position as keyof typeof copy.positions] ?? position,
+      cell: ({ position }) => positions[position as keyof typeof positions] ?? position,
     },
     {
       key: 'matches',
@@ -58,7 +58,7 @@ function useColumns({ sport }: ClubPageView): Column<SquadPlayerView>[] {
       foldAway: true,
       cell: ({ season }) => format.number(season?.matches ?? 0),
     },
-    ...SCORER_STATS[sport].map(statColumn),
+    ...SPORT_RULES[sport].stats.map(statColumn),
     ...(isFootball
       ? [
           {

@@ -31,7 +31,7 @@ export function RecentCard({ record }: { record: ForecastRecord }) {
 
 function useColumns(): Column<Row>[] {
   const { recent: copy } = useFeatureCopy('forecast')
-  const words = useFeatureCopy('analytics')
+  const { sports } = useFeatureCopy('sport')
   const format = useFormat()
   return [
     {
@@ -43,7 +43,7 @@ function useColumns(): Column<Row>[] {
           <TextLink to="/partidas/$matchId" params={{ matchId: String(matchId) }}>
             {home.name} {format.number(homeScore)}–{format.number(awayScore)} {away.name}
           </TextLink>
-          <span className="block text-small font-normal text-muted">{words.sports[sport]}</span>
+          <span className="block text-small font-normal text-muted">{sports[sport].name}</span>
         </>
       ),
     },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { SPORTS } from '#domain/sport/sport.ts'
 import type { ForecastRecord } from '#contract/forecast.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -29,6 +30,7 @@ export function RecordPage() {
 
 function Record({ record }: { record: ForecastRecord }) {
   const words = useFeatureCopy('forecast')
+  const { sports } = useFeatureCopy('sport')
   if (record.sports.length === 0) return <p className="text-muted">{words.empty}</p>
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -40,7 +42,7 @@ function Record({ record }: { record: ForecastRecord }) {
         <RecentCard record={record} />
         <Card title={words.how.title}>
           <ul className="grid list-disc gap-2 pl-5">
-            {words.how.items.map((item) => (
+            {[...SPORTS.map((sport) => sports[sport].model), words.how.allSports].map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>

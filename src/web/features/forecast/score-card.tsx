@@ -56,7 +56,7 @@ export function ScoreCard({ record }: { record: ForecastRecord }) {
 
 function Verdicts({ record }: { record: ForecastRecord }) {
   const { score: copy } = useFeatureCopy('forecast')
-  const { sports } = useFeatureCopy('analytics')
+  const { sports } = useFeatureCopy('sport')
   return (
     <ul className="mb-4 grid gap-x-6 gap-y-1 sm:grid-cols-2">
       {record.sports.map(({ sport, model, base }) => {
@@ -64,10 +64,10 @@ function Verdicts({ record }: { record: ForecastRecord }) {
         const { better, worse, even } = copy.verdict
         const sentence =
           percent === 0
-            ? even(sports[sport])
+            ? even(sports[sport].name)
             : percent > 0
-              ? better(sports[sport], percent)
-              : worse(sports[sport], -percent)
+              ? better(sports[sport].name, percent)
+              : worse(sports[sport].name, -percent)
         return (
           <li key={sport} className="font-semibold">
             {sentence}
@@ -80,7 +80,7 @@ function Verdicts({ record }: { record: ForecastRecord }) {
 
 function useColumns(record: ForecastRecord): Column<Row>[] {
   const { score: copy } = useFeatureCopy('forecast')
-  const { sports } = useFeatureCopy('analytics')
+  const { sports } = useFeatureCopy('sport')
   const format = useFormat()
   const threeDecimals = new Intl.NumberFormat(format.language, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
   const worst = Math.max(...rowsOf(record).map(({ score }) => score.rps))
@@ -93,7 +93,7 @@ function useColumns(record: ForecastRecord): Column<Row>[] {
     cell: ({ score }) => threeDecimals.format(score[key]),
   })
   return [
-    { key: 'sport', header: copy.sport, cell: ({ sport, who }) => (who === 'model' ? sports[sport] : '') },
+    { key: 'sport', header: copy.sport, cell: ({ sport, who }) => (who === 'model' ? sports[sport].name : '') },
     {
       key: 'who',
       header: copy.who,

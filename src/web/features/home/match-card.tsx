@@ -6,7 +6,8 @@ import { PlainLink } from '#web/ui/plain-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 export function MatchCard({ match }: { match: MatchView }) {
-  const { sports, today } = useFeatureCopy('home')
+  const { today } = useFeatureCopy('home')
+  const { sports } = useFeatureCopy('sport')
   return (
     <li className="relative rounded-card border border-line bg-surface px-4 py-2.5 focus-within:border-brand hover:border-control sm:py-3">
       <PlainLink
@@ -17,7 +18,7 @@ export function MatchCard({ match }: { match: MatchView }) {
         <span className="sr-only">{today.versus(match.home.name, match.away.name)}</span>
       </PlainLink>
       <div className="flex min-h-7 items-center justify-between gap-2 text-small text-muted">
-        <span>{sports[match.sport]}</span>
+        <span>{sports[match.sport].name}</span>
         <MatchMoment match={match} />
       </div>
       <MatchSide match={match} side="home" />

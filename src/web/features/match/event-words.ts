@@ -1,3 +1,4 @@
+import { SPORT_RULES } from '#domain/sport/sport.ts'
 import type { MatchEventView, MatchPageView } from '#contract/match.ts'
 import type { MatchCopy } from '#web/copy/pt-BR/match.ts'
 
@@ -18,7 +19,7 @@ export function eventSentence(
 ): string | undefined {
   const { events, periods } = words
   if (event.kind === 'period_end') {
-    const nameOf = match.sport === 'basquete' ? periods.quarter : periods.set
+    const nameOf = periods[SPORT_RULES[match.sport].period]
     return events.period_end(nameOf(event.period ?? 1))
   }
   if (event.kind === 'substitution') return events.substitution(names.player, names.other)

@@ -1,3 +1,4 @@
+import { isFantasySport } from '#domain/sport/sport.ts'
 import type { MatchPageView } from '#contract/match.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { AthleteName } from '#web/ui/athlete-name.tsx'
@@ -14,11 +15,11 @@ const SHOWN_PLAYERS = 3
 export function GainsCard({ page }: { page: MatchPageView }) {
   const { gains: copy } = useFeatureCopy('match')
   const { match, pickPoints, players } = page
-  if (match.state !== 'final' || (pickPoints.length === 0 && match.sport !== 'futebol')) return null
+  if (match.state !== 'final' || (pickPoints.length === 0 && !isFantasySport(match.sport))) return null
   return (
     <Card title={copy.title}>
       {hasGains(match) && <OwnGain matchId={match.id} />}
-      {match.sport === 'futebol' && players.length > 0 && <BestPlayers page={page} />}
+      {isFantasySport(match.sport) && players.length > 0 && <BestPlayers page={page} />}
       {pickPoints.length > 0 && <PickPoints page={page} />}
     </Card>
   )

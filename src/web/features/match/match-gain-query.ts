@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isFantasySport } from '#domain/sport/sport.ts'
 import type { MatchView } from '#contract/match.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
@@ -15,4 +16,4 @@ export function matchGainQuery(fetchApi: FetchApi, matchId: number) {
 }
 
 /** Only football is played with squads, and only a finished match has gains to tell. */
-export const hasGains = ({ sport, state }: MatchView): boolean => sport === 'futebol' && state === 'final'
+export const hasGains = ({ sport, state }: MatchView): boolean => isFantasySport(sport) && state === 'final'

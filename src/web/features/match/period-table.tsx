@@ -1,3 +1,4 @@
+import { SPORT_RULES } from '#domain/sport/sport.ts'
 import type { MatchPageView } from '#contract/match.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 
@@ -7,14 +8,14 @@ export function PeriodTable({ page }: { page: MatchPageView }) {
   const { periods: copy } = useFeatureCopy('match')
   const { standings } = useFeatureCopy('analytics')
   const format = useFormat()
-  const nameOf = match.sport === 'basquete' ? copy.quarter : copy.set
+  const nameOf = copy[SPORT_RULES[match.sport].period]
   return (
     <table className="mx-auto mt-5 text-center text-small">
       <caption className="sr-only">{copy.caption}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr-only">{standings.club.club}</span>
+            <span className="sr-only">{standings.club}</span>
           </th>
           {periods.map((_, index) => (
             // A period has no other name than its number.

@@ -1,5 +1,5 @@
+import { isFantasySport, SPORT_RULES } from '#domain/sport/sport.ts'
 import type { ClubView } from '#contract/club.ts'
-import { SCORER_STATS } from '#contract/analytics-terms.ts'
 import type { MatchPageView, MatchPlayerView } from '#contract/match.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { AthleteName } from '#web/ui/athlete-name.tsx'
@@ -60,14 +60,15 @@ const countOf = ({ scouts }: MatchPlayerView, stat: string) => scouts.find(({ sc
 
 /** Points decide in football and come sorted; elsewhere the sport's own first count does. */
 function bestFirst({ match }: MatchPageView, players: readonly MatchPlayerView[]): readonly MatchPlayerView[] {
-  if (match.sport === 'futebol') return players
-  const [stat] = SCORER_STATS[match.sport]
+  if (isFantasySport(match.sport)) return players
+  const [stat] = SPORT_RULES[match.sport].stats
   return players.toSorted((a, b) => countOf(b, stat) - countOf(a, stat))
 }
 
 function useColumns({ match }: MatchPageView): Column<MatchPlayerView>[] {
   const { players: copy } = useFeatureCopy('match')
   const { scouts: scoutNames } = useFeatureCopy('player')
+  const { stats } = useFeatureCopy('sport')
   const format = useFormat()
   const name: Column<MatchPlayerView> = {
     key: 'player',
@@ -75,12 +76,12 @@ function useColumns({ match }: MatchPageView): Column<MatchPlayerView>[] {
     naming: true,
     cell: (row) => <AthleteName player={row} sport={match.sport} />,
   }
-  if (match.sport !== 'futebol') {
+  if (!isFantasySport(match.sport)) {
     return [
       name,
-      ...SCORER_STATS[match.sport].map((stat): Column<MatchPlayerView> => ({
+      ...SPORT_RULES[match.sport].stats.map((stat): Column<MatchPlayerView> => ({
         key: stat,
-        header: copy.stats[stat],
+        header: stats[stat],
         numeric: true,
         cell: (row) => format.number(countOf(row, stat)),
       })),

@@ -10,13 +10,13 @@ import { PeriodTable } from './period-table.tsx'
 export function ScoreHeader({ page }: { page: MatchPageView }) {
   const { match, season, round, surface } = page
   const words = useFeatureCopy('match')
-  const { sports } = useFeatureCopy('analytics')
+  const { sports } = useFeatureCopy('sport')
   const { home, away, homeScore, awayScore, state } = match
   const court = surface === null ? undefined : words.surfaces[surface as keyof typeof words.surfaces]
   return (
     <header className="mb-5 rounded-card border border-line bg-surface px-4 py-5">
       <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-small text-muted">
-        <span>{sports[match.sport]}</span>
+        <span>{sports[match.sport].name}</span>
         <span>{words.season(season, round)}</span>
         {court && <span>{court}</span>}
         <Time atMs={match.startsAtMs} />

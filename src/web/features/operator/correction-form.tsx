@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { isFantasySport } from '#domain/sport/sport.ts'
 import type { MatchPageView } from '#contract/match.ts'
 import type { CorrectionRequest } from '#contract/operator.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
@@ -43,7 +44,7 @@ export function CorrectionForm({ page, onClose }: Props) {
   }
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      {match.sport === 'futebol' && (
+      {isFantasySport(match.sport) && (
         <Segmented
           label={words.what}
           options={[

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isFantasySport } from '#domain/sport/sport.ts'
 import type { MatchView } from '#contract/match.ts'
 import type { CorrectionRequest } from '#contract/operator.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
@@ -38,7 +39,7 @@ export function ScoreFields({ match, error, onChange }: Props) {
           error={wholeCount(typed[side], 999) === undefined ? words.numberInvalid : side === 'home' ? error : undefined}
         />
       ))}
-      {match.sport === 'futebol' && <p className="text-small text-muted sm:col-span-2">{words.scoreHint}</p>}
+      {isFantasySport(match.sport) && <p className="text-small text-muted sm:col-span-2">{words.scoreHint}</p>}
     </div>
   )
 }

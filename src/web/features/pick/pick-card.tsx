@@ -14,12 +14,13 @@ interface Props {
 
 export function PickCard({ entry, saver, isClosed }: Props) {
   const words = useFeatureCopy('pick')
+  const { sports } = useFeatureCopy('sport')
   const id = useId()
   const { match, forecast } = entry
   return (
     <li aria-labelledby={id} className="rounded-card border border-line bg-surface p-4">
       <div className="mb-3 flex items-baseline justify-between gap-2 text-small text-muted">
-        <span>{words.sports[match.sport]}</span>
+        <span>{sports[match.sport].name}</span>
         <Time atMs={match.startsAtMs} as="time" className="font-semibold text-text tabular-nums" />
       </div>
       <h3 id={id} className="sr-only">

@@ -3,6 +3,7 @@ import type { PickMatch } from '#contract/pick.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { Format } from '#web/copy/format/format.ts'
 import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
+import type { SportCopy } from '#web/copy/pt-BR/sport.ts'
 import { pickText, whyOf } from '#web/game/pick/pick-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
@@ -56,7 +57,7 @@ function HistoryTable({ picks }: { picks: readonly PickMatch[] }) {
   return (
     <DataTable
       caption={words.history.caption}
-      columns={historyColumns(words, format)}
+      columns={historyColumns(words, useFeatureCopy('sport'), format)}
       rows={picks}
       rowKey={({ match }) => match.id}
       tone={({ points }) => (points === null ? undefined : points > 0 ? 'good' : 'bad')}
@@ -64,7 +65,7 @@ function HistoryTable({ picks }: { picks: readonly PickMatch[] }) {
   )
 }
 
-function historyColumns(words: PickCopy, format: Format): Column<PickMatch>[] {
+function historyColumns(words: PickCopy, { sports }: SportCopy, format: Format): Column<PickMatch>[] {
   return [
     {
       key: 'match',
@@ -76,7 +77,7 @@ function historyColumns(words: PickCopy, format: Format): Column<PickMatch>[] {
             {words.versus(match.home.name, match.away.name)}
           </TextLink>
           <span className="block text-small font-normal text-muted">
-            <Time atMs={match.startsAtMs} as="date" /> · {words.sports[match.sport]}
+            <Time atMs={match.startsAtMs} as="date" /> · {sports[match.sport].name}
           </span>
         </>
       ),

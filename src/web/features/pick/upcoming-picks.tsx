@@ -30,6 +30,7 @@ function byDay(matches: readonly PickMatch[], dayOf: (atMs: number) => string): 
 
 export function UpcomingPicks({ sport, onSport }: Props) {
   const words = useFeatureCopy('pick')
+  const { sports } = useFeatureCopy('sport')
   const { fetchApi, format } = useApp()
   const query = useQuery(upcomingPicksQuery(fetchApi))
   const { data, dataUpdatedAt } = query
@@ -47,7 +48,7 @@ export function UpcomingPicks({ sport, onSport }: Props) {
           label={words.sport}
           options={[
             { value: 'all', label: words.all },
-            ...SPORTS.map((value) => ({ value, label: words.sports[value] })),
+            ...SPORTS.map((value) => ({ value, label: sports[value].name })),
           ]}
           value={sport ?? 'all'}
           onChange={(value) => onSport(SPORTS.find((known) => known === value))}
