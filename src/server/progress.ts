@@ -1,19 +1,44 @@
 import type { OnProgress } from '#jobs/world/build/build-world.ts'
 
-const width = 28
+const widestBar = 28
 
-/** A bar that redraws itself on a terminal; elsewhere a line per step. */
-export function progressBar(title: string, out: NodeJS.WriteStream): OnProgress {
-  let lastStep = ''
+interface Progress {
+  title: string
+  step: string
+  /** 0 to 1. */
+  share: number
+}
+
+const percentOf = (share: number) => `${Math.floor(share * 100)}%`.padStart(4)
+
+/** One line that fits: in a narrower terminal it would wrap, and each redraw would leave a line behind. */
+export function drawBar({ title, step, share }: Progress, columns: number): string {
+  const head = `  ${title} `
+  const tail = ` ${percentOf(share)}`
+  const width = Math.max(0, Math.min(widestBar, columns - 1 - head.length - tail.length))
+  const filled = Math.round(share * width)
+  return `${head}${'█'.repeat(filled)}${'░'.repeat(width - filled)}${tail}  ${step}`.slice(0, columns - 1).trimEnd()
+}
+
+type Output = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>
+
+/** Of terminals that do not say. */
+const usualColumns = 80
+const toBeginning = '\r'
+const clearRest = '\u001B[K'
+
+/** A bar that moves on a terminal; elsewhere a line for each quarter. */
+export function showProgress(title: string, out: Output): OnProgress {
+  let shownQuarter = -1
   return (step, share) => {
-    const percent = `${Math.round(share * 100)}%`.padStart(4)
     if (out.isTTY) {
-      const filled = Math.round(share * width)
-      out.write(`\r  ${title} ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${percent}  ${step.padEnd(20)}`)
-      if (share === 1) out.write('\n')
-    } else if (step !== lastStep) {
-      out.write(`  ${title} ${percent}  ${step}\n`)
+      out.write(
+        `${toBeginning}${drawBar({ title, step, share }, out.columns || usualColumns)}${clearRest}${share === 1 ? '\n' : ''}`,
+      )
+      return
     }
-    lastStep = step
+    const quarter = Math.floor(share * 4)
+    if (quarter > shownQuarter) out.write(`  ${title} ${percentOf(share)}\n`)
+    shownQuarter = Math.max(shownQuarter, quarter)
   }
 }

@@ -8,7 +8,7 @@ import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { loadWorld } from '#jobs/world/load-world.ts'
 import { dayOf } from '#domain/clock/game-day.ts'
 import type { Config } from './config.ts'
-import { progressBar } from './progress.ts'
+import { showProgress } from './progress.ts'
 
 /** Any number names a world; this one is ours. */
 const defaultSeed = 7
@@ -27,7 +27,7 @@ export async function ensureWorld(
       pool,
       { seed: defaultSeed, date, size: config.world },
       {
-        onProgress: progressBar('Sample world', process.stdout),
+        onProgress: showProgress('Sample world', process.stdout),
         afterLoad: async (client) => {
           const trx = transactionOf(client)
           await refitForecasts(trx)
