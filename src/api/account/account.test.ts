@@ -219,6 +219,20 @@ describe('account', () => {
     expect((await testBrowser(app).post('/api/account/sign-in', { email, password })).status).toBe(200)
   })
 
+  test.each([
+    ['pt-BR', 'Craque: nova senha', 'em até uma hora'],
+    ['es', 'Craque: contraseña nueva', 'dentro de una hora'],
+    ['en', 'Craque: new password', 'within an hour'],
+  ])('who reads %s is sent the link in that language', async (language, subject, deadline) => {
+    const { email } = await signInAs(app.session)
+    app.outbox.length = 0
+    const browser = testBrowser(app, { cookie: `craque_language=${language}`, origin: 'http://localhost' })
+    expect((await browser.post('/api/account/reset-requests', { email })).status).toBe(200)
+    expect(app.outbox).toMatchObject([{ to: email, subject }])
+    expect(app.outbox[0]?.text).toContain(deadline)
+    expect(app.outbox[0]?.text).toMatch(/^http:\/\/localhost\/recuperar-senha\?token=\S+$/m)
+  })
+
   test('only the command line makes an operator', async () => {
     const { email, cookie } = await signInAs(app.session)
     const browser = testBrowser(app, { cookie })

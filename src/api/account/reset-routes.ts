@@ -47,7 +47,7 @@ export function resetRoutes() {
       await takeAddressTry(c, 'reset')
       await takeAccountTry(c, `reset of ${email}`)
       const { api } = c.get('session').authFor(c.get('client').origin)
-      await api.requestPasswordReset({ body: { email } })
+      await api.requestPasswordReset({ body: { email }, request: c.req.raw })
       return c.json({ done: true as const }, 200)
     })
     .openapi(resetRoute, async (c) => {

@@ -3,8 +3,9 @@ import { createMiddleware } from 'hono/factory'
 import { getCookie } from 'hono/cookie'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { defaultLanguage, isLanguage, isTheme, languageCookie, themeCookie } from '#contract/language.ts'
+import { isTheme, themeCookie } from '#contract/language.ts'
 import type { AppEnv } from './context.ts'
+import { languageOf } from './request-language.ts'
 
 const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/
 
@@ -30,11 +31,10 @@ export function requestFacts({ log, trustProxy }: { log: Logger; trustProxy: boo
   return createMiddleware<AppEnv>(async (c, next) => {
     const given = trustProxy ? c.req.header('x-request-id') : undefined
     const requestId = given && requestIdPattern.test(given) ? given : randomBytes(9).toString('base64url')
-    const language = getCookie(c, languageCookie)
     const theme = getCookie(c, themeCookie)
     c.set('requestId', requestId)
     c.set('nonce', randomBytes(16).toString('base64url'))
-    c.set('language', isLanguage(language) ? language : defaultLanguage)
+    c.set('language', languageOf(c.req.raw.headers))
     c.set('theme', isTheme(theme) ? theme : 'system')
     c.set('client', clientOf(c, trustProxy))
     c.set('log', log.child({ requestId }))

@@ -2,17 +2,27 @@ import { betterAuth } from 'better-auth'
 import { anonymous } from 'better-auth/plugins/anonymous'
 import { passkey } from '@better-auth/passkey'
 import type { Logger } from 'pino'
+import type { Language } from '#contract/language.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/manager/password.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import { languageOf } from '#api/http/request-language.ts'
 import type { Passwords } from './hash-queue.ts'
+
+export interface ResetRequest {
+  email: string
+  token: string
+  origin: string
+  /** In which whoever asked for it reads. */
+  language: Language
+}
 
 export interface AuthOptions {
   db: Kysely<Tables>
   secret: string
   log: Logger
   passwords: Passwords
-  sendReset: (to: { email: string; token: string; origin: string }) => void
+  sendReset: (to: ResetRequest) => void
 }
 
 const daySeconds = 24 * 3600
@@ -87,7 +97,8 @@ export function createAuth(options: AuthOptions, origin: string) {
       password: passwords,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
-      sendResetPassword: async ({ user, token }) => sendReset({ email: user.email, token, origin }),
+      sendResetPassword: async ({ user, token }, request) =>
+        sendReset({ email: user.email, token, origin, language: languageOf(request?.headers) }),
     },
     plugins: [
       anonymous({

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { forgetOldTries, type Limit } from '#db/account/rate-limit.ts'
 import { NewestMap } from '#api/kept/newest-map.ts'
-import { createAuth, type Auth } from './auth.ts'
+import { createAuth, type Auth, type ResetRequest } from './auth.ts'
 import { createPasswords, type Passwords } from './hash-queue.ts'
 import type { Mail } from '#api/mail/mail.ts'
 import { resetMessage } from '#api/mail/reset-message.ts'
@@ -51,8 +51,8 @@ export function createSession(options: SessionOptions): SessionService {
   const { db, secret, log, mail, publicUrl } = options
   const passwords = createPasswords()
   const auths = new NewestMap<string, Auth>(keptOrigins)
-  const sendReset = ({ email, token, origin }: { email: string; token: string; origin: string }) =>
-    void mail.send(resetMessage({ to: email, link: `${publicUrl ?? origin}/recuperar-senha?token=${token}` }))
+  const sendReset = ({ email, token, origin, language }: ResetRequest) =>
+    void mail.send(resetMessage({ to: email, language, link: `${publicUrl ?? origin}/recuperar-senha?token=${token}` }))
 
   const cleaning = setInterval(
     () => {
