@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createAvatar } from '@dicebear/core'
-import { notionistsNeutral } from '@dicebear/collection'
+import * as notionistsNeutral from '@dicebear/notionists-neutral'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { sendProblem } from '#api/http/send-problem.ts'
