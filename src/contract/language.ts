@@ -1,5 +1,12 @@
 export const languages = ['pt-BR', 'es', 'en'] as const
 export type Language = (typeof languages)[number]
+/** How each calls itself, and how pages name it to other sites. */
+export const languageFacts: Record<Language, { name: string; openGraphLocale: string }> = {
+  'pt-BR': { name: 'Português', openGraphLocale: 'pt_BR' },
+  es: { name: 'Español', openGraphLocale: 'es_LA' },
+  en: { name: 'English', openGraphLocale: 'en_US' },
+}
+
 export const defaultLanguage: Language = 'pt-BR'
 
 export const themes = ['system', 'light', 'dark'] as const

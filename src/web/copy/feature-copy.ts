@@ -41,7 +41,11 @@ export interface FeatureCopy {
 export type FeatureName = keyof FeatureCopy
 
 /** One file a feature and language, each fetched by itself. */
-const files = import.meta.glob<Partial<FeatureCopy>>(['./{pt-BR,es,en}/*.ts', '!./*/{catalogue,page-titles,shell}.ts'])
+const files = import.meta.glob<Partial<FeatureCopy>>([
+  './*/*.ts',
+  '!./format/*',
+  '!./*/{catalogue,page-titles,shell}.ts',
+])
 const fileOf = (language: Language, name: FeatureName) => `./${language}/${name}.ts`
 const loaded = new Map<string, FeatureCopy[FeatureName]>()
 

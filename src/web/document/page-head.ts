@@ -1,8 +1,7 @@
 import type { JSX } from 'react'
+import { languageFacts } from '#contract/language.ts'
 import type { AppContext } from '#web/base/app-context.ts'
 import type { PageTitlesCopy } from '#web/copy/pt-BR/page-titles.ts'
-
-const openGraphLocales = { 'pt-BR': 'pt_BR', es: 'es_LA', en: 'en_US' } as const
 
 interface PageHead {
   context: AppContext
@@ -22,7 +21,7 @@ export function pageHead({ context, path, title, description }: PageHead) {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:locale', content: openGraphLocales[context.language] },
+    { property: 'og:locale', content: languageFacts[context.language].openGraphLocale },
     { name: 'twitter:card', content: 'summary' },
   ]
   return { meta, links: [{ rel: 'canonical', href: url }] }

@@ -6,13 +6,12 @@ import Sun from 'lucide-react/icons/sun'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import UserRound from 'lucide-react/icons/user-round'
 import type { MouseEvent } from 'react'
-import { languages, themes, type Theme } from '#contract/language.ts'
+import { languageFacts, languages, themes, type Theme } from '#contract/language.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { chooseTheme, useTheme } from '#web/base/theme-store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const panelId = 'preferencias'
-const languageNames = { 'pt-BR': 'Português', es: 'Español', en: 'English' } as const
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
 const choice =
@@ -73,7 +72,7 @@ export function Preferences({ className = '' }: { className?: string }) {
                 aria-pressed={language === value}
                 className={choice}
               >
-                {languageNames[value]}
+                {languageFacts[value].name}
                 {language === value && <Check size={18} aria-hidden className="ml-auto text-brand" />}
               </button>
             ))}

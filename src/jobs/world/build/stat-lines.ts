@@ -1,4 +1,4 @@
-import { TOP_RANK, TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
+import { ACHIEVEMENTS, TOP_RANK, TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
 import { monthOf, weekOf } from '#domain/clock/game-day.ts'
 import { TOLD_RISE } from '#domain/ranking/rank.ts'
 import { copyLine } from '#db/connection/copy.ts'
@@ -75,15 +75,17 @@ export function* achievementsOf(
   tallies: Tallies,
   ranked: readonly RankedRound[],
 ): Generator<{ index: number; kind: Achievement; atMs: number }> {
-  const times: [Achievement, Float64Array][] = [
-    ['primeira-escalacao', tallies.firstLineupMs],
-    ['olho-clinico', tallies.firstExactMs],
-    ['campeao-de-liga', tallies.firstTitleMs],
-    ['em-chamas', tallies.firstFireMs],
-    ['rodada-de-gala', tallies.firstGalaMs],
-  ]
-  for (const [kind, moments] of times)
-    for (const [index, atMs] of moments.entries()) if (atMs > 0) yield { index, kind, atMs }
+  const times: Record<Exclude<Achievement, 'top-100'>, Float64Array> = {
+    'primeira-escalacao': tallies.firstLineupMs,
+    'olho-clinico': tallies.firstExactMs,
+    'campeao-de-liga': tallies.firstTitleMs,
+    'em-chamas': tallies.firstFireMs,
+    'rodada-de-gala': tallies.firstGalaMs,
+  }
+  for (const kind of ACHIEVEMENTS) {
+    if (kind === 'top-100') continue
+    for (const [index, atMs] of times[kind].entries()) if (atMs > 0) yield { index, kind, atMs }
+  }
   const top = new Set<number>()
   for (const { ranks, points, settledAtMs } of ranked)
     for (const [index, rank] of ranks.entries())

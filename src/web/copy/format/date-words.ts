@@ -58,28 +58,31 @@ function fieldsAt(atMs: number, timeZone: string): DateFields {
   }
 }
 
-const weekdays: Record<Language, readonly string[]> = {
-  'pt-BR': ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.'],
-  es: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+const habits: Record<Language, { weekdays: readonly string[]; monthFirst: boolean; twelveHours: boolean }> = {
+  'pt-BR': {
+    weekdays: ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.'],
+    monthFirst: false,
+    twelveHours: false,
+  },
+  es: { weekdays: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'], monthFirst: false, twelveHours: false },
+  en: { weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], monthFirst: true, twelveHours: true },
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Dates as each language writes them; by hand for the reason given in `number-words.ts`. */
 export function dateWords(language: Language) {
-  const monthDay = ({ month, day }: DateFields) => (language === 'en' ? [month, day] : [day, month]).map(two).join('/')
+  const { weekdays, monthFirst, twelveHours } = habits[language]
+  const monthDay = ({ month, day }: DateFields) => (monthFirst ? [month, day] : [day, month]).map(two).join('/')
   const date = (at: DateFields) => `${monthDay(at)}/${at.year}`
   const time = ({ hour, minute }: DateFields) =>
-    language === 'en'
-      ? `${two(hour % 12 || 12)}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
-      : `${two(hour)}:${two(minute)}`
+    twelveHours ? `${two(hour % 12 || 12)}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}` : `${two(hour)}:${two(minute)}`
   return {
     date: (atMs: number, timeZone: string) => date(fieldsAt(atMs, timeZone)),
     time: (atMs: number, timeZone: string) => time(fieldsAt(atMs, timeZone)),
     day(atMs: number, timeZone: string) {
       const at = fieldsAt(atMs, timeZone)
-      return `${weekdays[language][at.weekday]}, ${monthDay(at)}`
+      return `${weekdays[at.weekday]}, ${monthDay(at)}`
     },
     dateTime(atMs: number, timeZone: string) {
       const at = fieldsAt(atMs, timeZone)

@@ -1,11 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { languages, themes } from '#contract/language.ts'
+import { languageFacts, languages, themes } from '#contract/language.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { chooseTheme, useTheme } from '#web/base/theme-store.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-
-const languageNames = { 'pt-BR': 'Português', es: 'Español', en: 'English' } as const
 
 /** The same two choices as in the navigation bar, where people look for them second. */
 export function PreferencesPart() {
@@ -42,7 +40,7 @@ export function PreferencesPart() {
                 aria-pressed={value === language}
                 className="min-h-11 rounded-control border border-control px-3.5 font-semibold hover:bg-raised aria-pressed:bg-text aria-pressed:text-page"
               >
-                {languageNames[value]}
+                {languageFacts[value].name}
               </button>
             ))}
           </div>

@@ -12,13 +12,19 @@ import { Bar } from '#web/ui/bar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-const icons: Record<Achievement, typeof Crown> = {
-  'primeira-escalacao': Shirt,
-  'olho-clinico': Crosshair,
-  'campeao-de-liga': Trophy,
-  'em-chamas': Flame,
-  'rodada-de-gala': Sparkles,
-  'top-100': Crown,
+type Words = ReturnType<typeof useFeatureCopy<'profile'>>['achievements']
+type Way = (progress: AchievementView, copy: Words) => string
+
+const counted: Way = ({ current, target }, copy) => (target === 1 ? copy.locked : copy.progress(current, target))
+
+/** How each is shown: its picture, and how far the way to it is. */
+const looks: Record<Achievement, { icon: typeof Crown; way: Way }> = {
+  'primeira-escalacao': { icon: Shirt, way: counted },
+  'olho-clinico': { icon: Crosshair, way: counted },
+  'campeao-de-liga': { icon: Trophy, way: counted },
+  'em-chamas': { icon: Flame, way: counted },
+  'rodada-de-gala': { icon: Sparkles, way: ({ current }, copy) => copy.points(current, GALA_TENTHS) },
+  'top-100': { icon: Crown, way: ({ current }, copy) => copy.towards(current) },
 }
 
 interface Props {
@@ -47,7 +53,7 @@ export function AchievementList({ achievements, isExample = false, wide = false 
 function Item({ achievement }: { achievement: AchievementView }) {
   const { achievements: copy } = useFeatureCopy('profile')
   const { kind, unlockedAtMs, current, target } = achievement
-  const Icon = icons[kind]
+  const { icon: Icon, way } = looks[kind]
   const isOpen = unlockedAtMs !== null
   return (
     <li
@@ -85,13 +91,4 @@ function Item({ achievement }: { achievement: AchievementView }) {
       </div>
     </li>
   )
-}
-
-function way(
-  { kind, current, target }: AchievementView,
-  copy: ReturnType<typeof useFeatureCopy<'profile'>>['achievements'],
-) {
-  if (kind === 'rodada-de-gala') return copy.points(current, GALA_TENTHS)
-  if (kind === 'top-100') return copy.towards(current)
-  return target === 1 ? copy.locked : copy.progress(current, target)
 }

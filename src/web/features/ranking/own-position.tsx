@@ -1,4 +1,5 @@
 import type { OwnRanking } from '#contract/ranking.ts'
+import type { RankingMetric } from '#domain/ranking/ranking-kinds.ts'
 import { MIN_PICKS_FOR_PRECISION } from '#domain/pick/pick-record.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -7,6 +8,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Badges } from './badges.tsx'
 import { RankChange } from './rank-change.tsx'
 import { RankingTable } from './ranking-table.tsx'
+
+/** Who has no place on such a board is led to the picks, not to the squad. */
+const countsPicks: Record<RankingMetric, boolean> = { pontos: false, vitorias: false, precisao: true, streak: true }
 
 /** The specification's fixed values, shown to who has none and called an example. */
 const example = { rank: 1247, points: 15420 }
@@ -48,7 +52,7 @@ function NotRanked({ ranking }: { ranking: OwnRanking }) {
   const { own: words } = useFeatureCopy('ranking')
   const { scope, metric, total, next, settledPicks } = ranking
   const left = MIN_PICKS_FOR_PRECISION - settledPicks
-  const isOfPicks = metric === 'precisao' || metric === 'streak'
+  const isOfPicks = countsPicks[metric]
   if (scope === 'amigos' && total === 0)
     return (
       <Card title={words.title}>
