@@ -19,7 +19,7 @@ test('every function of the database has its file, so that it can be changed wit
     where p.pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(database.db)
   const written = (await readFunctions()).flatMap(({ sql: text }) =>
-    [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name),
+    [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, name = '']) => name),
   )
   expect(new Set(written).size).toBe(written.length)
   expect(rows.map(({ name }) => name).sort()).toEqual([...written, ...RETIRED].sort())
