@@ -53,7 +53,6 @@ async function start(config: Config) {
     const listener = await startListener({
       target: database.target,
       channels: live.channels,
-      onNotification: live.heard,
       onConnected: live.connected,
       log,
     })

@@ -61,7 +61,6 @@ beforeAll(async () => {
   listener = await startListener({
     target: app.connection,
     channels: live.channels,
-    onNotification: live.heard,
     onConnected: live.connected,
     log,
   })

@@ -24,7 +24,6 @@ async function startProcess(): Promise<Live> {
   const listener = await startListener({
     target: connection,
     channels: live.channels,
-    onNotification: live.heard,
     onConnected: live.connected,
     log,
   })

@@ -14,8 +14,7 @@ export interface Live {
   /** Asked before the app: the answers everybody wants at the same moment. */
   hot: HotAnswers
   /** What the process hears from the database, for `startListener`. */
-  channels: string[]
-  heard: (channel: string, payload: string) => void
+  channels: Record<typeof versionChannel | typeof liveChannel, (payload: string) => void>
   connected: () => Promise<void>
   close: () => Promise<void>
 }
@@ -35,14 +34,14 @@ export function createLive({ db, versions, log, limits }: LiveInput): Live {
     hub,
     feed,
     hot: createHotAnswers(feed.version),
-    channels: [versionChannel, liveChannel],
-    heard: (channel, payload) => {
-      if (channel === liveChannel) feed.heardMatch(payload)
-      // A server of another version may name what this one does not know.
-      else if (isDataSet(payload)) {
-        versions.heard(payload)
-        feed.heardVersion(payload)
-      }
+    channels: {
+      [liveChannel]: feed.heardMatch,
+      [versionChannel]: (name) => {
+        // A server of another version may name what this one does not know.
+        if (!isDataSet(name)) return
+        versions.heard(name)
+        feed.heardVersion(name)
+      },
     },
     connected: async () => {
       await versions.reload()

@@ -7,8 +7,8 @@ export interface Listener {
 
 interface ListenerOptions {
   target: pg.ClientConfig
-  channels: string[]
-  onNotification: (channel: string, payload: string) => void
+  /** What to do with an announcement, by its channel: none is listened to that nobody answers for. */
+  channels: Readonly<Record<string, (payload: string) => void>>
   /** After the first connection and after each new one: announcements may have been missed, so read the state again. */
   onConnected: () => Promise<void>
   log: DatabaseLog
@@ -18,7 +18,7 @@ const longestPauseMs = 5_000
 
 /** One connection that hears NOTIFY for as long as the process lives, across restarts of the database. */
 export async function startListener(options: ListenerOptions): Promise<Listener> {
-  const { target, channels, onNotification, onConnected, log } = options
+  const { target, channels, onConnected, log } = options
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -26,11 +26,11 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
   async function open(): Promise<void> {
     const next = new pg.Client({ ...target, keepAlive: true, application_name: 'craque listener' })
     client = next
-    next.on('notification', ({ channel, payload }) => onNotification(channel, payload ?? ''))
+    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     next.on('error', (error) => log.warn({ err: error }, 'listener connection failed'))
     await next.connect()
     next.once('end', () => reopen(100))
-    for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     await onConnected()
   }
 

@@ -36,8 +36,7 @@ test.each(['futebol', 'basquete', 'volei', 'tenis'] as const)(
     const heard: { matchId: number; fromSeq: number; toSeq: number; isOver: boolean }[] = []
     const listener = await startListener({
       target: steps.connection,
-      channels: [liveChannel],
-      onNotification: (_channel, payload) => heard.push(JSON.parse(payload)),
+      channels: { [liveChannel]: (payload) => heard.push(JSON.parse(payload)) },
       onConnected: async () => undefined,
       log: silentLog,
     })
