@@ -5,6 +5,7 @@ export const checks = [
   // Types and lint at once: both need every type worked out, which is what takes the time.
   ['types and lint', bin('oxlint'), ['--type-aware', '--type-check', '--deny-warnings']],
   ['unused files, exports and packages', bin('knip'), ['--no-progress']],
+  ['what only tests use', bin('knip'), ['--production', '--no-progress']],
   ['types of the pure layers', bin('tsc'), ['-p', 'tsconfig.domain.json']],
   ['rooms', process.execPath, ['scripts/rooms.mjs']],
   ['format', bin('oxfmt'), ['--check', '.']],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { expectedPoints, playChance, riskedScore, type PlayerForm } from './expected-points.ts'
 import { marketLevels } from './market-levels.ts'
-import { matchEffectTenths, outlookFromGoals, outlookOf } from './match-outlook.ts'
+import { outlookOf } from './grid-outlook.test-helper.ts'
+import { matchEffectTenths, outlookFromGoals } from './match-outlook.ts'
 
 const levels = marketLevels([])
 const usual = outlookFromGoals(1.2, 1.2)

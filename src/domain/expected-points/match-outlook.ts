@@ -1,4 +1,3 @@
-import type { ScoreGrid } from '#domain/forecast/score-grid.ts'
 import { RULE_SETS, CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import type { Position } from '#domain/sport/position.ts'
 
@@ -7,21 +6,6 @@ export interface MatchOutlook {
   goalsFor: number
   goalsAgainst: number
   cleanSheetChance: number
-}
-
-export function outlookOf(grid: ScoreGrid, side: 'home' | 'away'): MatchOutlook {
-  let goalsFor = 0
-  let goalsAgainst = 0
-  let cleanSheetChance = 0
-  grid.forEach((row, home) =>
-    row.forEach((chance, away) => {
-      const [own, theirs] = side === 'home' ? [home, away] : [away, home]
-      goalsFor += own * chance
-      goalsAgainst += theirs * chance
-      if (theirs === 0) cleanSheetChance += chance
-    }),
-  )
-  return { goalsFor, goalsAgainst, cleanSheetChance }
 }
 
 /** Where only expected goals are stored: goals arrive independently. */

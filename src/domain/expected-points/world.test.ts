@@ -5,7 +5,8 @@ import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import { playedRounds } from '#world/simulator/football/seasons.test-helper.ts'
 import { expectedPoints } from './expected-points.ts'
 import { marketLevels, type Observation } from './market-levels.ts'
-import { type MatchOutlook, outlookOf, usualOutlook } from './match-outlook.ts'
+import { outlookOf } from './grid-outlook.test-helper.ts'
+import { type MatchOutlook, usualOutlook } from './match-outlook.ts'
 
 const FIRST_SCORED = 28
 const WINDOW = 14

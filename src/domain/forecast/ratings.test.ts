@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { setScores } from './best-of.ts'
 import { createBasketballFilter, forecastBasketball } from './basketball.ts'
 import { BASKETBALL_SETTINGS } from './basketball-settings.ts'
-import { fitRatings } from './ratings.ts'
-import { ratingStrengthHistory } from './strength-history.ts'
+import { fitRatings } from './fit-ratings.test-helper.ts'
 import { createVolleyballFilter, forecastVolleyball } from './volleyball.ts'
 
 const day = fc.integer({ min: 0, max: 300 })
@@ -170,11 +169,4 @@ test('set scores cover every way a match can end', () => {
   const { setScores: likely } = forecastVolleyball(createVolleyballFilter(), { home: 'a', away: 'b' })
   expect(likely).toHaveLength(6)
   expect(likely.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9)
-})
-
-test('strength history follows a winner upwards', () => {
-  const played = [0, 7, 14].map((when) => ({ day: when, home: 'a', away: 'b', homePoints: 110, awayPoints: 90 }))
-  const history = ratingStrengthHistory('basquete', played).get('a') ?? []
-  expect(history.map((point) => point.day)).toEqual([0, 7, 14])
-  expect(history[2]?.strength).toBeGreaterThan(history[0]?.strength ?? 99)
 })

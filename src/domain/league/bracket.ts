@@ -62,6 +62,3 @@ export function advanceBracket(bracket: Bracket, lineupTenths: ReadonlyMap<Squad
   if (winners.length === 1 && champion !== undefined) return { ...bracket, stages: done, champion }
   return { ...bracket, stages: [...done, pairUp(winners)] }
 }
-
-/** Rounds a bracket of so many squads takes. */
-export const stagesNeeded = (squads: number): number => (squads < 2 ? 0 : Math.ceil(Math.log2(squads)))

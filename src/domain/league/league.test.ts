@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leagueTable, leagueWinner, type LeagueMember } from './league-table.ts'
-import { nextEdition, validateLeague, type League, type LeagueDraft } from './league.ts'
+import { validateLeague, type LeagueDraft } from './league.ts'
 import { payablePrize } from './prize.ts'
 
 const DAY_MS = 86_400_000
@@ -55,11 +55,6 @@ test.each([
   [10_000, true, 12, 10_000],
 ])('LG5 a prize of %i (featured %s) among %i managers pays %i', (prize, featured, managers, paid) => {
   expect(payablePrize({ prize, featured, managers })).toBe(paid)
-})
-
-test('LG6 the next edition follows without a gap', () => {
-  const league = { ...draft, leagueId: 1, edition: 3, featured: true } as League
-  expect(nextEdition(league)).toMatchObject({ edition: 4, startsAtMs: 7 * DAY_MS, endsAtMs: 14 * DAY_MS })
 })
 
 const member = (squadId: number, lineupTenths: number[], joinedAtMs = 0): LeagueMember => ({

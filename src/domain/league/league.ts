@@ -1,5 +1,4 @@
 import { DAY_MS } from '#domain/clock/game-day.ts'
-import type { LeagueId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 export const LEAGUE_FORMATS = ['pontos-corridos', 'mata-mata'] as const
@@ -15,13 +14,6 @@ export interface NewLeague {
   prize: number
   startsAtMs: number
   endsAtMs: number
-}
-
-export interface League extends NewLeague {
-  leagueId: LeagueId
-  edition: number
-  /** Run by the house: its prize is paid in full and it reopens when it ends. */
-  featured: boolean
 }
 
 export const LEAGUE_NAME = { min: 3, max: 60 }
@@ -68,15 +60,4 @@ export function validateLeague(
   if (!oneOf(LEAGUE_FORMATS, format)) return fail([...errors, { kind: 'unknown_format', format }])
   if (!oneOf(LEAGUE_VISIBILITIES, visibility)) return fail([...errors, { kind: 'unknown_visibility', visibility }])
   return errors.length > 0 ? fail(errors) : ok({ ...draft, name, format, visibility })
-}
-
-/** LG6: the next edition follows without a gap and lasts as long. */
-export function nextEdition(league: League): League {
-  const lengthMs = league.endsAtMs - league.startsAtMs
-  return {
-    ...league,
-    edition: league.edition + 1,
-    startsAtMs: league.endsAtMs,
-    endsAtMs: league.endsAtMs + lengthMs,
-  }
 }

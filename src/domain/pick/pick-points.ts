@@ -33,6 +33,4 @@ export type Pick = { kind: 'score'; score: Score } | { kind: 'winner'; winner: '
 export const gradePick = (pick: Pick, result: Score): PickGrade =>
   pick.kind === 'score' ? gradeScorePick(pick.score, result) : gradeWinnerPick(pick.winner, result)
 
-export const pickPoints = (pick: Pick, result: Score): number => PICK_POINTS[gradePick(pick, result)]
-
 export const isRightOutcome = (grade: PickGrade): boolean => grade !== 'wrong'

@@ -11,21 +11,6 @@ export interface PickRecord {
   bestStreak: number
 }
 
-export const EMPTY_RECORD: PickRecord = { settled: 0, right: 0, streak: 0, bestStreak: 0 }
-
-/** Picks must come in the order of their matches' kick-off (PK5). */
-export function addSettledPick(record: PickRecord, right: boolean): PickRecord {
-  const streak = right ? record.streak + 1 : 0
-  return {
-    settled: record.settled + 1,
-    right: record.right + (right ? 1 : 0),
-    streak,
-    bestStreak: Math.max(record.bestStreak, streak),
-  }
-}
-
-export const recordOf = (outcomes: readonly boolean[]): PickRecord => outcomes.reduce(addSettledPick, EMPTY_RECORD)
-
 /** Share of right outcomes in tenths of a percent, rounded down: 59.99% never shows as 60%. */
 export function precisionPermille({ settled, right }: Pick<PickRecord, 'settled' | 'right'>): number {
   return settled === 0 ? 0 : Math.floor((right * 1000) / settled)

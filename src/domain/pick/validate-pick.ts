@@ -24,7 +24,3 @@ export function validatePick(
     return fail({ kind: 'score_out_of_range', max: MAX_PICKED_GOALS })
   return ok(pick)
 }
-
-/** PK3: others see a pick only from kick-off on. */
-export const isPickVisible = (viewer: 'owner' | 'other', match: { startsAtMs: number }, nowMs: number): boolean =>
-  viewer === 'owner' || nowMs >= match.startsAtMs

@@ -16,6 +16,7 @@ import {
   type EndingLeague,
 } from '#db/league/settle-league.ts'
 import { leagueWinner } from '#domain/league/league-table.ts'
+import { prizeSubject } from '#domain/ledger/subject.ts'
 import { payablePrize } from '#domain/league/prize.ts'
 
 export interface Prize {
@@ -49,7 +50,7 @@ async function closeLeague(trx: Trx, { league, champion, at }: Ending): Promise<
   const { managerId } = winner
   await postDues(trx, {
     kind: 'prize',
-    subject: `prize:${leagueId}:${league.edition}`,
+    subject: prizeSubject(league),
     refs: { leagueId },
     at,
     managerIds: [managerId],

@@ -16,6 +16,7 @@ import { pairSquads } from '#domain/duel/pair-squads.ts'
 import { isLocked } from '#domain/round/round.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { captainOf } from '#domain/squad/captain.ts'
+import { countingSquads } from '#domain/squad/counting-squad.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 import type { Squad } from '#domain/squad/squad.ts'
 import { startBrackets } from './brackets.ts'
@@ -33,15 +34,13 @@ function squadOf(row: CompetingSquad, positions: Map<number, string>): Squad {
 
 /** SQ8 and SQ9: who competes, under which captain, and which lineup of a manager counts (his oldest squad's). */
 export function decideLineups(squads: readonly CompetingSquad[], positions: Map<number, string>) {
-  const counting = new Set<number>()
-  return squads.flatMap((row) => {
+  const competing = squads.flatMap((row) => {
     const squad = squadOf(row, positions)
     const captainId = captainOf(squad)
-    if (captainId === null || !canCompete(squad)) return []
-    const counts = !counting.has(row.managerId)
-    counting.add(row.managerId)
-    return [{ ...row, captainId, counts }]
+    return captainId === null || !canCompete(squad) ? [] : [{ ...row, captainId }]
   })
+  const counting = countingSquads(competing)
+  return competing.map((row) => ({ ...row, counts: counting.has(row.squadId) }))
 }
 
 /** RL2: at the deadline every complete squad becomes a lineup, once; pairs are drawn; knockout stages get the round. */

@@ -13,6 +13,7 @@ import {
   takeMatch,
   type DistinctPick,
 } from '#db/pick/settle-picks.ts'
+import { pickSubject } from '#domain/ledger/subject.ts'
 import { gradePick, isRightOutcome, PICK_POINTS, type Pick } from '#domain/pick/pick-points.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
@@ -40,7 +41,7 @@ export async function settlePicksIn(trx: Trx, matchId: number): Promise<PicksOut
   const dues = await pickDues(trx, matchId)
   await postDues(trx, {
     kind: 'pick',
-    subject: `pick:${matchId}`,
+    subject: pickSubject(matchId),
     refs: { matchId },
     at: match.endedAt,
     isFirst: !match.picksSettled,

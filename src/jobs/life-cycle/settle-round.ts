@@ -16,6 +16,7 @@ import {
   storeScores,
   type LineupColumns,
 } from '#db/round/settle-round.ts'
+import { lineupSubject } from '#domain/ledger/subject.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
 import { advanceBrackets } from './brackets.ts'
 import { closeFinishedLeagues } from './end-leagues.ts'
@@ -63,7 +64,7 @@ async function settleLineups(trx: Trx, round: RoundRow, at: Date): Promise<Settl
   const isCounting = (_: number, lineup: number) => counts[lineup] === 1
   await postDues(trx, {
     kind: 'lineup',
-    subject: `lineup:${round.id}`,
+    subject: lineupSubject(round.id),
     refs: { roundId: round.id },
     at,
     managerIds: managerIds.filter(isCounting),

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/clock/game-day.ts'
+import { lineupSubject, prizeSubject } from '#domain/ledger/subject.ts'
 import { copyLine } from '#db/connection/copy.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import { ledgerLine } from './pick-lines.ts'
@@ -65,7 +66,7 @@ export function* lineupLedgerLines({ round, squads, tenths }: SeasonRound): Gene
     if (!hasSquad(squads, i) || points === 0) continue
     const id = idOf(i)
     yield ledgerLine({
-      subject: `lineup:${round.id}`,
+      subject: lineupSubject(round.id),
       managerId: id,
       kind: 'lineup',
       points,
@@ -82,7 +83,7 @@ export function* prizeLedgerLines(leagues: readonly BuiltLeague[]): Generator<st
     if (!winner || winner.prize === 0) continue
     const { squadId, prize, atMs } = winner
     yield ledgerLine({
-      subject: `prize:${id}:1`,
+      subject: prizeSubject({ leagueId: id, edition: 1 }),
       managerId: squadId,
       kind: 'prize',
       points: prize,

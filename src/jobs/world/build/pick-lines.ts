@@ -1,3 +1,4 @@
+import { entryKey, pickSubject } from '#domain/ledger/subject.ts'
 import { copyLine } from '#db/connection/copy.ts'
 import { isRightOutcome } from '#domain/pick/pick-points.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
@@ -58,7 +59,7 @@ export function* pickLedgerLines({ picks, matches, points }: SettledPicks): Gene
     const match = matches[picks.matches[i] ?? 0]
     if (!match) throw new Error('a pick names no match')
     const manager = idOf(picks.managers[i] ?? 0)
-    yield `pick:${match.id}:${manager}:1\t${manager}\tpick\t${points[i]}\t\\N\t${match.id}\t\\N\t\\N\t${moment(match.endedAtMs)}\n`
+    yield `${entryKey(pickSubject(match.id), manager, 1)}\t${manager}\tpick\t${points[i]}\t\\N\t${match.id}\t\\N\t\\N\t${moment(match.endedAtMs)}\n`
   }
 }
 
@@ -95,7 +96,7 @@ export const ledgerLine = (entry: {
   at: string
 }): string =>
   copyLine(
-    `${entry.subject}:${entry.managerId}:1`,
+    entryKey(entry.subject, entry.managerId, 1),
     entry.managerId,
     entry.kind,
     entry.points,

@@ -1,0 +1,11 @@
+import type { LeagueId, ManagerId, MatchId, RoundId } from '#domain/ids.ts'
+
+/** LD2: why points are held, up to whose they are. Different reasons have different subjects. */
+export const lineupSubject = (roundId: RoundId): string => `lineup:${roundId}`
+export const pickSubject = (matchId: MatchId): string => `pick:${matchId}`
+export const prizeSubject = ({ leagueId, edition }: { leagueId: LeagueId; edition: number }): string =>
+  `prize:${leagueId}:${edition}`
+
+/** LD3: of an entry, unique in the ledger. */
+export const entryKey = (subject: string, managerId: ManagerId, revision: number): string =>
+  `${subject}:${managerId}:${revision}`

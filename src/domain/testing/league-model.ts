@@ -1,0 +1,84 @@
+import type { SquadId } from '#domain/ids.ts'
+import { advanceBracket, createBracket, type Bracket } from '#domain/league/bracket.ts'
+import { leagueTable, leagueWinner } from '#domain/league/league-table.ts'
+import type { LeaguePlan, RoundPlan, SeasonPlan } from './season-plan.ts'
+
+export interface LeagueModel extends LeaguePlan {
+  edition: number
+  bracket: Bracket | null
+  /** Rounds in which the stages of the bracket are played. */
+  stageRounds: number[]
+  ended: { atMs: number; winner: SquadId | null } | null
+}
+
+export const newLeague = (plan: LeaguePlan, edition = 1): LeagueModel => ({
+  ...plan,
+  edition,
+  bracket: null,
+  stageRounds: [],
+  ended: null,
+})
+
+/** LG6: the house's leagues go on without a gap, for as long again, with the same squads. */
+export function nextEdition(league: LeagueModel): LeagueModel {
+  const { startsAtMs, endsAtMs, members } = league
+  const next = {
+    startsAtMs: endsAtMs,
+    endsAtMs: endsAtMs + (endsAtMs - startsAtMs),
+    members: members.map(({ squadId }) => ({ squadId, joinedAtMs: endsAtMs })),
+  }
+  return newLeague({ ...league, ...next }, league.edition + 1)
+}
+
+const isIn = ({ startsAtMs, endsAtMs }: LeaguePlan, { deadlineMs }: RoundPlan) =>
+  deadlineMs >= startsAtMs && deadlineMs < endsAtMs
+
+type TenthsOf = (round: RoundPlan, squadId: SquadId) => number | undefined
+
+/** LG2: the lineups of its squads while the league ran and they were in it. */
+export function tableOf(
+  league: LeagueModel,
+  { squads }: SeasonPlan,
+  settled: readonly RoundPlan[],
+  tenthsOf: TenthsOf,
+) {
+  const rounds = settled.filter((round) => isIn(league, round))
+  const managerOf = new Map(squads.map(({ id, managerId }) => [id, managerId]))
+  const members = league.members.map(({ squadId, joinedAtMs }) => ({
+    squadId,
+    managerId: managerOf.get(squadId) ?? 0,
+    joinedAtMs,
+    lineupTenths: rounds
+      .filter(({ deadlineMs }) => deadlineMs > joinedAtMs)
+      .map((round) => tenthsOf(round, squadId))
+      .filter((tenths) => tenths !== undefined),
+  }))
+  return {
+    /** Without a settled round nobody has a rank. */
+    rows: leagueTable(members).map((row) => ({ ...row, rank: rounds.length > 0 ? row.rank : null })),
+    winner: leagueWinner(members),
+  }
+}
+
+/** A league of pontos corridos ends when its time is over and none of its rounds is left. */
+export const isOver = (league: LeagueModel, nowMs: number, left: readonly RoundPlan[]): boolean =>
+  league.format === 'pontos-corridos' && league.endsAtMs <= nowMs && !left.some((round) => isIn(league, round))
+
+/** LG7 at a lock: a bracket begins with the best managers as its best seeds, or plays its current stage. */
+export function enterRound(league: LeagueModel, round: RoundPlan, pointsOf: (squadId: SquadId) => number): LeagueModel {
+  if (league.format !== 'mata-mata' || league.ended) return league
+  if (!league.bracket && (league.startsAtMs > round.deadlineMs || league.members.length < 2)) return league
+  const seeds = league.members
+    .toSorted(
+      (a, b) => pointsOf(b.squadId) - pointsOf(a.squadId) || a.joinedAtMs - b.joinedAtMs || a.squadId - b.squadId,
+    )
+    .map(({ squadId }) => squadId)
+  return { ...league, bracket: league.bracket ?? createBracket(seeds), stageRounds: [...league.stageRounds, round.id] }
+}
+
+/** LG8 when a round is settled; a stage that was decided before stays as it was. */
+export function leaveRound(league: LeagueModel, round: RoundPlan, tenths: ReadonlyMap<SquadId, number>): LeagueModel {
+  const { bracket, stageRounds } = league
+  if (!bracket || league.ended || stageRounds[bracket.stages.length - 1] !== round.id) return league
+  return { ...league, bracket: advanceBracket(bracket, tenths) }
+}
