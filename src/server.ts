@@ -13,6 +13,7 @@ import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
 import { MigrationError } from '#db/migrate/migration-error.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { startWorker } from '#jobs/worker.ts'
+import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { readConfig, type Config } from './server/config.ts'
 import { openDatabase } from './server/database.ts'
 import { listen } from './server/listen.ts'
@@ -58,7 +59,8 @@ async function start(config: Config) {
     })
     stopper.add('listener', listener.close)
 
-    const worker = await startWorker({ db, pool, log })
+    const provider = sampleWorldProvider(db)
+    const worker = await startWorker({ db, pool, log, provider })
     stopper.add('worker', worker.stop)
     const session = await openSession({ ...config, db, log })
     stopper.add('session', session.close)
@@ -70,7 +72,7 @@ async function start(config: Config) {
       versions,
       live,
       session,
-      operations: createOperations(db),
+      operations: createOperations(db, provider),
       version: readVersion(),
       readiness: database.ready,
       renderPage: renderer.render,

@@ -5,6 +5,7 @@ import { createSession } from '#api/session/session-service.ts'
 import type { Connected } from '#db/connection/connect.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
+import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { median, quantile, shown, type Report } from '#bench/tools/report.ts'
 
 const LARGE = 15_420
@@ -64,7 +65,7 @@ export async function benchServer(report: Report, connected: Connected): Promise
     log,
     versions: createDataVersions(db),
     session,
-    operations: createOperations(db),
+    operations: createOperations(db, sampleWorldProvider(db)),
     version: 'bench',
     readiness: async () => ({ ready: true }),
     renderPage: async () => new Response('page'),

@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Connected } from '#db/connection/connect.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
-import { loadWorld } from '#jobs/world/load-world.ts'
-import { settleWorldRound } from '#jobs/world/settle-world-round.ts'
+import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 
 type Database = Connected & { connection: pg.ClientConfig }
 
@@ -57,7 +57,7 @@ async function settleMeasured(database: Database, roundId: number) {
   return beside(database, async () => {
     const [node, postgres, from] = [process.cpuUsage(), processorMs(pid), performance.now()]
     loop.enable()
-    const outcome = await settleWorldRound(db, roundId)
+    const outcome = await settleRound(db, roundId, sampleWorldProvider(db))
     loop.disable()
     if (outcome !== 'settled') throw new Error(`round ${roundId} was not settled: ${outcome}`)
     const { user, system } = process.cpuUsage(node)
@@ -73,13 +73,12 @@ async function settleMeasured(database: Database, roundId: number) {
 /** Rounds of the full world, played by the clock and settled while somebody else asks for single managers. */
 export async function* settleRounds(database: Database): AsyncGenerator<SettledRound> {
   const { db } = database
-  const world = await loadWorld(db)
-  if (!world) throw new Error('the world was not built')
+  const provider = sampleWorldProvider(db)
   for (const roundId of ROUNDS) {
     const plan = await planOf(db, roundId)
     await setGameTime(db, plan.deadline)
     await lockRound(db, roundId)
-    await playToTheEnd(db, world, plan)
+    await playToTheEnd(db, provider, plan)
     const { rows } = await sql<{ n: number }>`
       select count(*)::integer as n from lineup where round_id = ${roundId}`.execute(db)
     const { value, queryMs } = await settleMeasured(database, roundId)

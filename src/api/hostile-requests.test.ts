@@ -7,7 +7,7 @@ import { signInAs } from './testing/test-people.ts'
 let app: TestApp
 beforeAll(async () => {
   const database = await worldDatabase()
-  app = await testApp({ database, operations: createOperations(database.db) })
+  app = await testApp({ database, operations: createOperations(database.db, database.provider) })
 })
 afterAll(() => app.close())
 

@@ -8,6 +8,7 @@ import { isRuleSetName, RULE_SETS } from '#domain/scoring/rule-sets.ts'
 import { verifyScoring } from '#jobs/import/cartola-verify.ts'
 import type { Change } from '#jobs/life-cycle/correct-match.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
+import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { UsageError, wholeNumber, type Flags } from './arguments.ts'
 import type { OpenDatabase } from './open.ts'
 
@@ -74,6 +75,8 @@ function changeOf(flags: Flags): Change {
   return { kind: 'scouts', playerId: wholeNumber(flags.player, '--player'), scouts: Object.fromEntries(scouts) }
 }
 
+const operationsOf = (db: OpenDatabase['db']) => createOperations(db, sampleWorldProvider(db))
+
 export const commands: Record<string, Command> = {
   'world status': {
     usage: 'world status',
@@ -119,7 +122,7 @@ export const commands: Record<string, Command> = {
     about: 'closes the market of a round now: its deadline becomes this moment',
     run: async ({ db }, [id]) => {
       const roundId = wholeNumber(id, 'ROUND')
-      const outcome = await createOperations(db).lockRound(roundId, null)
+      const outcome = await operationsOf(db).lockRound(roundId, null)
       return {
         text: `round ${roundId}: ${outcome}`,
         json: { roundId, outcome },
@@ -132,7 +135,7 @@ export const commands: Record<string, Command> = {
     about: 'settles a round whose matches are all over',
     run: async ({ db }, [id]) => {
       const roundId = wholeNumber(id, 'ROUND')
-      const outcome = await createOperations(db).settleRound(roundId, null)
+      const outcome = await operationsOf(db).settleRound(roundId, null)
       return {
         text: `round ${roundId}: ${outcome}`,
         json: { roundId, outcome },
@@ -147,7 +150,7 @@ export const commands: Record<string, Command> = {
       const matchId = wholeNumber(id, 'MATCH')
       const change = changeOf(flags)
       const correction = { matchId, change, reason: flags.reason ?? '' }
-      const result = await createOperations(db).correctMatch(correction, null, flags.by)
+      const result = await operationsOf(db).correctMatch(correction, null, flags.by)
       if (!result.ok) return { text: `not corrected: ${result.error.kind}`, json: result, failed: true }
       return { text: `correction ${result.value.correctionId} of match ${matchId} is settled`, json: result.value }
     },
@@ -159,7 +162,7 @@ export const commands: Record<string, Command> = {
       if (text !== undefined) {
         const pace = Number(text)
         if (!isPace(pace)) throw new UsageError(`N must be above 0 and at most ${FASTEST_PACE}`)
-        await createOperations(db).setPace(pace, null)
+        await operationsOf(db).setPace(pace, null)
       }
       const { now, pace } = await readClock(db)
       return { text: `pace ${pace}, game time ${now.toISOString()}`, json: { pace, now } }

@@ -9,7 +9,8 @@ import { lineupsInPlay, pointsInPlay } from '#db/live/live.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
-import { queueDueWork } from '#jobs/worker.ts'
+import { queueDueWork } from '#jobs/queue-due-work.ts'
+import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import type { ServerProcess } from './server-process.ts'
 import { urlOf } from './world-server.ts'
 
@@ -40,7 +41,7 @@ export const freeze = ({ db }: Game) => setPace(db, 0.001)
 
 export async function goOn({ db }: Game, pace: number): Promise<void> {
   await setPace(db, pace)
-  await queueDueWork(db)
+  await queueDueWork(db, sampleWorldProvider(db))
 }
 
 export interface Place {

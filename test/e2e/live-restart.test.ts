@@ -4,6 +4,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { playerPointTenths } from '#domain/scoring/player-points.ts'
+import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import { loadConditions } from '#jobs/world/conditions.ts'
 import { loadWorld } from '#jobs/world/load-world.ts'
 import { revealMatch } from '#jobs/world/reveal-match.ts'
@@ -179,6 +181,7 @@ async function uninterruptedMatch(id: number) {
     conditions: await loadConditions(game.db),
     untilSecond: Infinity,
   })
+  const positions = new Map(world.footballPlayers.map(({ id: playerId, position }) => [playerId, position]))
   return {
     events: events.map(({ seq, minute, kind, playerId, homeScore, awayScore }) => ({
       seq,
@@ -189,7 +192,10 @@ async function uninterruptedMatch(id: number) {
       awayScore,
     })),
     players: players
-      .map(({ playerId, scouts, pointTenths }) => ({ playerId, scouts, pointTenths }))
+      .map(({ playerId, scouts }) => {
+        const position = positions.get(playerId)!
+        return { playerId, scouts, pointTenths: playerPointTenths({ position, scouts }, CURRENT_RULES) }
+      })
       .sort((a, b) => a.playerId - b.playerId),
   }
 }

@@ -9,6 +9,7 @@ import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
+import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import { later } from '#db/testing/game-time.ts'
 import { jumpTo, lastWhistle, planOf } from '#jobs/testing/play-round.ts'
@@ -58,7 +59,7 @@ async function playOn(db: Kysely<Tables>): Promise<void> {
   await untilRoundIs(db, before.id, 'settled')
   const correction = { matchId: before.matches[0]!.id, reason: 'placar da súmula' }
   const score = { home: 4, away: 3 }
-  const corrected = await createOperations(db).correctMatch({ ...correction, change: { kind: 'score', score } }, null)
+  const corrected = await createOperations(db, sampleWorldProvider(db)).correctMatch({ ...correction, change: { kind: 'score', score } }, null)
   if (!corrected.ok) throw new Error(`not corrected: ${corrected.error.kind}`)
   await jumpTo(db, next.deadline)
   await untilRoundIs(db, next.id, 'locked', 'live')

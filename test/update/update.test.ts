@@ -6,6 +6,7 @@ import { migrate } from '#db/migrate/migrate.ts'
 import { emptyTestDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { jumpTo, lastWhistle, planOf } from '#jobs/testing/play-round.ts'
 import { startWorker } from '#jobs/worker.ts'
+import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { fixtureNames, readFixture, type Fixture } from './fixture.ts'
 import { restoreDatabase } from './restore-database.ts'
 
@@ -54,7 +55,7 @@ describe.each(fixtureNames())('what version %s left in the middle of a round', (
 
     const round = await liveRound()
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-    const worker = await startWorker({ ...database, log })
+    const worker = await startWorker({ ...database, log, provider: sampleWorldProvider(database.db) })
     await jumpTo(database.db, lastWhistle(round))
     await expect.poll(() => unfinished(round.id), patience).toEqual({ state: 'settled', unsettled: 0 })
     await worker.stop()

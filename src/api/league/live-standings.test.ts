@@ -7,6 +7,7 @@ import { leagueById } from '#db/league/league.ts'
 import { startListener, type Listener } from '#db/connection/listener.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import { idleProvider } from '#jobs/testing/idle-provider.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
 import { createLive } from '#api/stream/live.ts'
@@ -219,7 +220,7 @@ test('what was shown last is what the settlement stores, and no moment counts th
   const lastTies = (await page(KNOCKOUT)).ties.filter(({ isLive }) => isLive).map(({ slot, a, b }) => ({ slot, a, b }))
   const deaf = createLive({ db: app.db, versions: app.versions, log })
   expect((await deaf.feed.snapshot()).round?.id).toBe(ROUND)
-  expect(await settleRound(app.db, ROUND)).toBe('settled')
+  expect(await settleRound(app.db, ROUND, idleProvider)).toBe('settled')
   expect(places(await whole(RUNNING))).toEqual(places(last))
   await vi.waitFor(async () => expect((await page(RUNNING)).isProvisional).toBe(false))
   const settled = await whole(RUNNING)

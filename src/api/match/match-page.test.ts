@@ -6,7 +6,7 @@ import { matchPageSchema, type MatchPageView } from '#contract/match.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { testStatistics } from '#api/testing/test-statistics.ts'
 import { playMatch } from '#jobs/life-cycle/play-match.ts'
-import { loadWorld } from '#jobs/world/load-world.ts'
+import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { dayOf } from '#domain/clock/game-day.ts'
@@ -140,7 +140,7 @@ test('during a match: sets so far and the crowd, but no box score before the end
   await sql`
     update clock set real_anchor = clock_timestamp(),
       game_anchor = (select starts_at + interval '40 minutes' from match where id = ${id})`.execute(world.db)
-  expect(await playMatch(world.db, (await loadWorld(world.db))!, id)).toBe('playing')
+  expect(await playMatch(world.db, sampleWorldProvider(world.db), { matchId: id })).toBe('playing')
   await world.versions.reload()
   const { match, periods, players, crowd, events } = await matchPage(id)
   expect(match).toMatchObject({ state: 'live', homeScore: expect.any(Number) })

@@ -5,7 +5,7 @@ import { auditFindingSchema, type OperatorOverview, type OperatorRound } from '#
 import { AUDIT_CHECKS } from '#db/audit/audit.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
-import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import type { Provider } from '#jobs/life-cycle/provider.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
 
 const SETTLED = 107
@@ -14,11 +14,11 @@ const OPEN = 109
 
 let app: TestApp
 let operator: SignedIn
-let world: SampleWorld
+let provider: Provider
 beforeAll(async () => {
   const database = await worldDatabase()
-  world = database.world
-  app = await testApp({ database, operations: createOperations(database.db) })
+  provider = database.provider
+  app = await testApp({ database, operations: createOperations(database.db, database.provider) })
   operator = await signInAs(app.session, { name: 'Olga da Sala de Controle', operator: true })
 })
 afterAll(() => app.close())
@@ -139,7 +139,7 @@ describe('RL6', () => {
 })
 
 test('RL6 a round whose matches are over is settled by hand, once', async () => {
-  await playToTheEnd(app.db, world, await planOf(app.db, LIVE))
+  await playToTheEnd(app.db, provider, await planOf(app.db, LIVE))
   expect(await roundOf(LIVE)).toMatchObject({ state: 'live', canSettle: true, settledAtMs: null })
   const settle = () => asOperator('POST', `/api/operator/rounds/${LIVE}/settle`)
   expect((await settle()).status).toBe(200)

@@ -7,6 +7,7 @@ import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import { idleProvider } from '#jobs/testing/idle-provider.ts'
 import { createLive, type Live } from './live.ts'
 import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
 import { setGameTime } from '#db/clock/clock.ts'
@@ -107,7 +108,7 @@ describe('a round from lock to settlement', () => {
     )
     const liveTable = await tableOf(second!)
 
-    expect(await settleRound(db, ROUND)).toBe('settled')
+    expect(await settleRound(db, ROUND, idleProvider)).toBe('settled')
     const settled = await db.selectFrom('lineup_score').select(['squad_id', 'point_tenths']).execute()
     expect(settled.length).toBeGreaterThan(40)
     expect(new Map(settled.map((row) => [row.squad_id, row.point_tenths]))).toEqual(liveScores)

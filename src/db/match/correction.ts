@@ -23,6 +23,23 @@ export async function playerOfMatch(
     .executeTakeFirst()
 }
 
+export interface MatchStanding {
+  score: { home: number; away: number }
+  players: { playerId: number; scouts: Record<string, number>; pointTenths: number }[]
+}
+
+/** Score, scouts and points as they stand, for the trace of a correction. */
+export async function standingOfMatch(trx: Trx, matchId: number): Promise<MatchStanding> {
+  const { rows } = await sql<MatchStanding>`
+    select json_build_object('home', home_score, 'away', away_score) as score, coalesce((
+      select json_agg(json_build_object('playerId', player_id, 'scouts', scouts, 'pointTenths', point_tenths) order by player_id)
+      from player_match where match_id = m.id), '[]') as players
+    from match m where m.id = ${matchId}`.execute(trx)
+  const [standing] = rows
+  if (!standing) throw new Error(`there is no match ${matchId}`)
+  return standing
+}
+
 export async function storeScouts(
   trx: Trx,
   {

@@ -1,32 +1,33 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Trx } from '#db/round/round.ts'
-import type { MatchState, RoundState, Tables } from '#db/schema/schema.ts'
+import type { MatchState, RoundState } from '#db/schema/schema.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 
 export const liveChannel = 'craque_live'
 
-export interface MatchToPlay {
+export interface MatchInPlay {
   id: number
-  fixtureKey: string | null
+  sport: Sport
   state: MatchState
   startsAt: Date
+  endedAt: Date | null
+  homeScore: number | null
+  awayScore: number | null
   roundId: number | null
   roundState: RoundState | null
-  /** An earlier round is not settled yet. */
-  isAhead: boolean
-  nextSeq: number
+  newsAt: Date | null
+  newsDigest: string | null
   now: Date
 }
 
-/** The match row is held until the transaction ends, so that only one process plays it at a time. */
-export async function takeMatchToPlay(trx: Trx, matchId: number): Promise<MatchToPlay | undefined> {
-  await sql`select from match where id = ${matchId} for update`.execute(trx)
-  const { rows } = await sql<MatchToPlay>`
-    select m.id, m.fixture_key as "fixtureKey", m.state, m.starts_at as "startsAt", m.round_id as "roundId",
-      r.state as "roundState", game_now() as now,
-      exists (select from round e where e.state <> 'settled' and e.deadline_at < r.deadline_at) as "isAhead",
-      coalesce((select max(seq) + 1 from match_event e where e.match_id = m.id), 0) as "nextSeq"
+/** The match row is held until the transaction ends, so that news of it is applied one after the other. */
+export async function takeMatchInPlay(trx: Trx, matchId: number): Promise<MatchInPlay | undefined> {
+  const { rows } = await sql<MatchInPlay>`
+    select m.id, m.sport, m.state, m.starts_at as "startsAt", m.ended_at as "endedAt", m.home_score as "homeScore",
+      m.away_score as "awayScore", m.round_id as "roundId", r.state as "roundState", m.news_at as "newsAt",
+      m.news_digest as "newsDigest", game_now() as now
     from match m left join round r on r.id = m.round_id
-    where m.id = ${matchId}`.execute(trx)
+    where m.id = ${matchId} for update of m`.execute(trx)
   return rows[0]
 }
 
@@ -41,14 +42,55 @@ export interface EventColumns {
   detail: Record<string, unknown>
 }
 
-export async function storeEvents(trx: Trx, matchId: number, events: readonly EventColumns[]): Promise<void> {
-  if (events.length === 0) return
-  await sql`
-    insert into match_event (match_id, seq, minute, kind, club_id, player_id, home_score, away_score, detail)
-    select ${matchId}, e.seq, e.minute, e.kind, e."clubId", e."playerId", e."homeScore", e."awayScore", e.detail
-    from json_to_recordset(${JSON.stringify(events)}::json) as e (
-      seq smallint, minute smallint, kind text, "clubId" smallint, "playerId" integer,
-      "homeScore" smallint, "awayScore" smallint, detail jsonb)`.execute(trx)
+export interface EventChanges {
+  /** The first event that is new, other than before or gone; one past the last when none is. */
+  fromSeq: number
+  /** The last one stated. */
+  toSeq: number
+  /** What had been told before is no longer so. */
+  isTakenBack: boolean
+}
+
+/** The events of a match become those stated. */
+export async function storeEvents(trx: Trx, matchId: number, events: readonly EventColumns[]): Promise<EventChanges> {
+  const { rows } = await sql<{ first: number | null; known: number }>`
+    with known as (
+      select coalesce(max(seq), -1) as last from match_event where match_id = ${matchId}
+    ), stated as (
+      select * from json_to_recordset(${JSON.stringify(events)}::json) as e (
+        seq smallint, minute smallint, kind text, "clubId" smallint, "playerId" integer,
+        "homeScore" smallint, "awayScore" smallint, detail jsonb)
+    ), gone as (
+      delete from match_event e where e.match_id = ${matchId} and not exists (select from stated s where s.seq = e.seq)
+      returning e.seq
+    ), put as (
+      insert into match_event as old (match_id, seq, minute, kind, club_id, player_id, home_score, away_score, detail)
+      select ${matchId}, seq, minute, kind, "clubId", "playerId", "homeScore", "awayScore", detail from stated
+      on conflict (match_id, seq) do update set minute = excluded.minute, kind = excluded.kind, club_id = excluded.club_id,
+        player_id = excluded.player_id, home_score = excluded.home_score, away_score = excluded.away_score,
+        detail = excluded.detail
+      where (old.minute, old.kind, old.club_id, old.player_id, old.home_score, old.away_score, old.detail) is distinct from
+        (excluded.minute, excluded.kind, excluded.club_id, excluded.player_id, excluded.home_score, excluded.away_score,
+          excluded.detail)
+      returning old.seq
+    )
+    select (select min(seq) from (select seq from gone union all select seq from put) changed) as first, last as known
+    from known`.execute(trx)
+  const { first, known } = rows[0] ?? { first: null, known: -1 }
+  const toSeq = events.at(-1)?.seq ?? -1
+  return { fromSeq: first ?? toSeq + 1, toSeq, isTakenBack: first !== null && first <= known }
+}
+
+/** Where each of them plays, and the rules that scored him in this match before. */
+export async function playersToScore(
+  trx: Trx,
+  { matchId, playerIds }: { matchId: number; playerIds: readonly number[] },
+): Promise<{ playerId: number; position: string; rules: string | null }[]> {
+  const { rows } = await sql<{ playerId: number; position: string; rules: string | null }>`
+    select p.id as "playerId", p.position, pm.rules
+    from player p left join player_match pm on pm.match_id = ${matchId} and pm.player_id = p.id
+    where p.id = any (${playerIds}::integer[])`.execute(trx)
+  return rows
 }
 
 export interface PlayerColumns {
@@ -59,16 +101,29 @@ export interface PlayerColumns {
   rules: string | null
 }
 
-export async function storePlayerMatches(trx: Trx, matchId: number, players: readonly PlayerColumns[]): Promise<void> {
-  if (players.length === 0) return
-  await sql`
-    insert into player_match (match_id, player_id, club_id, scouts, point_tenths, rules)
-    select ${matchId}, p."playerId", p."clubId", p.scouts, p."pointTenths", p.rules
-    from json_to_recordset(${JSON.stringify(players)}::json) as p (
-      "playerId" integer, "clubId" smallint, scouts jsonb, "pointTenths" smallint, rules text)
-    on conflict (match_id, player_id) do update set
-      scouts = excluded.scouts, point_tenths = excluded.point_tenths, rules = excluded.rules
-    where player_match.scouts <> excluded.scouts or player_match.point_tenths <> excluded.point_tenths`.execute(trx)
+/** Who took part becomes who is stated; says how many are no longer there. */
+export async function storePlayerMatches(
+  trx: Trx,
+  matchId: number,
+  players: readonly PlayerColumns[],
+): Promise<{ gone: number }> {
+  const { rows } = await sql<{ gone: number }>`
+    with stated as (
+      select * from json_to_recordset(${JSON.stringify(players)}::json) as p (
+        "playerId" integer, "clubId" smallint, scouts jsonb, "pointTenths" smallint, rules text)
+    ), gone as (
+      delete from player_match p
+      where p.match_id = ${matchId} and not exists (select from stated s where s."playerId" = p.player_id)
+      returning p.player_id
+    ), put as (
+      insert into player_match as old (match_id, player_id, club_id, scouts, point_tenths, rules)
+      select ${matchId}, "playerId", "clubId", scouts, "pointTenths", rules from stated
+      on conflict (match_id, player_id) do update set
+        club_id = excluded.club_id, scouts = excluded.scouts, point_tenths = excluded.point_tenths, rules = excluded.rules
+      where (old.club_id, old.scouts, old.point_tenths) <> (excluded.club_id, excluded.scouts, excluded.point_tenths)
+    )
+    select count(*)::integer as gone from gone`.execute(trx)
+  return { gone: rows[0]?.gone ?? 0 }
 }
 
 export interface MatchProgress {
@@ -78,12 +133,15 @@ export interface MatchProgress {
   awayScore: number
   detail: Record<string, unknown>
   endedAt: Date | null
+  newsAt: Date
+  newsDigest: string
 }
 
 export async function storeProgress(trx: Trx, matchId: number, progress: MatchProgress): Promise<void> {
   await sql`
     update match set state = ${progress.state}, minute = ${progress.minute}, home_score = ${progress.homeScore},
-      away_score = ${progress.awayScore}, detail = ${JSON.stringify(progress.detail)}, ended_at = ${progress.endedAt}
+      away_score = ${progress.awayScore}, detail = ${JSON.stringify(progress.detail)}, ended_at = ${progress.endedAt},
+      news_at = ${progress.newsAt}, news_digest = ${progress.newsDigest}
     where id = ${matchId}`.execute(trx)
 }
 
@@ -99,9 +157,4 @@ export async function announceEvents(
   news: { matchId: number; fromSeq: number; toSeq: number; isOver: boolean },
 ): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(news)})`.execute(trx)
-}
-
-export async function conditionsOfPlayers(db: Kysely<Tables>): Promise<Map<number, Record<string, unknown>>> {
-  const rows = await db.selectFrom('player').select(['id', 'condition']).where('price', 'is not', null).execute()
-  return new Map(rows.map(({ id, condition }) => [id, condition]))
 }

@@ -1,27 +1,18 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 
-export type Task =
-  | 'lock_round'
-  | 'play_match'
-  | 'settle_picks'
-  | 'settle_round'
-  | 'end_leagues'
-  | 'extend_fixtures'
-  | 'refit_forecasts'
-  | 'bot_picks'
-  | 'bot_transfers'
+/** Steps of the life cycle, as the queue names them. */
+export type Step = 'lock_round' | 'play_match' | 'settle_picks' | 'settle_round' | 'end_leagues' | 'refit_forecasts'
 
 export interface DueWork {
-  task: Task
+  /** The name of the job. */
+  task: string
   id: number
-  /** On the clock of this machine, whatever the pace of the game. */
-  runAt: Date
+  /** On the game's clock. */
+  at: Date
+  /** One of many looks at the same thing. */
+  isPoll?: boolean
 }
-
-/** A live match is looked at this often at pace 1, and more often in a faster game, up to twice a second. */
-const tickMs = 5_000
-const fastestPace = 10
 
 /** Grows with every result and every correction of one. */
 const resultsKnown = sql`select count(*) + sum(revision) from match where state = 'final'`
@@ -38,52 +29,30 @@ export async function rememberFit(db: Kysely<Tables>, results: number): Promise<
     on conflict (key) do update set value = excluded.value`.execute(db)
 }
 
-/** Cards and injuries of a round decide who plays the next one: a match waits for the rounds before its own. */
-const earlierUnsettled = sql`select from round e where e.state <> 'settled' and e.deadline_at < r.deadline_at`
-
 /** What the stored state asks for within the next hour of real time. Nothing else is remembered, so nothing is lost. */
-export async function dueWork(db: Kysely<Tables>): Promise<DueWork[]> {
-  const { rows } = await sql<DueWork>`
-    with horizon as (select game_now() + (select pace from clock) * interval '1 hour' as at)
-    select 'lock_round' as task, r.id, real_time_of(r.deadline_at) as "runAt"
+export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
+  const { rows } = await sql<DueWork & { task: Step }>`
+    with horizon as (select game_now() as now, game_now() + (select pace from clock) * interval '1 hour' as at)
+    select 'lock_round' as task, r.id, r.deadline_at as at
     from round r, horizon where r.state = 'open' and r.deadline_at <= horizon.at
     union all
-    select 'play_match', m.id,
-      case m.state when 'live' then clock_timestamp() + ${tickMs} * interval '1 millisecond' / least((select pace from clock), ${fastestPace})
-      else real_time_of(m.starts_at) end
-    from horizon, match m left join round r on r.id = m.round_id
-    where m.state <> 'final' and m.starts_at <= horizon.at and m.fixture_key is not null
-      and (r.id is null or r.state <> 'open' and not exists (${earlierUnsettled}))
+    select 'settle_picks', m.id, horizon.now from match m, horizon where m.state = 'final' and not m.picks_settled
     union all
-    select 'settle_picks', m.id, clock_timestamp() from match m where m.state = 'final' and not m.picks_settled
-    union all
-    select 'settle_round', r.id, clock_timestamp() from round r
+    select 'settle_round', r.id, horizon.now from round r, horizon
     where r.state in ('locked', 'live')
       and not exists (select from match m where m.round_id = r.id and m.state <> 'final')
       and exists (select from match m where m.round_id = r.id)
     union all
-    select 'end_leagues', 0, real_time_of(min(g.ends_at)) from league g, horizon
+    select 'end_leagues', 0, min(g.ends_at) from league g, horizon
     where g.ended_at is null and g.format = 'pontos-corridos' and g.ends_at <= horizon.at
       and not exists (
         select from round r where r.state <> 'settled' and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
       )
     having count(*) > 0
     union all
-    select 'refit_forecasts', 0, clock_timestamp()
+    select 'refit_forecasts', 0, horizon.now from horizon
     where (${resultsKnown}) is distinct from (select (value ->> 'results')::bigint from setting where key = 'forecasts')
-      and exists (select from match)
-    union all
-    select 'bot_picks', 0, clock_timestamp() from setting
-    where key = 'bots' and (value ->> 'pickedUntil')::timestamptz < game_now() + interval '24 hours'
-    union all
-    select 'bot_transfers', 0, clock_timestamp()
-    from setting, (select id, deadline_at from round where state = 'open' order by deadline_at limit 1) r
-    where key = 'bots' and (value ->> 'transferredRound')::integer < r.id and r.deadline_at < game_now() + interval '20 hours'
-    union all
-    select 'extend_fixtures', 0, clock_timestamp()
-    where (select max(starts_at) from match where fixture_key is not null) < game_now() + interval '20 days'`.execute(
-    db,
-  )
+      and exists (select from match)`.execute(db)
   return rows
 }
 
@@ -93,14 +62,26 @@ export async function hasQueue(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** One job a piece of work: asking again moves the job that waits, and a running one is not disturbed. */
+/** However fast the game's time runs, nothing is looked at more often. */
+const LEAST_POLL_MS = 500
+
+/**
+ * One job a piece of work: asking again moves the job that waits, and a running one is not disturbed. A poll is moved
+ * forward only, or whoever asks more often than it comes due would put it off for ever.
+ */
 export async function queueWork(db: Kysely<Tables>, work: readonly DueWork[]): Promise<void> {
   if (work.length === 0) return
   // Always in the same order: two processes that ask at once would lock each other's jobs.
   const sorted = [...work].sort((a, b) => a.task.localeCompare(b.task) || a.id - b.id)
+  const keyOf = sql`w.task || ':' || w.id`
+  // A join with the jobs that wait would lose the order.
+  const waiting = sql`select j.run_at from graphile_worker.jobs j where j.key = ${keyOf} and j.locked_at is null`
   await sql`
-    select graphile_worker.add_job(w.task, json_build_object('id', w.id), run_at => w.run_at,
-      job_key => w.task || ':' || w.id, max_attempts => 25)
+    select graphile_worker.add_job(w.task, json_build_object('id', w.id), job_key => ${keyOf}, max_attempts => 25, run_at =>
+      case when w.is_poll
+        then least((${waiting}), greatest(real_time_of(w.at), clock_timestamp() + ${LEAST_POLL_MS} * interval '1 millisecond'))
+        else real_time_of(w.at) end)
     from unnest(${sorted.map(({ task }) => task)}::text[], ${sorted.map(({ id }) => id)}::integer[],
-      ${sorted.map(({ runAt }) => runAt)}::timestamptz[]) as w (task, id, run_at)`.execute(db)
+      ${sorted.map(({ at }) => at)}::timestamptz[], ${sorted.map(({ isPoll = false }) => isPoll)}::boolean[])
+      as w (task, id, at, is_poll)`.execute(db)
 }

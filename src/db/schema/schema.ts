@@ -311,6 +311,8 @@ export interface MatchTable {
   revision: WithDefault<number>
   picks_settled: WithDefault<boolean>
   fixture_key: string | null
+  news_at: Time | null
+  news_digest: string | null
 }
 
 export interface MatchCrowdTable {

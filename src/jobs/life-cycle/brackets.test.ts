@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { lockAtDeadline, planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
-import { settleWorldRound } from '#jobs/world/settle-world-round.ts'
+import { settleRound } from './settle-round.ts'
 
 /** The round under way, and as many more as five squads need for a champion. */
 const LIVE = 108
@@ -42,9 +42,9 @@ async function ties(): Promise<TieRow[]> {
 }
 
 test('LG7 LG8 a knockout is drawn at the lock, plays one stage a round and ends with one champion, paid once', async () => {
-  const { db, world } = base
-  await playToTheEnd(db, world, await planOf(db, LIVE))
-  expect(await settleWorldRound(db, LIVE)).toBe('settled')
+  const { db, provider } = base
+  await playToTheEnd(db, provider, await planOf(db, LIVE))
+  expect(await settleRound(db, LIVE, provider)).toBe('settled')
   expect(await ties()).toEqual([])
   const { rows: seeds } = await sql<{ id: number }>`
     select m.squad_id as id from league_member m join manager_stat s using (manager_id)
@@ -56,9 +56,9 @@ test('LG7 LG8 a knockout is drawn at the lock, plays one stage a round and ends 
     expect(drawn.filter((tie) => tie.stage === stage).map(({ round }) => round)).toEqual(
       Array.from({ length: 2 ** (STAGES - stage) }, () => plan.id),
     )
-    await playToTheEnd(db, world, plan)
-    expect(await settleWorldRound(db, plan.id)).toBe('settled')
-    expect(await settleWorldRound(db, plan.id)).toBe('already')
+    await playToTheEnd(db, provider, plan)
+    expect(await settleRound(db, plan.id, provider)).toBe('settled')
+    expect(await settleRound(db, plan.id, provider)).toBe('already')
   }
   const played = await ties()
   const [first] = played
@@ -81,7 +81,7 @@ test('LG7 LG8 a knockout is drawn at the lock, plays one stage a round and ends 
 })
 
 test('LG8 level lineups go to the better seed of the draw, whatever the ranking says by then', async () => {
-  const { db, world } = base
+  const { db, provider } = base
   const { rows } = await sql<{ id: number }>`
     insert into league (name, format, visibility, prize, starts_at, ends_at, created_at)
     values ('Final', 'mata-mata', 'public', 0, game_now(), game_now() + interval '60 days', game_now()) returning id`.execute(
@@ -109,8 +109,8 @@ test('LG8 level lineups go to the better seed of the draw, whatever the ranking 
     db,
   )
   await sql`update manager_stat set points = points + 500000 where manager_id = ${worse.manager}`.execute(db)
-  await playToTheEnd(db, world, plan)
-  expect(await settleWorldRound(db, plan.id)).toBe('settled')
+  await playToTheEnd(db, provider, plan)
+  expect(await settleRound(db, plan.id, provider)).toBe('settled')
   const { rows: ended } = await sql`select winner_squad_id as winner from league where id = ${finalId}`.execute(db)
   expect(ended).toEqual([{ winner: better.squad }])
 })

@@ -5,10 +5,10 @@ import { audit } from '#db/audit/audit.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
 import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
-import { settleWorldRound } from '#jobs/world/settle-world-round.ts'
 import { correctMatch } from './correct-match.ts'
 import { endDueLeagues } from './end-leagues.ts'
 import { settlePicks } from './settle-picks.ts'
+import { settleRound } from './settle-round.ts'
 
 const WRITERS = 12
 const LIVE = 108
@@ -19,7 +19,7 @@ let matches: { id: number; players: number[] }[]
 beforeAll(async () => {
   base = await worldDatabase()
   writers = connect({ connection: base.connection, poolSize: WRITERS })
-  await playToTheEnd(base.db, base.world, await planOf(base.db, LIVE))
+  await playToTheEnd(base.db, base.provider, await planOf(base.db, LIVE))
   const { rows } = await sql<{ id: number; players: number[] }>`
     select m.id, array_agg(p.player_id order by p.player_id) as players from match m join player_match p on p.match_id = m.id
     where m.round_id in (${LIVE - 1}, ${LIVE}) group by m.id order by m.id`.execute(base.db)
@@ -46,7 +46,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 )
 
 async function run(one: Command): Promise<unknown> {
-  if (one.kind === 'round') return settleWorldRound(writers.db, LIVE)
+  if (one.kind === 'round') return settleRound(writers.db, LIVE, base.provider)
   if (one.kind === 'leagues') return endDueLeagues(writers.db)
   const match = matches[one.match]
   if (!match) throw new Error('the two rounds have eight matches')
@@ -80,6 +80,6 @@ test('LD1 LD3 RL3 twelve writers who settle and correct at once leave every poin
   const { rows: corrected } = await sql<{ n: number }>`
     select count(*)::integer as n from ledger where kind = 'correction'`.execute(base.db)
   expect(corrected[0]?.n).toBeGreaterThan(0)
-  expect(await settleWorldRound(base.db, LIVE)).toMatch(/settled|already/)
+  expect(await settleRound(base.db, LIVE, base.provider)).toMatch(/settled|already/)
   expect((await audit(base.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
 })

@@ -1,19 +1,15 @@
 import type { Kysely } from 'kysely'
-import { alignTopRanks } from '#db/achievement/achievement.ts'
 import { noteCorrection, playerOfMatch, roundOfMatch, storeScore, storeScouts } from '#db/match/correction.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
-import { rewriteRanks } from '#db/manager/manager-stat.ts'
 import { takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { takeMatch } from '#db/pick/settle-picks.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
-import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
 import { SCOUTS, type Scout } from '#domain/scoring/scouts.ts'
 import { isFinalScore, type Score } from '#domain/sport/outcome.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { settlePicksIn } from './settle-picks.ts'
-import { settleRoundAgain } from './settle-round.ts'
+import { rulesFor } from './score-players.ts'
+import { settleAgain } from './settle-again.ts'
 
 export type Change =
   | { kind: 'score'; score: Score }
@@ -56,8 +52,7 @@ async function changeScouts(trx: Trx, matchId: number, change: Extract<Change, {
   if (!player) return fail({ kind: 'player_not_in_match' })
   const merged = Object.entries({ ...player.scouts, ...change.scouts }).filter(([, count]) => count > 0)
   const scouts = Object.fromEntries(merged)
-  const rules = player.rules !== null && isRuleSetName(player.rules) ? player.rules : CURRENT_RULES
-  const pointTenths = playerPointTenths({ position: player.position as Position, scouts }, rules)
+  const pointTenths = playerPointTenths({ position: player.position as Position, scouts }, rulesFor(player.rules))
   const old = { playerId: change.playerId, scouts: player.scouts, pointTenths: player.pointTenths }
   const next = { playerId: change.playerId, scouts, pointTenths }
   const sorted = (counts: Record<string, number>) =>
@@ -94,13 +89,7 @@ export async function correctMatch(
       if (!applied.ok) throw new Refused(applied.error)
       const roundId = await roundOfMatch(trx, matchId)
       const correctionId = await noteCorrection(trx, { matchId, roundId, ...applied.value, reason: reason.trim(), by })
-      await settlePicksIn(trx, matchId)
-      if (roundId !== null) await settleRoundAgain(trx, roundId)
-      if (match.endedAt) {
-        await rewriteRanks(trx, match.endedAt)
-        await alignTopRanks(trx, match.endedAt)
-      }
-      await bumpVersion(trx, 'match', 'ranking', 'league')
+      await settleAgain(trx, { matchId, roundId, endedAt: match.endedAt })
       return ok({ correctionId })
     })
   } catch (error) {

@@ -1,15 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { connect } from '#db/connection/connect.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
 import { startVictim } from '#jobs/testing/victim.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
-import { settleWorldRound } from '#jobs/world/settle-world-round.ts'
+import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { lockRound } from './lock-round.ts'
+import { settleRound } from './settle-round.ts'
 
 const LIVE = 108
 const OPEN = 109
@@ -20,9 +22,10 @@ const tables = ['round', 'lineup', 'lineup_score', 'duel', 'ledger', 'manager_st
 const written = [...tables, 'league_tie', 'player', 'price_history', 'data_version']
 
 type Work = 'lock' | 'settle'
+const settleWith = (db: Kysely<Tables>, roundId: number) => settleRound(db, roundId, sampleWorldProvider(db))
 const works = {
   lock: { roundId: OPEN, run: lockRound, done: 'locked' },
-  settle: { roundId: LIVE, run: settleWorldRound, done: 'settled' },
+  settle: { roundId: LIVE, run: settleWith, done: 'settled' },
 } as const
 
 /** Without the league's id: a number drawn in a transaction that failed is not drawn again. */
@@ -36,8 +39,8 @@ async function members({ db }: WorldDatabase): Promise<unknown> {
 /** Everything is ready for the step: nothing but the step itself is missing. */
 async function ready(work: Work): Promise<WorldDatabase> {
   const base = await worldDatabase()
-  const { db, world } = base
-  if (work === 'settle') await playToTheEnd(db, world, await planOf(db, LIVE))
+  const { db, provider } = base
+  if (work === 'settle') await playToTheEnd(db, provider, await planOf(db, LIVE))
   const { deadline } = await planOf(db, OPEN)
   await setGameTime(db, work === 'settle' ? new Date(deadline.getTime() - 3_600_000) : deadline, STILL)
   return base

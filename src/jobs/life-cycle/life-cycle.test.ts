@@ -6,11 +6,11 @@ import { setGameTime } from '#db/clock/clock.ts'
 import { later } from '#db/testing/game-time.ts'
 import { lockAtDeadline, planOf, playOtherSports, playToTheEnd } from '#jobs/testing/play-round.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
-import { settleWorldRound } from '#jobs/world/settle-world-round.ts'
 import { endDueLeagues } from './end-leagues.ts'
 import { lockRound } from './lock-round.ts'
 import { playMatch } from './play-match.ts'
 import { settlePicks } from './settle-picks.ts'
+import { settleRound } from './settle-round.ts'
 
 /** The round under way when the world is made, and the one whose market is open. */
 const LIVE = 108
@@ -36,15 +36,15 @@ const written = [...settled, 'activity', 'league', 'league_member', 'league_tie'
 
 describe('a round from its first whistle to the prizes', () => {
   test('RL2 nothing is settled, locked or played before its time', async () => {
-    const { db, world } = base
+    const { db, provider } = base
     const before = await checksums(db, [...written, 'match', 'match_event', 'player_match'])
-    expect(await settleWorldRound(db, LIVE)).toBe('unfinished')
-    expect(await settleWorldRound(db, OPEN)).toBe('unfinished')
+    expect(await settleRound(db, LIVE, provider)).toBe('unfinished')
+    expect(await settleRound(db, OPEN, provider)).toBe('unfinished')
     expect(await lockRound(db, OPEN)).toBe('early')
     const { matches } = await planOf(db, OPEN)
-    expect(await playMatch(db, world, matches[0]?.id ?? 0)).toBe('early')
+    expect(await playMatch(db, provider, { matchId: matches[0]?.id ?? 0 })).toBe('nothing_new')
     expect(await settlePicks(db, matches[0]?.id ?? 0)).toBe('unfinished')
-    expect([await lockRound(db, 999_999), await settleWorldRound(db, 999_999)]).toEqual([
+    expect([await lockRound(db, 999_999), await settleRound(db, 999_999, provider)]).toEqual([
       'unknown_round',
       'unknown_round',
     ])
@@ -52,11 +52,11 @@ describe('a round from its first whistle to the prizes', () => {
   })
 
   test('RL1 RL4 the round under way is played and settled, and every point can be traced', async () => {
-    const { db, world } = base
-    await playToTheEnd(db, world, await planOf(db, LIVE))
-    await playOtherSports(db, world)
+    const { db, provider } = base
+    await playToTheEnd(db, provider, await planOf(db, LIVE))
+    await playOtherSports(db, provider)
     expect(await wrong()).toEqual([])
-    expect(await settleWorldRound(db, LIVE)).toBe('settled')
+    expect(await settleRound(db, LIVE, provider)).toBe('settled')
     expect(await wrong()).toEqual([])
     const round = await one(sql<{ state: string; settlements: number; scored: number }>`
       select state, settlements, (select count(*)::integer from lineup_score where round_id = ${LIVE}) as scored
@@ -71,9 +71,9 @@ describe('a round from its first whistle to the prizes', () => {
   })
 
   test('RL3 settling again, picks and all, changes nothing', async () => {
-    const { db } = base
+    const { db, provider } = base
     const before = await checksums(db, written)
-    expect(await settleWorldRound(db, LIVE)).toBe('already')
+    expect(await settleRound(db, LIVE, provider)).toBe('already')
     for (const { id } of (await planOf(db, LIVE)).matches) expect(await settlePicks(db, id)).toBe('nothing_to_do')
     expect(await lockRound(db, LIVE)).toBe('already')
     expect(await checksums(db, written)).toEqual(before)
@@ -209,22 +209,23 @@ describe('the next round', () => {
   })
 
   test('a match of a round waits until the round before it is settled', async () => {
-    const { db, world } = base
+    const { db, provider } = base
     await sql`update round set state = 'live' where id = ${LIVE}`.execute(db)
     const { matches } = await planOf(db, OPEN)
     await setGameTime(db, later(matches[0]?.startsAt ?? new Date(), { hours: 1 }))
-    expect(await playMatch(db, world, matches[0]?.id ?? 0)).toBe('round_ahead')
+    expect(await playMatch(db, provider, { matchId: matches[0]?.id ?? 0 })).toBe('nothing_new')
     await sql`update round set state = 'settled' where id = ${LIVE}`.execute(db)
+    expect(await playMatch(db, provider, { matchId: matches[0]?.id ?? 0 })).toBe('playing')
   })
 
   test('SQ9 it settles, second squads score in their leagues only, and every point can be traced', async () => {
-    const { db, world } = base
+    const { db, provider } = base
     // Copa Libertadores should have ended before this round, but nobody was there to end it.
     const plan = await planOf(db, OPEN)
     await sql`update league set ends_at = ${later(plan.deadline, { hours: -1 })} where featured = 2`.execute(db)
-    await playToTheEnd(db, world, plan)
-    await playOtherSports(db, world)
-    expect(await settleWorldRound(db, OPEN)).toBe('settled')
+    await playToTheEnd(db, provider, plan)
+    await playOtherSports(db, provider)
+    expect(await settleRound(db, OPEN, provider)).toBe('settled')
     expect(await wrong()).toEqual([])
     const copa = await one(sql<{ edition: number; scored: number }>`
       select g.edition, count(*) filter (where m.point_tenths <> 0 and m.rank is not null)::integer as scored

@@ -21,6 +21,7 @@ import { duelResult } from '#domain/duel/duel-result.ts'
 import { advanceBrackets } from './brackets.ts'
 import { closeFinishedLeagues } from './end-leagues.ts'
 import { movePrices } from './move-prices.ts'
+import type { Provider } from './provider.ts'
 import { scoreRound } from './score-round.ts'
 import { tallyRound } from './tally-round.ts'
 
@@ -117,7 +118,7 @@ async function settle(trx: Trx, round: RoundRow): Promise<void> {
 export async function settleRound(
   db: Kysely<Tables>,
   roundId: number,
-  afterFirst: (trx: Trx, round: RoundRow) => Promise<void> = async () => undefined,
+  provider: Pick<Provider, 'roundSettled'>,
 ): Promise<SettleOutcome> {
   return db.transaction().execute(async (trx): Promise<SettleOutcome> => {
     await takeTurn(trx)
@@ -126,7 +127,7 @@ export async function settleRound(
     if (round.state === 'settled') return 'already'
     if (round.state === 'open' || (await matchesLeft(trx, roundId)) > 0) return 'unfinished'
     await settle(trx, round)
-    await afterFirst(trx, round)
+    await provider.roundSettled(trx, round)
     return 'settled'
   })
 }

@@ -5,14 +5,15 @@ import { advanceDeadline, openRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { correctMatch, type Change } from '#jobs/life-cycle/correct-match.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
-import { queueDueWork } from '#jobs/worker.ts'
-import { settleWorldRound } from '#jobs/world/settle-world-round.ts'
+import type { Provider } from '#jobs/life-cycle/provider.ts'
+import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import { queueDueWork } from '#jobs/queue-due-work.ts'
 
 /** Null: on the command line. */
 type By = number | null
 
 /** RL6: what an operator may do by hand, from the command line or the screen. Each step is in the journal. */
-export function createOperations(db: Kysely<Tables>) {
+export function createOperations(db: Kysely<Tables>, provider: Provider) {
   return {
     /** The deadline of the market's round becomes this moment. A later round waits for its turn. */
     lockRound: (roundId: number, by: By) =>
@@ -22,7 +23,7 @@ export function createOperations(db: Kysely<Tables>) {
         async () => {
           if ((await openRound(db))?.id === roundId) await advanceDeadline(db, roundId)
           const outcome = await lockRound(db, roundId)
-          await queueDueWork(db)
+          await queueDueWork(db, provider)
           return outcome
         },
         (outcome) => outcome,
@@ -33,8 +34,8 @@ export function createOperations(db: Kysely<Tables>) {
         db,
         { managerId: by, action: 'settle', detail: { roundId } },
         async () => {
-          const outcome = await settleWorldRound(db, roundId)
-          await queueDueWork(db)
+          const outcome = await settleRound(db, roundId, provider)
+          await queueDueWork(db, provider)
           return outcome
         },
         (outcome) => outcome,
@@ -50,7 +51,7 @@ export function createOperations(db: Kysely<Tables>) {
         { managerId: by, action: 'correct', detail: { matchId, change, reason } },
         async () => {
           const result = await correctMatch(db, { matchId, change, reason, by: as ?? 'operator' })
-          await queueDueWork(db)
+          await queueDueWork(db, provider)
           return result
         },
         (result) => (result.ok ? 'corrected' : result.error.kind),
@@ -62,7 +63,7 @@ export function createOperations(db: Kysely<Tables>) {
         { managerId: by, action: 'pace', detail: { pace } },
         async () => {
           await setPace(db, pace)
-          await queueDueWork(db)
+          await queueDueWork(db, provider)
         },
         () => 'set',
       ),

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import type { MatchSource } from '#jobs/life-cycle/match-source.ts'
 import { playMatch } from '#jobs/life-cycle/play-match.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
-import { queueDueWork } from '#jobs/worker.ts'
-import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import { queueDueWork } from '#jobs/queue-due-work.ts'
+import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import { later } from '#db/testing/game-time.ts'
 
@@ -32,7 +33,7 @@ export const lastWhistle = ({ matches }: RoundPlan): Date =>
 /** The clock goes there, and a worker does at once what is due by then. */
 export async function jumpTo(db: Kysely<Tables>, at: Date, pace = 1): Promise<void> {
   await setGameTime(db, at, pace)
-  await queueDueWork(db)
+  await queueDueWork(db, sampleWorldProvider(db))
 }
 
 /** The clock goes to the deadline and the round locks. */
@@ -42,21 +43,21 @@ export async function lockAtDeadline(db: Kysely<Tables>, { id, deadline }: Round
 }
 
 /** Every match that is not over yet is played to its end at its own time, and its picks are settled. */
-export async function playToTheEnd(db: Kysely<Tables>, world: SampleWorld, { matches }: RoundPlan): Promise<void> {
+export async function playToTheEnd(db: Kysely<Tables>, source: MatchSource, { matches }: RoundPlan): Promise<void> {
   for (const { id, startsAt } of matches) {
     await setGameTime(db, later(startsAt, { hours: 3 }))
-    await playMatch(db, world, id)
+    await playMatch(db, source, { matchId: id })
     await settlePicks(db, id)
   }
 }
 
 /** Matches of the other sports up to now, so that their picks count too. */
-export async function playOtherSports(db: Kysely<Tables>, world: SampleWorld): Promise<void> {
+export async function playOtherSports(db: Kysely<Tables>, source: MatchSource): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from match where round_id is null and state <> 'final' and starts_at < game_now() - interval '5 hours'
     order by starts_at`.execute(db)
   for (const { id } of rows) {
-    await playMatch(db, world, id)
+    await playMatch(db, source, { matchId: id })
     await settlePicks(db, id)
   }
 }

@@ -16,6 +16,7 @@ import {
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import { idleProvider } from './idle-provider.ts'
 
 /** Time that stands still: what happens at a moment of the plan bears exactly that moment. */
 const STILL = 1e-12
@@ -242,5 +243,5 @@ export async function endGameMatch(db: Kysely<Tables>, match: MatchPlan): Promis
 
 export async function settleGameRound(db: Kysely<Tables>, round: RoundPlan): Promise<string> {
   await moveTo(db, round.settledAtMs)
-  return settleRound(db, round.id)
+  return settleRound(db, round.id, idleProvider)
 }

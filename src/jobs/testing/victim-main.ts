@@ -2,9 +2,10 @@ import pg from 'pg'
 import { connect } from '#db/connection/connect.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import type { WorldOrigin } from '#jobs/world/sample-world.ts'
-import { settleWorldRound } from '#jobs/world/settle-world-round.ts'
+import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { startWorker } from '#jobs/worker.ts'
 
 interface Options {
@@ -18,6 +19,7 @@ interface Options {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const options = JSON.parse(process.argv[3] ?? '{}') as Options
 const { db, pool } = connect({ connection: options.connection, applicationName: 'victim' })
+const provider = sampleWorldProvider(db)
 
 /** Holds a statement back while its transaction is open: the place where the process is killed. */
 function holdBack(text: string): void {
@@ -37,14 +39,14 @@ if (options.stopBefore) holdBack(options.stopBefore)
 const works: Record<string, () => Promise<unknown>> = {
   build: () => buildWorld(pool, options.origin, { onProgress: say }),
   lock: () => lockRound(db, options.roundId),
-  settle: () => settleWorldRound(db, options.roundId),
+  settle: () => settleRound(db, options.roundId, provider),
   work: async () => {
     const log = {
       info: (fields: object) => say(JSON.stringify(fields)),
       warn: (fields: object, text?: string) => say(`warn ${text} ${JSON.stringify(fields)}`),
       error: (fields: object, text?: string) => say(`error ${text} ${JSON.stringify(fields)}`),
     }
-    const worker = await startWorker({ db, pool, log })
+    const worker = await startWorker({ db, pool, log, provider })
     say('working')
     process.once('SIGTERM', () => void worker.stop().then(() => process.exit(0)))
     await new Promise(() => undefined)

@@ -3,7 +3,9 @@ import { inject } from 'vitest'
 import { connect } from '#db/connection/connect.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
-import { sampleWorld, type SampleWorld, type WorldOrigin } from '#jobs/world/sample-world.ts'
+import type { Provider } from '#jobs/life-cycle/provider.ts'
+import type { WorldOrigin } from '#jobs/world/sample-world.ts'
+import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 
 /** A Wednesday in the middle of a month, so that day, week and month of the rankings all differ. */
@@ -33,7 +35,7 @@ async function ensureTemplate(admin: ReturnType<typeof connect>): Promise<void> 
 }
 
 export interface WorldDatabase extends TestDatabase {
-  world: SampleWorld
+  provider: Provider
 }
 
 /** The small world of `origin` at nine in the morning: built once a test run, copied for each who asks. */
@@ -49,7 +51,7 @@ export async function worldDatabase(): Promise<WorldDatabase> {
   return {
     ...connected,
     connection: own,
-    world: sampleWorld(origin),
+    provider: sampleWorldProvider(connected.db),
     drop: async () => {
       await connected.close()
       await admin.pool.query(`drop database if exists ${name} with (force)`)

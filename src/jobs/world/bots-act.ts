@@ -21,9 +21,9 @@ import { nextSquads } from '#world/bots/next-squads.ts'
 import { pickableMatch } from '#world/bots/pickable-match.ts'
 import { botPicks } from '#world/bots/picks.ts'
 import { noSquads, type BotSquads } from '#world/bots/squads.ts'
-import { FIT, type Condition } from '#world/players/condition.ts'
 import { botCount } from './build/compose.ts'
 import { captainOfBot, idOf, playersOf, pricesOf } from './build/play-season.ts'
+import { conditionOf } from './conditions.ts'
 import { fixtureOf, matchId, type SampleWorld } from './sample-world.ts'
 
 /** Bots write their picks down a day and a half before kick-off, a quarter of what they could each day. */
@@ -104,7 +104,7 @@ async function marketNow(trx: Trx, world: SampleWorld) {
   return botMarket({
     players: world.footballPlayers,
     prices: new Map(rows.map(({ id, price }) => [id, price])),
-    conditions: new Map(rows.map(({ id, condition }) => [id, { ...FIT, ...(condition as Partial<Condition>) }])),
+    conditions: new Map(rows.map(({ id, condition }) => [id, conditionOf(condition)])),
     pastTenths: new Map(rows.map(({ id, pastTenths }) => [id, pastTenths])),
   })
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { conditionsOfPlayers } from '#db/match/play-match.ts'
+import { conditionsOfPlayers } from '#db/world/world-match.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { fixturesFor } from '#world/fixtures/fixtures.ts'
@@ -8,9 +8,15 @@ import { FIT, type Condition } from '#world/players/condition.ts'
 import { playFootballRound } from '#world/simulator/football/play-round.ts'
 import { roundId, type SampleWorld } from './sample-world.ts'
 
+/** A stored condition says only what differs from being fit. */
+export const conditionOf = (stored: Record<string, unknown>): Condition => ({
+  ...FIT,
+  ...(stored as Partial<Condition>),
+})
+
 export async function loadConditions(db: Kysely<Tables>): Promise<Map<number, Condition>> {
   const stored = await conditionsOfPlayers(db)
-  return new Map([...stored].map(([id, condition]) => [id, { ...FIT, ...(condition as Partial<Condition>) }]))
+  return new Map([...stored].map(([id, condition]) => [id, conditionOf(condition)]))
 }
 
 /** Cards and injuries of the round just settled decide who can play the next one. */

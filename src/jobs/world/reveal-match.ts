@@ -1,28 +1,16 @@
 import type { PlayerId } from '#domain/ids.ts'
-import { playerPointTenths } from '#domain/scoring/player-points.ts'
-import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import { isFantasySport, type CourtSport } from '#domain/sport/sport.ts'
-import type { EventColumns, PlayerColumns } from '#db/match/play-match.ts'
+import type { EventColumns } from '#db/match/play-match.ts'
+import type { MatchNews } from '#jobs/life-cycle/match-source.ts'
 import type { Fixture } from '#world/fixtures/fixtures.ts'
 import type { Condition } from '#world/players/condition.ts'
 import type { CourtEvent } from '#world/simulator/court-match.ts'
 import type { FootballEvent } from '#world/simulator/football/event.ts'
-import { foldFootball, type FootballSheets } from '#world/simulator/football/fold.ts'
+import { foldFootball, type Appearance, type FootballSheets } from '#world/simulator/football/fold.ts'
 import { playFootballFixture } from '#world/simulator/football/play-fixture.ts'
 import { playCourtFixture } from '#world/simulator/play-court-fixture.ts'
 import type { SampleWorld } from './sample-world.ts'
-
-export interface RevealedMatch {
-  isOver: boolean
-  /** Real seconds from kick-off to the end of the whole match. */
-  lengthSeconds: number
-  minute: number
-  score: Score
-  detail: Record<string, unknown>
-  events: EventColumns[]
-  players: PlayerColumns[]
-}
 
 const goalSide: Partial<Record<FootballEvent['kind'], 'own' | 'other'>> = {
   goal: 'own',
@@ -41,39 +29,42 @@ export function footballEvents(events: readonly FootballEvent[], homeClubId: num
 }
 
 /** Whoever played, and whoever earned a card from the bench. */
-export function footballPlayers(
+export function footballAppearances(
   sheets: FootballSheets,
   events: readonly FootballEvent[],
   untilSecond?: number,
-): PlayerColumns[] {
+): Appearance[] {
   const { appearances } = foldFootball(sheets, events, untilSecond)
-  return [...appearances.values()]
-    .filter(({ played, scouts }) => played || Object.keys(scouts).length > 0)
-    .map((appearance) => ({
-      playerId: appearance.playerId,
-      clubId: appearance.clubId,
-      scouts: { ...appearance.scouts },
-      pointTenths: playerPointTenths(appearance, CURRENT_RULES),
-      rules: CURRENT_RULES,
-    }))
+  return [...appearances.values()].filter(({ played, scouts }) => played || Object.keys(scouts).length > 0)
+}
+
+/** The moment of the last event shown, which is the end of a match that is over. */
+function momentsOf(fixture: Fixture, shown: readonly { atSecond: number }[], isOver: boolean) {
+  const asOfMs = fixture.startsAtMs + (shown.at(-1)?.atSecond ?? 0) * 1000
+  return { asOfMs, endedAtMs: isOver ? asOfMs : null }
 }
 
 function revealFootball(
   world: SampleWorld,
   fixture: Fixture,
   { conditions, untilSecond }: { conditions: ReadonlyMap<PlayerId, Condition>; untilSecond: number },
-): RevealedMatch {
+): MatchNews {
   const played = playFootballFixture({ seed: world.seed, fixture, players: world.footballPlayers, conditions })
   const shown = played.events.filter(({ atSecond }) => atSecond <= untilSecond)
   const { phase, minute, stoppage, score } = foldFootball(played, played.events, untilSecond)
+  const isOver = phase === 'over'
   return {
-    isOver: phase === 'over',
-    lengthSeconds: played.events.at(-1)?.atSecond ?? 0,
+    ...momentsOf(fixture, shown, isOver),
+    state: isOver ? 'final' : 'live',
     minute,
     score,
-    detail: { phase, ...(stoppage > 0 && phase !== 'over' && { stoppage }) },
+    detail: { phase, ...(stoppage > 0 && !isOver && { stoppage }) },
     events: footballEvents(shown, fixture.homeClubId),
-    players: footballPlayers(played, played.events, untilSecond),
+    players: footballAppearances(played, played.events, untilSecond).map(({ playerId, clubId, scouts }) => ({
+      playerId,
+      clubId,
+      scouts: { ...scouts },
+    })),
   }
 }
 
@@ -96,14 +87,14 @@ function periodScores(events: readonly CourtEvent[]): Score[] {
   return scores
 }
 
-function revealCourt(world: SampleWorld, fixture: Fixture, sport: CourtSport, untilSecond: number): RevealedMatch {
+function revealCourt(world: SampleWorld, fixture: Fixture, sport: CourtSport, untilSecond: number): MatchNews {
   const played = playCourtFixture({ seed: world.seed, sport, fixture, players: world.courtPlayers })
   const shown = played.events.filter(({ atSecond }) => atSecond <= untilSecond)
   const last = shown.at(-1)
   const isOver = last?.kind === 'full_time'
   return {
-    isOver,
-    lengthSeconds: played.events.at(-1)?.atSecond ?? 0,
+    ...momentsOf(fixture, shown, isOver),
+    state: isOver ? 'final' : 'live',
     minute: Math.floor((last?.atSecond ?? 0) / 60),
     score: last?.score ?? { home: 0, away: 0 },
     detail: {
@@ -114,13 +105,7 @@ function revealCourt(world: SampleWorld, fixture: Fixture, sport: CourtSport, un
     events: courtEvents(shown),
     // Box scores are kept whole, so they appear with the final whistle.
     players: isOver
-      ? played.boxes.map(({ playerId, clubId, stats }) => ({
-          playerId,
-          clubId,
-          scouts: { ...stats },
-          pointTenths: 0,
-          rules: null,
-        }))
+      ? played.boxes.map(({ playerId, clubId, stats }) => ({ playerId, clubId, scouts: { ...stats } }))
       : [],
   }
 }
@@ -130,7 +115,7 @@ export function revealMatch(
   world: SampleWorld,
   fixture: Fixture,
   options: { conditions: ReadonlyMap<PlayerId, Condition>; untilSecond: number },
-): RevealedMatch {
+): MatchNews {
   if (isFantasySport(fixture.sport)) return revealFootball(world, fixture, options)
   return revealCourt(world, fixture, fixture.sport, options.untilSecond)
 }

@@ -1,11 +1,14 @@
 import { copyLine } from '#db/connection/copy.ts'
 import type { EventColumns, PlayerColumns } from '#db/match/play-match.ts'
+import { playerPointTenths } from '#domain/scoring/player-points.ts'
+import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import { isFantasySport, SPORTS } from '#domain/sport/sport.ts'
 import { dayOfDate } from '#world/fixtures/calendar.ts'
 import { fixturesBetween, type Fixture } from '#world/fixtures/fixtures.ts'
+import type { Appearance } from '#world/simulator/football/fold.ts'
 import type { PlayedMatch } from '#world/simulator/football/play-round.ts'
 import { playCourtFixture } from '#world/simulator/play-court-fixture.ts'
-import { courtEvents, footballEvents, footballPlayers } from '#jobs/world/reveal-match.ts'
+import { courtEvents, footballAppearances, footballEvents } from '#jobs/world/reveal-match.ts'
 import { matchId, type SampleWorld } from '#jobs/world/sample-world.ts'
 import type { FootballHistory } from './football-history.ts'
 
@@ -22,6 +25,14 @@ export interface FinishedMatch {
   players: PlayerColumns[]
 }
 
+const footballPlayer = (appearance: Appearance): PlayerColumns => ({
+  playerId: appearance.playerId,
+  clubId: appearance.clubId,
+  scouts: { ...appearance.scouts },
+  pointTenths: playerPointTenths(appearance, CURRENT_RULES),
+  rules: CURRENT_RULES,
+})
+
 function footballMatch({ fixture, final, events, home, away }: PlayedMatch): FinishedMatch {
   return {
     id: matchId(fixture),
@@ -32,7 +43,7 @@ function footballMatch({ fixture, final, events, home, away }: PlayedMatch): Fin
     endedAtMs: fixture.startsAtMs + (events.at(-1)?.atSecond ?? 0) * 1000,
     detail: { phase: 'over' },
     events: footballEvents(events, fixture.homeClubId),
-    players: footballPlayers({ home, away }, events),
+    players: footballAppearances({ home, away }, events).map(footballPlayer),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AuditCheck } from '#db/audit/audit.ts'
-import type { Task } from '#db/round/due-work.ts'
+import type { Step } from '#db/round/due-work.ts'
+import type { WorldChore } from '#db/world/world-match.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
@@ -121,7 +122,7 @@ export const operator = {
       refit_forecasts: 'recalcular previsões',
       bot_picks: 'palpites dos participantes de exemplo',
       bot_transfers: 'trocas dos participantes de exemplo',
-    } satisfies Record<Task, string>,
+    } satisfies Record<Step | WorldChore, string>,
   },
   audit: {
     title: 'Auditoria',

@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely'
+import type { MatchState, Tables } from '#db/schema/schema.ts'
+
+/** Cards and injuries of a round decide who plays the next one: a match waits for the rounds before its own. */
+const earlierUnsettled = sql`select from round e where e.state <> 'settled' and e.deadline_at < r.deadline_at`
+
+/** Matches of the sample world under way, and those that kick off within the next hour of real time. */
+export async function worldMatchesDue(
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<{ matchId: number; isLive: boolean; startsAt: Date }[]> {
+  const { rows } = await sql<{ matchId: number; isLive: boolean; startsAt: Date }>`
+    select m.id as "matchId", m.state = 'live' as "isLive", m.starts_at as "startsAt"
+    from match m left join round r on r.id = m.round_id
+    where m.state <> 'final' and m.starts_at <= ${now}::timestamptz + (select pace from clock) * interval '1 hour'
+      and m.fixture_key is not null and (r.id is null or r.state <> 'open' and not exists (${earlierUnsettled}))`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface WorldMatch {
+  fixtureKey: string
+  state: MatchState
+  startsAt: Date
+  /** An earlier round is not settled yet. */
+  isAhead: boolean
+  /** Of the players of both clubs, who have one: as they stand before this round is settled, because one query reads both. */
+  conditions: Record<string, Record<string, unknown>>
+  now: Date
+}
+
+export async function worldMatch(db: Kysely<Tables>, matchId: number): Promise<WorldMatch | undefined> {
+  const { rows } = await sql<WorldMatch>`
+    select m.fixture_key as "fixtureKey", m.state, m.starts_at as "startsAt", exists (${earlierUnsettled}) as "isAhead",
+      (select coalesce(json_object_agg(p.id, p.condition), '{}') from player p
+        where p.club_id in (m.home_club_id, m.away_club_id) and p.price is not null) as conditions,
+      game_now() as now
+    from match m left join round r on r.id = m.round_id
+    where m.id = ${matchId} and m.fixture_key is not null`.execute(db)
+  return rows[0]
+}
+
+/** What the sample world does beside its matches, by the name of the job. */
+export type WorldChore = 'bot_picks' | 'bot_transfers' | 'extend_fixtures'
+
+export async function worldChoresDue(db: Kysely<Tables>): Promise<WorldChore[]> {
+  const { rows } = await sql<{ chore: WorldChore }>`
+    select 'bot_picks' as chore from setting
+    where key = 'bots' and (value ->> 'pickedUntil')::timestamptz < game_now() + interval '24 hours'
+    union all
+    select 'bot_transfers' from setting, (select id, deadline_at from round where state = 'open' order by deadline_at limit 1) r
+    where key = 'bots' and (value ->> 'transferredRound')::integer < r.id and r.deadline_at < game_now() + interval '20 hours'
+    union all
+    select 'extend_fixtures'
+    where (select max(starts_at) from match where fixture_key is not null) < game_now() + interval '20 days'`.execute(
+    db,
+  )
+  return rows.map(({ chore }) => chore)
+}
+
+export async function conditionsOfPlayers(db: Kysely<Tables>): Promise<Map<number, Record<string, unknown>>> {
+  const rows = await db.selectFrom('player').select(['id', 'condition']).where('price', 'is not', null).execute()
+  return new Map(rows.map(({ id, condition }) => [id, condition]))
+}

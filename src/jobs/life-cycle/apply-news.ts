@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { bumpVersion } from '#db/connection/data-version.ts'
+import { standingOfMatch } from '#db/match/correction.ts'
+import {
+  announceEvents,
+  markLive,
+  storeEvents,
+  storePlayerMatches,
+  storeProgress,
+  takeMatchInPlay,
+  type EventChanges,
+  type MatchInPlay,
+} from '#db/match/play-match.ts'
+import { takeTurn, type Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { isFinalScore } from '#domain/sport/outcome.ts'
+import type { MatchNews } from './match-source.ts'
+import { noteDifferences } from './note-differences.ts'
+import { scorePlayers } from './score-players.ts'
+import { settleAgain } from './settle-again.ts'
+
+export type NewsOutcome =
+  | 'playing'
+  | 'over'
+  | 'corrected'
+  | 'nothing_new'
+  | 'early'
+  | 'round_not_locked'
+  | 'already_over'
+  | 'impossible_score'
+  | 'unknown_match'
+
+function digestOf({ asOfMs: _sameThingLater, ...said }: MatchNews): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+}
+
+async function takeMatch(trx: Trx, matchId: number, news: MatchNews): Promise<Result<MatchInPlay, NewsOutcome>> {
+  const match = await takeMatchInPlay(trx, matchId)
+  if (!match) return fail('unknown_match')
+  if (match.now < match.startsAt) return fail('early')
+  // Lineups are frozen before the first event of a round, or a late lock could still change them.
+  if (match.roundState === 'open') return fail('round_not_locked')
+  const isOvertaken = match.newsAt !== null && news.asOfMs < match.newsAt.getTime()
+  if (isOvertaken || match.newsDigest === digestOf(news)) return fail('nothing_new')
+  if (news.state === 'live' && match.state === 'final') return fail('already_over')
+  if (news.state === 'final' && !isFinalScore(match.sport, news.score)) return fail('impossible_score')
+  return ok(match)
+}
+
+async function store(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<EventChanges> {
+  const changes = await storeEvents(trx, match.id, news.events)
+  const { gone } = await storePlayerMatches(trx, match.id, await scorePlayers(trx, match, news.players))
+  const endedAt = news.endedAtMs === null ? null : new Date(news.endedAtMs)
+  await storeProgress(trx, match.id, {
+    state: news.state,
+    minute: news.minute,
+    homeScore: news.score.home,
+    awayScore: news.score.away,
+    detail: news.detail,
+    // What was paid for the match bears the time at which it ended first.
+    endedAt: match.endedAt ?? endedAt,
+    newsAt: new Date(news.asOfMs),
+    newsDigest: digestOf(news),
+  })
+  return { ...changes, isTakenBack: changes.isTakenBack || gone > 0 }
+}
+
+async function goOn(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<NewsOutcome> {
+  const { fromSeq, toSeq, isTakenBack } = await store(trx, match, news)
+  if (match.roundId !== null) await markLive(trx, match.roundId)
+  const isOver = news.state === 'final'
+  // Points that were taken away are in no row any more: who follows the round must read all of it.
+  if (isTakenBack) await bumpVersion(trx, 'round')
+  await bumpVersion(trx, 'match')
+  await announceEvents(trx, { matchId: match.id, fromSeq, toSeq, isOver })
+  return isOver ? 'over' : 'playing'
+}
+
+/** RL5: other news of a finished match is a correction; what followed from it is settled again. */
+async function correct(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<NewsOutcome> {
+  const before = await standingOfMatch(trx, match.id)
+  await store(trx, match, news)
+  await noteDifferences(trx, match, before)
+  await settleAgain(trx, { matchId: match.id, roundId: match.roundId, endedAt: match.endedAt })
+  return 'corrected'
+}
+
+/** RL3: the match becomes what the news states, in one transaction; the same news again finds nothing to do. */
+export async function applyNews(db: Kysely<Tables>, matchId: number, news: MatchNews): Promise<NewsOutcome> {
+  const outcome = await db.transaction().execute(async (trx) => {
+    const match = await takeMatch(trx, matchId, news)
+    if (!match.ok) return match.error
+    return match.value.state === 'final' ? 'finished' : goOn(trx, match.value, news)
+  })
+  if (outcome !== 'finished') return outcome
+  return db.transaction().execute(async (trx) => {
+    // Whoever settles takes his turn before any row; a match under way does not wait for it.
+    await takeTurn(trx)
+    const match = await takeMatch(trx, matchId, news)
+    return match.ok ? correct(trx, match.value, news) : match.error
+  })
+}

@@ -1,0 +1,43 @@
+import type { EventColumns } from '#db/match/play-match.ts'
+import type { MatchId } from '#domain/ids.ts'
+import type { Score } from '#domain/sport/outcome.ts'
+
+/** A match to be looked at. */
+export interface Due {
+  matchId: MatchId
+  why: 'kick_off' | 'poll'
+  /** On the game's clock. */
+  atMs: number
+}
+
+export interface PlayerNews {
+  playerId: number
+  clubId: number
+  /** Or the box score of a sport without scouts. What they are worth is for the rules to say. */
+  scouts: Record<string, number>
+}
+
+/**
+ * A statement of the whole match so far, not a difference: applied twice it changes nothing, and a correction is just
+ * other news.
+ */
+export interface MatchNews {
+  /** The game's moment of the latest that it knows: what speaks of an earlier one was overtaken on its way. */
+  asOfMs: number
+  state: 'live' | 'final'
+  minute: number
+  score: Score
+  detail: Record<string, unknown>
+  /** Null until it is over. */
+  endedAtMs: number | null
+  events: readonly EventColumns[]
+  players: readonly PlayerNews[]
+}
+
+/** Where matches come from. The life cycle of a round asks it and knows no more. */
+export interface MatchSource {
+  /** What should be looked at now or soon. */
+  due: (nowMs: number) => Promise<readonly Due[]>
+  /** The match as far as it is known; undefined: nothing new. */
+  read: (due: Pick<Due, 'matchId'>) => Promise<MatchNews | undefined>
+}

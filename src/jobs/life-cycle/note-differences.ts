@@ -1,0 +1,23 @@
+import { noteCorrection, standingOfMatch, type MatchStanding } from '#db/match/correction.ts'
+import type { Trx } from '#db/round/round.ts'
+
+/** Both read from the database, which keeps the keys of a document in one order. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** RL5: what a source changed in a finished match is in the trace like what a person corrected. It gives no reason. */
+export async function noteDifferences(
+  trx: Trx,
+  { id: matchId, roundId }: { id: number; roundId: number | null },
+  before: MatchStanding,
+): Promise<void> {
+  const after = await standingOfMatch(trx, matchId)
+  const note = (old: unknown, changed: unknown) =>
+    noteCorrection(trx, { matchId, roundId, old, new: changed, reason: '', by: 'source' })
+  if (!isSame(before.score, after.score)) await note({ score: before.score }, { score: after.score })
+  const absent = (playerId: number) => ({ playerId, scouts: {}, pointTenths: 0 })
+  const [oldOf, newOf] = [before, after].map(({ players }) => new Map(players.map((one) => [one.playerId, one])))
+  for (const playerId of new Set([...before.players, ...after.players].map((one) => one.playerId))) {
+    const [old, changed] = [oldOf?.get(playerId) ?? absent(playerId), newOf?.get(playerId) ?? absent(playerId)]
+    if (!isSame(old, changed)) await note(old, changed)
+  }
+}

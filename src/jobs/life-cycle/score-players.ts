@@ -1,0 +1,29 @@
+import { playersToScore, type MatchInPlay, type PlayerColumns } from '#db/match/play-match.ts'
+import type { Trx } from '#db/round/round.ts'
+import { playerPointTenths } from '#domain/scoring/player-points.ts'
+import { CURRENT_RULES, isRuleSetName, type RuleSetName } from '#domain/scoring/rule-sets.ts'
+import type { Position } from '#domain/sport/position.ts'
+import { isFantasySport } from '#domain/sport/sport.ts'
+import type { PlayerNews } from './match-source.ts'
+
+/** SC1: who was scored before is scored by the same rules again. */
+export const rulesFor = (stored: string | null): RuleSetName =>
+  stored !== null && isRuleSetName(stored) ? stored : CURRENT_RULES
+
+/** What the players' scouts are worth; in a sport without squads nothing. */
+export async function scorePlayers(
+  trx: Trx,
+  { id: matchId, sport }: Pick<MatchInPlay, 'id' | 'sport'>,
+  players: readonly PlayerNews[],
+): Promise<PlayerColumns[]> {
+  if (!isFantasySport(sport)) return players.map((player) => ({ ...player, pointTenths: 0, rules: null }))
+  const known = await playersToScore(trx, { matchId, playerIds: players.map(({ playerId }) => playerId) })
+  const knownOf = new Map(known.map((player) => [player.playerId, player]))
+  return players.map((player) => {
+    const { position, rules: before = null } = knownOf.get(player.playerId) ?? {}
+    if (position === undefined) throw new Error(`there is no player ${player.playerId}`)
+    const rules = rulesFor(before)
+    const pointTenths = playerPointTenths({ position: position as Position, scouts: player.scouts }, rules)
+    return { ...player, pointTenths, rules }
+  })
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import { worldChoresDue, worldMatch, worldMatchesDue, type WorldChore } from '#db/world/world-match.ts'
+import type { Due, MatchNews } from '#jobs/life-cycle/match-source.ts'
+import type { Provider } from '#jobs/life-cycle/provider.ts'
+import { makeBotPicks, makeBotTransfers } from './bots-act.ts'
+import { conditionOf, moveConditions } from './conditions.ts'
+import { extendFixtures } from './extend-fixtures.ts'
+import { loadWorld } from './load-world.ts'
+import { revealMatch } from './reveal-match.ts'
+import { fixtureOf, type SampleWorld } from './sample-world.ts'
+
+/** A match under way is looked at this often, on the game's clock. */
+const TICK_MS = 5_000
+
+async function due(db: Kysely<Tables>, nowMs: number): Promise<Due[]> {
+  const matches = await worldMatchesDue(db, new Date(nowMs))
+  return matches.map(({ matchId, isLive, startsAt }) =>
+    isLive ? { matchId, why: 'poll', atMs: nowMs + TICK_MS } : { matchId, why: 'kick_off', atMs: startsAt.getTime() },
+  )
+}
+
+/** What the game's clock has revealed of a match. One that is over says nothing more: its players are not as they were. */
+async function read(db: Kysely<Tables>, matchId: number): Promise<MatchNews | undefined> {
+  const [world, match] = [await loadWorld(db), await worldMatch(db, matchId)]
+  if (!world || !match || match.state === 'final' || match.isAhead) return undefined
+  const untilSecond = (match.now.getTime() - match.startsAt.getTime()) / 1000
+  if (untilSecond < 0) return undefined
+  const conditions = new Map(Object.entries(match.conditions).map(([id, stored]) => [Number(id), conditionOf(stored)]))
+  return revealMatch(world, fixtureOf(world, match.fixtureKey), { conditions, untilSecond })
+}
+
+/** The sample world as the life cycle sees it. A database that holds none has nothing due. */
+export function sampleWorldProvider(db: Kysely<Tables>): Provider {
+  const inWorld = (act: (db: Kysely<Tables>, world: SampleWorld) => Promise<unknown>) => async () => {
+    const world = await loadWorld(db)
+    return world ? act(db, world) : 'no_world'
+  }
+  return {
+    due: (nowMs) => due(db, nowMs),
+    read: ({ matchId }) => read(db, matchId),
+    roundSettled: async (trx, round) => {
+      const world = await loadWorld(trx)
+      if (world) await moveConditions(trx, world, round)
+    },
+    choresDue: () => worldChoresDue(db),
+    chores: {
+      bot_picks: inWorld(makeBotPicks),
+      bot_transfers: inWorld(makeBotTransfers),
+      extend_fixtures: inWorld(extendFixtures),
+    } satisfies Record<WorldChore, unknown>,
+  }
+}
