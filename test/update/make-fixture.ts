@@ -59,7 +59,10 @@ async function playOn(db: Kysely<Tables>): Promise<void> {
   await untilRoundIs(db, before.id, 'settled')
   const correction = { matchId: before.matches[0]!.id, reason: 'placar da súmula' }
   const score = { home: 4, away: 3 }
-  const corrected = await createOperations(db, sampleWorldProvider(db)).correctMatch({ ...correction, change: { kind: 'score', score } }, null)
+  const corrected = await createOperations(db, sampleWorldProvider(db)).correctMatch(
+    { ...correction, change: { kind: 'score', score } },
+    null,
+  )
   if (!corrected.ok) throw new Error(`not corrected: ${corrected.error.kind}`)
   await jumpTo(db, next.deadline)
   await untilRoundIs(db, next.id, 'locked', 'live')
