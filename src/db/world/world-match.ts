@@ -23,6 +23,8 @@ export interface WorldMatch {
   fixtureKey: string
   state: MatchState
   startsAt: Date
+  /** Up to when it has been told. */
+  newsAt: Date | null
   /** An earlier round is not settled yet. */
   isAhead: boolean
   /** Of the players of both clubs, who have one: as they stand before this round is settled, because one query reads both. */
@@ -32,7 +34,8 @@ export interface WorldMatch {
 
 export async function worldMatch(db: Kysely<Tables>, matchId: number): Promise<WorldMatch | undefined> {
   const { rows } = await sql<WorldMatch>`
-    select m.fixture_key as "fixtureKey", m.state, m.starts_at as "startsAt", exists (${earlierUnsettled}) as "isAhead",
+    select m.fixture_key as "fixtureKey", m.state, m.starts_at as "startsAt", m.news_at as "newsAt",
+      exists (${earlierUnsettled}) as "isAhead",
       (select coalesce(json_object_agg(p.id, p.condition), '{}') from player p
         where p.club_id in (m.home_club_id, m.away_club_id) and p.price is not null) as conditions,
       game_now() as now

@@ -119,7 +119,7 @@ async function goTo(at: Date): Promise<string[]> {
   for (let pass = 0; pass < 3; pass++)
     for (const { task, id, at: dueAt } of await dueWork(db, provider))
       if (dueAt <= at && task !== 'refit_forecasts')
-        done.push(`${task} ${id} ${await stepsOf(db, provider)[task]?.(id)}`)
+        done.push(`${task} ${id} ${String(await stepsOf(db, provider)[task]?.(id))}`)
   return done.filter((line) => !line.endsWith('nothing_new'))
 }
 

@@ -27,7 +27,8 @@ async function read(db: Kysely<Tables>, matchId: number): Promise<MatchNews | un
   const untilSecond = (match.now.getTime() - match.startsAt.getTime()) / 1000
   if (untilSecond < 0) return undefined
   const conditions = new Map(Object.entries(match.conditions).map(([id, stored]) => [Number(id), conditionOf(stored)]))
-  return revealMatch(world, fixtureOf(world, match.fixtureKey), { conditions, untilSecond })
+  const news = revealMatch(world, fixtureOf(world, match.fixtureKey), { conditions, untilSecond })
+  return news.asOfMs === match.newsAt?.getTime() ? undefined : news
 }
 
 /** The sample world as the life cycle sees it. A database that holds none has nothing due. */
