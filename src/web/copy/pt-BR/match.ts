@@ -103,6 +103,7 @@ export const match = {
   },
   corrections: {
     correct: 'Corrigir este jogo',
+    bySource: 'A fonte dos jogos corrigiu',
     later: (score: string) => `corrigido depois para ${score}`,
     title: 'Correções',
     score: (from: string, to: string) => `Placar de ${from} para ${to}`,

@@ -17,7 +17,7 @@ export function CorrectionsCard({ page }: { page: MatchPageView }) {
               <What correction={correction} />
             </p>
             <p className="text-small text-muted">
-              {correction.reason} · <Time atMs={correction.atMs} />
+              {correction.reason || copy.bySource} · <Time atMs={correction.atMs} />
             </p>
           </li>
         ))}
