@@ -14,7 +14,6 @@ export interface MatchToLearn {
   homeScore: number | null
   awayScore: number | null
   detail: { periods?: { home: number; away: number }[]; surface?: string }
-  fixtureKey: string | null
   isRunningSeason: boolean
   /** Of the running season, or to be played within the horizon. */
   isWanted: boolean
@@ -34,7 +33,7 @@ export async function matchesToLearn(
     select m.id, m.sport, m.season_id as "seasonId", m.state,
       day_of(m.starts_at) - date '1970-01-01' as day,
       m.home_club_id as "homeClubId", m.away_club_id as "awayClubId", m.home_score as "homeScore",
-      m.away_score as "awayScore", m.detail, m.fixture_key as "fixtureKey",
+      m.away_score as "awayScore", m.detail,
       m.season_id = r.season_id as "isRunningSeason",
       ${allSeasons} or m.season_id = r.season_id or m.state <> 'final' as "isWanted"
     from match m join running r using (sport), horizon h

@@ -25,6 +25,8 @@ export interface FixtureColumns {
   awayClubId: number
   startsAt: string
   fixtureKey: string
+  /** What is known of a match before it is played. */
+  detail: Record<string, unknown>
 }
 
 /** Adds what is not there yet; a season that was begun keeps its rows. */
@@ -43,10 +45,10 @@ export async function storeFixtures(
       as r (id integer, "seasonId" integer, number smallint, "deadlineAt" timestamptz, "endsAt" timestamptz)
     on conflict do nothing`.execute(trx)
   const { numAffectedRows } = await sql`
-    insert into match (id, sport, season_id, round_id, home_club_id, away_club_id, starts_at, fixture_key)
-    select id, sport, "seasonId", "roundId", "homeClubId", "awayClubId", "startsAt", "fixtureKey"
+    insert into match (id, sport, season_id, round_id, home_club_id, away_club_id, starts_at, fixture_key, detail)
+    select id, sport, "seasonId", "roundId", "homeClubId", "awayClubId", "startsAt", "fixtureKey", detail
     from json_to_recordset(${JSON.stringify(matches)}::json) as m (id integer, sport sport, "seasonId" integer,
-      "roundId" integer, "homeClubId" smallint, "awayClubId" smallint, "startsAt" timestamptz, "fixtureKey" text)
+      "roundId" integer, "homeClubId" smallint, "awayClubId" smallint, "startsAt" timestamptz, "fixtureKey" text, detail jsonb)
     on conflict do nothing`.execute(trx)
   return Number(numAffectedRows ?? 0)
 }

@@ -2,16 +2,11 @@ import { winnerDraws } from '#domain/forecast/draw-scores.ts'
 import { createRatingLearner } from '#domain/forecast/ratings.ts'
 import type { Surface, TennisPairing } from '#domain/forecast/tennis.ts'
 import type { MatchToLearn } from '#db/forecast/forecast.ts'
-import { surfaceOf } from '#world/simulator/tennis/surface.ts'
 import { fixtureOf, keptProbabilities, nameOf, pairOf, type SportLearner } from './sport-learner.ts'
 
 const SURFACES: Readonly<Record<string, Surface>> = { saibro: 'clay', dura: 'hard', grama: 'grass' }
 
-/** A match of the sample world has its court from its round; before kick-off the row does not say it yet. */
-function courtOf({ detail, fixtureKey }: MatchToLearn): string {
-  const round = Number(fixtureKey?.split('-')[2] ?? Number.NaN)
-  return detail.surface ?? (Number.isInteger(round) ? surfaceOf({ round }) : 'dura')
-}
+const courtOf = ({ detail }: MatchToLearn): string => detail.surface ?? 'dura'
 
 function pairingOf(match: MatchToLearn): TennisPairing {
   return { day: match.day, ...fixtureOf(match), surface: SURFACES[courtOf(match)] ?? 'hard', bestOf: 3 }

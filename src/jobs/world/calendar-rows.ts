@@ -1,6 +1,7 @@
 import { isFantasySport, SPORTS, type Sport } from '#domain/sport/sport.ts'
 import type { FixtureColumns, RoundColumns, SeasonColumns } from '#db/match/fixture.ts'
 import { fixturesFor, type Fixture } from '#world/fixtures/fixtures.ts'
+import { surfaceOf } from '#world/simulator/tennis/surface.ts'
 import { matchId, roundId, seasonId, type SampleWorld } from './sample-world.ts'
 
 /** The whistle comes about two hours after kick-off; a round ends with its last match. */
@@ -44,6 +45,7 @@ export const matchRow = (fixture: Fixture): FixtureColumns => ({
   awayClubId: fixture.awayClubId,
   startsAt: iso(fixture.startsAtMs),
   fixtureKey: fixture.key,
+  detail: fixture.sport === 'tenis' ? { surface: surfaceOf(fixture) } : {},
 })
 
 /** A season of every sport as rows. */

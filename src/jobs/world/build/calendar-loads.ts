@@ -85,7 +85,7 @@ export function calendarLoads(world: SampleWorld, { history, matches }: Composed
               done?.minute ?? 0,
               done?.home ?? null,
               done?.away ?? null,
-              JSON.stringify(done?.detail ?? {}),
+              JSON.stringify(done?.detail ?? m.detail),
               done ? iso(done.endedAtMs) : null,
               done !== undefined,
             )
