@@ -97,7 +97,6 @@ beforeAll(async () => {
   listener = await startListener({
     target: connection,
     channels: live.channels,
-    onNotification: live.heard,
     onConnected: live.connected,
     log,
   })
