@@ -60,7 +60,7 @@ export interface TennisSource extends SourceBase {
   sides: readonly [TennisSide, TennisSide]
 }
 
-interface Sources extends Record<Sport, SourceBase> {
+interface Sources {
   futebol: FootballSource
   basquete: BasketballSource
   volei: VolleyballSource

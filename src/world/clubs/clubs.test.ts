@@ -15,11 +15,11 @@ test('football has the eight clubs of the specification, the other sports eight 
     'Santos',
   ])
   for (const sport of SPORTS) expect(WORLD_SPORTS[sport].clubs.every((club) => club.sport === sport)).toBe(true)
-  expect(SPORTS.map((sport) => WORLD_SPORTS[sport].clubs.length)).toEqual([8, 8, 8, 8])
+  for (const sport of SPORTS) expect(WORLD_SPORTS[sport].clubs).toHaveLength(8)
 })
 
 test.each(['id', 'slug', 'name', 'code'] as const)('%s is unique over all sports', (field) => {
-  expect(new Set(allClubs.map((club) => club[field])).size).toBe(32)
+  expect(new Set(allClubs.map((club) => club[field])).size).toBe(allClubs.length)
 })
 
 test('codes, slugs and colours have their form', () => {
