@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Sport } from '#domain/sport/sport.ts'
+import { runningSeasonId } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface ScorerRow {
@@ -43,9 +44,7 @@ export async function topScorers(db: Kysely<Tables>, request: Request): Promise<
   const { sport, since, stats, weights, limit, clubId } = request
   const totals = sql.join(stats.map((name) => sql`sum(${stat(name)}) filter (where in_period)`))
   const { rows } = await sql<ScorerRow>`
-    with running as (
-      select season_id from match where sport = ${sport} order by state = 'final', starts_at limit 1
-    ), seen as (
+    with running as (select ${runningSeasonId(sql`${sport}`)} as season_id), seen as (
       select pm.player_id, pm.scouts, m.id, m.starts_at, (${valueOf(weights)})::float8 as value,
         m.starts_at >= ${since} as in_period, m.season_id = r.season_id as in_season,
         row_number() over (partition by pm.player_id order by m.starts_at desc) as back

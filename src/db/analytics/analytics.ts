@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Sport } from '#domain/sport/sport.ts'
+import { runningSeasonId } from '#db/match/running-season.ts'
 import type { ClubTable, MatchState, Tables } from '#db/schema/schema.ts'
 
 export const PERIODS = ['7d', '30d', '3m', '1y'] as const
@@ -87,7 +88,7 @@ export interface StrengthRow {
 /** Starts with what each club was worth on the first day, from whenever that was known. */
 export async function strengthsSince(db: Kysely<Tables>, sport: Sport, since: Date): Promise<StrengthRow[]> {
   const { rows } = await sql<StrengthRow>`
-    with first as (select day_of(${since}::timestamptz) as day)
+    with first as not materialized (select day_of(${since}::timestamptz) as day)
     select s.club_id, s.day, s.rating
     from club_strength s join club c on c.id = s.club_id, first
     where c.sport = ${sport} and s.day > first.day
@@ -109,13 +110,12 @@ export interface SeasonRow {
   remaining: number
 }
 
-/** The season with the next match to play; after the very last one, that one. */
 export async function runningSeasonOf(db: Kysely<Tables>, sport: Sport): Promise<SeasonRow | undefined> {
   const { rows } = await sql<SeasonRow>`
     select s.id, s.number, s.starts_on, s.ends_on, count(*) filter (where m.state = 'final')::integer as played,
       count(*) filter (where m.state <> 'final')::integer as remaining
     from season s join match m on m.season_id = s.id
-    where s.id = (select season_id from match where sport = ${sport} order by state = 'final', starts_at limit 1)
+    where s.id = ${runningSeasonId(sql`${sport}`)}
     group by s.id`.execute(db)
   return rows[0]
 }
@@ -139,7 +139,9 @@ export async function outlookOf(db: Kysely<Tables>, seasonId: number): Promise<O
 /** Seasons of the sport that came to their end since then, with nothing left to play. */
 export async function endedSeasons(db: Kysely<Tables>, sport: Sport, since: Date): Promise<number[]> {
   const { rows } = await sql<{ season_id: number }>`
-    select season_id from match where sport = ${sport} group by season_id
-    having bool_and(state = 'final') and max(starts_at) >= ${since}`.execute(db)
+    select distinct m.season_id from match m where m.sport = ${sport} and m.starts_at >= ${since}
+      and not exists (select from match left_over where left_over.season_id = m.season_id and left_over.state <> 'final')`.execute(
+    db,
+  )
   return rows.map(({ season_id }) => season_id)
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Sport } from '#domain/sport/sport.ts'
 import { clubJson, type MatchRow } from '#db/match/match.ts'
+import { runningSeasons } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface RecordRow extends MatchRow {
@@ -17,9 +18,7 @@ export interface RecordRow extends MatchRow {
 /** Finished matches of every running season with what was said before them, newest first. */
 export async function forecastRecord(db: Kysely<Tables>): Promise<RecordRow[]> {
   const { rows } = await sql<RecordRow>`
-    with running as (
-      select distinct on (sport) sport, season_id from match order by sport, state = 'final', starts_at
-    )
+    with running as (${runningSeasons})
     select m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score, s.number as season_number,
       ${clubJson('home')} as home, ${clubJson('away')} as away, f.home_percent, f.draw_percent, f.away_percent,
       f.detail -> 'probabilities' as probabilities,
@@ -43,9 +42,7 @@ export interface BaseRateRow {
 /** Results before the running season: what could be known without any model. */
 export async function earlierResults(db: Kysely<Tables>): Promise<BaseRateRow[]> {
   const { rows } = await sql<BaseRateRow>`
-    with running as (
-      select distinct on (sport) sport, season_id from match order by sport, state = 'final', starts_at
-    )
+    with running as (${runningSeasons})
     select m.sport, count(*) filter (where home_score > away_score)::integer as home,
       count(*) filter (where home_score = away_score)::integer as draw,
       count(*) filter (where home_score < away_score)::integer as away

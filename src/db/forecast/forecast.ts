@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Sport } from '#domain/sport/sport.ts'
+import { runningSeasons } from '#db/match/running-season.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 
 export interface MatchToLearn {
@@ -25,9 +26,7 @@ export async function matchesToLearn(
   { horizonDays, allSeasons }: { horizonDays: number; allSeasons: boolean },
 ): Promise<MatchToLearn[]> {
   const { rows } = await sql<MatchToLearn>`
-    with running as (
-      select distinct on (sport) sport, season_id from match order by sport, state = 'final', starts_at
-    ), horizon as (
+    with running as (${runningSeasons}), horizon as (
       select game_now() + make_interval(days => ${horizonDays}) as at
     )
     select m.id, m.sport, m.season_id as "seasonId", m.state,
