@@ -29,6 +29,8 @@ export function connect({
     application_name: applicationName,
     max: poolSize,
     statement_timeout: statementTimeoutMs,
+    // How like a name a word of a search must be for the operator <%.
+    options: '-c pg_trgm.word_similarity_threshold=0.5',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

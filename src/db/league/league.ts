@@ -39,9 +39,15 @@ const columns = sql`g.id, g.name, g.description, g.format, g.visibility, g.prize
     or (g.format = 'mata-mata' and exists (select from league_tie t where t.league_id = g.id))) as "isClosed",
   ${hasMoreRounds} as "hasMoreRounds"`
 
-async function readLeagues(db: Kysely<Tables>, where: RawBuilder<unknown>): Promise<LeagueRow[]> {
+/** What is told of a league is gathered for the found ones only. */
+async function readLeagues(
+  db: Kysely<Tables>,
+  found: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`g.id`,
+): Promise<LeagueRow[]> {
   const { rows } = await sql<LeagueRow>`
-    select ${columns} from league g left join manager o on o.id = g.owner_id where ${where}`.execute(db)
+    select ${columns} from (select * from league g where ${found}) g left join manager o on o.id = g.owner_id
+    order by ${order}`.execute(db)
   return rows
 }
 
@@ -55,8 +61,9 @@ export interface LeagueSearch {
 }
 
 function scopeOf({ scope, format, managerId, search }: LeagueSearch): RawBuilder<unknown> {
-  const mine = sql`(g.owner_id = ${managerId ?? -1}
-    or exists (select from league_member m where m.league_id = g.id and m.manager_id = ${managerId ?? -1}))`
+  const mine = sql`g.id in (
+    select id from league where owner_id = ${managerId ?? -1}
+    union all select league_id from league_member where manager_id = ${managerId ?? -1})`
   const among =
     scope === 'mine'
       ? mine
@@ -66,21 +73,20 @@ function scopeOf({ scope, format, managerId, search }: LeagueSearch): RawBuilder
   const scoped = format ? sql`${among} and g.format = ${format}` : among
   if (search === '') return scoped
   return sql`${scoped} and (search_text(g.name) like '%' || search_text(${search}) || '%'
-    or word_similarity(search_text(${search}), search_text(g.name)) > 0.5)`
+    or search_text(${search}) <% search_text(g.name))`
 }
 
 /** Featured first, in the specification's order, then by size. */
+const byFame = sql`g.featured nulls last, g.member_count desc, g.id`
+
 export async function searchLeagues(
   db: Kysely<Tables>,
   search: LeagueSearch,
 ): Promise<{ rows: LeagueRow[]; total: number }> {
   const scope = scopeOf(search)
+  const order = search.scope === 'open' ? byFame : sql`g.ended_at desc nulls first, ${byFame}`
   const [rows, counted] = await Promise.all([
-    readLeagues(
-      db,
-      sql`${scope} order by g.ended_at desc nulls first, g.featured nulls last, g.member_count desc, g.id
-        limit ${search.limit} offset ${search.offset}`,
-    ),
+    readLeagues(db, sql`${scope} order by ${order} limit ${search.limit} offset ${search.offset}`, order),
     sql<{ total: number }>`select count(*)::integer as total from league g where ${scope}`.execute(db),
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Position } from '#domain/sport/position.ts'
+import { newestOfClub } from '#db/match/match.ts'
 import type { PlayerStatus, Tables } from '#db/schema/schema.ts'
 
 export interface MarketRow {
@@ -20,9 +21,7 @@ export async function marketPlayers(db: Kysely<Tables>, matches: number): Promis
     with played as (
       select c.id as club_id, m.id as match_id, m.starts_at
       from club c cross join lateral (
-        select x.id, x.starts_at from match x
-        where x.state = 'final' and (x.home_club_id = c.id or x.away_club_id = c.id)
-        order by x.starts_at desc limit ${matches}
+        ${newestOfClub(sql`c.id`, { limit: matches })}
       ) m
       where c.sport = 'futebol'
     )

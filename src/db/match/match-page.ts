@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
-import { clubJson, type MatchRow } from './match.ts'
+import { clubJson, newestOfClub, type MatchRow } from './match.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface MatchPageRow extends MatchRow {
@@ -30,7 +30,8 @@ export interface ForecastOfMatch {
 
 const shownMatch = sql`m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
   ${clubJson('home')} as home, ${clubJson('away')} as away`
-const withClubs = sql`match m join club home on home.id = m.home_club_id join club away on away.id = m.away_club_id`
+const clubs = sql`join club home on home.id = m.home_club_id join club away on away.id = m.away_club_id`
+const withClubs = sql`match m ${clubs}`
 
 export async function matchPage(db: Kysely<Tables>, matchId: number): Promise<MatchPageRow | undefined> {
   const { rows } = await sql<MatchPageRow>`
@@ -47,9 +48,8 @@ export async function lastMatchesOf(
   { clubId, before, limit }: { clubId: number; before: Date; limit: number },
 ): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
-    select ${shownMatch} from ${withClubs}
-    where ${clubId} in (m.home_club_id, m.away_club_id) and m.state = 'final' and m.starts_at < ${before}
-    order by m.starts_at desc limit ${limit}`.execute(db)
+    select ${shownMatch} from (${newestOfClub(sql`${clubId}`, { before, limit })}) m ${clubs}
+    order by m.starts_at desc`.execute(db)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 
@@ -27,6 +27,18 @@ export const clubJson = (table: 'home' | 'away') => {
     'color_secondary', ${club}.color_secondary, 'pattern', ${club}.pattern)`
 }
 
+/** The newest finished matches of a club, not in order: each side's index gives its own newest ones. */
+export const newestOfClub = (club: RawBuilder<unknown>, { limit, before }: { limit: number; before?: Date }) => {
+  const asPlayed = before ? sql`and starts_at < ${before}` : sql``
+  const newest = sql`${asPlayed} and state = 'final' order by starts_at desc limit ${limit}`
+  return sql`
+    select * from (
+      (select * from match where home_club_id = ${club} ${newest})
+      union all
+      (select * from match where away_club_id = ${club} ${newest})
+    ) sides order by starts_at desc limit ${limit}`
+}
+
 /** Live now, then the next, then what ended in the last hours. */
 export async function todayMatches(
   db: Kysely<Tables>,
@@ -35,14 +47,17 @@ export async function todayMatches(
   const { rows } = await sql<MatchRow>`
     select m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
            ${clubJson('home')} as home, ${clubJson('away')} as away
-    from match m
+    from (
+      select id from match where state = 'live'
+      union all
+      (select id from match where state = 'scheduled' order by starts_at, id limit ${next})
+      union all
+      (select id from match where state = 'final' and starts_at > game_now() - interval '10 hours'
+        order by starts_at desc, id limit ${over})
+    ) shown
+    join match m on m.id = shown.id
     join club home on home.id = m.home_club_id
     join club away on away.id = m.away_club_id
-    where m.state = 'live'
-       or m.id in (select id from match where state = 'scheduled' order by starts_at, id limit ${next})
-       or m.id in (
-         select id from match where state = 'final' and starts_at > game_now() - interval '10 hours'
-         order by starts_at desc, id limit ${over})
     order by (m.state = 'live') desc, (m.state = 'final'), m.starts_at, m.id`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
+import { newestOfClub } from '#db/match/match.ts'
 import type { PlayerStatus, Tables } from '#db/schema/schema.ts'
 
 export interface PlayerRow {
@@ -48,10 +49,9 @@ export async function roundsOfPlayer(
       case when m.home_club_id = ${clubId} then m.home_score else m.away_score end as "ownScore",
       case when m.home_club_id = ${clubId} then m.away_score else m.home_score end as "opponentScore",
       pm.point_tenths as "pointTenths", pm.scouts, pm.rules
-    from match m join round r on r.id = m.round_id
+    from (${newestOfClub(sql`${clubId}`, { limit })}) m join round r on r.id = m.round_id
     left join player_match pm on pm.match_id = m.id and pm.player_id = ${playerId}
-    where m.state = 'final' and (m.home_club_id = ${clubId} or m.away_club_id = ${clubId})
-    order by m.starts_at desc limit ${limit}`.execute(db)
+    order by m.starts_at desc`.execute(db)
   return rows
 }
 

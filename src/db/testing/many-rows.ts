@@ -1,0 +1,127 @@
+import type { Pool } from 'pg'
+import { fillBareTables } from '#db/schema/bare-tables.ts'
+
+/** Everything that was and will be is told from here. */
+export const manyRowsNow = new Date('2026-05-20T12:00:00Z')
+
+/** Ids of rows that a screen would ask for. */
+export const sample = {
+  managerId: 77,
+  squadId: 77,
+  bigLeagueId: 1,
+  smallLeagueId: 33,
+  knockoutId: 37,
+  clubId: 1,
+  playerId: 5,
+  matchId: 7600,
+  roundId: 485,
+  liveRoundId: 488,
+} as const
+
+const now = `timestamptz '${manyRowsNow.toISOString()}'`
+/** Of 8,000 matches, two hours apart and one after the other of each sport, 7,800 are over; four of football make a round. */
+const matchTime = (id: string) => `${now} + (${id} - 7800.5) * interval '2 hours'`
+const sports = `(array['futebol', 'basquete', 'volei', 'tenis']::sport[])`
+const elevenOf = (id: string) => `(select array_agg(1 + (${id} * 7 + n * 13) % 200) from generate_series(1, 11) n)`
+
+/** Statements in which \`i\` runs from 1 to the given number. */
+const rows: [table: string, count: number, columns: string][] = [
+  [
+    'club',
+    40,
+    `i, ${sports}[1 + i % 4], 'clube-' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000', '#fff', 'plain'`,
+  ],
+  [
+    'player',
+    800,
+    `i, 1 + i % 40, 'Jogador ' || i, 'J' || i, 'Atacante', i % 30, 'provavel', '{}', case when i <= 200 then 80 end, 0`,
+  ],
+  ['season', 80, `i, ${sports}[1 + i % 4], i / 4, date '2020-01-01' + i, date '2020-01-01' + i + 100`],
+  [
+    'round',
+    500,
+    `i, 4 * (1 + i / 28), 1 + i % 28, (case when i < 488 then 'settled' when i = 488 then 'live' else 'open' end)::round_state,
+     ${matchTime('16 * i - 12')}, ${matchTime('16 * i + 1')}, case when i <= 488 then ${matchTime('16 * i - 12')} end, null,
+     case when i < 488 then ${matchTime('16 * i + 1')} end, 1`,
+  ],
+  [
+    'match',
+    8_000,
+    `i, ${sports}[1 + i % 4], 4 + 4 * (i / 450) + i % 4, case when i % 4 = 0 then 1 + (i - 1) / 16 end, 1 + i % 40, 1 + (i + 4) % 40, ${matchTime('i')},
+     (case when i <= 7800 then 'final' when i <= 7802 then 'live' else 'scheduled' end)::match_state, 90,
+     case when i <= 7802 then 2 end, case when i <= 7802 then i % 3 end, '{}', case when i <= 7800 then ${matchTime('i + 1')} end, 0, true, null`,
+  ],
+  ['match_event', 40_000, `1 + (i - 1) / 5, (i - 1) % 5, 10, 'goal', 1, 1 + i % 800, 1, 0, '{}'`],
+  ['player_match', 80_000, `1 + (i - 1) / 10, 1 + i % 800, 1, '{"goal": 1}', 80, null`],
+  ['price_history', 40_000, `1 + i % 200, 488 - (i - 1) / 200, 80, 1`],
+  ['forecast', 8_000, `i, 50, 30, 20, 1.5, 1, '{}', ${now}`],
+  ['match_crowd', 7_800, `i, 5, 3, 2`],
+  ['club_strength', 12_000, `1 + i % 40, date '2025-08-01' + (i - 1) / 40, 1, 1, 1500`],
+  [
+    'manager',
+    10_000,
+    `i, 'bot', 'Pessoa ' || i, 'pessoa' || md5(i::text), 'BR', 'seed' || i, '', 1, ${now} - interval '1 year', null, null`,
+  ],
+  [
+    'squad',
+    10_000,
+    `i, i, 'Time ' || i, ${elevenOf('i')}, array_fill(80::smallint, array[11]), null, null, 1, ${now} - interval '1 year', ${now}, null`,
+  ],
+  [
+    'lineup',
+    80_000,
+    `481 + (i - 1) % 8, 1 + (i - 1) / 8, 1 + (i - 1) / 8, array[1,2,3,4,5,6,7,8,9,10,11 + i % 100], 1, true, ${now} - interval '1 day'`,
+  ],
+  ['lineup_score', 70_000, `481 + (i - 1) % 7, 1 + (i - 1) / 7, 1 + (i - 1) / 7, i % 900, 1 + i / 7`],
+  ['duel', 40_000, `481 + (i - 1) % 8, 2 * ((i - 1) / 8) + 1, 2 * ((i - 1) / 8) + 2, i % 900, i % 700, null`],
+  ['rank_history', 80_000, `1 + (i - 1) / 8, 481 + (i - 1) % 8, 1000, 1 + i / 8`],
+  [
+    'pick',
+    120_000,
+    `7700 + (i - 1) % 12 * 10 + (i - 1) / 12 % 10, 1 + (i - 1) / 12, 'H', 2, 1, ${now} - interval '9 days', 25, true`,
+  ],
+  [
+    'league',
+    4_000,
+    `i, 'Liga ' || md5(i::text), '', (case when i % 10 = 7 then 'mata-mata' else 'pontos-corridos' end)::league_format,
+     (case when i % 3 = 0 then 'private' else 'public' end)::league_visibility, 100, ${now} - interval '20 days', ${now} + interval '20 days',
+     1 + i, 'C' || i, case when i <= 3 then i end, 1, null, null, case when i % 2 = 0 then ${now} - interval '1 day' * i end, ${now}, 12, null`,
+  ],
+  [
+    'league_member',
+    44_990,
+    `case when i <= 5000 then 1 else 2 + (i - 5001) / 10 end, case when i <= 5000 then i else 1 + (i * 13) % 10000 end,
+     case when i <= 5000 then i else 1 + (i * 13) % 10000 end, ${now} - interval '20 days', 100, 1 + i % 5000`,
+  ],
+  ['league_tie', 8_000, `7 + 10 * ((i - 1) / 20), 1, (i - 1) % 20, 488, i, i + 1, null, null, null`],
+  [
+    'ledger',
+    120_000,
+    `'lineup:' || i, 1 + (i - 1) / 12, 'lineup', 10, 488 - i % 12, null, case when i % 100 = 0 then i / 100 end, 1 + (i - 1) / 12, ${now} - i % 12 * interval '2 days'`,
+  ],
+  ['manager_stat (manager_id, points, month, week, rank)', 10_000, `i, i, '2026-05-01', '2026-05-18', i`],
+  ['achievement', 20_000, `1 + (i - 1) / 2, 'a' || i % 2, ${now}, '{}'`],
+  ['activity', 60_000, `i, 1 + (i - 1) / 6, 'team_created', '{}', ${now} - i % 6 * interval '1 day'`],
+  ['follow', 20_000, `1 + (i - 1) / 2, 1 + ((i - 1) / 2 + 1 + i % 2) % 10000, ${now}`],
+  ['correction', 2_000, `i, 2 * i, null, '{}', '{}', 'motivo', 'operator', ${now}`],
+]
+
+/** So many rows that the planner's choice between a table and its index means something. */
+export async function fillManyRows(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const tables = rows.map(([target]) => target.split(' ')[0] ?? '')
+    await fillBareTables(client, tables, {
+      fill: async () => {
+        for (const [target, count, columns] of rows)
+          await client.query(`insert into ${target} select ${columns} from generate_series(1, ${count}) as i`)
+      },
+      onRestore: () => undefined,
+    })
+    await client.query('commit')
+    await client.query('vacuum analyze')
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,190 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  endedSeasons,
+  finishedMatches,
+  nextForecasts,
+  periodBounds,
+  runningSeasonOf,
+  strengthsSince,
+} from '#db/analytics/analytics.ts'
+import { topScorers } from '#db/analytics/analytics-scorers.ts'
+import { setGameTime } from '#db/clock/clock.ts'
+import { clubById, fixturesOfClub, playersOfClub, strengthOfClub } from '#db/club/club.ts'
+import { duelOf, duelRecord, duelSide, hasPlayed, pastDuels } from '#db/duel/duel.ts'
+import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league/league-knockout.ts'
+import { membersInPlay } from '#db/league/league-live.ts'
+import { isMember, membershipsOf } from '#db/league/league-member.ts'
+import {
+  prizePaid,
+  roundsOfLeague,
+  roundStandings,
+  roundStandingsOfManager,
+  rowsBefore,
+  standingOfSquad,
+  standingsOfManager,
+  standingsPage,
+  tiesOfLeague,
+} from '#db/league/league-standing.ts'
+import { leagueByCode, leagueById, searchLeagues, type LeagueSearch } from '#db/league/league.ts'
+import { ledgerOf, ledgerTotals } from '#db/ledger/manager-ledger.ts'
+import { ownLineups, pointsInPlay, roundInPlay } from '#db/live/live.ts'
+import { followState } from '#db/manager/follow.ts'
+import { lineupsOf, pointsPerRound, rankPerRound } from '#db/manager/manager-history.ts'
+import { isNameTaken } from '#db/manager/manager.ts'
+import { facedGoals, marketPlayers, nextSidesOfClub, pricedAppearances, sidesOfRound } from '#db/market/market.ts'
+import { gainOfMatch } from '#db/match/match-gain.ts'
+import {
+  correctionsShown,
+  headToHead,
+  lastMatchesOf,
+  matchPage,
+  pickCounts,
+  playersOfMatch,
+  toldEvents,
+} from '#db/match/match-page.ts'
+import { todayMatches } from '#db/match/match.ts'
+import { crowdOf, skillRows } from '#db/pick/pick-crowd.ts'
+import { matchesToPick, matchWithPick, pickTotals, startedPicks } from '#db/pick/pick.ts'
+import { marketPlayer, pricesOfPlayer, roundsOfPlayer } from '#db/player/player.ts'
+import { activityPage } from '#db/profile/profile-activity.ts'
+import { achievementsOf, profileRow } from '#db/profile/profile.ts'
+import { findManagers, followedBy, friendsOf, shownManagers } from '#db/ranking/ranking.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { squadsOfManager, totalsOfManager } from '#db/squad/squad.ts'
+import { readBy } from '#db/testing/explained.ts'
+import { fillManyRows, manyRowsNow, sample } from '#db/testing/many-rows.ts'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+  await fillManyRows(database.pool)
+  await setGameTime(database.db, manyRowsNow)
+})
+afterAll(() => database.drop())
+
+/** As large as the championships are, however many people play and however long: they may be read whole. */
+const smallTables = new Set(['clock', 'club', 'player', 'round', 'season', 'season_outlook', 'setting'])
+
+const { managerId, squadId, bigLeagueId, smallLeagueId, knockoutId, clubId, playerId, matchId, roundId, liveRoundId } =
+  sample
+const firstPage = { limit: 20, offset: 0 }
+const leagues = (search: Partial<LeagueSearch>) => (db: Kysely<Tables>) =>
+  searchLeagues(db, { search: '', scope: 'open', format: undefined, managerId, ...firstPage, ...search })
+const aMonthAgo = new Date(manyRowsNow.getTime() - 30 * 86_400_000)
+const goals = { stats: ['goal'], weights: null, limit: 10 }
+
+type Work = (db: Kysely<Tables>) => Promise<unknown>
+/** What is made once for all and kept (rankings, who owns whom) is not among them: it may read everything. */
+const screens: Record<string, Work> = {
+  'home: matches of today': (db) => todayMatches(db, { next: 6, over: 4 }),
+  'market: players': (db) => marketPlayers(db, 14),
+  'market: priced appearances': (db) => pricedAppearances(db, 5),
+  'market: who plays whom': (db) => sidesOfRound(db, roundId),
+  'market: what clubs faced': (db) => facedGoals(db, 5),
+  'player: himself': (db) => marketPlayer(db, playerId),
+  'player: rounds': (db) => roundsOfPlayer(db, { playerId, clubId, limit: 14 }),
+  'player: prices': (db) => pricesOfPlayer(db, playerId, 14),
+  'player: next matches': (db) => nextSidesOfClub(db, clubId, 5),
+  'squads: mine': (db) => squadsOfManager(db, managerId),
+  'squads: totals': (db) => totalsOfManager(db, managerId),
+  'leagues: open': leagues({}),
+  'leagues: open of a format': leagues({ format: 'mata-mata' }),
+  'leagues: a late page': leagues({ offset: 400 }),
+  'leagues: search': leagues({ search: 'a1b2c3' }),
+  'leagues: mine': leagues({ scope: 'mine' }),
+  'leagues: ended': leagues({ scope: 'ended' }),
+  'leagues: search among the ended': leagues({ scope: 'ended', search: 'a1b2c3' }),
+  'leagues: memberships': (db) => membershipsOf(db, managerId),
+  'league: by number': (db) => leagueById(db, bigLeagueId),
+  'league: by code': (db) => leagueByCode(db, 'C33'),
+  'league: am I in': (db) => isMember(db, bigLeagueId, managerId),
+  'league: small table': (db) => standingsPage(db, smallLeagueId, firstPage),
+  'league: my rows': (db) => standingsOfManager(db, bigLeagueId, managerId),
+  'league: a squad': (db) => standingOfSquad(db, bigLeagueId, squadId),
+  'league: my page': (db) => rowsBefore(db, smallLeagueId, { rank: 5, squadId }),
+  'league: table of a round': (db) => roundStandings(db, { leagueId: smallLeagueId, roundId, ...firstPage }),
+  'league: my round': (db) => roundStandingsOfManager(db, { leagueId: smallLeagueId, roundId, managerId }),
+  'league: rounds': (db) => roundsOfLeague(db, smallLeagueId),
+  'league: in play': (db) => membersInPlay(db, { leagueId: smallLeagueId, roundId: liveRoundId }),
+  'league: prize': (db) => prizePaid(db, smallLeagueId),
+  'knockout: ties': (db) => tiesOfLeague(db, knockoutId),
+  'knockout: table': (db) => knockoutPage(db, knockoutId, firstPage),
+  'knockout: my rows': (db) => knockoutOfManager(db, knockoutId, managerId),
+  'knockout: a squad': (db) => knockoutOfSquad(db, knockoutId, squadId),
+  'rankings: a page': (db) => shownManagers(db, [1, 77, 4000, 9000]),
+  'rankings: search': (db) => findManagers(db, { nameKey: 'pessoaa1b', limit: 10 }),
+  'rankings: friends': (db) => friendsOf(db, managerId),
+  'rankings: followed': (db) => followedBy(db, managerId),
+  'match: page': (db) => matchPage(db, matchId),
+  'match: events': (db) => toldEvents(db, matchId),
+  'match: players': (db) => playersOfMatch(db, { matchId, roundId }),
+  'match: last of a club': (db) => lastMatchesOf(db, { clubId, before: manyRowsNow, limit: 5 }),
+  'match: head to head': (db) => headToHead(db, { clubs: [1, 5], before: manyRowsNow, limit: 5 }),
+  'match: picks': (db) => pickCounts(db, matchId),
+  'match: corrections': (db) => correctionsShown(db, matchId),
+  'match: my gain': (db) => gainOfMatch(db, { matchId, managerId }),
+  'picks: to come': (db) => matchesToPick(db, { managerId, days: 8 }),
+  'picks: one match': (db) => matchWithPick(db, { managerId, matchId }),
+  'picks: mine so far': (db) => startedPicks(db, { managerId, ...firstPage }),
+  'picks: totals': (db) => pickTotals(db, managerId),
+  'picks: crowd': (db) => crowdOf(db, [7700, 7701, 7702]),
+  'picks: skill': (db) => skillRows(db, managerId, 100),
+  'profile: counts': (db) => profileRow(db, managerId),
+  'profile: achievements': (db) => achievementsOf(db, managerId),
+  'profile: followers': (db) => followState(db, 1, managerId),
+  'profile: points a round': (db) => pointsPerRound(db, managerId),
+  'profile: rank a round': (db) => rankPerRound(db, managerId),
+  'profile: lineups': (db) => lineupsOf(db, { managerId, beforeRound: undefined, rounds: 5 }),
+  'profile: name taken': (db) => isNameTaken(db, 'pessoa-livre'),
+  'profile: activity': (db) => activityPage(db, { managerId, before: undefined, limit: 20 }),
+  'profile: older activity': (db) =>
+    activityPage(db, { managerId, before: { atMs: aMonthAgo.getTime(), id: 400 }, limit: 20 }),
+  'ledger: totals': (db) => ledgerTotals(db, managerId),
+  'ledger: newest': (db) => ledgerOf(db, { managerId, viewerId: 1, beforeKey: undefined, limit: 30 }),
+  'ledger: older': (db) => ledgerOf(db, { managerId, viewerId: 1, beforeKey: 'lineup:920', limit: 30 }),
+  'duel: mine': (db) => duelOf(db, { managerId, roundId: undefined }),
+  'duel: a side': (db) => duelSide(db, { roundId, squadId }),
+  'duel: past': (db) => pastDuels(db, managerId, 10),
+  'duel: record': (db) => duelRecord(db, managerId),
+  'duel: any': (db) => hasPlayed(db, managerId),
+  'live: round': (db) => roundInPlay(db),
+  'live: my lineups': (db) => ownLineups(db, { roundId: liveRoundId, managerId }),
+  'live: points': (db) => pointsInPlay(db, { roundId: liveRoundId }),
+  'club: itself': (db) => clubById(db, clubId),
+  'club: fixtures': (db) => fixturesOfClub(db, clubId, 5),
+  'club: players': (db) => playersOfClub(db, clubId),
+  'club: strength': (db) => strengthOfClub(db, clubId),
+  'analytics: period': (db) => periodBounds(db, '30d'),
+  'analytics: results': (db) => finishedMatches(db, { sport: 'futebol', since: aMonthAgo }),
+  'analytics: results of a season': (db) => finishedMatches(db, { sport: 'futebol', seasonId: 72 }),
+  'analytics: scorers': (db) => topScorers(db, { sport: 'futebol', since: aMonthAgo, ...goals }),
+  'analytics: scorers of a club': (db) => topScorers(db, { sport: 'futebol', since: aMonthAgo, ...goals, clubId }),
+  'analytics: forecasts': (db) => nextForecasts(db, 'futebol', 5),
+  'analytics: strengths': (db) => strengthsSince(db, 'futebol', aMonthAgo),
+  'analytics: season': (db) => runningSeasonOf(db, 'futebol'),
+  'analytics: seasons that ended': (db) => endedSeasons(db, 'futebol', aMonthAgo),
+}
+
+/** Of every other table a screen may look at this many rows. */
+const MOST_ROWS = 500
+
+/** How many there are in all stands beside a page of them. */
+const isCount = (statement: string) => statement.startsWith('select count(*)')
+
+/** What some cannot do without: what everybody picked, two months of a sport. */
+const inherent: Record<string, string[]> = {
+  'picks: crowd': ['pick'],
+  'analytics: scorers': ['match', 'player_match'],
+  'analytics: scorers of a club': ['match', 'player_match'],
+}
+
+test.each(Object.entries(screens))('%s: what is shown is found by an index', async (name, work) => {
+  const readings = (await readBy(database.pool, work)).filter(({ table }) => !smallTables.has(table))
+  expect(readings.filter(({ how }) => how === 'Seq Scan')).toEqual([])
+  const many = readings.filter(
+    ({ table, rows, statement }) => rows > MOST_ROWS && !isCount(statement) && !inherent[name]?.includes(table),
+  )
+  expect(many).toEqual([])
+})
