@@ -1,32 +1,87 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
-const NUMBER = /\b(?:SP|SQ|SC|PR|PK|ST|DU|LG|RL|LD|RK|BD|AC)\d+\b/g
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-function numbersIn(text: string): string[] {
-  return text.match(NUMBER) ?? []
+function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const item of value) yield* nodesIn(item)
+  else if (isNode(value)) {
+    yield value
+    for (const child of Object.values(value)) yield* nodesIn(child)
+  }
 }
 
-function testFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name) && entry.name !== 'rules.test.ts')
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+/** The words of strings and templates, wherever they are in an expression. */
+const textsIn = (value: unknown): string[] =>
+  [...nodesIn(value)].flatMap((node) => {
+    if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : []
+    return node.type === 'TemplateElement' ? [(node['value'] as { raw: string }).raw] : []
+  })
+
+/** `test`, `it` or `describe`, also behind `.each(…)`, `.skipIf(…)` and the like. */
+function isTesting(callee: unknown): boolean {
+  if (!isNode(callee)) return false
+  if (callee.type === 'Identifier') return ['test', 'it', 'describe'].includes(String(callee['name']))
+  return isTesting(callee.type === 'CallExpression' ? callee['callee'] : callee['object'])
 }
 
-const written = numbersIn(
-  [...readFileSync('docs/rules.md', 'utf8').matchAll(/^- \*\*([A-Z]{2}\d+)\*\*/gm)]
-    .map(([, number]) => number)
-    .join(' '),
+/** A title that is filled from rows is all of them: the first string of each row stands in it. */
+function titlesIn(file: string): string[] {
+  const { program } = parseSync(file, readFileSync(file, 'utf8'))
+  return [...nodesIn(program)].flatMap((node) => {
+    if (node.type !== 'CallExpression' || !isTesting(node['callee'])) return []
+    const [title] = node['arguments'] as Node[]
+    if (!title || !['Literal', 'TemplateLiteral'].includes(title.type)) return []
+    const said = textsIn(title).join(' ')
+    const { callee } = node as unknown as { callee: Node }
+    const rows = callee.type === 'CallExpression' ? (callee['arguments'] as Node[])[0] : undefined
+    const lists = rows?.type === 'ArrayExpression' ? (rows['elements'] as Node[]) : []
+    return [said, ...(/^%s/.test(said) ? lists.flatMap((row) => textsIn(row).slice(0, 1)) : [])]
+  })
+}
+
+const families = readFileSync('docs/rules.md', 'utf8')
+  .split(/^## /m)
+  .slice(1)
+  .map((section) => ({
+    places: [...(section.split('\n')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, place]) => place ?? ''),
+    rules: [...section.matchAll(/^- \*\*([A-Z]{2}\d+)\*\*/gm)].map(([, rule]) => rule ?? ''),
+  }))
+const written = families.flatMap(({ rules }) => rules)
+const NUMBER = new RegExp(
+  String.raw`\b(?:${[...new Set(written.map((rule) => rule.slice(0, 2)))].join('|')})\d+\b`,
+  'g',
 )
 
-test('every rule is written once', () => {
+const testFiles = ['src', 'test'].flatMap((folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name) && entry.name !== 'rules.test.ts')
+    .map((entry) => join(entry.parentPath, entry.name)),
+)
+const cited = testFiles.map((file) => ({ file, rules: new Set(titlesIn(file).join(' ').match(NUMBER)) }))
+const isCited = (rule: string, where: (file: string) => boolean) =>
+  cited.some(({ file, rules }) => where(file) && rules.has(rule))
+
+test('every rule is written once, in a family that says where it is decided', () => {
   expect(written.length).toBeGreaterThan(60)
-  expect(written.filter((number, index) => written.indexOf(number) !== index)).toEqual([])
+  expect(written.filter((rule, index) => written.indexOf(rule) !== index)).toEqual([])
+  expect(families.filter(({ rules, places }) => rules.length > 0 && places.length === 0)).toEqual([])
 })
 
-test('every rule has a test and every number in a test is a rule', () => {
-  const cited = new Set(testFiles('src').flatMap(numbersIn))
-  expect(written.filter((number) => !cited.has(number))).toEqual([])
-  expect([...cited].filter((number) => !written.includes(number))).toEqual([])
+test('every rule is in the title of a test, and every number in a title is a rule', () => {
+  expect(written.filter((rule) => !isCited(rule, () => true))).toEqual([])
+  expect(cited.flatMap(({ rules }) => [...rules]).filter((rule) => !written.includes(rule))).toEqual([])
+})
+
+test('what is decided outside of the domain is tested there', () => {
+  const outside = (file: string) => /^(?:src\/(?:db|api|jobs|live)|test)\//.test(file.replaceAll('\\', '/'))
+  const elsewhere = families.filter(({ places }) => places.some((place) => !place.startsWith('domain/')))
+  expect(elsewhere.length).toBeGreaterThan(4)
+  expect(elsewhere.flatMap(({ rules }) => rules).filter((rule) => !isCited(rule, outside))).toEqual([])
 })

@@ -37,7 +37,7 @@ describe('own profile', () => {
     expect((await browser.get('/api/profile')).body).toMatchObject(fields)
   })
 
-  test('six achievements with the way to go, and stats that are counted', async () => {
+  test('AC8 six achievements with the way to go, and stats that are counted', async () => {
     const { cookie, managerId } = await signInAs(app.session)
     await app.db
       .updateTable('manager_stat')
