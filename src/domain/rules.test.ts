@@ -42,7 +42,7 @@ function titlesIn(file: string): string[] {
     const { callee } = node as unknown as { callee: Node }
     const rows = callee.type === 'CallExpression' ? (callee['arguments'] as Node[])[0] : undefined
     const lists = rows?.type === 'ArrayExpression' ? (rows['elements'] as Node[]) : []
-    return [said, ...(/^%s/.test(said) ? lists.flatMap((row) => textsIn(row).slice(0, 1)) : [])]
+    return [said, ...(said.startsWith('%s') ? lists.flatMap((row) => textsIn(row).slice(0, 1)) : [])]
   })
 }
 
