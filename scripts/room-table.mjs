@@ -1,5 +1,16 @@
 /** Layers in which folders may not import each other in a circle. A folder is the files directly in it. */
-export const layersWithoutCycles = ['src/domain', 'src/contract', 'src/live', 'src/api', 'src/web', 'src/db']
+export const layersWithoutCycles = [
+  'src/domain',
+  'src/contract',
+  'src/live',
+  'src/api',
+  'src/web',
+  'src/db',
+  'src/jobs',
+  'src/world',
+  'src/server',
+  'src/cli',
+]
 
 /**
  * Folders whose subfolders are rooms that never import each other.

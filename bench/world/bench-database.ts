@@ -9,7 +9,7 @@ import { migrate } from '#db/migrate/migrate.ts'
 import { gameNow } from '#db/round/round.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
-import type { WorldSize } from '#jobs/world/sample-world.ts'
+import type { WorldSize } from '#jobs/world/sample/sample-world.ts'
 import { dayOf } from '#domain/clock/game-day.ts'
 
 export interface BenchDatabase extends Connected {

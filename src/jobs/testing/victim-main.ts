@@ -4,7 +4,7 @@ import type { Connection } from '#db/embedded/owner-lock.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
-import type { WorldOrigin } from '#jobs/world/sample-world.ts'
+import type { WorldOrigin } from '#jobs/world/sample/sample-world.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { startWorker } from '#jobs/worker.ts'
 

@@ -4,7 +4,7 @@ import { connect } from '#db/connection/connect.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import type { Provider } from '#jobs/life-cycle/provider.ts'
-import type { WorldOrigin } from '#jobs/world/sample-world.ts'
+import type { WorldOrigin } from '#jobs/world/sample/sample-world.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 

@@ -24,7 +24,7 @@ import { noSquads, type BotSquads } from '#world/bots/squads.ts'
 import { botCount } from './build/compose.ts'
 import { captainOfBot, idOf, playersOf, pricesOf } from './build/play-season.ts'
 import { conditionOf } from './conditions.ts'
-import { fixtureOf, matchId, type SampleWorld } from './sample-world.ts'
+import { fixtureOf, matchId, type SampleWorld } from './sample/sample-world.ts'
 
 /** Bots write their picks down a day and a half before kick-off, a quarter of what they could each day. */
 const AHEAD_MS = 36 * 3_600_000

@@ -6,7 +6,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { fixturesFor } from '#world/fixtures/fixtures.ts'
 import { FIT, type Condition } from '#world/players/condition.ts'
 import { playFootballRound } from '#world/simulator/football/play-round.ts'
-import { roundId, type SampleWorld } from './sample-world.ts'
+import { roundId, type SampleWorld } from './sample/sample-world.ts'
 
 /** A stored condition says only what differs from being fit. */
 export const conditionOf = (stored: Record<string, unknown>): Condition => ({

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { storeFixtures } from '#db/match/fixture.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { seasonRows } from './calendar-rows.ts'
-import type { SampleWorld } from './sample-world.ts'
+import { seasonRows } from './sample/calendar-rows.ts'
+import type { SampleWorld } from './sample/sample-world.ts'
 
 /** The season after the last stored one: the sample world never runs out of matches. */
 export async function extendFixtures(db: Kysely<Tables>, world: SampleWorld): Promise<number> {

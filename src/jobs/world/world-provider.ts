@@ -6,9 +6,9 @@ import type { Provider } from '#jobs/life-cycle/provider.ts'
 import { makeBotPicks, makeBotTransfers } from './bots-act.ts'
 import { conditionOf, moveConditions } from './conditions.ts'
 import { extendFixtures } from './extend-fixtures.ts'
-import { loadWorld } from './load-world.ts'
-import { revealMatch } from './reveal-match.ts'
-import { fixtureOf, type SampleWorld } from './sample-world.ts'
+import { loadWorld } from './sample/load-world.ts'
+import { revealMatch } from './sample/reveal-match.ts'
+import { fixtureOf, type SampleWorld } from './sample/sample-world.ts'
 
 /** A match under way is looked at this often, on the game's clock. */
 const TICK_MS = 5_000

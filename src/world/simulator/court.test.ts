@@ -3,8 +3,8 @@ import { isFinalScore, type Score } from '#domain/sport/outcome.ts'
 import type { CourtSport } from '#domain/sport/sport.ts'
 import { calendarOf } from '#world/fixtures/calendar.ts'
 import { fixturesFor } from '#world/fixtures/fixtures.ts'
-import { courtPlayers } from '#world/players/court-players.ts'
-import { playCourtFixture } from './play-court-fixture.ts'
+import { courtPlayers } from '#world/athletes/court-players.ts'
+import { playCourtFixture } from '#world/play/play-court-fixture.ts'
 
 const calendar = calendarOf('2026-11-14')
 const players = courtPlayers({ seed: 7, takenNames: [] })

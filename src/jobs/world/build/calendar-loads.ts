@@ -1,7 +1,7 @@
 import { copyLine } from '#db/connection/copy.ts'
 import { OPENING_SEASON } from '#world/fixtures/calendar.ts'
-import { seasonRows } from '#jobs/world/calendar-rows.ts'
-import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import { seasonRows } from '#jobs/world/sample/calendar-rows.ts'
+import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import type { ComposedWorld } from './compose.ts'
 import { iso } from './manager-lines.ts'
 

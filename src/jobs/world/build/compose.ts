@@ -1,5 +1,5 @@
 import { botManagers, type BotManagers } from '#world/bots/managers.ts'
-import type { SampleWorld, WorldSize } from '#jobs/world/sample-world.ts'
+import type { SampleWorld, WorldSize } from '#jobs/world/sample/sample-world.ts'
 import { playHistory, type FootballHistory } from './football-history.ts'
 import { buildLeagues, type BuiltLeague } from './make-leagues.ts'
 import { openPicks, settledPicks, type OpenPicks, type SettledPicks } from './make-picks.ts'

@@ -7,11 +7,11 @@ import { OPENING_ROUND, OPENING_SEASON } from '#world/fixtures/calendar.ts'
 import { fixturesFor, type Fixture } from '#world/fixtures/fixtures.ts'
 import { FIT, type Condition } from '#world/players/condition.ts'
 import type { FootballPlayer } from '#world/players/player.ts'
-import { startingPrices } from '#world/players/starting-prices.ts'
+import { startingPrices } from '#world/prices/starting-prices.ts'
 import { foldFootball } from '#world/simulator/football/fold.ts'
 import { playFootballFixture } from '#world/simulator/football/play-fixture.ts'
 import { playFootballRound, type PlayedMatch } from '#world/simulator/football/play-round.ts'
-import { roundId, type SampleWorld } from '#jobs/world/sample-world.ts'
+import { roundId, type SampleWorld } from '#jobs/world/sample/sample-world.ts'
 
 export interface HistoryRound {
   id: number

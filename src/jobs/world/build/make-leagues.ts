@@ -6,7 +6,7 @@ import { rngFrom, type Rng } from '#domain/rng.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
 import { leagueNames } from '#world/names/league-names.ts'
 import { hasSquad } from '#world/bots/squads.ts'
-import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import { idOf, type PlayedSeason, type SeasonRound } from './play-season.ts'
 import { startOfToday } from './today.ts'
 

@@ -6,7 +6,7 @@ import { pickableMatch } from '#world/bots/pickable-match.ts'
 import { botPicks, type BotPicks } from '#world/bots/picks.ts'
 import { dayOfDate } from '#world/fixtures/calendar.ts'
 import { fixturesBetween, type Fixture } from '#world/fixtures/fixtures.ts'
-import { matchId, type SampleWorld } from '#jobs/world/sample-world.ts'
+import { matchId, type SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import type { FinishedMatch } from './match-rows.ts'
 
 /** Picks of finished matches with their grades; `matches` of the picks index `matches` here. */

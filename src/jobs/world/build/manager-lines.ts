@@ -4,7 +4,7 @@ import { nameKey } from '#domain/manager/name-key.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import { squadNames } from '#world/names/squad-names.ts'
-import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import { captainOfBot, idOf, playersOf, pricesOf, type PlayedSeason, type SeasonRound } from './play-season.ts'
 import { startOfToday } from './today.ts'
 

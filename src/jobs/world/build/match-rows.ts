@@ -7,9 +7,9 @@ import { dayOfDate } from '#world/fixtures/calendar.ts'
 import { fixturesBetween, type Fixture } from '#world/fixtures/fixtures.ts'
 import type { Appearance } from '#world/simulator/football/fold.ts'
 import type { PlayedMatch } from '#world/simulator/football/play-round.ts'
-import { playCourtFixture } from '#world/simulator/play-court-fixture.ts'
-import { courtEvents, footballAppearances, footballEvents } from '#jobs/world/reveal-match.ts'
-import { matchId, type SampleWorld } from '#jobs/world/sample-world.ts'
+import { playCourtFixture } from '#world/play/play-court-fixture.ts'
+import { courtEvents, footballAppearances, footballEvents } from '#jobs/world/sample/reveal-match.ts'
+import { matchId, type SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import type { FootballHistory } from './football-history.ts'
 
 /** A finished match as it is stored, whatever the sport. */

@@ -7,7 +7,7 @@ import type { BotManagers } from '#world/bots/managers.ts'
 import { nextSquads } from '#world/bots/next-squads.ts'
 import { hasSquad, noSquads, type BotSquads } from '#world/bots/squads.ts'
 import { OPENING_ROUND, OPENING_SEASON } from '#world/fixtures/calendar.ts'
-import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import type { FootballHistory, HistoryRound } from './football-history.ts'
 
 /** What the managers did in one round. A bot's manager and squad share the id index + 1. */

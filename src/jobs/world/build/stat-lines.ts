@@ -2,7 +2,7 @@ import { ACHIEVEMENTS, TOP_RANK, TOP_RANK_POINTS, type Achievement } from '#doma
 import { monthOf, weekOf } from '#domain/clock/game-day.ts'
 import { TOLD_RISE } from '#domain/ranking/rank.ts'
 import { copyLine } from '#db/connection/copy.ts'
-import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
 import type { BuiltLeague } from './make-leagues.ts'
 import { iso, joinedAtMs } from './manager-lines.ts'

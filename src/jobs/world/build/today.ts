@@ -1,5 +1,5 @@
 import { dayOfDate, instantOf } from '#world/fixtures/calendar.ts'
-import type { SampleWorld } from '#jobs/world/sample-world.ts'
+import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
 
 /** Midnight in Brazil on the day the world is made: what happened before it is history, the rest is played live. */
 export const startOfToday = ({ calendar, date }: Pick<SampleWorld, 'calendar' | 'date'>): number =>

@@ -4,7 +4,7 @@ import { canCompete, countByPosition } from '#domain/squad/formation.ts'
 import type { FootballEventKind } from './event.ts'
 import { foldFootball } from './fold.ts'
 import { playFootballFixture } from './play-fixture.ts'
-import { footballPlayers } from '#world/players/football-players.ts'
+import { footballPlayers } from '#world/athletes/football-players.ts'
 import type { PlayedMatch } from './play-round.ts'
 import { playedRounds } from './seasons.test-helper.ts'
 

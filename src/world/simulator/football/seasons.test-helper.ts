@@ -2,7 +2,7 @@ import type { PlayerId } from '#domain/ids.ts'
 import { calendarOf } from '#world/fixtures/calendar.ts'
 import { fixturesFor } from '#world/fixtures/fixtures.ts'
 import type { Condition } from '#world/players/condition.ts'
-import { footballPlayers } from '#world/players/football-players.ts'
+import { footballPlayers } from '#world/athletes/football-players.ts'
 import { playFootballRound, type PlayedRound } from './play-round.ts'
 
 /** Rounds of consecutive seasons, played as the world plays them. */

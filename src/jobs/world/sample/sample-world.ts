@@ -1,8 +1,8 @@
 import { calendarOf, type Calendar } from '#world/fixtures/calendar.ts'
 import { fixturesFor, type Fixture } from '#world/fixtures/fixtures.ts'
 import { isSport, SPORTS, type Sport } from '#domain/sport/sport.ts'
-import { courtPlayers } from '#world/players/court-players.ts'
-import { footballPlayers } from '#world/players/football-players.ts'
+import { courtPlayers } from '#world/athletes/court-players.ts'
+import { footballPlayers } from '#world/athletes/football-players.ts'
 import type { CourtPlayer, FootballPlayer } from '#world/players/player.ts'
 
 export type WorldSize = 'full' | 'small'

@@ -9,7 +9,7 @@ import type { CourtEvent } from '#world/simulator/court-match.ts'
 import type { FootballEvent } from '#world/simulator/football/event.ts'
 import { foldFootball, type Appearance, type FootballSheets } from '#world/simulator/football/fold.ts'
 import { playFootballFixture } from '#world/simulator/football/play-fixture.ts'
-import { playCourtFixture } from '#world/simulator/play-court-fixture.ts'
+import { playCourtFixture } from '#world/play/play-court-fixture.ts'
 import type { SampleWorld } from './sample-world.ts'
 
 const goalSide: Partial<Record<FootballEvent['kind'], 'own' | 'other'>> = {

@@ -6,7 +6,7 @@ import type { Fixture } from '#world/fixtures/fixtures.ts'
 import type { CourtPlayer } from '#world/players/player.ts'
 import { COURT_SPORTS } from '#world/sport/world-sports.ts'
 import type { CourtGame } from '#world/sport/world-sport.ts'
-import type { CourtSide } from './court-match.ts'
+import type { CourtSide } from '#world/simulator/court-match.ts'
 
 type CourtMatches = { [S in CourtSport]: ReturnType<(typeof COURT_SPORTS)[S]['simulate']> }
 const SIMULATORS: { [S in CourtSport]: { simulate: (game: CourtGame) => CourtMatches[S] } } = COURT_SPORTS

@@ -5,8 +5,8 @@ import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import { ROUNDS_PER_SEASON, calendarOf } from '#world/fixtures/calendar.ts'
 import { fixturesFor } from '#world/fixtures/fixtures.ts'
 import { playFootballRound } from '#world/simulator/football/play-round.ts'
-import type { Condition } from './condition.ts'
-import type { FootballPlayer } from './player.ts'
+import type { Condition } from '#world/players/condition.ts'
+import type { FootballPlayer } from '#world/players/player.ts'
 
 /** Seasons before the first, played only to learn what everybody is worth. */
 const TRIAL_SEASONS = [-2, -1, 0]

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { WORLD_SPORTS } from '#world/sport/world-sports.ts'
 import { courtPlayers } from './court-players.ts'
-import { FIT, type Condition } from './condition.ts'
+import { FIT, type Condition } from '#world/players/condition.ts'
 import { FOOTBALL_SQUAD, footballPlayers } from './football-players.ts'
-import { nextConditions } from './next-conditions.ts'
-import { startingPrices } from './starting-prices.ts'
+import { nextConditions } from '#world/players/next-conditions.ts'
+import { startingPrices } from '#world/prices/starting-prices.ts'
 
 const football = footballPlayers(7)
 const court = courtPlayers({ seed: 7, takenNames: football.map((player) => player.name) })
