@@ -44,7 +44,7 @@ export type FeatureName = keyof FeatureCopy
 const files = import.meta.glob<Partial<FeatureCopy>>([
   './*/*.ts',
   '!./format/*',
-  '!./*/{catalogue,page-titles,shell}.ts',
+  '!./*/{catalogue,page-titles,shell,sport-names}.ts',
 ])
 const fileOf = (language: Language, name: FeatureName) => `./${language}/${name}.ts`
 const loaded = new Map<string, FeatureCopy[FeatureName]>()

@@ -14,6 +14,6 @@ export const homeRoute = createRoute({
     module: 'src/web/features/home/home-page.tsx',
     page: () => import('#web/features/home/home-page.tsx'),
     name: 'HomePage',
-    copy: ['home', 'sport'],
+    copy: ['home'],
   }),
 })

@@ -1,9 +1,11 @@
 import { formatIn } from '#web/copy/format/format.ts'
 import type { HomeCopy } from '#web/copy/pt-BR/home.ts'
+import { sportNames } from './sport-names.ts'
 
 const format = formatIn('en')
 
 export const home: HomeCopy = {
+  sports: sportNames,
   hero: {
     headline: 'The Future of Fantasy Sports',
     lead: 'Build your team, play in leagues and watch every action score. Free, with virtual points only.',

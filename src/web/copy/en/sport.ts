@@ -1,9 +1,10 @@
 import type { SportCopy } from '#web/copy/pt-BR/sport.ts'
+import { sportNames } from './sport-names.ts'
 
 export const sport: SportCopy = {
   sports: {
     futebol: {
-      name: 'Football',
+      name: sportNames.futebol,
       competitor: 'Club',
       scored: 'GF',
       conceded: 'GA',
@@ -15,7 +16,7 @@ export const sport: SportCopy = {
         'Football: every club has a strength in attack and in defence. They give the expected goals and the chance of each score. Playing at home helps; recent results weigh more.',
     },
     basquete: {
-      name: 'Basketball',
+      name: sportNames.basquete,
       competitor: 'Club',
       scored: 'PF',
       conceded: 'PA',
@@ -26,7 +27,7 @@ export const sport: SportCopy = {
       model: 'Basketball: strength is the expected lead in points. Who played yesterday is tired.',
     },
     volei: {
-      name: 'Volleyball',
+      name: sportNames.volei,
       competitor: 'Club',
       scored: 'SW',
       conceded: 'SL',
@@ -37,7 +38,7 @@ export const sport: SportCopy = {
       model: 'Volleyball: strength is the chance to win a set; the match follows from the sets.',
     },
     tenis: {
-      name: 'Tennis',
+      name: sportNames.tenis,
       competitor: 'Player',
       scored: 'SW',
       conceded: 'SL',

@@ -1,9 +1,11 @@
 import { formatIn } from '#web/copy/format/format.ts'
 import type { HomeCopy } from '#web/copy/pt-BR/home.ts'
+import { sportNames } from './sport-names.ts'
 
 const format = formatIn('es')
 
 export const home: HomeCopy = {
+  sports: sportNames,
   hero: {
     headline: 'El Futuro del Fantasy Sports',
     lead: 'Arma tu equipo, compite en ligas y mira cómo suma cada jugada. Gratis, solo con puntos virtuales.',

@@ -1,9 +1,10 @@
 import type { SportCopy } from '#web/copy/pt-BR/sport.ts'
+import { sportNames } from './sport-names.ts'
 
 export const sport: SportCopy = {
   sports: {
     futebol: {
-      name: 'Fútbol',
+      name: sportNames.futebol,
       competitor: 'Club',
       scored: 'GF',
       conceded: 'GC',
@@ -15,7 +16,7 @@ export const sport: SportCopy = {
         'Fútbol: cada club tiene fuerza de ataque y de defensa. De ellas salen los goles esperados y la probabilidad de cada marcador. Jugar en casa ayuda; los resultados recientes pesan más.',
     },
     basquete: {
-      name: 'Básquetbol',
+      name: sportNames.basquete,
       competitor: 'Club',
       scored: 'PF',
       conceded: 'PC',
@@ -26,7 +27,7 @@ export const sport: SportCopy = {
       model: 'Básquetbol: la fuerza es la ventaja esperada en puntos. Quien jugó ayer se cansa.',
     },
     volei: {
-      name: 'Vóley',
+      name: sportNames.volei,
       competitor: 'Club',
       scored: 'SF',
       conceded: 'SC',
@@ -37,7 +38,7 @@ export const sport: SportCopy = {
       model: 'Vóley: la fuerza es la probabilidad de ganar un set; el partido sigue de los sets.',
     },
     tenis: {
-      name: 'Tenis',
+      name: sportNames.tenis,
       competitor: 'Tenista',
       scored: 'SF',
       conceded: 'SC',

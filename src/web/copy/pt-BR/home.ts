@@ -1,8 +1,10 @@
 import { formatIn } from '#web/copy/format/format.ts'
+import { sportNames } from './sport-names.ts'
 
 const format = formatIn('pt-BR')
 
 export const home = {
+  sports: sportNames,
   hero: {
     headline: 'O Futuro do Fantasy Sports',
     lead: 'Escale seu time, dispute ligas e acompanhe cada lance pontuar. De graça, só com pontos virtuais.',

@@ -1,4 +1,5 @@
 import type { AthletePosition, PlayerStat, Sport } from '#domain/sport/sport.ts'
+import { sportNames } from './sport-names.ts'
 
 interface SportWords {
   name: string
@@ -18,7 +19,7 @@ interface SportWords {
 export const sport = {
   sports: {
     futebol: {
-      name: 'Futebol',
+      name: sportNames.futebol,
       competitor: 'Clube',
       scored: 'GP',
       conceded: 'GC',
@@ -30,7 +31,7 @@ export const sport = {
         'Futebol: cada clube tem força de ataque e de defesa. Delas saem os gols esperados e a chance de cada placar. Jogar em casa ajuda; resultados recentes pesam mais.',
     },
     basquete: {
-      name: 'Basquete',
+      name: sportNames.basquete,
       competitor: 'Clube',
       scored: 'PP',
       conceded: 'PC',
@@ -41,7 +42,7 @@ export const sport = {
       model: 'Basquete: a força é a vantagem esperada em pontos. Quem jogou ontem cansa.',
     },
     volei: {
-      name: 'Vôlei',
+      name: sportNames.volei,
       competitor: 'Clube',
       scored: 'SP',
       conceded: 'SC',
@@ -52,7 +53,7 @@ export const sport = {
       model: 'Vôlei: a força é a chance de vencer um set; a partida segue dos sets.',
     },
     tenis: {
-      name: 'Tênis',
+      name: sportNames.tenis,
       competitor: 'Tenista',
       scored: 'SP',
       conceded: 'SC',

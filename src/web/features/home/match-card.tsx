@@ -6,8 +6,7 @@ import { PlainLink } from '#web/ui/plain-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 export function MatchCard({ match }: { match: MatchView }) {
-  const { today } = useFeatureCopy('home')
-  const { sports } = useFeatureCopy('sport')
+  const { sports, today } = useFeatureCopy('home')
   return (
     <li className="relative rounded-card border border-line bg-surface px-4 py-2.5 focus-within:border-brand hover:border-control sm:py-3">
       <PlainLink
@@ -18,7 +17,7 @@ export function MatchCard({ match }: { match: MatchView }) {
         <span className="sr-only">{today.versus(match.home.name, match.away.name)}</span>
       </PlainLink>
       <div className="flex min-h-7 items-center justify-between gap-2 text-small text-muted">
-        <span>{sports[match.sport].name}</span>
+        <span>{sports[match.sport]}</span>
         <MatchMoment match={match} />
       </div>
       <MatchSide match={match} side="home" />
