@@ -13,6 +13,14 @@ const failuresOf = ({ testResults }) =>
     return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`)
   })
 
+/** What did not run, named: a title says what it needs. */
+const skippedOf = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'pending' || status === 'todo')
+      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+  )
+
 /** Runs the named vitest projects and counts their tests; a crash of the runner itself counts as a failure. */
 export function runTests(projects, env = {}) {
   mkdirSync(path.dirname(report), { recursive: true })
@@ -33,6 +41,6 @@ export function runTests(projects, env = {}) {
   const result = JSON.parse(readFileSync(report, 'utf8'))
   const failures = failuresOf(result)
   if (done.status !== 0 && failures.length === 0) failures.push(crash)
-  const { numPassedTests: passed, numPendingTests: skipped } = result
-  return { passed, failed: failures.length, skipped, failures }
+  const skips = skippedOf(result)
+  return { passed: result.numPassedTests, failed: failures.length, skipped: skips.length, failures, skips }
 }

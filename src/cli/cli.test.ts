@@ -147,11 +147,14 @@ test('pace and reset work on a database no server has seen yet', async () => {
 })
 
 const season = path.resolve('../shared/data/cartola/2024')
-test.skipIf(!existsSync(season))('SC2 scoring verify matches a published season and starts no database', async () => {
-  const cwd = await mkdtemp(path.join(tmpdir(), 'craque-cli-'))
-  const words = ['scoring', 'verify', season, '--rules', 'cartola-2024']
-  const { code, out } = await craque(words, { CRAQUE_DATA: path.join(cwd, 'data') })
-  expect([code, out]).toEqual([0, '11116/11116 player-rounds match (cartola-2024)\n'])
-  expect(await readdir(cwd)).toEqual([])
-  await rm(cwd, { recursive: true })
-})
+test.skipIf(!existsSync(season))(
+  'SC2 scoring verify matches a published season and starts no database (needs ../shared/data)',
+  async () => {
+    const cwd = await mkdtemp(path.join(tmpdir(), 'craque-cli-'))
+    const words = ['scoring', 'verify', season, '--rules', 'cartola-2024']
+    const { code, out } = await craque(words, { CRAQUE_DATA: path.join(cwd, 'data') })
+    expect([code, out]).toEqual([0, '11116/11116 player-rounds match (cartola-2024)\n'])
+    expect(await readdir(cwd)).toEqual([])
+    await rm(cwd, { recursive: true })
+  },
+)

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { morning } from './server-process.ts'
 import { autoPick, expectCount, openFantasy, save, takenOver } from './fantasy-helpers.ts'
 
 const { visit } = useBrowser()
 
-/** A day some weeks from now, as a field takes it and as a page shows it. */
+/** A day some weeks from the day on which the tests' world stands, as a field takes it and as a page shows it. */
 const inDays = (days: number) => {
-  const iso = new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  const iso = new Date(Date.parse(morning) + days * 86_400_000).toLocaleDateString('sv-SE', {
+    timeZone: 'America/Sao_Paulo',
+  })
   return { iso, shown: iso.split('-').reverse().join('/') }
 }
 

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { periods, type Period } from '#contract/analytics-terms.ts'
 import { analyticsSchema, type Analytics } from '#contract/analytics.ts'
 import { SPORT_RULES, SPORTS, type Sport } from '#domain/sport/sport.ts'
+import { setGameTime } from '#db/clock/clock.ts'
+import { morning, origin } from '#jobs/testing/world-database.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { dayOf } from '#domain/clock/game-day.ts'
@@ -13,8 +15,8 @@ const combinations = SPORTS.flatMap((sport) => periods.map((period): [Sport, Per
 
 beforeAll(async () => {
   world = await testStatistics()
-  const origin = { seed: 11, date: dayOf(Date.now()), size: 'small' as const }
-  await buildWorld(world.pool, origin, { onProgress: () => {} })
+  await setGameTime(world.db, morning)
+  await buildWorld(world.pool, { ...origin, seed: 11 }, { onProgress: () => {} })
   await refitForecasts(world.db)
   await world.versions.reload()
 })

@@ -7,16 +7,17 @@ import { SPORTS } from '#domain/sport/sport.ts'
 import { testStatistics } from '#api/testing/test-statistics.ts'
 import { playMatch } from '#jobs/life-cycle/play-match.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
+import { setGameTime } from '#db/clock/clock.ts'
+import { morning, origin } from '#jobs/testing/world-database.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
-import { dayOf } from '#domain/clock/game-day.ts'
 
 let world: Awaited<ReturnType<typeof testStatistics>>
 
 beforeAll(async () => {
   world = await testStatistics()
-  const origin = { seed: 5, date: dayOf(Date.now()), size: 'small' as const }
-  await buildWorld(world.pool, origin, { onProgress: () => {} })
+  await setGameTime(world.db, morning)
+  await buildWorld(world.pool, { ...origin, seed: 5 }, { onProgress: () => {} })
   await refitForecasts(world.db)
 })
 afterAll(() => world.drop())
@@ -35,7 +36,7 @@ async function idOf(where: ReturnType<typeof sql>): Promise<number> {
 }
 
 test.each(SPORTS)('%s before kick-off: forecast, form and meetings, but no picks of others (PK3)', async (sport) => {
-  const id = await idOf(sql`sport = ${sport} and state = 'scheduled' and starts_at > now() order by starts_at`)
+  const id = await idOf(sql`sport = ${sport} and state = 'scheduled' and starts_at > game_now() order by starts_at`)
   const { match, forecast, crowd, form, headToHead, events, players } = await matchPage(id)
   expect(match.state).toBe('scheduled')
   expect(forecast!.homePercent + forecast!.drawPercent + forecast!.awayPercent).toBe(100)

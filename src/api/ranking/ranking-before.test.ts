@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comparedWith, rankingStatsAt } from '#db/ranking/ranking-before.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { setGameTime } from '#db/clock/clock.ts'
+import { morning, origin } from '#jobs/testing/world-database.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
-import { dayOf } from '#domain/clock/game-day.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
-  const origin = { seed: 23, date: dayOf(Date.now()), size: 'small' as const }
-  await buildWorld(database.pool, origin, { onProgress: () => {} })
+  await setGameTime(database.db, morning)
+  await buildWorld(database.pool, { ...origin, seed: 23 }, { onProgress: () => {} })
 })
 afterAll(() => database.drop())
 

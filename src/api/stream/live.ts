@@ -35,7 +35,7 @@ export function createLive({ db, versions, log, limits }: LiveInput): Live {
     feed,
     hot: createHotAnswers(feed.version),
     channels: {
-      [liveChannel]: feed.heardMatch,
+      [liveChannel]: (payload) => feed.heardMatch(payload),
       [versionChannel]: (name) => {
         // A server of another version may name what this one does not know.
         if (!isDataSet(name)) return

@@ -42,20 +42,23 @@ test('a list that points outside its package is refused', async () => {
   await expect(hydrateSymlinks(folder)).rejects.toThrow('leaves its package')
 })
 
-test.skipIf(!weAreRoot)('a package where only root can enter is copied to where its user can', async () => {
-  const closed = join(folder, 'closed')
-  await mkdir(closed, { mode: 0o700 })
-  await cp(packageFolder(), closed, { recursive: true, verbatimSymlinks: true })
-  const shared = await mkdtemp(join(tmpdir(), 'craque-shared-'))
-  const place = { dataDir: folder, as: { uid: 65534, gid: 65534 }, from: closed, copyTo: [shared] }
-  const [first, second] = await Promise.all([findBinaries(place), findBinaries(place)])
-  expect(second).toEqual(first)
-  expect(first.postgres.startsWith(shared)).toBe(true)
-  expect((await run(first.initdb, ['--version'], { as: place.as })).output).toMatch(/^initdb \(PostgreSQL\) 18/)
-  expect((await readdir(shared)).length).toBe(1)
-  expect((await stat(shared)).mode & 0o022).toBe(0)
-  await rm(shared, { recursive: true })
-})
+test.skipIf(!weAreRoot)(
+  'a package where only root can enter is copied to where its user can (needs root)',
+  async () => {
+    const closed = join(folder, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    await cp(packageFolder(), closed, { recursive: true, verbatimSymlinks: true })
+    const shared = await mkdtemp(join(tmpdir(), 'craque-shared-'))
+    const place = { dataDir: folder, as: { uid: 65534, gid: 65534 }, from: closed, copyTo: [shared] }
+    const [first, second] = await Promise.all([findBinaries(place), findBinaries(place)])
+    expect(second).toEqual(first)
+    expect(first.postgres.startsWith(shared)).toBe(true)
+    expect((await run(first.initdb, ['--version'], { as: place.as })).output).toMatch(/^initdb \(PostgreSQL\) 18/)
+    expect((await readdir(shared)).length).toBe(1)
+    expect((await stat(shared)).mode & 0o022).toBe(0)
+    await rm(shared, { recursive: true })
+  },
+)
 
 test('a machine without the package is told what to do', async () => {
   expect(() => packageFolder('plan9-vax')).toThrow(

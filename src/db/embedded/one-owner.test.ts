@@ -44,19 +44,22 @@ test('SIGTERM stops the server and its PostgreSQL well within ten seconds', asyn
   expect(await postmastersOf(dataDir)).toEqual([])
 })
 
-test.skipIf(!weAreRoot)('root of a container, who may not look into processes of others, is served too', async () => {
-  const dataDir = await seededFolder()
-  const prefix = ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace']
-  const first = startTestServer(dataDir, { prefix })
-  const { pid } = await first.hear(settled)
-  const second = startTestServer(dataDir, { prefix })
-  expect(await second.hear(settled)).toMatchObject({ kind: 'data_folder_in_use' })
-  first.child.kill('SIGKILL')
-  const third = startTestServer(dataDir, { prefix })
-  const heir = await third.hear(settled)
-  expect(heir.pid).not.toBe(pid)
-  expect(await postmastersOf(dataDir)).toEqual([heir.pid])
-  third.child.kill('SIGTERM')
-  await ended(third.child)
-  expect(await postmastersOf(dataDir)).toEqual([])
-})
+test.skipIf(!weAreRoot)(
+  'root of a container, who may not look into processes of others, is served too (needs root)',
+  async () => {
+    const dataDir = await seededFolder()
+    const prefix = ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace']
+    const first = startTestServer(dataDir, { prefix })
+    const { pid } = await first.hear(settled)
+    const second = startTestServer(dataDir, { prefix })
+    expect(await second.hear(settled)).toMatchObject({ kind: 'data_folder_in_use' })
+    first.child.kill('SIGKILL')
+    const third = startTestServer(dataDir, { prefix })
+    const heir = await third.hear(settled)
+    expect(heir.pid).not.toBe(pid)
+    expect(await postmastersOf(dataDir)).toEqual([heir.pid])
+    third.child.kill('SIGTERM')
+    await ended(third.child)
+    expect(await postmastersOf(dataDir)).toEqual([])
+  },
+)

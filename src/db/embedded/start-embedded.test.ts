@@ -48,7 +48,7 @@ test('a path with spaces, accents, quotes and more than 200 characters works', a
   await embedded.stop()
 })
 
-test.skipIf(!weAreRoot)('root may keep the data where nobody else can enter, as under /root', async () => {
+test.skipIf(!weAreRoot)('root may keep the data where nobody else can enter, as under /root (needs root)', async () => {
   const closed = await testFolder()
   await chmod(closed, 0o700)
   const dataDir = join(closed, 'craque', 'data')

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
-import { dayOf } from '#domain/clock/game-day.ts'
+import { setGameTime } from '#db/clock/clock.ts'
+import { morning, origin } from '#jobs/testing/world-database.ts'
 import { refitForecasts } from './refit.ts'
 
 let database: TestDatabase
@@ -11,7 +12,8 @@ const quiet = { onProgress: () => {} }
 
 beforeAll(async () => {
   database = await testDatabase()
-  await buildWorld(database.pool, { seed: 7, date: dayOf(Date.now()), size: 'small' }, quiet)
+  await setGameTime(database.db, morning)
+  await buildWorld(database.pool, origin, quiet)
 })
 afterAll(() => database.drop())
 

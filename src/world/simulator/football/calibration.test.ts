@@ -35,7 +35,7 @@ function simulated(): Sample {
 
 if (!hasRealData) console.warn('calibration skipped: ../shared/data with the real results and points is absent')
 
-describe.skipIf(!hasRealData)(`${MATCHES} simulated matches against the real ones`, () => {
+describe.skipIf(!hasRealData)(`${MATCHES} simulated matches against the real ones (needs ../shared/data)`, () => {
   let sim: Sample
   let real: Sample
 
