@@ -1,15 +1,8 @@
 import type { ManagerId } from '#domain/ids.ts'
 import { isRankedByPrecision, precisionPermille } from '#domain/pick/pick-record.ts'
 import type { RankingMetric, StoredScope } from '#domain/ranking/ranking-kinds.ts'
+import type { Tally } from '#domain/ranking/tally.ts'
 import { UNRANKED } from './rank-board.ts'
-
-export interface Tally {
-  points: number
-  wins: number
-  settledPicks: number
-  rightPicks: number
-  streak: number
-}
 
 /** What is stored of a manager. A period's tally is missing when he did nothing in the current one. */
 export interface ManagerStat {

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
+import { TALLY_PERIODS, type TallyPeriod } from '#domain/ranking/tally.ts'
 import { SQUAD_BUDGET, SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { ACHIEVEMENT_MARKS } from '#db/achievement/achievement.ts'
+import { columnsOfPeriod, figureColumns, lifetimeColumns, tallyColumns } from '#db/manager/figure-columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export const AUDIT_CHECKS = [
@@ -29,31 +31,15 @@ export interface Finding {
   example: string | null
 }
 
-const periodColumns = ['points', 'wins', 'settled_picks', 'right_picks', 'streak']
-const plainColumns = [
-  'points',
-  'wins',
-  'duels',
-  'settled_picks',
-  'right_picks',
-  'exact_picks',
-  'streak',
-  'best_streak',
-  'leagues_won',
-  'lineups',
-  'best_lineup_tenths',
-]
-
 /** A month or week that is over counts nothing, whatever the row still says. */
-const current = (period: 'month' | 'week') =>
-  periodColumns.map((name) => `case when s.${period} = ${period}_of(game_now()) then s.${period}_${name} else 0 end`)
+const current = (period: TallyPeriod) =>
+  columnsOfPeriod(period).map((name) => `case when s.${period} = ${period}_of(game_now()) then s.${name} else 0 end`)
 
-const stored = [...plainColumns.map((name) => `s.${name}`), ...current('month'), ...current('week')].join(', ')
-const derived = [
-  ...plainColumns.map((name) => `d.${name}`),
-  ...periodColumns.map((name) => `d.month_${name}`),
-  ...periodColumns.map((name) => `d.week_${name}`),
+const stored = [
+  ...[...tallyColumns, ...lifetimeColumns].map((name) => `s.${name}`),
+  ...TALLY_PERIODS.flatMap(current),
 ].join(', ')
+const derived = figureColumns.map((name) => `d.${name}`).join(', ')
 
 const elevenSum = Array.from({ length: SQUAD_SIZE }, (_, index) => `p.tenths[player_ids[${index + 1}]]`).join(' + ')
 

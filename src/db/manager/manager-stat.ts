@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { TOLD_RISE } from '#domain/ranking/rank.ts'
 import { integerArray, integersOf } from '#db/connection/array-text.ts'
 import type { Trx } from '#db/round/round.ts'
+import { figureColumns } from './figure-columns.ts'
 
 type Expression = RawBuilder<unknown>
 type Added = Partial<Record<'points' | 'wins' | 'settled_picks' | 'right_picks', Expression>> & {
@@ -126,13 +127,8 @@ export async function rebuildStats(trx: Trx, managerIds: readonly number[]): Pro
   await addMissing(trx, managerIds)
   await sql`
     update manager_stat s set
-      points = d.points, wins = d.wins, duels = d.duels, settled_picks = d.settled_picks, right_picks = d.right_picks,
-      exact_picks = d.exact_picks, streak = d.streak, best_streak = d.best_streak, leagues_won = d.leagues_won,
-      lineups = d.lineups, best_lineup_tenths = d.best_lineup_tenths,
-      month = month_of(game_now()), month_points = d.month_points, month_wins = d.month_wins,
-      month_settled_picks = d.month_settled_picks, month_right_picks = d.month_right_picks, month_streak = d.month_streak,
-      week = week_of(game_now()), week_points = d.week_points, week_wins = d.week_wins,
-      week_settled_picks = d.week_settled_picks, week_right_picks = d.week_right_picks, week_streak = d.week_streak
+      month = month_of(game_now()), week = week_of(game_now()),
+      ${sql.raw(figureColumns.map((name) => `${name} = d.${name}`).join(', '))}
     from derive_stats(month_of(game_now()), week_of(game_now()), ${integerArray(managerIds)}::integer[]) d
     where s.manager_id = d.manager_id`.execute(trx)
 }

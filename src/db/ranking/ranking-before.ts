@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { StatRow } from './ranking.ts'
+import { tallySelection } from '#db/manager/figure-columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface ComparedWith {
@@ -87,14 +88,7 @@ export async function rankingStatsAt(db: Kysely<Tables>, since: Date): Promise<S
       left join picked k on k.manager_id = s.manager_id
       left join streaks x on x.manager_id = s.manager_id
     )
-    select manager_id as "managerId", points::integer, wins::integer, settled_picks::integer as "settledPicks",
-      right_picks::integer as "rightPicks", streak::integer,
-      month_points::integer as "monthPoints", month_wins::integer as "monthWins",
-      month_settled_picks::integer as "monthSettledPicks", month_right_picks::integer as "monthRightPicks",
-      month_streak::integer as "monthStreak",
-      week_points::integer as "weekPoints", week_wins::integer as "weekWins",
-      week_settled_picks::integer as "weekSettledPicks", week_right_picks::integer as "weekRightPicks",
-      week_streak::integer as "weekStreak",
+    select manager_id as "managerId", ${sql.raw(tallySelection)},
       in_month and (month_points <> 0 or month_settled_picks > 0 or month_wins > 0) as "inMonth",
       in_week and (week_points <> 0 or week_settled_picks > 0 or week_wins > 0) as "inWeek"
     from before order by manager_id`.execute(db)

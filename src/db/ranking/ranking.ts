@@ -1,23 +1,9 @@
 import { sql, type Kysely } from 'kysely'
+import { tallySelection, type TallyRow } from '#db/manager/figure-columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface StatRow {
+export interface StatRow extends TallyRow {
   managerId: number
-  points: number
-  wins: number
-  settledPicks: number
-  rightPicks: number
-  streak: number
-  monthPoints: number
-  monthWins: number
-  monthSettledPicks: number
-  monthRightPicks: number
-  monthStreak: number
-  weekPoints: number
-  weekWins: number
-  weekSettledPicks: number
-  weekRightPicks: number
-  weekStreak: number
   /** Whether the stored month and week are the current ones; older tallies count for nothing. */
   inMonth: boolean
   inWeek: boolean
@@ -26,11 +12,7 @@ export interface StatRow {
 /** What every manager is ranked by, in order of id. */
 export async function rankingStats(db: Kysely<Tables>): Promise<StatRow[]> {
   const { rows } = await sql<StatRow>`
-    select manager_id as "managerId", points, wins, settled_picks as "settledPicks", right_picks as "rightPicks", streak,
-      month_points as "monthPoints", month_wins as "monthWins", month_settled_picks as "monthSettledPicks",
-      month_right_picks as "monthRightPicks", month_streak as "monthStreak",
-      week_points as "weekPoints", week_wins as "weekWins", week_settled_picks as "weekSettledPicks",
-      week_right_picks as "weekRightPicks", week_streak as "weekStreak",
+    select manager_id as "managerId", ${sql.raw(tallySelection)},
       month = today.this_month as "inMonth", week = today.this_week as "inWeek"
     from manager_stat, (select month_of(now) as this_month, week_of(now) as this_week from game_now() as now) today
     order by manager_id`.execute(db)

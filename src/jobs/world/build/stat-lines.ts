@@ -1,7 +1,9 @@
 import { ACHIEVEMENTS, TOP_RANK, TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
 import { monthOf, weekOf } from '#domain/clock/game-day.ts'
 import { TOLD_RISE } from '#domain/ranking/rank.ts'
+import { TALLY_FIGURES } from '#domain/ranking/tally.ts'
 import { copyLine } from '#db/connection/copy.ts'
+import { columnsOfPeriod, lifetimeColumns, tallyColumns } from '#db/manager/figure-columns.ts'
 import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
 import type { BuiltLeague } from './make-leagues.ts'
@@ -11,32 +13,19 @@ import type { RankedRound } from './rank-history.ts'
 import type { ScopeTallies, Tallies } from './tallies.ts'
 import { startOfToday } from './today.ts'
 
-const scopeColumns = ['points', 'wins', 'settled_picks', 'right_picks', 'streak']
-
 export const statColumns = [
   'manager_id',
-  ...scopeColumns,
+  ...tallyColumns,
   'month',
-  ...scopeColumns.map((name) => `month_${name}`),
+  ...columnsOfPeriod('month'),
   'week',
-  ...scopeColumns.map((name) => `week_${name}`),
-  'duels',
-  'exact_picks',
-  'best_streak',
-  'leagues_won',
-  'lineups',
-  'best_lineup_tenths',
+  ...columnsOfPeriod('week'),
+  ...lifetimeColumns,
   'rank',
   'previous_rank',
 ]
 
-const scopeValues = (scope: ScopeTallies, i: number): number[] => [
-  scope.points[i] ?? 0,
-  scope.wins[i] ?? 0,
-  scope.settledPicks[i] ?? 0,
-  scope.rightPicks[i] ?? 0,
-  scope.streak[i] ?? 0,
-]
+const scopeValues = (scope: ScopeTallies, i: number): number[] => TALLY_FIGURES.map((figure) => scope[figure][i] ?? 0)
 
 export function* statLines(world: SampleWorld, tallies: Tallies, ranked: readonly RankedRound[]): Generator<string> {
   const now = startOfToday(world)

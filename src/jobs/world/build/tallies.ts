@@ -1,3 +1,4 @@
+import type { TallyFigure } from '#domain/ranking/tally.ts'
 import { GALA_TENTHS } from '#domain/achievement/achievements.ts'
 import { monthOf, weekOf } from '#domain/clock/game-day.ts'
 import { HOT_STREAK } from '#domain/pick/pick-record.ts'
@@ -10,13 +11,7 @@ import { indexOf, type PlayedSeason } from './play-season.ts'
 import { startOfToday } from './today.ts'
 
 /** One scope of a manager's figures, by manager index. */
-export interface ScopeTallies {
-  points: Int32Array
-  wins: Int32Array
-  settledPicks: Int32Array
-  rightPicks: Int32Array
-  streak: Int32Array
-}
+export type ScopeTallies = Record<TallyFigure, Int32Array>
 
 export interface Tallies {
   global: ScopeTallies
