@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { readFunctions } from '#db/migrate/schema-files.ts'
 import type { DatabaseDump, TableRows, WaitingJob } from './fixture.ts'
 
 /** What a database says by itself (generated columns) is not written down. */
@@ -34,5 +35,6 @@ export async function dumpDatabase(client: pg.ClientBase): Promise<DatabaseDump>
   const dumped: TableRows[] = []
   for (const table of tables) dumped.push(await rowsOf(client, table))
   await client.query('commit')
-  return { ...facts[0]!, sequences, jobs, tables: dumped }
+  const functions = (await readFunctions()).map(({ name, sql }) => ({ name, sql }))
+  return { ...facts[0]!, functions, sequences, jobs, tables: dumped }
 }

@@ -24,6 +24,8 @@ export interface DatabaseDump {
   /** The newest migration it has. */
   migration: number
   gameNow: string
+  /** The files of its functions; in the oldest versions migrations made them. */
+  functions?: { name: string; sql: string }[]
   tables: TableRows[]
   sequences: { name: string; value: number }[]
   jobs: WaitingJob[]

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
@@ -11,13 +11,14 @@ import { readMigrations, schemaFolder } from '#db/migrate/schema-files.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import type { DatabaseDump, WaitingJob } from './fixture.ts'
 
-/** The tables as that version knew them, with the functions of its migrations. */
-async function layTables(pool: pg.Pool, newest: number): Promise<void> {
+/** Tables and functions as that version knew them. */
+async function layTables(pool: pg.Pool, { migration, functions = [] }: DatabaseDump): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'craque-older-'))
   const isNewer = new Set(
-    (await readMigrations()).filter(({ version }) => version > newest).map(({ version }) => version),
+    (await readMigrations()).filter(({ version }) => version > migration).map(({ version }) => version),
   )
   await mkdir(path.join(folder, 'functions'))
+  for (const { name, sql } of functions) await writeFile(path.join(folder, 'functions', `${name}.sql`), sql)
   await cp(path.join(schemaFolder, 'migrations'), path.join(folder, 'migrations'), {
     recursive: true,
     filter: (source) => !isNewer.has(Number.parseInt(path.basename(source), 10)),
@@ -51,7 +52,7 @@ async function queue(pool: pg.Pool, jobs: readonly WaitingJob[]): Promise<void> 
 
 /** An empty database becomes that of the older version, at the moment its server was stopped. */
 export async function restoreDatabase({ db, pool }: Connected, dump: DatabaseDump): Promise<void> {
-  await layTables(pool, dump.migration)
+  await layTables(pool, dump)
   const client = await pool.connect()
   try {
     await fill(client, dump)

@@ -7,7 +7,8 @@ import { emptyTestDatabase, type TestDatabase } from '#db/testing/test-database.
 import { jumpTo, lastWhistle, planOf } from '#jobs/testing/play-round.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
-import { fixtureNames, readFixture, type Fixture } from './fixture.ts'
+import { dumpDatabase } from './dump-database.ts'
+import { fixtureNames, readFixture, type DatabaseDump, type Fixture } from './fixture.ts'
 import { restoreDatabase } from './restore-database.ts'
 
 const patience = { timeout: 100_000, interval: 100 }
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-const wrong = async () => (await audit(database.db)).filter((finding) => finding.wrong > 0)
+const wrong = async ({ db } = database) => (await audit(db)).filter((finding) => finding.wrong > 0)
 
 async function liveRound() {
   const { id } = await database.db
@@ -67,4 +68,22 @@ describe.each(fixtureNames())('what version %s left in the middle of a round', (
       { kind: 'guest', name: 'Time do visitante', tenths: expect.any(Number), place: expect.any(Number) },
     ])
   })
+})
+
+test('what this version holds can be kept for the next one', async () => {
+  const older = await readFixture(fixtureNames()[0] ?? '')
+  await restoreDatabase(database, older.database)
+  await migrate(database.pool)
+  const client = await database.pool.connect()
+  const kept = await dumpDatabase(client)
+  client.release()
+  const copy = await emptyTestDatabase()
+  await restoreDatabase(copy, kept)
+  expect(await migrate(copy.pool)).toEqual({ applied: [], functions: [] })
+  const sizes = ({ tables }: DatabaseDump) => tables.map(({ table, rows }) => [table, rows.split('\n').length])
+  const again = await copy.pool.connect()
+  expect(sizes(await dumpDatabase(again))).toEqual(sizes(kept))
+  again.release()
+  expect(await wrong(copy)).toEqual([])
+  await copy.drop()
 })
