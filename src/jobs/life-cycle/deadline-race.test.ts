@@ -14,7 +14,8 @@ import { lockRound } from './lock-round.ts'
  * its own transaction, so the commit time of that row is the commit time of the write, however often it is overwritten.
  */
 const WRITERS = 40
-const DEADLINES = 10
+/** Four thousand writes and more: a check that reads the clock too early lets about one in a hundred through. */
+const DEADLINES = 4
 const ATTEMPTS_EACH = 25
 const firstRound = 101
 const firstMatch = 1001
@@ -113,7 +114,7 @@ async function committed(): Promise<string[]> {
 const patience = { timeout: 180_000 }
 
 test(
-  'SQ7 SQ8 forty writers race ten deadlines: no squad is committed late, none that was acknowledged is missing, and the lineups are what stood at the deadline',
+  'SQ7 SQ8 forty writers race four deadlines: no squad is committed late, none that was acknowledged is missing, and the lineups are what stood at the deadline',
   patience,
   async () => {
     const { db } = database
@@ -154,8 +155,8 @@ test(
       attempts += raced.attempts
       all.push(...raced.acknowledged)
     }
-    expect(attempts).toBeGreaterThanOrEqual(10_000)
-    expect(all.length).toBeGreaterThan(500)
+    expect(attempts).toBeGreaterThanOrEqual(4_000)
+    expect(all.length).toBeGreaterThan(200)
     expect(await lateWrites('round', 'deadline_at')).toEqual([])
     expect(await committed()).toEqual(all.map(key).sort())
     const { rows: wrong } = await sql`
@@ -173,7 +174,7 @@ test(
 )
 
 test(
-  'PK1 forty writers race ten kick-offs: no pick is committed late, none that was acknowledged is missing',
+  'PK1 forty writers race four kick-offs: no pick is committed late, none that was acknowledged is missing',
   patience,
   async () => {
     const { db } = database
@@ -216,8 +217,8 @@ test(
       expect(seen.length).toBe(WRITERS)
       expect((await stored(db)).rows).toEqual(seen)
     }
-    expect(attempts).toBeGreaterThanOrEqual(10_000)
-    expect(all.length).toBeGreaterThan(500)
+    expect(attempts).toBeGreaterThanOrEqual(4_000)
+    expect(all.length).toBeGreaterThan(200)
     expect(await lateWrites('match', 'starts_at')).toEqual([])
     expect(await committed()).toEqual(all.map(key).sort())
   },
