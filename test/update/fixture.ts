@@ -48,11 +48,15 @@ export interface Fixture {
 const folder = fileURLToPath(new URL('fixtures/', import.meta.url))
 const ending = '.json.br'
 
-export const fixtureNames = (): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith(ending))
-    .map((name) => name.slice(0, -ending.length))
-    .sort()
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith(ending))
+  .map((name) => name.slice(0, -ending.length))
+  .sort()
+
+/** The one that is played on: it has everything the version before this one could leave behind. */
+export const newestFixture = (): string => names.at(-1) ?? ''
+/** From these the way through all migrations is longer. */
+export const olderFixtures = (): string[] => names.slice(0, -1)
 
 const fileOf = (name: string) => path.join(folder, `${name}${ending}`)
 
