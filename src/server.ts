@@ -14,6 +14,8 @@ import { MigrationError } from '#db/migrate/migration-error.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
+import { createAdmission } from './server/admission/admission.ts'
+import { noteRefusals } from './server/admission/note-refusals.ts'
 import { readConfig, type Config } from './server/config.ts'
 import { openDatabase } from './server/database.ts'
 import { listen } from './server/listen.ts'
@@ -42,6 +44,7 @@ function errorFacts(error: unknown) {
 
 async function start(config: Config) {
   const log = pino({ level: config.logLevel, serializers: { err: errorFacts } })
+  const { limits } = config
   const stopper = createStopper(log)
   stopper.onSignals()
   try {
@@ -50,7 +53,7 @@ async function start(config: Config) {
     const { db, pool } = database.connected
     await ensureWorld(database.connected, config, log)
     const versions = createDataVersions(db)
-    const live = createLive({ db, versions, log })
+    const live = createLive({ db, versions, log, limits: { perClient: limits.streamsPerClient } })
     const listener = await startListener({
       target: database.target,
       channels: live.channels,
@@ -81,15 +84,29 @@ async function start(config: Config) {
       development,
     })
     const answer = getRequestListener(app.fetch)
+    const admission = createAdmission({
+      perClient: limits.requestsPerClient,
+      streamsPerClient: limits.streamsPerClient,
+      trustProxy: config.trustProxy,
+      sessionOf: session.sessionOf,
+      onRefused: noteRefusals(log),
+    })
     const server = await listen(
       (request, response) => {
         if (live.hot.answer(request, response)) return
-        void (async () => {
+        admission.admit(request, response, async () => {
           if (await renderer.serveModule?.(request, response)) return
           await answer(request, response)
-        })()
+        })
       },
-      { host: config.host, port: config.port },
+      {
+        host: config.host,
+        port: config.port,
+        connections: {
+          total: limits.connections,
+          perAddress: config.trustProxy ? Infinity : limits.connectionsPerAddress,
+        },
+      },
     )
     stopper.add('http', () => server.close(5_000))
     // Before that: open streams would keep the server from closing.

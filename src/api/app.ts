@@ -53,6 +53,7 @@ import { preferencesRoutes } from './preferences/preferences-routes.ts'
 import { profileProblems } from './profile/profile-problems.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { rankingRoutes } from './ranking/ranking-routes.ts'
+import { failureReason } from './session/failure-reason.ts'
 import { withSession } from './session/with-session.ts'
 import { personProblems } from './session/person-problems.ts'
 import type { SessionService } from './session/session-service.ts'
@@ -157,6 +158,6 @@ export async function createApp(options: AppOptions) {
   app.get('*', servePage(options.renderPage, app.request))
 
   app.notFound((c) => sendProblem(c, httpProblem('not_found')))
-  app.onError(answerError)
+  app.onError(async (error, c) => answerError(await failureReason(error, db), c))
   return app
 }

@@ -6,6 +6,11 @@ const cwd = path.resolve('/somewhere')
 const read = (env: Record<string, string>) => readConfig(env, cwd)
 
 describe('configuration', () => {
+  test.each(['localhost', '0.0.0.0', '192.0.2.7', '::', '::1', 'craque.example', 'my-host'])(
+    'HOST=%s is an address to listen on',
+    (host) => expect(read({ HOST: host })).toMatchObject({ ok: true, value: { host } }),
+  )
+
   test('nothing set gives the embedded database, the full world and the first free port', () => {
     const config = read({})
     expect(config).toMatchObject({
@@ -29,6 +34,17 @@ describe('configuration', () => {
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '0x50'],
+    ['PORT', '1e3'],
+    ['PORT', '80.5'],
+    ['PORT', ' '],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'localhost:3000'],
+    ['HOST', 'two words'],
+    ['HOST', '300.1.1.1'],
+    ['CRAQUE_CONNECTIONS', '0'],
+    ['CRAQUE_REQUESTS_PER_CLIENT', 'many'],
     ['DATABASE_URL', 'mysql://localhost/craque'],
     ['CRAQUE_WORLD', 'huge'],
     ['CRAQUE_PACE', '0'],

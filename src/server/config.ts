@@ -1,12 +1,21 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
-const port = z.coerce.number().int().min(0).max(65535)
+const whole = z
+  .string()
+  .regex(/^\d+$/, 'must be a whole number')
+  .transform(Number)
+const port = whole.pipe(z.number().max(65535))
+const count = whole.pipe(z.number().min(1))
+/** Four numbers are meant as an address, whatever they are. */
+const hostName = /^(?!\d+(\.\d+){3}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i
+const isHost = (text: string) => isIP(text) > 0 || hostName.test(text)
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
 const variables = z.object({
   PORT: port.optional(),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z.string().refine(isHost, 'must be an address or a name such as 0.0.0.0 or localhost').default('127.0.0.1'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
@@ -28,6 +37,10 @@ const variables = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   CRAQUE_TRUST_PROXY: flag.default(false),
+  CRAQUE_CONNECTIONS: count.default(10_000),
+  CRAQUE_CONNECTIONS_PER_ADDRESS: count.default(500),
+  CRAQUE_STREAMS_PER_CLIENT: count.default(100),
+  CRAQUE_REQUESTS_PER_CLIENT: count.default(48),
   CRAQUE_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -47,6 +60,14 @@ export interface Config {
   /** Where people reach us, for links in messages. */
   publicUrl: string | undefined
   trustProxy: boolean
+  limits: {
+    connections: number
+    connectionsPerAddress: number
+    /** Of one person, or of the strangers of one address. */
+    streamsPerClient: number
+    /** Of each kind, under way and waiting. */
+    requestsPerClient: number
+  }
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -82,6 +103,12 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
       smtpUrl: value.CRAQUE_SMTP_URL,
       publicUrl: value.CRAQUE_URL,
       trustProxy: value.CRAQUE_TRUST_PROXY,
+      limits: {
+        connections: value.CRAQUE_CONNECTIONS,
+        connectionsPerAddress: value.CRAQUE_CONNECTIONS_PER_ADDRESS,
+        streamsPerClient: value.CRAQUE_STREAMS_PER_CLIENT,
+        requestsPerClient: value.CRAQUE_REQUESTS_PER_CLIENT,
+      },
       logLevel: value.CRAQUE_LOG,
     },
   }

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { CONNECTION_LIMITS, guardConnections, type ConnectionLimits } from './admission/connections.ts'
+import { oneAtATime } from './admission/one-at-a-time.ts'
 
 const defaultPort = 3000
 const portsToTry = 20
@@ -32,11 +34,26 @@ async function bindFirstFree(server: Server, host: string, port: number | undefi
   return bind(server, host, 0)
 }
 
+/** Who sends a request slower than this is cut off; an idle connection outlives those of common proxies. */
+const times = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+}
+
+interface ListenOptions {
+  host: string
+  port: number | undefined
+  connections: Pick<ConnectionLimits, 'total' | 'perAddress'> & Partial<ConnectionLimits>
+}
+
 export async function listen(
   listener: RequestListener,
-  { host, port }: { host: string; port: number | undefined },
+  { host, port, connections }: ListenOptions,
 ): Promise<Listening> {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, listener)
+  const server = createServer(times, oneAtATime(listener))
+  guardConnections(server, { ...CONNECTION_LIMITS, ...connections })
   await bindFirstFree(server, host, port)
   const bound = server.address() as AddressInfo
   const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isTextRefused } from '#db/connection/postgres-error.ts'
+import { isDatabaseAway, isTextRefused } from '#db/connection/postgres-error.ts'
 import type { AppEnv } from './context.ts'
 import { httpProblem } from './http-problems.ts'
+import { passingProblem } from './passing-problem.ts'
 import { ProblemError } from './problem.ts'
 import { sendProblem } from './send-problem.ts'
 
@@ -12,6 +13,10 @@ export function answerError(error: unknown, c: Context<AppEnv>): Response {
   // A body that is no JSON, or says that it is none; a text that nobody can type.
   if ((error instanceof HTTPException && error.status < 500) || isTextRefused(error))
     return sendProblem(c, httpProblem('invalid_request'))
+  if (isDatabaseAway(error)) {
+    c.get('log').warn({ err: error }, 'request failed: the database is away')
+    return sendProblem(c, passingProblem('unavailable'))
+  }
   c.get('log').error({ err: error }, 'request failed')
   return sendProblem(c, httpProblem('internal'))
 }

@@ -46,14 +46,18 @@ export const httpProblems = {
     es: s('Error nuestro', 'Algo falló de nuestro lado. Nada de lo que guardaste se perdió.'),
     en: s('Our mistake', 'Something failed on our side. Nothing you saved was lost.'),
   },
+  // How long to wait is said after these two as well.
   unavailable: {
     status: 503,
-    'pt-BR': s(
-      'Indisponível agora',
-      'O servidor está ocupado ou o banco de dados não respondeu. Tente de novo em instantes.',
-    ),
-    es: s('No disponible ahora', 'El servidor está ocupado o la base de datos no respondió. Inténtalo en un momento.'),
-    en: s('Unavailable now', 'The server is busy or the database did not answer. Try again in a moment.'),
+    'pt-BR': s('Fora do ar por um momento', 'O banco de dados não respondeu. Nada do que você salvou se perdeu.'),
+    es: s('Fuera de servicio por un momento', 'La base de datos no respondió. Nada de lo que guardaste se perdió.'),
+    en: s('Out of service for a moment', 'The database did not answer. Nothing you saved was lost.'),
+  },
+  busy: {
+    status: 503,
+    'pt-BR': s('Muitos pedidos ao mesmo tempo', 'O servidor está ocupado agora. Nada do que você salvou se perdeu.'),
+    es: s('Demasiadas solicitudes a la vez', 'El servidor está ocupado ahora. Nada de lo que guardaste se perdió.'),
+    en: s('Too many requests at once', 'The server is busy right now. Nothing you saved was lost.'),
   },
   timed_out: {
     status: 504,

@@ -3,10 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv } from './context.ts'
 import { httpProblem } from './http-problems.ts'
 import { sendProblem } from './send-problem.ts'
+import { sendUnavailable } from './send-unavailable.ts'
 
 export function limitBody(maxBytes: number) {
   return bodyLimit({ maxSize: maxBytes, onError: (c) => sendProblem(c, httpProblem('too_large')) })
 }
+
+const isForProgram = (path: string) => path.startsWith('/api/')
 
 /** Answers 504 when a handler takes longer; streams count only until their first byte. */
 export function limitTime(milliseconds: number) {
@@ -19,7 +22,7 @@ export function limitTime(milliseconds: number) {
       const outcome = await Promise.race([next(), expired])
       if (outcome === 'expired') {
         c.get('log').error({ path: c.req.path, milliseconds }, 'request passed its time limit')
-        return sendProblem(c, httpProblem('timed_out'))
+        return isForProgram(c.req.path) ? sendProblem(c, httpProblem('timed_out')) : sendUnavailable(c, 'busy')
       }
       return undefined
     } finally {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Language, Theme } from '#contract/language.ts'
 import type { AppEnv } from './context.ts'
+import { sendUnavailable } from './send-unavailable.ts'
 
 export interface PageInput {
   request: Request
@@ -18,31 +19,51 @@ export type RenderPage = (input: PageInput) => Promise<Response>
 /** The app itself, by which a page that is drawn here asks for its data. */
 type AskApp = (address: string, init: RequestInit, env: AppEnv['Bindings']) => Response | Promise<Response>
 
-/** A page, drawn with what the API answers to this very visitor. */
+/** The visitor left: nobody will see this status, which is only for the log. */
+const left = () => new Response(null, { status: 499 })
+
+/**
+ * A page, drawn with what the API answers to this very visitor. Drawing stops when he leaves, and when the API cannot
+ * answer for the moment: then the page says so.
+ */
 export function servePage(renderPage: RenderPage, askApp: AskApp) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const cookie = c.req.header('cookie')
     const { origin } = c.get('client')
     const cookies = new Set<string>()
-    const page = await renderPage({
-      request: c.req.raw,
-      nonce: c.get('nonce'),
-      language: c.get('language'),
-      theme: c.get('theme'),
-      origin,
-      requestId: c.get('requestId'),
-      onError: (error) => c.get('log').error({ err: error }, 'page failed'),
-      fetchApi: async (path, init) => {
-        const headers = new Headers(init?.headers)
-        if (cookie) headers.set('cookie', cookie)
-        // By the name that the visitor used: behind TLS his cookie is called otherwise.
-        const answer = await askApp(new URL(path, origin).href, { ...init, headers }, c.env)
-        for (const line of answer.headers.getSetCookie()) cookies.add(line)
-        return answer
-      },
-    })
-    // A session that was renewed while the page was drawn must be renewed in the browser too.
-    for (const line of cookies) page.headers.append('set-cookie', line)
-    return page
+    const visitor = c.req.raw.signal
+    const unavailable = new AbortController()
+    const signal = AbortSignal.any([visitor, unavailable.signal])
+    const fetchApi = async (path: string, init?: RequestInit) => {
+      signal.throwIfAborted()
+      const headers = new Headers(init?.headers)
+      if (cookie) headers.set('cookie', cookie)
+      // By the name that the visitor used: behind TLS his cookie is called otherwise.
+      const answer = await askApp(new URL(path, origin).href, { ...init, headers }, c.env)
+      for (const line of answer.headers.getSetCookie()) cookies.add(line)
+      if (answer.status === 503) unavailable.abort()
+      return answer
+    }
+    try {
+      signal.throwIfAborted()
+      const page = await renderPage({
+        request: new Request(c.req.url, { headers: c.req.raw.headers, signal }),
+        nonce: c.get('nonce'),
+        language: c.get('language'),
+        theme: c.get('theme'),
+        origin,
+        requestId: c.get('requestId'),
+        onError: (error) => c.get('log').error({ err: error }, 'page failed'),
+        fetchApi,
+      })
+      if (unavailable.signal.aborted) return sendUnavailable(c, 'unavailable')
+      // A session that was renewed while the page was drawn must be renewed in the browser too.
+      for (const line of cookies) page.headers.append('set-cookie', line)
+      return page
+    } catch (error) {
+      if (visitor.aborted) return left()
+      if (unavailable.signal.aborted) return sendUnavailable(c, 'unavailable')
+      throw error
+    }
   }
 }

@@ -4,14 +4,11 @@ import { getCookie } from 'hono/cookie'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { isTheme, themeCookie } from '#contract/language.ts'
+import { lastForwarded } from './client-address.ts'
 import type { AppEnv } from './context.ts'
 import { languageOf } from './request-language.ts'
 
 const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/
-
-function lastForwarded(header: string | undefined): string | undefined {
-  return header?.split(',').at(-1)?.trim() || undefined
-}
 
 /** Who asks and how. Forwarded headers count only when the operator said that a proxy sets them. */
 function clientOf(c: Context<AppEnv>, trustProxy: boolean): AppEnv['Variables']['client'] {

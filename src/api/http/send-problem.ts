@@ -24,5 +24,6 @@ export function sendProblem(c: Context<AppEnv>, { kind, entry, extras }: Problem
     'content-type': 'application/problem+json; charset=utf-8',
     'content-language': language,
     'cache-control': 'no-store',
+    ...(typeof waitSeconds === 'number' && { 'retry-after': String(waitSeconds) }),
   })
 }

@@ -12,7 +12,7 @@ import { createStreamHub } from '#api/stream/stream-hub.ts'
 import { streamRoutes } from './stream-routes.ts'
 
 async function serve() {
-  const hub = createStreamHub({ perAddress: 1 })
+  const hub = createStreamHub({ perClient: 1 })
   const app = new Hono<AppEnv>()
   app.use(requestFacts({ log: pino({ level: 'silent' }), trustProxy: false }), compressAnswers)
   app.route(

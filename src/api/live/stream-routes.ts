@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { ManagerId } from '#domain/ids.ts'
+import { networkOf } from '#api/http/client-address.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { sendProblem } from '#api/http/send-problem.ts'
@@ -21,14 +22,12 @@ const fullRetrySeconds = 30
  */
 export function streamRoutes({ live: { hub }, managerOf }: StreamRoutesInput) {
   return new Hono<AppEnv>().get('/api/stream', async (c) => {
-    const { ip } = c.get('client')
-    if (!hub.hasRoom(ip)) {
-      c.header('retry-after', String(fullRetrySeconds))
-      return sendProblem(c, httpProblem('too_many_requests', { facts: { retryAfterSeconds: fullRetrySeconds } }))
-    }
-    const lastEventId = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined
     const managerId = await managerOf(c)
-    hub.open(c.env.outgoing, { address: ip, managerId, lastEventId })
+    const client = managerId === undefined ? networkOf(c.get('client').ip) : `manager ${managerId}`
+    if (!hub.hasRoom(client))
+      return sendProblem(c, httpProblem('too_many_requests', { facts: { retryAfterSeconds: fullRetrySeconds } }))
+    const lastEventId = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined
+    hub.open(c.env.outgoing, { client, managerId, lastEventId })
     // A copy: what answers add to their headers must not pile up on the one they all share.
     return RESPONSE_ALREADY_SENT.clone()
   })

@@ -1,5 +1,6 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { ProblemCatalogue } from '#api/http/problem-entry.ts'
+import { docsStyle } from './docs-style.ts'
 
 interface Schema {
   $ref?: string
@@ -84,21 +85,13 @@ function operationHtml(path: string, method: string, operation: Operation) {
   </section>`
 }
 
-const style = `:root{color-scheme:light dark;--line:#8886;--page:light-dark(#f5f3ec,#0b1411);--text:light-dark(#14211b,#edf4ef)}
-body{margin:0 auto;max-width:60rem;padding:1.5rem;font:15px/1.5 system-ui,sans-serif;background:var(--page);color:var(--text)}
-section{border-top:1px solid var(--line);padding:.75rem 0}h1{margin:0}h2{font-size:1rem;margin:.25rem 0}
-caption{position:absolute;clip-path:inset(50%);height:1px;overflow:hidden}table{width:100%;border-collapse:collapse}
-th{text-align:left;font-weight:600;vertical-align:top;width:12rem;padding:.2rem .5rem .2rem 0}td{padding:.2rem 0;overflow-wrap:anywhere}
-code{font:13px/1.5 ui-monospace,monospace}a{color:inherit}`
-
-/** The OpenAPI document as a page a person can read; everything comes from this server. */
 interface DocsInput {
   document: ApiDocument
   problems: ProblemCatalogue
-  nonce: string
 }
 
-export function docsPage({ document, problems, nonce }: DocsInput) {
+/** The OpenAPI document as a page a person can read; everything comes from this server. */
+export function docsPage({ document, problems }: DocsInput) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, byMethod]) =>
     methods.flatMap((method) => {
       const operation = byMethod[method]
@@ -111,9 +104,7 @@ export function docsPage({ document, problems, nonce }: DocsInput) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${document.info.title} API ${document.info.version}</title>
-        <style nonce="${nonce}">
-          ${raw(style)}
-        </style>
+        <link rel="stylesheet" href="${docsStyle.path}" />
       </head>
       <body>
         <main>

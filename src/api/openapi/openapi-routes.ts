@@ -2,6 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { AppEnv } from '#api/http/context.ts'
 import type { ProblemCatalogue } from '#api/http/problem-entry.ts'
 import { docsPage, type ApiDocument } from './docs-page.ts'
+import { docsStyle } from './docs-style.ts'
+import { keptBytes } from './kept-bytes.ts'
 
 /** Call after every other route is mounted: the document lists what the app has by then. */
 export function mountOpenApi(
@@ -13,8 +15,14 @@ export function mountOpenApi(
       openapi: '3.1.0',
       info: { title: 'Craque', version, description: 'The API behind the Craque web app. Virtual points only.' },
     })
-  app.get('/api/openapi.json', (c) => c.json(describe(), 200, { 'cache-control': 'public, max-age=300' }))
-  app.get('/api/docs', (c) =>
-    c.html(docsPage({ document: describe() as unknown as ApiDocument, problems, nonce: c.get('nonce') })),
+  const page = () => String(docsPage({ document: describe() as unknown as ApiDocument, problems }))
+  app.get(
+    '/api/openapi.json',
+    keptBytes('application/json; charset=utf-8', () => JSON.stringify(describe())),
+  )
+  app.get('/api/docs', keptBytes('text/html; charset=utf-8', page))
+  app.get(
+    docsStyle.path,
+    keptBytes('text/css; charset=utf-8', () => docsStyle.css),
   )
 }

@@ -21,6 +21,6 @@ test('a full queue refuses at once and serves again afterwards', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => passwords.hash('x'.repeat(12))))
   const refused = answers.filter((answer) => answer.status === 'rejected')
   expect(refused).toHaveLength(5)
-  expect(refused.every(({ reason }) => reason instanceof ProblemError && reason.kind === 'unavailable')).toBe(true)
+  expect(refused.every(({ reason }) => reason instanceof ProblemError && reason.kind === 'busy')).toBe(true)
   expect(await passwords.hash('depois')).toMatch(/^\$argon2id/)
 })

@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { httpProblem } from '#api/http/http-problems.ts'
+import { passingProblem } from '#api/http/passing-problem.ts'
 
 /** OWASP's minimum for argon2id, which is this package's default kind. */
 const settings: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -19,7 +19,7 @@ export function createPasswords({ atOnce = 2, waiting = 60 } = {}): Passwords {
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw httpProblem('unavailable')
+      if (queue.length >= waiting) throw passingProblem('busy')
       await new Promise<void>((resolve) => queue.push(resolve))
     } else {
       running++

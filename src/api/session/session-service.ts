@@ -7,6 +7,7 @@ import { NewestMap } from '#api/kept/newest-map.ts'
 import { createAuth, type Auth, type ResetRequest } from './auth.ts'
 import { createPasswords, type Passwords } from './hash-queue.ts'
 import type { Mail } from '#api/mail/mail.ts'
+import { signedSessionOf } from './session-cookie.ts'
 import { resetMessage } from '#api/mail/reset-message.ts'
 
 export interface SessionLimits {
@@ -39,6 +40,8 @@ export interface SessionService {
   /** Where people reach us, if it was said: else by the origin of the request. */
   publicUrl: string | undefined
   authFor: (origin: string) => Auth
+  /** The session that these cookies name, if we have signed it. */
+  sessionOf: (cookies: string | undefined) => string | undefined
   /** A digest under our secret: what is personal in a key cannot be read back from the table. */
   digest: (text: string) => string
   close: () => Promise<void>
@@ -67,6 +70,7 @@ export function createSession(options: SessionOptions): SessionService {
     mail,
     publicUrl,
     limits: { ...defaultLimits, ...options.limits },
+    sessionOf: (cookies) => signedSessionOf(cookies, secret),
     digest: (text) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32),
     authFor: (origin) => {
       const known = auths.get(origin)

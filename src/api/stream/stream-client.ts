@@ -3,17 +3,20 @@ import type { Socket } from 'node:net'
 import type { ManagerId } from '#domain/ids.ts'
 
 export interface StreamClient {
-  readonly address: string
+  readonly client: string
+  readonly endsAtMs: number
   readonly managerId: ManagerId | undefined
   send(bytes: Buffer): void
   /** Ends it when it has taken nothing since `beforeMs`. */
   endIfStalled(beforeMs: number): void
-  end(): void
+  /** With a last word, if there is one to say. */
+  end(lastly?: Buffer): void
 }
 
 interface ClientInput {
   response: ServerResponse
-  address: string
+  client: string
+  endsAtMs: number
   managerId: ManagerId | undefined
   pendingBytes: number
   /** What a client that fell behind receives in place of all it missed. */
@@ -35,7 +38,7 @@ const headers = {
  * an event are the bytes on the wire and one buffer serves every socket.
  */
 export function openClient(input: ClientInput): StreamClient {
-  const { response, address, managerId, pendingBytes, onCaughtUp, onGone } = input
+  const { response, client, endsAtMs, managerId, pendingBytes, onCaughtUp, onGone } = input
   response.removeHeader('transfer-encoding')
   response.writeHead(200, headers)
   response.flushHeaders()
@@ -51,7 +54,8 @@ export function openClient(input: ClientInput): StreamClient {
   })
 
   return {
-    address,
+    client,
+    endsAtMs,
     managerId,
     send: (bytes) => {
       if (behindSinceMs !== undefined) return
@@ -61,7 +65,8 @@ export function openClient(input: ClientInput): StreamClient {
     endIfStalled: (beforeMs) => {
       if (behindSinceMs !== undefined && behindSinceMs < beforeMs) socket.destroy()
     },
-    end: () => {
+    end: (lastly) => {
+      if (lastly) socket.write(lastly)
       response.end()
     },
   }

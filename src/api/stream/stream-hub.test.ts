@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createEventLog } from './event-log.ts'
 import type { StreamLimits } from './stream-limits.ts'
@@ -123,8 +124,17 @@ describe('event stream', () => {
     expect(page.events).toEqual([])
   })
 
+  test('a stranger is told to come back after a while, so that one who never reads is let go; a person may stay', async () => {
+    const { hub, connect } = await start({ heartbeatMs: 20, strangerLifeMs: 50 })
+    const [stranger, person] = await Promise.all([connect(), connect({ manager: 7 })])
+    const before = stranger.bytes()
+    await once(stranger.response, 'end')
+    expect(stranger.bytes()).toBeGreaterThan(before)
+    expect([hub.size(), hub.isOpenFor(7), person.response.readableEnded]).toEqual([1, true, false])
+  })
+
   test('an address may hold only so many streams, and has room again when one ends', async () => {
-    const { hub, connect } = await start({ perAddress: 2 })
+    const { hub, connect } = await start({ perClient: 2 })
     const [first] = await Promise.all([connect(), connect()])
     expect([hub.hasRoom('test'), hub.hasRoom('elsewhere')]).toEqual([false, true])
     await first.disconnect()

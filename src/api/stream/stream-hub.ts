@@ -7,14 +7,15 @@ import { STREAM_LIMITS, type StreamLimits } from './stream-limits.ts'
 import { encodeMessage, heartbeat, retryAfter, type StreamEvent } from './stream-message.ts'
 
 export interface StreamRequest {
-  address: string
+  /** Who counts as one: a person, or whoever shares an address. */
+  client: string
   managerId: ManagerId | undefined
   lastEventId: string | undefined
 }
 
 export interface StreamHub<Event extends StreamEvent = LiveEvent> {
-  /** False when the address or the server has as many streams as it may. */
-  hasRoom(address: string): boolean
+  /** False when the client or the server has as many streams as it may. */
+  hasRoom(client: string): boolean
   open(response: ServerResponse, request: StreamRequest): void
   /** To everybody; can be asked for again by its id. */
   publish(event: Event): void
@@ -33,16 +34,17 @@ export function createStreamHub<Event extends StreamEvent = LiveEvent>(
   const limits = { ...STREAM_LIMITS, ...given }
   const log = createEventLog(limits.keptEvents)
   const clients = new Set<StreamClient>()
-  const perAddress = new Map<string, number>()
+  const perClient = new Map<string, number>()
   const byManager = new Map<ManagerId, Set<StreamClient>>()
   const retry = retryAfter(limits.retryMs)
+  const comeBack = retryAfter(100)
 
   /** Tells the page that it cannot be given all it missed: what it shows must be fetched again. */
   const reset = () => encodeMessage({ id: log.lastId(), event: 'reset', data: {} })
 
   function remember(client: StreamClient) {
     clients.add(client)
-    perAddress.set(client.address, (perAddress.get(client.address) ?? 0) + 1)
+    perClient.set(client.client, (perClient.get(client.client) ?? 0) + 1)
     if (client.managerId === undefined) return
     const pages = byManager.get(client.managerId) ?? new Set()
     byManager.set(client.managerId, pages.add(client))
@@ -50,29 +52,35 @@ export function createStreamHub<Event extends StreamEvent = LiveEvent>(
 
   function forget(client: StreamClient) {
     if (!clients.delete(client)) return
-    const left = (perAddress.get(client.address) ?? 1) - 1
-    if (left > 0) perAddress.set(client.address, left)
-    else perAddress.delete(client.address)
+    const left = (perClient.get(client.client) ?? 1) - 1
+    if (left > 0) perClient.set(client.client, left)
+    else perClient.delete(client.client)
     const pages = client.managerId === undefined ? undefined : byManager.get(client.managerId)
     pages?.delete(client)
     if (client.managerId !== undefined && pages?.size === 0) byManager.delete(client.managerId)
   }
 
+  /** Not the same for all: those who came together after a restart would come back together for ever. */
+  const lifeOf = (managerId: ManagerId | undefined) =>
+    (managerId === undefined ? limits.strangerLifeMs : limits.personLifeMs) * (0.75 + Math.random() / 4)
+
   const beat = setInterval(() => {
-    const beforeMs = Date.now() - limits.stalledMs
+    const nowMs = Date.now()
     for (const client of clients) {
-      client.endIfStalled(beforeMs)
-      client.send(heartbeat)
+      client.endIfStalled(nowMs - limits.stalledMs)
+      if (client.endsAtMs < nowMs) client.end(comeBack)
+      else client.send(heartbeat)
     }
   }, limits.heartbeatMs)
   beat.unref()
 
   return {
-    hasRoom: (address) => clients.size < limits.total && (perAddress.get(address) ?? 0) < limits.perAddress,
-    open: (response, { address, managerId, lastEventId }) => {
+    hasRoom: (client) => clients.size < limits.total && (perClient.get(client) ?? 0) < limits.perClient,
+    open: (response, { client: of, managerId, lastEventId }) => {
       const client: StreamClient = openClient({
         response,
-        address,
+        client: of,
+        endsAtMs: Date.now() + lifeOf(managerId),
         managerId,
         pendingBytes: limits.pendingBytes,
         onCaughtUp: reset,

@@ -18,7 +18,7 @@ export async function testHub(limits: Partial<StreamLimits> = {}) {
     const url = new URL(incoming.url ?? '/', 'http://localhost')
     const manager = url.searchParams.get('manager')
     hub.open(response, {
-      address: 'test',
+      client: 'test',
       managerId: manager === null ? undefined : Number(manager),
       lastEventId: incoming.headers['last-event-id'] as string | undefined,
     })

@@ -31,7 +31,8 @@ export function connect({
     statement_timeout: statementTimeoutMs,
     // How like a name a word of a search must be for the operator <%.
     options: '-c pg_trgm.word_similarity_threshold=0.5',
-    connectionTimeoutMillis: 10_000,
+    // A visitor waits for as long before he is told that the database is away.
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: valueTypes,

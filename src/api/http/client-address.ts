@@ -1,0 +1,18 @@
+/** Proxies append: the last value is the one that ours has written. */
+export function lastForwarded(header: string | undefined): string | undefined {
+  return header?.split(',').at(-1)?.trim() || undefined
+}
+
+/** One household has one IPv6 /64; counting single addresses of it would count nothing. */
+export function networkOf(ip: string): string {
+  const address = ip.replace(/^::ffff:/i, '').replace(/%.*$/, '')
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  const full = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':').filter(Boolean)]
+  return `${full
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { lastForwarded, networkOf } from '#api/http/client-address.ts'
+import { costOf, type Cost } from './cost.ts'
+import { createLane, type Lane, type LaneLimits } from './lane.ts'
+import { readBody } from './read-body.ts'
+import { refuse } from './refuse.ts'
+
+type Limited = Exclude<Cost, 'health'>
+export type Lanes = Record<Limited, Omit<LaneLimits, 'perClient'>>
+
+/**
+ * A page keeps this one thread busy for some 15 ms and a search the database, so few of them run at once and the others
+ * wait. A change by somebody we know never waits for any of them.
+ */
+export const LANES: Lanes = {
+  stream: { atOnce: 32, waiting: 20_000, patienceMs: 10_000 },
+  save: { atOnce: 12, waiting: 300, patienceMs: 10_000 },
+  entry: { atOnce: 6, waiting: 100, patienceMs: 10_000 },
+  read: { atOnce: 12, waiting: 400, patienceMs: 8_000 },
+  search: { atOnce: 3, waiting: 100, patienceMs: 8_000 },
+  page: { atOnce: 2, waiting: 150, patienceMs: 8_000 },
+}
+
+export interface AdmissionOptions {
+  /** How much of each kind one client may have under way or waiting: a person, or the strangers of one address. */
+  perClient: number
+  streamsPerClient: number
+  trustProxy: boolean
+  /** The session that these cookies name, if it is one of ours. */
+  sessionOf: (cookies: string | undefined) => string | undefined
+  lanes?: Lanes
+  bodyBytes?: number
+  /** Told of each refusal, for the log. */
+  onRefused?: (cost: Cost) => void
+}
+
+export interface Admission {
+  /** Does the work now, or when there is room for it, or not at all: then the answer says when to ask again. */
+  admit(request: IncomingMessage, response: ServerResponse, work: () => Promise<void>): void
+  lanes: Record<Limited, Lane>
+}
+
+/** Bodies that are being sent to us: each may take some time and memory until it is whole. */
+const mostArriving = 1_000
+
+export function createAdmission(options: AdmissionOptions): Admission {
+  const { perClient, streamsPerClient, trustProxy, sessionOf, bodyBytes = 64 * 1024, onRefused } = options
+  const limits = Object.entries(options.lanes ?? LANES) as [Limited, Lanes[Limited]][]
+  const lanes = Object.fromEntries(
+    limits.map(([cost, lane]) => [
+      cost,
+      createLane({ ...lane, perClient: cost === 'stream' ? streamsPerClient : perClient }),
+    ]),
+  ) as Record<Limited, Lane>
+  const arriving = new Map<string, number>()
+  let allArriving = 0
+
+  function addressOf(request: IncomingMessage): string {
+    const { 'x-forwarded-for': forwarded } = request.headers
+    const behindProxy = trustProxy ? lastForwarded(forwarded?.toString()) : undefined
+    return networkOf(behindProxy ?? request.socket.remoteAddress ?? '')
+  }
+
+  async function bodyArrives(request: IncomingMessage, client: string): Promise<boolean> {
+    const before = arriving.get(client) ?? 0
+    arriving.set(client, before + 1)
+    allArriving++
+    try {
+      return await readBody(request, bodyBytes)
+    } finally {
+      allArriving--
+      const left = (arriving.get(client) ?? 1) - 1
+      if (left > 0) arriving.set(client, left)
+      else arriving.delete(client)
+    }
+  }
+
+  return {
+    lanes,
+    admit: (request, response, work) => {
+      const { method, url, socket } = request
+      const session = sessionOf(request.headers.cookie)
+      const cost = costOf({ method, url, isKnown: session !== undefined })
+      if (cost === 'health') return void work()
+      const client = session ?? addressOf(request)
+      const turnAway = () => {
+        onRefused?.(cost)
+        refuse(request, response, { asPage: cost === 'page' })
+      }
+      const enter = () => {
+        const leave = lanes[cost].enter({
+          client,
+          work: async () => {
+            if (!socket.destroyed) await work()
+          },
+          refuse: turnAway,
+        })
+        if (leave) response.once('close', leave)
+      }
+      if (cost !== 'save' && cost !== 'entry') return enter()
+      if (allArriving >= mostArriving || (arriving.get(client) ?? 0) >= perClient) return turnAway()
+      return void bodyArrives(request, client).then((isWhole) => isWhole && enter())
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from '#api/http/client-address.ts'
+
+export interface ConnectionLimits {
+  total: number
+  /** Not counted when a proxy stands before us: then all come from it. */
+  perAddress: number
+  /** One who is owed bytes and took less than `leastBytes` in this time is cut off. */
+  stalledMs: number
+  leastBytes: number
+  /** The longest that an answer may be under way to somebody who takes it slowly. */
+  answerMs: number
+  /** How often they are looked at. */
+  lookMs: number
+}
+
+export const CONNECTION_LIMITS: Omit<ConnectionLimits, 'total' | 'perAddress'> = {
+  stalledMs: 15_000,
+  leastBytes: 8 * 1024,
+  answerMs: 60_000,
+  lookMs: 2_500,
+}
+
+/** Since when a connection is owed bytes, and how far it had come when it was last judged. */
+interface Owed {
+  sinceMs: number
+  judgedAtMs: number
+  takenBytes: number
+}
+
+const taken = (socket: Socket) => socket.bytesWritten - socket.writableLength
+
+/** Bounds how many connections there are, and for how long one may leave unread what it asked for. */
+export function guardConnections(server: Server, limits: ConnectionLimits): void {
+  const byAddress = new Map<string, Set<Socket>>()
+  const owed = new Map<Socket, Owed>()
+  let total = 0
+
+  function remember(socket: Socket, address: string) {
+    total++
+    byAddress.set(address, (byAddress.get(address) ?? new Set()).add(socket))
+    socket.once('close', () => {
+      total--
+      owed.delete(socket)
+      const left = byAddress.get(address)
+      left?.delete(socket)
+      if (left?.size === 0) byAddress.delete(address)
+    })
+  }
+
+  function most(): Set<Socket> {
+    let found = new Set<Socket>()
+    for (const sockets of byAddress.values()) if (sockets.size > found.size) found = sockets
+    return found
+  }
+
+  /** When all places are taken, the address with most of them gives up its oldest to one who has fewer. */
+  function makesRoom(has: number): boolean {
+    if (total < limits.total) return true
+    const sockets = most()
+    if (sockets.size <= has + 1) return false
+    for (const oldest of sockets) {
+      oldest.destroy()
+      break
+    }
+    return true
+  }
+
+  server.on('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '')
+    const has = byAddress.get(address)?.size ?? 0
+    if (has < limits.perAddress && makesRoom(has)) remember(socket, address)
+    else socket.destroy()
+  })
+
+  function look(socket: Socket, nowMs: number) {
+    if (socket.writableLength === 0) {
+      owed.delete(socket)
+      return
+    }
+    const known = owed.get(socket)
+    if (!known) {
+      owed.set(socket, { sinceMs: nowMs, judgedAtMs: nowMs, takenBytes: taken(socket) })
+      return
+    }
+    if (nowMs - known.sinceMs >= limits.answerMs) socket.destroy()
+    if (nowMs - known.judgedAtMs < limits.stalledMs) return
+    if (taken(socket) - known.takenBytes < limits.leastBytes) socket.destroy()
+    known.judgedAtMs = nowMs
+    known.takenBytes = taken(socket)
+  }
+
+  const looking = setInterval(() => {
+    const nowMs = performance.now()
+    for (const sockets of byAddress.values()) for (const socket of sockets) look(socket, nowMs)
+  }, limits.lookMs).unref()
+  server.once('close', () => clearInterval(looking))
+}

@@ -1,0 +1,24 @@
+/**
+ * What a request costs us and how much somebody would miss its answer. `save` is a change by somebody we know, `entry` one
+ * by a stranger, such as signing in; `search` is whatever is made for one person at some cost.
+ */
+export type Cost = 'health' | 'stream' | 'save' | 'entry' | 'read' | 'search' | 'page'
+
+const watches = new Set(['/healthz', '/readyz'])
+const searches =
+  /^\/(?:avatars\/|metrics|api\/(?:openapi\.json|docs|rankings\/search|account\/export|[^?]*\.csv|[^?]*\?(?:.*&)?(?:search|q)=.))/
+const files = /^\/(?:api|assets)\/|^\/[\w.-]+\.\w+(?:\?|$)/
+
+interface Asked {
+  method: string | undefined
+  url: string | undefined
+  isKnown: boolean
+}
+
+export function costOf({ method, url = '/', isKnown }: Asked): Cost {
+  if (method !== 'GET' && method !== 'HEAD') return isKnown ? 'save' : 'entry'
+  if (watches.has(url)) return 'health'
+  if (url === '/api/stream' || url.startsWith('/api/stream?')) return 'stream'
+  if (searches.test(url)) return 'search'
+  return files.test(url) ? 'read' : 'page'
+}

@@ -1,0 +1,140 @@
+export interface LaneLimits {
+  /** Pieces of work that run at the same time. */
+  atOnce: number
+  /** Those that wait for a place; more are refused. */
+  waiting: number
+  /** Of one client, running and waiting. */
+  perClient: number
+  /** Who waited for longer is refused: he has given up or asked again. */
+  patienceMs: number
+}
+
+export interface Asker {
+  client: string
+  /** Settles when the work is over, whoever still waits for its answer. */
+  work: () => Promise<void>
+  refuse: () => void
+}
+
+export interface Lane {
+  /** Starts the work now, or refuses it, or lets it wait: then it gives back how to leave the queue. */
+  enter(asker: Asker): (() => void) | undefined
+  readonly running: number
+  readonly waiting: number
+}
+
+type Waiting = Asker & { sinceMs: number }
+
+/**
+ * Work of one cost. Those who wait are served by turns of their clients, and when the queue is full the client with most in
+ * it makes room: whoever asks a thousand times stands in his own way.
+ */
+export function createLane({ atOnce, waiting, perClient, patienceMs }: LaneLimits): Lane {
+  const queues = new Map<string, Waiting[]>()
+  const inLane = new Map<string, number>()
+  let running = 0
+  let queued = 0
+
+  function count(client: string, by: 1 | -1) {
+    const left = (inLane.get(client) ?? 0) + by
+    if (left > 0) inLane.set(client, left)
+    else inLane.delete(client)
+  }
+
+  async function begin({ client, work }: Asker) {
+    running++
+    try {
+      await work()
+    } finally {
+      running--
+      count(client, -1)
+      fill()
+    }
+  }
+
+  function drop(asker: Waiting): boolean {
+    const queue = queues.get(asker.client)
+    const at = queue?.indexOf(asker) ?? -1
+    if (!queue || at < 0) return false
+    queue.splice(at, 1)
+    if (queue.length === 0) queues.delete(asker.client)
+    queued--
+    return true
+  }
+
+  function turnAway(asker: Waiting) {
+    drop(asker)
+    count(asker.client, -1)
+    asker.refuse()
+  }
+
+  /** The client who asked for the last place longest ago; he goes to the end of the round. */
+  function next(): Waiting | undefined {
+    for (const [client, queue] of queues) {
+      const [first] = queue as [Waiting]
+      drop(first)
+      if (queue.length > 0) {
+        queues.delete(client)
+        queues.set(client, queue)
+      }
+      return first
+    }
+    return undefined
+  }
+
+  function fill() {
+    while (running < atOnce) {
+      const asker = next()
+      if (!asker) return
+      if (performance.now() - asker.sinceMs <= patienceMs) void begin(asker)
+      else {
+        count(asker.client, -1)
+        asker.refuse()
+      }
+    }
+  }
+
+  function longest(): Waiting[] {
+    let found: Waiting[] = []
+    for (const queue of queues.values()) if (queue.length > found.length) found = queue
+    return found
+  }
+
+  /** Room for one more of this client, made if need be at the cost of one who has more. */
+  function hasRoom(client: string): boolean {
+    if (queued < waiting) return true
+    const most = longest()
+    if (most.length <= (queues.get(client)?.length ?? 0) + 1) return false
+    turnAway(most.at(-1) as Waiting)
+    return true
+  }
+
+  return {
+    enter: (asker) => {
+      const { client } = asker
+      if ((inLane.get(client) ?? 0) >= perClient || (running >= atOnce && !hasRoom(client))) {
+        asker.refuse()
+        return undefined
+      }
+      count(client, 1)
+      if (running < atOnce) {
+        void begin(asker)
+        return undefined
+      }
+      const waiter = { ...asker, sinceMs: performance.now() }
+      const queue = queues.get(client)
+      if (queue) queue.push(waiter)
+      else queues.set(client, [waiter])
+      queued++
+      return () => {
+        if (drop(waiter)) count(client, -1)
+      }
+    },
+    get running() {
+      return running
+    },
+    get waiting() {
+      return queued
+    },
+  }
+}
