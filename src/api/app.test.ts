@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ProblemDocument } from '#contract/problem.ts'
 import { testApp, type TestApp } from './testing/test-app.ts'
 
@@ -139,6 +139,17 @@ describe('what machines read', () => {
     const page = await (await app.request('/api/docs')).text()
     expect(page).toContain('/api/matches/today')
     expect(page).not.toMatch(/(src|href)="https?:/)
+  })
+
+  test('both are made once, however many ask, and named by what is in them', async () => {
+    const made = vi.spyOn(app.app, 'getOpenAPI31Document')
+    for (const path of ['/api/openapi.json', '/api/docs', '/api/openapi.json', '/api/docs']) {
+      const etag = (await app.request(path)).headers.get('etag') ?? ''
+      const again = await app.request(path, { headers: { 'if-none-match': etag } })
+      expect([etag.length > 20, again.status]).toEqual([true, 304])
+    }
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
   })
 
   test('every problem of every capability is described, and no two have the same kind', async () => {

@@ -1,14 +1,16 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
+import type { Readiness } from '#api/health/health-routes.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
+import { createReadiness } from './readiness.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
-import { migrate, pendingMigrations } from '#db/migrate/migrate.ts'
+import { migrate } from '#db/migrate/migrate.ts'
 
 export interface OpenedDatabase {
   connected: Connected
   /** How to reach it, for what needs connections of its own. */
   target: pg.PoolConfig
-  ready: () => Promise<{ ready: true } | { ready: false; waitingFor: string }>
+  ready: () => Promise<Readiness>
   close: () => Promise<void>
 }
 
@@ -27,17 +29,7 @@ export async function openDatabase(options: {
     return {
       connected,
       target,
-      ready: async () => {
-        try {
-          const pending = await pendingMigrations(connected.pool)
-          return pending.length === 0
-            ? { ready: true }
-            : { ready: false, waitingFor: `migrations ${pending.join(', ')}` }
-        } catch (error) {
-          log.warn({ err: error }, 'database is not reachable')
-          return { ready: false, waitingFor: 'database' }
-        }
-      },
+      ready: createReadiness(connected.pool, log),
       close: async () => {
         await connected.close()
         await embedded?.stop()

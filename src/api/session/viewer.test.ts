@@ -27,6 +27,14 @@ test('a guest and an account are known by their cookie', async () => {
   })
 })
 
+test('a cookie of ours names its session before the database is asked', async () => {
+  const [ana, bia] = [await signInAs(app.session), await signInAs(app.session)]
+  const { sessionOf } = app.session
+  expect(sessionOf(ana.cookie)).toMatch(/^\w{20,}$/)
+  expect(sessionOf(`x=1; ${ana.cookie}; y=2`)).toBe(sessionOf(ana.cookie))
+  expect(sessionOf(bia.cookie)).not.toBe(sessionOf(ana.cookie))
+})
+
 test('a forged, cut or foreign cookie is a visitor', async () => {
   const { cookie } = await signInAs(app.session)
   for (const forged of [
@@ -37,6 +45,7 @@ test('a forged, cut or foreign cookie is a visitor', async () => {
   ]) {
     const answer = await app.request('/api/viewer', { headers: { cookie: forged } })
     expect(await answer.json()).toEqual({ viewer: null })
+    expect(app.session.sessionOf(forged)).toBeUndefined()
   }
 })
 
