@@ -2,10 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
-const whole = z
-  .string()
-  .regex(/^\d+$/, 'must be a whole number')
-  .transform(Number)
+const whole = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)
 const port = whole.pipe(z.number().max(65535))
 const count = whole.pipe(z.number().min(1))
 /** Four numbers are meant as an address, whatever they are. */

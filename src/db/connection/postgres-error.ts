@@ -15,9 +15,11 @@ export function isTextRefused(error: unknown): boolean {
  * 25006: it may only be read, as a replica that has not taken over yet.
  */
 const awayCodes = /^(?:08|53|57|58)\w{3}$|^25006$/
-const networkCodes = /^E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|NOENT)$/
+const networkCodes =
+  /^E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|NOENT)$/
 /** What the driver says without a code. */
-const lostConnection = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+const lostConnection =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 

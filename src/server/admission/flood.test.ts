@@ -119,7 +119,9 @@ test('no more pages are drawn at once than may be; more than may wait are refuse
   expect(refused).toMatch(/retry-after: [2-4]\r\n/i)
   expect(refused).toMatch(/<meta http-equiv="refresh" content="[2-4]">/)
   expect(refused).toContain('Muitos pedidos ao mesmo tempo')
-  expect(await ask('/', { head: 'cookie: craque_language=es\r\n', needle: '</html>' })).toContain('solicitudes a la vez')
+  expect(await ask('/', { head: 'cookie: craque_language=es\r\n', needle: '</html>' })).toContain(
+    'solicitudes a la vez',
+  )
   while (begun.length < 6) {
     finish()
     await new Promise(setImmediate)
@@ -143,9 +145,15 @@ test('saves, streams and health are answered while pages, searches and pictures 
   const none = { atOnce: 0, waiting: 0, patienceMs: 0 }
   const { ask } = await serve({ admission: { lanes: { ...LANES, page: none, search: none } }, body: 'served' })
   const statusOf = async (path: string, options = {}) => Number((await ask(path, options)).slice(9, 12))
-  expect(await Promise.all(['/', '/api/rankings/search?name=a', '/avatars/a.svg', '/api/account/export'].map((path) => statusOf(path)))).toEqual([503, 503, 503, 503])
+  expect(
+    await Promise.all(
+      ['/', '/api/rankings/search?name=a', '/avatars/a.svg', '/api/account/export'].map((path) => statusOf(path)),
+    ),
+  ).toEqual([503, 503, 503, 503])
   expect(await statusOf('/api/squads/1', { method: 'PUT', head: 'cookie: ana\r\ncontent-length: 0\r\n' })).toBe(200)
-  expect(await Promise.all(['/healthz', '/api/stream', '/api/market'].map((path) => statusOf(path)))).toEqual([200, 200, 200])
+  expect(await Promise.all(['/healthz', '/api/stream', '/api/market'].map((path) => statusOf(path)))).toEqual([
+    200, 200, 200,
+  ])
   const problem = await ask('/api/rankings/search?name=a', { needle: '}}' })
   expect(problem).toMatch(/content-type: application\/problem\+json/i)
   expect(problem).toMatch(/"kind":"busy".*"status":503.*"retryAfterSeconds":[23]/)
@@ -175,7 +183,12 @@ test('behind a proxy it is the forwarded address that counts', async () => {
 })
 
 test('who sends a body byte by byte holds no place; the whole body arrives in the end', async () => {
-  const { dial, ask, bodies, lanes: made } = await serve({
+  const {
+    dial,
+    ask,
+    bodies,
+    lanes: made,
+  } = await serve({
     admission: { lanes: { ...LANES, entry: { atOnce: 1, waiting: 0, patienceMs: 0 } } },
     body: 'saved',
   })
