@@ -12,8 +12,12 @@ afterAll(() => database.drop())
 const times = { patienceMs: 3_000, keptMs: 0 }
 const ask = (pool: TestDatabase['pool']) => createReadiness(pool, silentLog, times)()
 type Pool = TestDatabase['pool']
-const failing = (error: object): Pool =>
-  ({ query: () => Promise.reject(Object.assign(new Error('no'), error)) }) as unknown as Pool
+function failing(facts: object): Pool {
+  const query = async () => {
+    throw Object.assign(new Error('no'), facts)
+  }
+  return { query } as unknown as Pool
+}
 
 test('a migrated database that can be written is ready', async () => {
   expect(await ask(database.pool)).toEqual({ ready: true })

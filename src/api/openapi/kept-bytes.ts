@@ -4,14 +4,13 @@ import type { AppEnv } from '#api/http/context.ts'
 import { acceptedEncoding, encode, type Encoding } from '#api/http/encoding.ts'
 
 /** Bytes that never change while the process lives: made, hashed and compressed once, at the first who asks. */
-export function keptBytes(type: string, make: () => string) {
-  let made: { plain: Buffer; hash: string } | undefined
+export function keptBytes(type: string, make: () => string | Promise<string>) {
+  let made: Promise<{ plain: Buffer; hash: string }> | undefined
   const encoded = new Map<Encoding, Promise<Buffer>>()
 
-  function madeOnce() {
-    if (made) return made
-    const plain = Buffer.from(make())
-    return (made = { plain, hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22) })
+  async function makeBytes() {
+    const plain = Buffer.from(await make())
+    return { plain, hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22) }
   }
 
   function encodedOnce(plain: Buffer, encoding: Encoding) {
@@ -21,7 +20,7 @@ export function keptBytes(type: string, make: () => string) {
   }
 
   return async (c: Context<AppEnv>): Promise<Response> => {
-    const { plain, hash } = madeOnce()
+    const { plain, hash } = await (made ??= makeBytes())
     const encoding = acceptedEncoding(c.req.header('accept-encoding'))
     const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
     const headers = {

@@ -15,7 +15,7 @@ export function mountOpenApi(
       openapi: '3.1.0',
       info: { title: 'Craque', version, description: 'The API behind the Craque web app. Virtual points only.' },
     })
-  const page = () => String(docsPage({ document: describe() as unknown as ApiDocument, problems }))
+  const page = async () => docsPage({ document: describe() as unknown as ApiDocument, problems })
   app.get(
     '/api/openapi.json',
     keptBytes('application/json; charset=utf-8', () => JSON.stringify(describe())),

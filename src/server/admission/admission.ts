@@ -36,7 +36,7 @@ export interface AdmissionOptions {
 
 export interface Admission {
   /** Does the work now, or when there is room for it, or not at all: then the answer says when to ask again. */
-  admit(request: IncomingMessage, response: ServerResponse, work: () => Promise<void>): void
+  admit: (request: IncomingMessage, response: ServerResponse, work: () => Promise<void>) => void
   lanes: Record<Limited, Lane>
 }
 
