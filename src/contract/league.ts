@@ -64,6 +64,7 @@ export const standingSchema = z
     managerName: z.string(),
     avatarSeed: z.string(),
     country: z.string(),
+    trophies: z.int().meta({ description: 'Leagues the manager has won' }),
     pointTenths: z.int(),
   })
   .meta({ id: 'Standing' })
@@ -97,7 +98,7 @@ export const leaguePageSchema = z
     minePage: z.int().nullable().meta({ description: 'The page with the best of my rows' }),
     ties: z.array(tieSchema).meta({ description: 'The bracket of a mata-mata' }),
     winner: standingSchema.nullable(),
-    paidPrize: z.int().nullable().meta({ description: 'What the ledger credited to the winner' }),
+    trophyPoints: z.int().nullable().meta({ description: "Of the winner's trophy" }),
   })
   .meta({ id: 'LeaguePage' })
 export type LeaguePageView = z.infer<typeof leaguePageSchema>

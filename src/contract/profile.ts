@@ -19,6 +19,7 @@ export const managerStatsSchema = z
     rank: z.int().nullable(),
     squads: z.int(),
     leaguesWon: z.int(),
+    trophyPoints: z.int().meta({ description: 'What the leagues won were worth; no points of the ranking' }),
     picks: z.int(),
     precisionPermille: z.int().nullable().meta({ description: 'Null until a pick is settled' }),
     bestStreak: z.int(),
@@ -27,6 +28,19 @@ export const managerStatsSchema = z
   })
   .meta({ id: 'ManagerStats', description: 'Counted from stored rows; points and rank are those of the rankings' })
 export type ManagerStatsView = z.infer<typeof managerStatsSchema>
+
+/** The newest trophies that a profile lists. */
+export const SHOWN_TROPHIES = 10
+
+export const trophySchema = z
+  .object({
+    leagueId: z.int(),
+    leagueName: z.string().nullable().meta({ description: 'Null of a private one of others' }),
+    points: z.int(),
+    atMs: z.int(),
+  })
+  .meta({ id: 'Trophy', description: 'A league won' })
+export type TrophyView = z.infer<typeof trophySchema>
 
 const club = z.object({ id: z.int(), name: z.string() })
 
@@ -41,6 +55,7 @@ export const publicProfileShape = {
   playingSinceMs: z.int(),
   stats: managerStatsSchema,
   achievements: z.array(achievementSchema),
+  trophies: z.array(trophySchema).max(SHOWN_TROPHIES).meta({ description: 'Newest first' }),
 }
 
 export const profileSchema = z

@@ -19,6 +19,7 @@ export const rankingEntrySchema = z
       description: 'Places won by the last round, or so far in the one being played; null before two were settled',
     }),
     badges: z.array(z.enum(BADGES)),
+    trophies: z.int().meta({ description: 'Leagues won' }),
     isGone: z.boolean().meta({ description: 'Removed the account; results stay' }),
   })
   .meta({ id: 'RankingEntry' })

@@ -5,6 +5,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { refitForecasts } from './forecast-refit/refit.ts'
 import { endDueLeagues } from './life-cycle/end-leagues.ts'
 import { lockRound } from './life-cycle/lock-round.ts'
+import { makeTrophies } from './life-cycle/make-trophies.ts'
 import { playMatch } from './life-cycle/play-match.ts'
 import type { Provider } from './life-cycle/provider.ts'
 import { settlePicks } from './life-cycle/settle-picks.ts'
@@ -20,6 +21,7 @@ export function stepsOf(db: Kysely<Tables>, provider: Provider): Record<string, 
     settle_picks: (id) => settlePicks(db, id),
     settle_round: (id) => settleRound(db, id, provider),
     end_leagues: () => endDueLeagues(db),
+    make_trophies: () => makeTrophies(db),
     refit_forecasts: async () => {
       const results = await countResults(db)
       const fitted = await refitForecasts(db)

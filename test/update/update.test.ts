@@ -4,6 +4,7 @@ import { audit } from '#db/audit/audit.ts'
 import { readWorkQueue } from '#db/operator/work-queue.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import { emptyTestDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { makeTrophies } from '#jobs/life-cycle/make-trophies.ts'
 import { jumpTo, lastWhistle, planOf } from '#jobs/testing/play-round.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
@@ -47,6 +48,21 @@ async function leagueOf({ people }: Fixture, roundId: number) {
   return rows
 }
 
+/** Decision 021: each prize of old has a line that takes it out of the points, and is a trophy of its league. */
+async function expectTrophies({ db }: TestDatabase) {
+  const { rows: prizes } = await sql<{ id: number; points: number }>`
+    select league_id as id, sum(points)::integer as points from ledger where kind = 'prize' group by league_id order by 1`.execute(
+    db,
+  )
+  expect(prizes.length).toBeGreaterThan(5)
+  expect(await makeTrophies(db)).toBeGreaterThanOrEqual(prizes.length)
+  expect(await makeTrophies(db)).toBe(0)
+  const { rows: trophies } = await sql<{ id: number; points: number; lines: number[] }>`
+    select g.id, g.trophy_points as points, array_agg(l.points order by l.kind desc) as lines
+    from league g join ledger l on l.league_id = g.id group by g.id order by g.id`.execute(db)
+  expect(trophies).toEqual(prizes.map(({ id, points }) => ({ id, points, lines: [points, -points] })))
+}
+
 describe(`what version ${newestFixture()} left in the middle of a round`, () => {
   test('starts with this version, goes on, and every point can be traced', async () => {
     const fixture = await readFixture(newestFixture())
@@ -70,20 +86,25 @@ describe(`what version ${newestFixture()} left in the middle of a round`, () => 
   })
 })
 
-test.each(olderFixtures())('what version %s left is migrated, and can be kept for the next one', async (name) => {
-  const older = await readFixture(name)
-  await restoreDatabase(database, older.database)
-  await migrate(database.pool)
-  const client = await database.pool.connect()
-  const kept = await dumpDatabase(client)
-  client.release()
-  const copy = await emptyTestDatabase()
-  await restoreDatabase(copy, kept)
-  expect(await migrate(copy.pool)).toEqual({ applied: [], functions: [] })
-  const sizes = ({ tables }: DatabaseDump) => tables.map(({ table, rows }) => [table, rows.split('\n').length])
-  const again = await copy.pool.connect()
-  expect(sizes(await dumpDatabase(again))).toEqual(sizes(kept))
-  again.release()
-  expect(await wrong(copy)).toEqual([])
-  await copy.drop()
-})
+test.each(olderFixtures())(
+  'what version %s left is migrated, can be kept for the next one, and its prizes become trophies',
+  async (name) => {
+    const older = await readFixture(name)
+    await restoreDatabase(database, older.database)
+    await migrate(database.pool)
+    const client = await database.pool.connect()
+    const kept = await dumpDatabase(client)
+    client.release()
+    const copy = await emptyTestDatabase()
+    await restoreDatabase(copy, kept)
+    expect(await migrate(copy.pool)).toEqual({ applied: [], functions: [] })
+    const sizes = ({ tables }: DatabaseDump) => tables.map(({ table, rows }) => [table, rows.split('\n').length])
+    const again = await copy.pool.connect()
+    expect(sizes(await dumpDatabase(again))).toEqual(sizes(kept))
+    again.release()
+    expect(await wrong(copy)).toEqual([])
+    await expectTrophies(copy)
+    expect(await wrong(copy)).toEqual([])
+    await copy.drop()
+  },
+)

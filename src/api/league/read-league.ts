@@ -5,7 +5,6 @@ import { isUnplayed, leagueById, type LeagueRow } from '#db/league/league.ts'
 import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league/league-knockout.ts'
 import { membershipsOf } from '#db/league/league-member.ts'
 import {
-  prizePaid,
   roundsOfLeague,
   rowsBefore,
   roundStandings,
@@ -113,12 +112,11 @@ export async function readLeaguePage(
   const { row, memberships, isOwner, isInside } = await readVisible(db, asked)
   const tables = await liveStandings.of(row)
   const live = asked.round === undefined ? tables?.total : asked.round === tables?.roundId ? tables.round : undefined
-  const [[standings, mine], rounds, ties, winner, paidPrize] = await Promise.all([
+  const [[standings, mine], rounds, ties, winner] = await Promise.all([
     readStandings(db, { row, asked, live }),
     readRounds(db, row.id, tables),
     row.format === 'mata-mata' ? tiesOfLeague(db, row.id) : [],
     readWinner(db, row),
-    row.endedAt === null ? null : prizePaid(db, row.id),
   ])
   const [minePage, canDelete] = await Promise.all([
     readMinePage(db, { row, asked, live, mine }),
@@ -137,6 +135,6 @@ export async function readLeaguePage(
     minePage,
     ties: ties.map((tie) => tieView(tie, tables)),
     winner,
-    paidPrize,
+    trophyPoints: row.trophyPoints,
   }
 }

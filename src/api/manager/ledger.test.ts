@@ -76,6 +76,32 @@ test('the name of a private league is told to its members only', async () => {
   expect(stranger.entries[0]?.league).toEqual({ id: leagueId, name: null })
 })
 
+test('LD1 a trophy is listed apart, and its private league is named to its members only', async () => {
+  const winner = await signInAs(app.session)
+  const { rows } = await sql<{ id: number }>`
+    with team as (
+      insert into squad (manager_id, name, created_at, updated_at) values (${winner.managerId}, 'Time', ${day(1)}, ${day(1)}) returning id
+    ),
+    won as (
+      insert into league (name, format, visibility, prize, starts_at, ends_at, winner_squad_id, trophy_points, ended_at, created_at)
+      select 'Turma do bar', 'pontos-corridos', 'private', 500, ${day(1)}, ${day(20)}, id, 500, ${day(20)}, ${day(1)} from team
+      returning id, winner_squad_id
+    )
+    insert into league_member (league_id, squad_id, manager_id, joined_at)
+    select id, winner_squad_id, ${winner.managerId}, ${day(1)} from won returning league_id as id`.execute(app.db)
+  await sql`update manager_stat set leagues_won = 1, trophy_points = 500 where manager_id = ${winner.managerId}`.execute(
+    app.db,
+  )
+  const trophy = { leagueId: rows[0]!.id, points: 500, atMs: day(20).getTime() }
+  const path = `/api/managers/${winner.managerId}`
+  const own = (await testBrowser(app, { cookie: winner.cookie }).get(path)).body
+  expect(own).toMatchObject({
+    stats: { points: 0, leaguesWon: 1, trophyPoints: 500 },
+    trophies: [{ ...trophy, leagueName: 'Turma do bar' }],
+  })
+  expect((await testBrowser(app).get(path)).body.trophies).toEqual([{ ...trophy, leagueName: null }])
+})
+
 test('nobody there is a 404', async () => {
   expect((await testBrowser(app).get('/api/managers/99999999/ledger')).status).toBe(404)
 })

@@ -11,7 +11,7 @@ import {
 } from '#contract/manager.ts'
 import { follow, followState, unfollow } from '#db/manager/follow.ts'
 import { lineupsOf, pointsPerRound, rankPerRound, type LineupRow } from '#db/manager/manager-history.ts'
-import { achievementsOf, mergedInto, profileRow, type ProfileRow } from '#db/profile/profile.ts'
+import { mergedInto, profileRow, type ProfileRow } from '#db/profile/profile.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { privateNoCache } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
@@ -93,7 +93,7 @@ export function managerRoutes({ live: { feed } }: { live: Pick<Live, 'feed'> }) 
       const row = await managerRow(c, id)
       const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])
       const answer = {
-        ...publicProfile(row, { unlocked: await achievementsOf(db, id), snapshot }),
+        ...(await publicProfile(db, row, { snapshot, viewerId: viewer?.managerId })),
         ...(await followState(db, viewer?.managerId, id)),
         badges: badgesOf(snapshot, row, row.nowMs),
         isSelf: viewer?.managerId === id,

@@ -10,7 +10,7 @@ import {
 } from '#contract/profile.ts'
 import { passwordHashOf } from '#db/account/account.ts'
 import { isNameTaken } from '#db/manager/manager.ts'
-import { achievementsOf, favorableClubs, profileRow, storeProfile } from '#db/profile/profile.ts'
+import { favorableClubs, profileRow, storeProfile } from '#db/profile/profile.ts'
 import { activityPage, gameNowMs } from '#db/profile/profile-activity.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -61,7 +61,7 @@ async function profileOf(c: Context<AppEnv>, feed: LiveFeed, person: Person): Pr
   const row = await profileRow(db, person.managerId)
   if (!row) throw new Error('a person has no manager')
   return {
-    ...publicProfile(row, { unlocked: await achievementsOf(db, person.managerId), snapshot: await feed.snapshot() }),
+    ...(await publicProfile(db, row, { snapshot: await feed.snapshot(), viewerId: person.managerId })),
     kind: person.kind,
     email: person.kind === 'account' ? person.email : null,
     hasPassword: (await passwordHashOf(db, person.userId)) !== undefined,

@@ -56,6 +56,7 @@ describe('own profile', () => {
       rank: 1,
       squads: 0,
       leaguesWon: 0,
+      trophyPoints: 0,
       picks: 0,
       precisionPermille: 625,
       bestStreak: 3,

@@ -33,7 +33,7 @@ async function derivedAt(db: Kysely<Tables>, since: Date) {
         select manager_id as "managerId", points, wins, settled_picks as "settledPicks", right_picks as "rightPicks", streak,
           month_points as "monthPoints", month_wins as "monthWins", month_settled_picks as "monthSettledPicks",
           month_right_picks as "monthRightPicks", month_streak as "monthStreak"
-        from derive_stats(month_of(game_now()), week_of(game_now())) order by manager_id`.execute(trx)
+        from stats_due(month_of(game_now()), week_of(game_now())) order by manager_id`.execute(trx)
       derived = rows
       throw new RolledBack()
     })

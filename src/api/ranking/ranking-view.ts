@@ -29,8 +29,8 @@ function ranksBefore({ before }: RankingsSnapshot, { scope, metric }: Board, amo
 }
 
 export function managerFacts(row: ShownManagerRow) {
-  const { managerId, name, avatarSeed, country, isGone } = row
-  return { managerId, name, avatarSeed, country: country as Country, isGone }
+  const { managerId, name, avatarSeed, country, isGone, leaguesWon } = row
+  return { managerId, name, avatarSeed, country: country as Country, isGone, trophies: leaguesWon }
 }
 
 /** Names, faces and badges to the standings of a board, in their order. */

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely'
 import { ACHIEVEMENTS, progressOf, type Achievement } from '#domain/achievement/achievements.ts'
 import { precisionPermille } from '#domain/pick/pick-record.ts'
-import type { AchievementView, Profile } from '#contract/profile.ts'
-import type { ProfileRow } from '#db/profile/profile.ts'
+import { SHOWN_TROPHIES, type AchievementView, type Profile } from '#contract/profile.ts'
+import { achievementsOf, type ProfileRow } from '#db/profile/profile.ts'
+import { trophiesOf } from '#db/profile/trophies.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import type { RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
 
 function achievementViews(row: ProfileRow, unlocked: Map<Achievement, Date>): AchievementView[] {
@@ -23,13 +26,18 @@ function standingOf({ rankings, round }: RankingsSnapshot, row: ProfileRow) {
 }
 
 interface Shown {
-  unlocked: Map<Achievement, Date>
   snapshot: RankingsSnapshot
+  viewerId: number | undefined
 }
 
-export function publicProfile(row: ProfileRow, { unlocked, snapshot }: Shown) {
+export async function publicProfile(db: Kysely<Tables>, row: ProfileRow, { snapshot, viewerId }: Shown) {
+  const { managerId } = row
+  const [unlocked, trophies] = await Promise.all([
+    achievementsOf(db, managerId),
+    trophiesOf(db, { managerId, viewerId, limit: SHOWN_TROPHIES }),
+  ])
   return {
-    managerId: row.managerId,
+    managerId,
     name: row.name,
     country: row.country as Profile['country'],
     favoriteClub: row.clubId !== null && row.clubName !== null ? { id: row.clubId, name: row.clubName } : null,
@@ -40,6 +48,7 @@ export function publicProfile(row: ProfileRow, { unlocked, snapshot }: Shown) {
       ...standingOf(snapshot, row),
       squads: row.squads,
       leaguesWon: row.leaguesWon,
+      trophyPoints: row.trophyPoints,
       picks: row.picks,
       precisionPermille:
         row.settledPicks > 0 ? precisionPermille({ settled: row.settledPicks, right: row.rightPicks }) : null,
@@ -47,5 +56,6 @@ export function publicProfile(row: ProfileRow, { unlocked, snapshot }: Shown) {
       wins: row.wins,
     },
     achievements: achievementViews(row, unlocked),
+    trophies: trophies.map(({ at, ...trophy }) => ({ ...trophy, atMs: at.getTime() })),
   }
 }

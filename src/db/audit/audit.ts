@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
+import { PRIZE_PER_OPPONENT } from '#domain/league/prize.ts'
 import { TALLY_PERIODS, type TallyPeriod } from '#domain/ranking/tally.ts'
 import { SQUAD_BUDGET, SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { ACHIEVEMENT_MARKS } from '#db/achievement/achievement.ts'
@@ -12,6 +13,7 @@ export const AUDIT_CHECKS = [
   'lineup_entries',
   'pick_entries',
   'prizes',
+  'trophies',
   'lineup_scores',
   'league_totals',
   'squads',
@@ -48,7 +50,7 @@ const checks: { id: AuditCheck; check: string; query: string }[] = [
     id: 'stats',
     check: 'manager stats follow from ledger, picks, duels, lineups and leagues',
     query: `select 'manager ' || s.manager_id as example
-      from manager_stat s join derive_stats(month_of(game_now()), week_of(game_now())) d using (manager_id)
+      from manager_stat s join stats_due(month_of(game_now()), week_of(game_now())) d using (manager_id)
       where (${stored}) is distinct from (${derived})`,
   },
   {
@@ -79,12 +81,27 @@ const checks: { id: AuditCheck; check: string; query: string }[] = [
   },
   {
     id: 'prizes',
-    check: 'a league pays once, to its winner',
+    check: 'no prize stands in the ledger of points, but that of a league that ended before there were trophies',
     query: `select 'league ' || g.id as example from league g
-      left join (select league_id, count(distinct manager_id) as managers, min(manager_id) as manager_id from ledger
+      left join (select league_id, count(distinct manager_id) as managers, min(manager_id) as manager_id, sum(points) as points from ledger
         where league_id is not null group by league_id) e on e.league_id = g.id
       left join squad s on s.id = g.winner_squad_id
-      where e.managers > 1 or (e.manager_id is not null and (g.ended_at is null or s.manager_id is distinct from e.manager_id))`,
+      where case when g.winner_squad_id is not null and g.trophy_points is null
+        then e.managers > 1 or s.manager_id is distinct from coalesce(e.manager_id, s.manager_id) else e.points <> 0 end`,
+  },
+  {
+    id: 'trophies',
+    check: 'a trophy is the winner’s, for as many opponents as competed',
+    // What was paid before there were trophies followed another rule; whom a merge made one person is not two opponents.
+    query: `select 'league ' || g.id as example from league g left join squad s on s.id = g.winner_squad_id
+      where g.trophy_points is not null and (
+        g.ended_at is null or s.id is null or g.trophy_points > g.prize
+        or g.prize > 0 and not exists (select from ledger l where l.league_id = g.id)
+          and not exists (select from league_member m join manager_merge x on x.account_id = m.manager_id where m.league_id = g.id)
+          and g.trophy_points is distinct from (
+            select case when g.featured is null
+              then least(g.prize, ${PRIZE_PER_OPPONENT} * (count(distinct c.manager_id) - 1)) else g.prize end
+            from league_competitors(g.id) c having bool_or(c.squad_id = s.id) and count(distinct c.manager_id) > 1))`,
   },
   {
     id: 'lineup_scores',

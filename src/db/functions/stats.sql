@@ -1,13 +1,13 @@
 -- What manager_stat must say, from ledger, picks, duels, lineups and leagues. The audit compares; a correction copies.
 -- Planned for the managers it is asked for: an index for a few, one pass over everything for many.
-create or replace function derive_stats(month_now date, week_now date, only_managers integer[] default null)
+create or replace function stats_due(month_now date, week_now date, only_managers integer[] default null)
 returns table (
   manager_id integer, points integer, month_points integer, week_points integer,
   wins integer, duels integer, month_wins integer, week_wins integer,
   settled_picks integer, right_picks integer, exact_picks integer, streak integer, best_streak integer,
   month_settled_picks integer, month_right_picks integer, month_streak integer,
   week_settled_picks integer, week_right_picks integer, week_streak integer,
-  lineups integer, best_lineup_tenths integer, leagues_won integer
+  lineups integer, best_lineup_tenths integer, leagues_won integer, trophy_points integer
 ) language plpgsql stable set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
@@ -80,7 +80,8 @@ fielded as (
   group by l.manager_id
 ),
 champions as (
-  select s.manager_id, count(*) as won from league g join squad s on s.id = g.winner_squad_id
+  select s.manager_id, count(*) as won, sum(g.trophy_points) as points
+  from league g join squad s on s.id = g.winner_squad_id
   where g.ended_at is not null and (only_managers is null or s.manager_id = any (only_managers))
   group by s.manager_id
 )
@@ -90,7 +91,8 @@ select m.id, coalesce(c.points, 0)::integer, coalesce(c.month_points, 0)::intege
   coalesce(p.streak, 0)::integer, coalesce(p.best_streak, 0)::integer,
   coalesce(p.month_settled, 0)::integer, coalesce(p.month_right, 0)::integer, coalesce(p.month_streak, 0)::integer,
   coalesce(p.week_settled, 0)::integer, coalesce(p.week_right, 0)::integer, coalesce(p.week_streak, 0)::integer,
-  coalesce(e.lineups, 0)::integer, e.best, coalesce(w.won, 0)::integer
+  coalesce(e.lineups, 0)::integer, e.best, coalesce(w.won, 0)::integer,
+  coalesce(w.points, 0)::integer
 from manager m
 left join credits c on c.manager_id = m.id
 left join picks p on p.manager_id = m.id

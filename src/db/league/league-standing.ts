@@ -9,6 +9,7 @@ export interface StandingRow {
   managerName: string
   avatarSeed: string
   country: string
+  trophies: number
   pointTenths: number
 }
 
@@ -16,8 +17,9 @@ export interface StandingRow {
 export async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     select x.rank, x.squad_id as "squadId", s.name as "squadName", m.id as "managerId", m.name as "managerName",
-      m.avatar_seed as "avatarSeed", m.country, x.point_tenths as "pointTenths"
+      m.avatar_seed as "avatarSeed", m.country, coalesce(t.leagues_won, 0) as trophies, x.point_tenths as "pointTenths"
     from (${shown}) x join squad s on s.id = x.squad_id join manager m on m.id = x.manager_id
+    left join manager_stat t on t.manager_id = m.id
     order by x.rank nulls last, x.squad_id`.execute(db)
   return rows
 }
@@ -141,11 +143,4 @@ export async function tiesOfLeague(db: Kysely<Tables>, leagueId: number): Promis
     from league_tie t left join squad a on a.id = t.squad_a_id left join squad b on b.id = t.squad_b_id
     where t.league_id = ${leagueId} order by t.stage, t.slot limit 512`.execute(db)
   return rows
-}
-
-/** What the ledger says was paid, corrections included. */
-export async function prizePaid(db: Kysely<Tables>, leagueId: number): Promise<number | null> {
-  const { rows } = await sql<{ paid: number | null }>`
-    select sum(points)::integer as paid from ledger where league_id = ${leagueId}`.execute(db)
-  return rows[0]?.paid ?? null
 }

@@ -20,6 +20,7 @@ export interface LeagueRow {
   ownerName: string | null
   inviteCode: string | null
   winnerSquadId: number | null
+  trophyPoints: number | null
   /** Closed by its owner, over, or a knockout whose bracket is drawn. */
   isClosed: boolean
   /** False: its dates hold no deadline that is still to come, so that who joins now never scores in it. */
@@ -35,6 +36,7 @@ const hasMoreRounds = sql`(g.format = 'mata-mata'
 const columns = sql`g.id, g.name, g.description, g.format, g.visibility, g.prize, g.member_count as participants,
   g.starts_at as "startsAt", g.ends_at as "endsAt", g.ended_at as "endedAt", g.featured, g.edition,
   g.owner_id as "ownerId", o.name as "ownerName", g.invite_code as "inviteCode", g.winner_squad_id as "winnerSquadId",
+  g.trophy_points as "trophyPoints",
   (g.closed_at is not null or g.ended_at is not null or g.ends_at <= game_now()
     or (g.format = 'mata-mata' and exists (select from league_tie t where t.league_id = g.id))) as "isClosed",
   ${hasMoreRounds} as "hasMoreRounds"`

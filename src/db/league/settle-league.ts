@@ -70,11 +70,15 @@ export interface MemberLineups {
   lineupTenths: number[]
 }
 
-export async function countManagers(trx: Trx, leagueId: number): Promise<number> {
-  const { rows } = await sql<{ managers: number }>`
-    select count(*)::integer as managers
-    from (select distinct manager_id from league_member where league_id = ${leagueId}) m`.execute(trx)
-  return rows[0]?.managers ?? 0
+/** LG3, LG5: managers who competed beside the one of this squad; none when it did not compete itself. */
+export async function opponentsBeaten(
+  trx: Trx,
+  { leagueId, squadId, managerId }: { leagueId: number; squadId: number; managerId: number },
+): Promise<number> {
+  const { rows } = await sql<{ opponents: number }>`
+    select count(distinct manager_id) filter (where manager_id <> ${managerId})::integer as opponents
+    from league_competitors(${leagueId}) having bool_or(squad_id = ${squadId})`.execute(trx)
+  return rows[0]?.opponents ?? 0
 }
 
 /** With `only` those squads: of fifteen thousand members a handful can have won. */
@@ -96,13 +100,17 @@ export async function membersWithLineups(
   return rows
 }
 
-export async function endLeague(trx: Trx, leagueId: number, winnerSquadId: number | null): Promise<void> {
+export async function endLeague(
+  trx: Trx,
+  leagueId: number,
+  trophy: { squadId: number; points: number } | undefined,
+): Promise<void> {
   await sql`
-    update league set ended_at = game_now(), winner_squad_id = ${winnerSquadId}
+    update league set ended_at = game_now(), winner_squad_id = ${trophy?.squadId ?? null}, trophy_points = ${trophy?.points ?? null}
     where id = ${leagueId}`.execute(trx)
 }
 
-export async function tellPrize(
+export async function tellTitle(
   trx: Trx,
   { league, managerId, points, at }: { league: EndingLeague; managerId: number; points: number; at: Date },
 ): Promise<void> {

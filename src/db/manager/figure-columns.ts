@@ -16,12 +16,13 @@ export const lifetimeColumns = [
   'exact_picks',
   'best_streak',
   'leagues_won',
+  'trophy_points',
   'lineups',
   'best_lineup_tenths',
 ] as const satisfies readonly (keyof Tables['manager_stat'])[]
 export const columnsOfPeriod = (period: TallyPeriod) =>
   tallyColumns.map((name): keyof Tables['manager_stat'] => `${period}_${name}`)
-/** Every figure that `derive_stats` counts anew. */
+/** Every figure that `stats_due` counts anew. */
 export const figureColumns = [...tallyColumns, ...lifetimeColumns, ...TALLY_PERIODS.flatMap(columnsOfPeriod)]
 
 type PeriodTally<Period extends TallyPeriod> = {

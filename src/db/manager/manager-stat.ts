@@ -53,28 +53,25 @@ export interface RoundTallies {
   managerIds: ArrayLike<number>
   /** Of the lineup that counts; null for who had none. */
   lineupPoints: ArrayLike<number | null>
-  /** Lineup and prizes. */
-  gained: ArrayLike<number>
   wins: ArrayLike<number>
   duels: ArrayLike<number>
-  titles: ArrayLike<number>
   ranks: ArrayLike<number>
 }
 
 /** A round's first settlement in one pass over everybody: what each gained, and RK1 with the rank before beside it. */
 export async function addRoundToStats(trx: Trx, at: Date, tallies: RoundTallies): Promise<void> {
-  const gained = sql`t.gained`
+  const gained = sql`coalesce(t.lineup_points, 0)`
   await sql`
     update manager_stat s set
-      points = s.points + t.gained, wins = s.wins + t.wins, duels = s.duels + t.duels,
+      points = s.points + ${gained}, wins = s.wins + t.wins, duels = s.duels + t.duels,
       lineups = s.lineups + (t.lineup_points is not null)::integer,
-      best_lineup_tenths = greatest(s.best_lineup_tenths, t.lineup_points), leagues_won = s.leagues_won + t.titles,
+      best_lineup_tenths = greatest(s.best_lineup_tenths, t.lineup_points),
       ${periodColumns('month', at, { points: gained, wins: sql`t.wins` })},
       ${periodColumns('week', at, { points: gained, wins: sql`t.wins` })},
       previous_rank = s.rank, rank = t.rank
-    from unnest(${integerArray(tallies.managerIds)}::integer[], ${integerArray(tallies.lineupPoints)}::integer[], ${integerArray(tallies.gained)}::integer[],
-      ${integerArray(tallies.wins)}::integer[], ${integerArray(tallies.duels)}::integer[], ${integerArray(tallies.titles)}::integer[],
-      ${integerArray(tallies.ranks)}::integer[]) as t (manager_id, lineup_points, gained, wins, duels, titles, rank)
+    from unnest(${integerArray(tallies.managerIds)}::integer[], ${integerArray(tallies.lineupPoints)}::integer[],
+      ${integerArray(tallies.wins)}::integer[], ${integerArray(tallies.duels)}::integer[], ${integerArray(tallies.ranks)}::integer[])
+      as t (manager_id, lineup_points, wins, duels, rank)
     where s.manager_id = t.manager_id`.execute(trx)
 }
 
@@ -129,7 +126,7 @@ export async function rebuildStats(trx: Trx, managerIds: readonly number[]): Pro
     update manager_stat s set
       month = month_of(game_now()), week = week_of(game_now()),
       ${sql.raw(figureColumns.map((name) => `${name} = d.${name}`).join(', '))}
-    from derive_stats(month_of(game_now()), week_of(game_now()), ${integerArray(managerIds)}::integer[]) d
+    from stats_due(month_of(game_now()), week_of(game_now()), ${integerArray(managerIds)}::integer[]) d
     where s.manager_id = d.manager_id`.execute(trx)
 }
 

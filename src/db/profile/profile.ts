@@ -24,6 +24,7 @@ export interface ProfileRow {
   streak: number
   bestStreak: number
   leaguesWon: number
+  trophyPoints: number
   lineups: number
   bestLineupTenths: number
   squads: number
@@ -39,7 +40,7 @@ export async function profileRow(db: Kysely<Tables>, managerId: number): Promise
       coalesce(s.points, 0) as points, coalesce(s.wins, 0) as wins,
       coalesce(s.settled_picks, 0) as "settledPicks", coalesce(s.right_picks, 0) as "rightPicks",
       coalesce(s.exact_picks, 0) as "exactPicks", coalesce(s.streak, 0) as streak, coalesce(s.best_streak, 0) as "bestStreak",
-      coalesce(s.leagues_won, 0) as "leaguesWon", coalesce(s.lineups, 0) as lineups,
+      coalesce(s.leagues_won, 0) as "leaguesWon", coalesce(s.trophy_points, 0) as "trophyPoints", coalesce(s.lineups, 0) as lineups,
       coalesce(s.best_lineup_tenths, 0) as "bestLineupTenths",
       (select min(h.rank) from round r
         join rank_history h on h.round_id = r.id and h.manager_id = m.id and h.points >= ${TOP_RANK_POINTS}) as "bestRank",

@@ -2,7 +2,14 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** Steps of the life cycle, as the queue names them. */
-export type Step = 'lock_round' | 'play_match' | 'settle_picks' | 'settle_round' | 'end_leagues' | 'refit_forecasts'
+export type Step =
+  | 'lock_round'
+  | 'play_match'
+  | 'settle_picks'
+  | 'settle_round'
+  | 'end_leagues'
+  | 'make_trophies'
+  | 'refit_forecasts'
 
 export interface DueWork {
   /** The name of the job. */
@@ -49,6 +56,9 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
         select from round r where r.state <> 'settled' and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
       )
     having count(*) > 0
+    union all
+    select 'make_trophies', 0, horizon.now from horizon
+    where exists (select from league where winner_squad_id is not null and trophy_points is null)
     union all
     select 'refit_forecasts', 0, horizon.now from horizon
     where (${resultsKnown}) is distinct from (select (value ->> 'results')::bigint from setting where key = 'forecasts')

@@ -191,6 +191,7 @@ export interface LeagueTable {
   created_at: Time
   member_count: WithDefault<number>
   closed_at: Time | null
+  trophy_points: number | null
 }
 
 export interface LeagueMemberTable {
@@ -292,6 +293,7 @@ export interface ManagerStatTable {
   week_streak: WithDefault<number>
   rank: number | null
   previous_rank: number | null
+  trophy_points: WithDefault<number>
 }
 
 export interface MatchTable {

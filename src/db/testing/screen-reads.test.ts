@@ -16,7 +16,6 @@ import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league/lea
 import { membersInPlay } from '#db/league/league-live.ts'
 import { isMember, membershipsOf } from '#db/league/league-member.ts'
 import {
-  prizePaid,
   roundsOfLeague,
   roundStandings,
   roundStandingsOfManager,
@@ -49,6 +48,7 @@ import { matchesToPick, matchWithPick, pickTotals, startedPicks } from '#db/pick
 import { marketPlayer, pricesOfPlayer, roundsOfPlayer } from '#db/player/player.ts'
 import { activityPage } from '#db/profile/profile-activity.ts'
 import { achievementsOf, profileRow } from '#db/profile/profile.ts'
+import { trophiesOf } from '#db/profile/trophies.ts'
 import { findManagers, followedBy, friendsOf, shownManagers } from '#db/ranking/ranking.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { squadsOfManager, totalsOfManager } from '#db/squad/squad.ts'
@@ -108,7 +108,6 @@ const screens: Record<string, Work> = {
   'league: my round': (db) => roundStandingsOfManager(db, { leagueId: smallLeagueId, roundId, managerId }),
   'league: rounds': (db) => roundsOfLeague(db, smallLeagueId),
   'league: in play': (db) => membersInPlay(db, { leagueId: smallLeagueId, roundId: liveRoundId }),
-  'league: prize': (db) => prizePaid(db, smallLeagueId),
   'knockout: ties': (db) => tiesOfLeague(db, knockoutId),
   'knockout: table': (db) => knockoutPage(db, knockoutId, firstPage),
   'knockout: my rows': (db) => knockoutOfManager(db, knockoutId, managerId),
@@ -133,6 +132,7 @@ const screens: Record<string, Work> = {
   'picks: skill': (db) => skillRows(db, managerId, 100),
   'profile: counts': (db) => profileRow(db, managerId),
   'profile: achievements': (db) => achievementsOf(db, managerId),
+  'profile: trophies': (db) => trophiesOf(db, { managerId, viewerId: managerId, limit: 10 }),
   'profile: followers': (db) => followState(db, 1, managerId),
   'profile: points a round': (db) => pointsPerRound(db, managerId),
   'profile: rank a round': (db) => rankPerRound(db, managerId),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leagueTable, leagueWinner, type LeagueMember } from './league-table.ts'
 import { validateLeague, type LeagueDraft } from './league.ts'
-import { payablePrize } from './prize.ts'
+import { trophyPoints } from './prize.ts'
 
 const DAY_MS = 86_400_000
 const draft: LeagueDraft = {
@@ -49,13 +49,17 @@ describe('a new league', () => {
 })
 
 test.each([
-  [10_000, false, 1, 0],
-  [10_000, false, 2, 100],
+  [10_000, false, 0, null],
+  [10_000, false, 1, 100],
   [10_000, false, 500, 10_000],
-  [10_000, true, 12, 10_000],
-])('LG5 a prize of %i (featured %s) among %i managers pays %i', (prize, featured, managers, paid) => {
-  expect(payablePrize({ prize, featured, managers })).toBe(paid)
-})
+  [10_000, true, 0, null],
+  [10_000, true, 1, 10_000],
+])(
+  'LG3 LG5 a prize of %i (featured %s) won against %i opponents is a trophy of %s',
+  (prize, featured, opponents, points) => {
+    expect(trophyPoints({ prize, featured, opponents })).toBe(points)
+  },
+)
 
 const member = (squadId: number, lineupTenths: number[], joinedAtMs = 0): LeagueMember => ({
   squadId,

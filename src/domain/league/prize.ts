@@ -1,15 +1,19 @@
 export const PRIZE_PER_OPPONENT = 100
 
-/** LG5: a manager's league cannot make points out of nothing; what it pays grows with the opponents beaten. */
-export function payablePrize({
+/**
+ * LG3, LG5: the points of the winner's trophy; null when nobody else competed, who could have been beaten. What a
+ * manager's league gives grows with the opponents, so that it cannot make trophies out of nothing.
+ */
+export function trophyPoints({
   prize,
   featured,
-  managers,
+  opponents,
 }: {
   prize: number
   featured: boolean
-  managers: number
-}): number {
-  if (featured) return prize
-  return Math.min(prize, PRIZE_PER_OPPONENT * Math.max(0, managers - 1))
+  /** Other managers with a lineup locked in the league. */
+  opponents: number
+}): number | null {
+  if (opponents === 0) return null
+  return featured ? prize : Math.min(prize, PRIZE_PER_OPPONENT * opponents)
 }

@@ -1,4 +1,4 @@
-import type { SquadId } from '#domain/ids.ts'
+import type { RoundId, SquadId } from '#domain/ids.ts'
 import { advanceBracket, createBracket, type Bracket } from '#domain/league/bracket.ts'
 import { leagueTable, leagueWinner } from '#domain/league/league-table.ts'
 import type { LeaguePlan, RoundPlan, SeasonPlan } from './season-plan.ts'
@@ -8,7 +8,7 @@ export interface LeagueModel extends LeaguePlan {
   bracket: Bracket | null
   /** Rounds in which the stages of the bracket are played. */
   stageRounds: number[]
-  ended: { atMs: number; winner: SquadId | null } | null
+  ended: { atMs: number; winner: SquadId | null; trophyPoints: number | null } | null
 }
 
 export const newLeague = (plan: LeaguePlan, edition = 1): LeagueModel => ({
@@ -58,6 +58,27 @@ export function tableOf(
     rows: leagueTable(members).map((row) => ({ ...row, rank: rounds.length > 0 ? row.rank : null })),
     winner: leagueWinner(members),
   }
+}
+
+/** LG3: squads with a lineup in a round that they played in the league. */
+export function competitorsOf(
+  { members, bracket, stageRounds, ...league }: LeagueModel,
+  rounds: readonly RoundPlan[],
+  isFielded: (roundId: RoundId, squadId: SquadId) => boolean,
+): Set<SquadId> {
+  if (bracket)
+    return new Set(
+      bracket.stages.flatMap((ties, stage) =>
+        ties
+          .flatMap(({ first, second }) => (second === null ? [first] : [first, second]))
+          .filter((squadId) => isFielded(stageRounds[stage] ?? 0, squadId)),
+      ),
+    )
+  const own = rounds.filter(({ deadlineMs }) => deadlineMs >= league.startsAtMs && deadlineMs < league.endsAtMs)
+  const competed = members.filter(({ squadId, joinedAtMs }) =>
+    own.some(({ id, deadlineMs }) => deadlineMs > joinedAtMs && isFielded(id, squadId)),
+  )
+  return new Set(competed.map(({ squadId }) => squadId))
 }
 
 /** A league of pontos corridos ends when its time is over and none of its rounds is left. */

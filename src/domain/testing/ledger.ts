@@ -9,7 +9,7 @@ export interface Due {
 
 export interface LedgerEntry extends Due {
   subject: string
-  kind: 'lineup' | 'pick' | 'prize' | 'correction'
+  kind: 'lineup' | 'pick' | 'correction'
   key: string
   atMs: number
 }

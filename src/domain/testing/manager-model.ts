@@ -49,6 +49,7 @@ export function figuresOf(model: SeasonModel, plan: SeasonPlan, managerId: Manag
     streak: record.streak,
     bestStreak: record.bestStreak,
     leaguesWon: titlesOf(model, plan, managerId).length,
+    trophyPoints: titlesOf(model, plan, managerId).reduce((sum, title) => sum + (title.trophyPoints ?? 0), 0),
     lineups: scores.length,
     bestLineupTenths: scores.length > 0 ? Math.max(...scores) : null,
   }

@@ -1,8 +1,8 @@
 import { duelResult } from '#domain/duel/duel-result.ts'
 import { pairSquads, type Pairing } from '#domain/duel/pair-squads.ts'
 import type { ManagerId, MatchId, PlayerId, RoundId, SquadId } from '#domain/ids.ts'
-import { payablePrize } from '#domain/league/prize.ts'
-import { lineupSubject, pickSubject, prizeSubject } from '#domain/ledger/subject.ts'
+import { trophyPoints } from '#domain/league/prize.ts'
+import { lineupSubject, pickSubject } from '#domain/ledger/subject.ts'
 import { gradePick, PICK_POINTS } from '#domain/pick/pick-points.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
@@ -11,7 +11,16 @@ import type { Score } from '#domain/sport/outcome.ts'
 import { captainOf } from '#domain/squad/captain.ts'
 import { countingSquads } from '#domain/squad/counting-squad.ts'
 import { canCompete } from '#domain/squad/formation.ts'
-import { enterRound, isOver, leaveRound, newLeague, nextEdition, tableOf, type LeagueModel } from './league-model.ts'
+import {
+  competitorsOf,
+  enterRound,
+  isOver,
+  leaveRound,
+  newLeague,
+  nextEdition,
+  tableOf,
+  type LeagueModel,
+} from './league-model.ts'
 import { entriesToPost, sumByManager, type LedgerEntry, type Posting } from './ledger.ts'
 import { lineupPointTenths } from './lineup-points.ts'
 import { PLAYER_PRICE, PLAYERS, type MatchPlan, type RoundPlan, type SeasonPlan } from './season-plan.ts'
@@ -112,25 +121,26 @@ export function createSeasonModel(plan: SeasonPlan) {
   const tableFor = (league: LeagueModel) =>
     tableOf(league, plan, settled, (round, squadId) => scoresOf(round).get(squadId))
 
+  function trophyOf(league: LeagueModel, squadId: SquadId): number | null {
+    const isFielded = (roundId: RoundId, id: SquadId) => (lineups.get(roundId) ?? []).some((one) => one.squadId === id)
+    const competed = competitorsOf(league, plan.rounds, isFielded)
+    if (!competed.has(squadId)) return null
+    const opponents = new Set([...competed].map((id) => managerOf.get(id)))
+    opponents.delete(managerOf.get(squadId))
+    return trophyPoints({ prize: league.prize, featured: league.featured !== null, opponents: opponents.size })
+  }
+
   function endLeagues(nowMs: number): void {
     const left = plan.rounds.filter((round) => !settled.includes(round))
     for (const league of leagues.filter((one) => !one.ended)) {
       const champion = league.bracket?.champion ?? null
       if (champion === null && !isOver(league, nowMs, left)) continue
-      const winner = champion ?? tableFor(league).winner?.squadId ?? null
-      const over = { ...league, ended: { atMs: nowMs, winner } }
+      const best = champion ?? tableFor(league).winner?.squadId ?? null
+      const points = best === null ? null : trophyOf(league, best)
+      const winner = points === null ? null : best
+      const over = { ...league, ended: { atMs: nowMs, winner, trophyPoints: points } }
       leagues = leagues.map((one) => (one === league ? over : one))
       if (league.featured !== null) leagues.push(nextEdition(league))
-      if (winner === null) continue
-      const managers = new Set(league.members.map(({ squadId }) => managerOf.get(squadId))).size
-      const points = payablePrize({ prize: league.prize, featured: league.featured !== null, managers })
-      const dues = [{ managerId: managerOf.get(winner) ?? 0, points }]
-      post({
-        subject: prizeSubject({ leagueId: league.id, edition: league.edition }),
-        kind: 'prize',
-        atMs: nowMs,
-        dues,
-      })
     }
   }
 

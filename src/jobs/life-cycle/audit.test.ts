@@ -49,11 +49,13 @@ test.each<[what: string, check: string, change: Change]>([
   ],
   [
     'a stolen title',
-    'a league pays once',
-    (by) =>
-      by > 0
-        ? sql`update league set winner_squad_id = winner_squad_id % 500 + 1 where ended_at is not null`
-        : sql`update league g set winner_squad_id = l.squad_id from ledger l where l.league_id = g.id`,
+    'a trophy is the winner’s',
+    (by) => sql`update league set winner_squad_id = winner_squad_id + ${by} where ended_at is not null`,
+  ],
+  [
+    'a trophy of too many points',
+    'a trophy is the winner’s',
+    (by) => sql`update league set trophy_points = trophy_points + ${by} where ended_at is not null`,
   ],
   [
     'a duel',

@@ -74,8 +74,8 @@ test('LG7 LG8 a knockout is drawn at the lock, plays one stage a round and ends 
       or (t.b_tenths > t.a_tenths and t.winner_squad_id <> t.squad_b_id))`.execute(db)
   expect(wrong).toEqual([])
   const { rows: paid } = await sql`
-    select l.points, g.winner_squad_id as winner, g.ended_at is not null as ended
-    from league g join ledger l on l.league_id = g.id where g.id = ${leagueId}`.execute(db)
+    select trophy_points as points, winner_squad_id as winner, ended_at is not null as ended
+    from league where id = ${leagueId}`.execute(db)
   expect(paid).toEqual([{ points: 400, winner: played.at(-1)?.winner, ended: true }])
   expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
 })

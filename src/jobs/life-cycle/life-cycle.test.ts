@@ -108,13 +108,13 @@ describe('a round from its first whistle to the prizes', () => {
   })
 
   async function checkEnded(leagueId: number, prize: number): Promise<void> {
-    const { rows } = await sql<{ points: number; isWinner: boolean; isBest: boolean }>`
-      select l.points, l.manager_id = m.manager_id as "isWinner",
+    const { rows } = await sql<{ points: number; isInLedger: boolean; isBest: boolean }>`
+      select g.trophy_points as points, exists (
+          select from ledger l where l.league_id = g.id) as "isInLedger",
         m.point_tenths = (select max(point_tenths) from league_member where league_id = g.id) as "isBest"
-      from ledger l join league g on g.id = l.league_id
-      join league_member m on m.league_id = g.id and m.squad_id = g.winner_squad_id
-      where l.league_id = ${leagueId}`.execute(base.db)
-    expect(rows).toEqual([{ points: prize, isWinner: true, isBest: true }])
+      from league g join league_member m on m.league_id = g.id and m.squad_id = g.winner_squad_id
+      where g.id = ${leagueId}`.execute(base.db)
+    expect(rows).toEqual([{ points: prize, isInLedger: false, isBest: true }])
   }
 
   test.each([
@@ -143,6 +143,36 @@ describe('a round from its first whistle to the prizes', () => {
     expect(await endDueLeagues(db)).toBe(1)
     expect(await endDueLeagues(db)).toBe(0)
     await checkEnded(league.id, league.prize)
+    expect(await wrong()).toEqual([])
+  })
+
+  test('LG3 LG5 ten guests who field nothing make neither a title nor a trophy', async () => {
+    const { db } = base
+    const { id } = await one(sql<{ id: number }>`
+      insert into league (name, format, visibility, prize, starts_at, ends_at, created_at)
+      values ('Liga vazia', 'pontos-corridos', 'private', 10000, game_now() - interval '20 days', game_now(), game_now())
+      returning id`)
+    await sql`
+      with guest as (
+        insert into manager (kind, name, name_key, country, avatar_seed, created_at)
+        select 'guest', 'Convidado ' || n, 'vazio' || n, 'BR', 'v', game_now() from generate_series(1, 10) n returning id
+      ),
+      team as (
+        insert into squad (manager_id, name, created_at, updated_at) select id, 'Vazio', game_now(), game_now() from guest
+        returning id, manager_id
+      )
+      insert into league_member (league_id, squad_id, manager_id, joined_at)
+      select ${id}, id, manager_id, game_now() - interval '20 days'
+      from (select id, manager_id from team union all select id, manager_id from squad where id = 1) s`.execute(db)
+    const titles = sql<{ titles: number }>`select leagues_won as titles from manager_stat where manager_id = 1`
+    const before = await one(titles)
+    expect(await endDueLeagues(db)).toBe(1)
+    expect(
+      await one(
+        sql`select ended_at is not null as "isOver", winner_squad_id as winner, trophy_points as trophy from league where id = ${id}`,
+      ),
+    ).toEqual({ isOver: true, winner: null, trophy: null })
+    expect(await one(titles)).toEqual(before)
     expect(await wrong()).toEqual([])
   })
 })

@@ -96,10 +96,10 @@ async function settle(trx: Trx, round: RoundRow): Promise<void> {
   await markSettled(trx, round.id, at)
   const settled = await settleLineups(trx, round, at)
   const champions = await advanceBrackets(trx, { roundId: round.id, tenthsOf: settled.after })
-  const { prizes } = await closeFinishedLeagues(trx, { champions, at: now })
-  const winners = prizes.map(({ managerId }) => managerId)
+  const { winners } = await closeFinishedLeagues(trx, { champions, at: now })
   if (isFirst) {
-    await addRoundToStats(trx, at, await tallyRound(trx, settled, prizes))
+    await addRoundToStats(trx, at, await tallyRound(trx, settled))
+    await rebuildStats(trx, winners)
     await noteRanks(trx, round.id)
     await movePrices(trx, round)
     await rewardRound(trx, at)

@@ -2,7 +2,6 @@ import { pointsOfManagers, type RoundTallies } from '#db/manager/manager-stat.ts
 import type { Trx } from '#db/round/round.ts'
 import type { LineupColumns } from '#db/round/settle-round.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
-import type { Prize } from './end-leagues.ts'
 
 interface RoundResults {
   lineups: LineupColumns
@@ -12,33 +11,22 @@ interface RoundResults {
 }
 
 /** What each manager gained by a round's first settlement, and RK1: where that puts everybody. */
-export async function tallyRound(
-  trx: Trx,
-  { lineups, after, rivalOf, won: winners }: RoundResults,
-  prizes: readonly Prize[],
-): Promise<RoundTallies> {
+export async function tallyRound(trx: Trx, { lineups, after, rivalOf, won }: RoundResults): Promise<RoundTallies> {
   const squadOf = new Map<number, number>()
   for (const [lineup, managerId] of lineups.managerIds.entries())
     if (lineups.counts[lineup] === 1) squadOf.set(managerId, lineups.squadIds[lineup] as number)
-  const prizesOf = new Map<number, number[]>()
-  for (const { managerId, points } of prizes) prizesOf.set(managerId, [...(prizesOf.get(managerId) ?? []), points])
 
-  const { managerIds, points } = await pointsOfManagers(trx, [...squadOf.keys(), ...prizesOf.keys()])
+  const { managerIds, points } = await pointsOfManagers(trx, [...squadOf.keys()])
   const column = () => new Int32Array(managerIds.length)
-  const tallies = { gained: column(), wins: column(), duels: column(), titles: column() }
+  const tallies = { wins: column(), duels: column() }
   const lineupPoints: (number | null)[] = []
   for (const [place, managerId] of managerIds.entries()) {
     const squadId = squadOf.get(managerId)
-    const own = squadId === undefined ? null : (after.get(squadId) ?? 0)
-    const won = prizesOf.get(managerId) ?? []
-    lineupPoints.push(own)
-    tallies.gained[place] = won.reduce((sum, prize) => sum + prize, own ?? 0)
-    tallies.titles[place] = won.length
-    if (squadId !== undefined) {
-      tallies.wins[place] = Number(winners.has(squadId))
-      tallies.duels[place] = Number(rivalOf.has(squadId))
-    }
+    lineupPoints.push(squadId === undefined ? null : (after.get(squadId) ?? 0))
+    if (squadId === undefined) continue
+    tallies.wins[place] = Number(won.has(squadId))
+    tallies.duels[place] = Number(rivalOf.has(squadId))
   }
-  const ranks = ranksOf(points.map((before, place) => before + (tallies.gained[place] ?? 0)))
+  const ranks = ranksOf(points.map((before, place) => before + (lineupPoints[place] ?? 0)))
   return { managerIds, lineupPoints, ...tallies, ranks }
 }

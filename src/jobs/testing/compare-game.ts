@@ -49,17 +49,16 @@ const compareDuels = (db: Kysely<Tables>, model: SeasonModel) =>
     model.duels().map(({ roundId, a, b, aTenths, bTenths, winner }) => ({ roundId, a, b, aTenths, bTenths, winner })),
   )
 
-const REFERENCE = { lineup: 'round_id', pick: 'match_id', prize: 'league_id' } as const
+const REFERENCE = { lineup: 'round_id', pick: 'match_id' } as const
 
-/** LD1 to LD4: entry by entry, with the one row it is about; editions after the first have ids of their own. */
+/** LD1 to LD4: entry by entry, with the one row it is about. */
 const compareLedger = (db: Kysely<Tables>, model: SeasonModel) =>
   expectRows(
     db,
-    sql`select case when g.edition > 1 then replace(l.key, 'prize:' || g.id, 'prize:' || g.featured) else l.key end as key,
-      l.manager_id as "managerId", l.kind, l.points, ${ms('l.at')} as "atMs",
+    sql`select key, manager_id as "managerId", kind, points, ${ms('at')} as "atMs",
       array_remove(array[case when round_id is not null then 'round_id' end, case when match_id is not null then 'match_id' end,
         case when league_id is not null then 'league_id' end], null) as about
-      from ledger l left join league g on g.id = l.league_id`,
+      from ledger`,
     model.ledger().map(({ key, managerId, kind, points, atMs, subject }) => ({
       key,
       managerId,
@@ -76,7 +75,7 @@ async function compareLeagues(db: Kysely<Tables>, model: SeasonModel): Promise<v
   await expectRows(
     db,
     sql`select ${leagueOf}, ${ms('g.starts_at')} as "startsAtMs", ${ms('g.ends_at')} as "endsAtMs",
-      ${ms('g.ended_at')} as "endedAtMs", g.winner_squad_id as winner from league g`,
+      ${ms('g.ended_at')} as "endedAtMs", g.winner_squad_id as winner, g.trophy_points as "trophyPoints" from league g`,
     model.leagues().map(({ id, edition, startsAtMs, endsAtMs, ended }) => ({
       league: id,
       edition,
@@ -84,6 +83,7 @@ async function compareLeagues(db: Kysely<Tables>, model: SeasonModel): Promise<v
       endsAtMs,
       endedAtMs: ended?.atMs ?? null,
       winner: ended?.winner ?? null,
+      trophyPoints: ended?.trophyPoints ?? null,
     })),
   )
   await expectRows(
@@ -128,7 +128,7 @@ async function compareManagers(db: Kysely<Tables>, model: SeasonModel, plan: Sea
   await expectRows(
     db,
     sql`select manager_id as "managerId", points, wins, duels, settled_picks as "settledPicks", right_picks as "rightPicks",
-      exact_picks as "exactPicks", streak, best_streak as "bestStreak", leagues_won as "leaguesWon", lineups,
+      exact_picks as "exactPicks", streak, best_streak as "bestStreak", leagues_won as "leaguesWon", trophy_points as "trophyPoints", lineups,
       best_lineup_tenths as "bestLineupTenths" from manager_stat`,
     plan.managers.map(({ id }) => ({ managerId: id, ...figuresOf(model, plan, id) })),
   )

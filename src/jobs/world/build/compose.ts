@@ -49,7 +49,7 @@ export function* composeWorld(world: SampleWorld): Generator<string, ComposedWor
   const tallies = emptyTallies(count)
   tallyPicks(tallies, world, settled)
   tallySeason(tallies, world, season)
-  tallyLeagues(tallies, world, leagues)
-  const ranked = rankHistory({ count, season, settled, leagues })
+  tallyLeagues(tallies, leagues)
+  const ranked = rankHistory({ count, season, settled })
   return { history, matches, managers, settled, open, season, leagues, tallies, ranked }
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/clock/game-day.ts'
-import { lineupSubject, prizeSubject } from '#domain/ledger/subject.ts'
+import { lineupSubject } from '#domain/ledger/subject.ts'
 import { copyLine } from '#db/connection/copy.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import { ledgerLine } from './pick-lines.ts'
@@ -21,6 +21,7 @@ export function* leagueLines(leagues: readonly BuiltLeague[]): Generator<string>
       league.inviteCode,
       league.featured,
       league.winner?.squadId ?? null,
+      league.winner?.trophyPoints ?? null,
       league.winner ? iso(league.winner.atMs) : null,
       iso(league.startsAtMs - DAY_MS),
     )
@@ -71,26 +72,8 @@ export function* lineupLedgerLines({ round, squads, tenths }: SeasonRound): Gene
       kind: 'lineup',
       points,
       roundId: round.id,
-      leagueId: null,
       squadId: id,
       at,
-    })
-  }
-}
-
-export function* prizeLedgerLines(leagues: readonly BuiltLeague[]): Generator<string> {
-  for (const { id, winner } of leagues) {
-    if (!winner || winner.prize === 0) continue
-    const { squadId, prize, atMs } = winner
-    yield ledgerLine({
-      subject: prizeSubject({ leagueId: id, edition: 1 }),
-      managerId: squadId,
-      kind: 'prize',
-      points: prize,
-      roundId: null,
-      leagueId: id,
-      squadId,
-      at: iso(atMs),
     })
   }
 }

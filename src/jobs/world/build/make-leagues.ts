@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/clock/game-day.ts'
 import { advanceBracket, createBracket, type Bracket } from '#domain/league/bracket.ts'
 import { leagueTable } from '#domain/league/league-table.ts'
-import { payablePrize } from '#domain/league/prize.ts'
+import { trophyPoints } from '#domain/league/prize.ts'
 import { rngFrom, type Rng } from '#domain/rng.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
 import { leagueNames } from '#world/names/league-names.ts'
@@ -25,7 +25,7 @@ export interface BuiltLeague {
   bracket: Bracket | null
   /** The round in which each stage of the bracket was played or is being played. */
   stageRounds: number[]
-  winner: { squadId: number; prize: number; atMs: number } | null
+  winner: { squadId: number; trophyPoints: number; atMs: number } | null
 }
 
 interface Plan {
@@ -118,6 +118,18 @@ function playBracket(squadIds: readonly number[], rounds: readonly SeasonRound[]
   return { bracket, stageRounds }
 }
 
+/** LG3: squads that had a lineup in a round of one of their ties. */
+function playedTies(bracket: Bracket, stageRounds: readonly number[], rounds: readonly SeasonRound[]): Set<number> {
+  const roundOf = new Map(rounds.map((one) => [one.round.id, one]))
+  return new Set(
+    bracket.stages.flatMap((ties, stage) => {
+      const played = roundOf.get(stageRounds[stage] ?? 0)
+      const squadIds = ties.flatMap(({ first, second }) => (second === null ? [first] : [first, second]))
+      return played ? squadIds.filter((id) => hasSquad(played.squads, id - 1)) : []
+    }),
+  )
+}
+
 function buildLeague(
   plan: Plan,
   id: number,
@@ -136,16 +148,15 @@ function buildLeague(
   })
   const locked = season.rounds.filter(({ round }) => round.deadlineMs >= startsAtMs && round.deadlineMs < endsAtMs)
   const settled = locked.filter(({ round }) => round.settledAtMs !== null)
-  const table = leagueTable(
-    members.map((manager, i) => ({
-      squadId: idOf(manager),
-      managerId: idOf(manager),
-      joinedAtMs: joined[i] ?? startsAtMs,
-      lineupTenths: settled
-        .filter(({ round, squads }) => round.deadlineMs > (joined[i] ?? startsAtMs) && hasSquad(squads, manager))
-        .map(({ tenths }) => tenths[manager] ?? 0),
-    })),
-  )
+  const entrants = members.map((manager, i) => ({
+    squadId: idOf(manager),
+    managerId: idOf(manager),
+    joinedAtMs: joined[i] ?? startsAtMs,
+    lineupTenths: settled
+      .filter(({ round, squads }) => round.deadlineMs > (joined[i] ?? startsAtMs) && hasSquad(squads, manager))
+      .map(({ tenths }) => tenths[manager] ?? 0),
+  }))
+  const table = leagueTable(entrants)
   const isKnockout = plan.format === 'mata-mata'
   const { bracket, stageRounds } = isKnockout
     ? playBracket(
@@ -159,7 +170,14 @@ function buildLeague(
     : endsAtMs <= today && settled.length === locked.length
   const champion = isKnockout ? bracket?.champion : table[0]?.squadId
   const decidedAt = isKnockout ? settledAt(season, stageRounds.at(-1)) : Math.max(endsAtMs, lastSettled ?? 0)
-  const prize = payablePrize({ prize: plan.prize, featured: plan.featured !== null, managers: members.length })
+  const competed = bracket
+    ? playedTies(bracket, stageRounds, locked)
+    : new Set(entrants.filter(({ lineupTenths }) => lineupTenths.length > 0).map(({ squadId }) => squadId))
+  const points = trophyPoints({
+    prize: plan.prize,
+    featured: plan.featured !== null,
+    opponents: competed.has(champion ?? 0) ? competed.size - 1 : 0,
+  })
   return {
     id,
     name: plan.name,
@@ -180,12 +198,8 @@ function buildLeague(
     bracket,
     stageRounds,
     winner:
-      isOver && champion !== undefined && champion !== null
-        ? {
-            squadId: champion,
-            prize,
-            atMs: decidedAt,
-          }
+      isOver && champion !== undefined && champion !== null && points !== null
+        ? { squadId: champion, trophyPoints: points, atMs: decidedAt }
         : null,
   }
 }

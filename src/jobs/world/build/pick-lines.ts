@@ -91,7 +91,6 @@ export const ledgerLine = (entry: {
   kind: string
   points: number
   roundId: number | null
-  leagueId: number | null
   squadId: number
   at: string
 }): string =>
@@ -102,7 +101,7 @@ export const ledgerLine = (entry: {
     entry.points,
     entry.roundId,
     null,
-    entry.leagueId,
+    null,
     entry.squadId,
     entry.at,
   )

@@ -1,8 +1,7 @@
 import { ranksOf } from '#domain/ranking/rank.ts'
 import { hasSquad } from '#world/bots/squads.ts'
-import type { BuiltLeague } from './make-leagues.ts'
 import type { SettledPicks } from './make-picks.ts'
-import { indexOf, type PlayedSeason } from './play-season.ts'
+import type { PlayedSeason } from './play-season.ts'
 
 export interface RankedRound {
   roundId: number
@@ -28,13 +27,8 @@ export function pickPointsBefore(
 }
 
 /** The global ranking as it stood after each settled round of the season. */
-export function rankHistory(options: {
-  count: number
-  season: PlayedSeason
-  settled: SettledPicks
-  leagues: readonly BuiltLeague[]
-}): RankedRound[] {
-  const { count, season, settled, leagues } = options
+export function rankHistory(options: { count: number; season: PlayedSeason; settled: SettledPicks }): RankedRound[] {
+  const { count, season, settled } = options
   const lineups = new Int32Array(count)
   return season.rounds.flatMap(({ round, squads, tenths }) => {
     const { settledAtMs } = round
@@ -42,11 +36,6 @@ export function rankHistory(options: {
     for (let i = 0; i < count; i++) if (hasSquad(squads, i)) lineups[i] = (lineups[i] ?? 0) + (tenths[i] ?? 0)
     const points = pickPointsBefore(settled, count, settledAtMs)
     for (let i = 0; i < count; i++) points[i] = (points[i] ?? 0) + (lineups[i] ?? 0)
-    for (const { winner } of leagues)
-      if (winner && winner.atMs <= settledAtMs) {
-        const manager = indexOf(winner.squadId)
-        points[manager] = (points[manager] ?? 0) + winner.prize
-      }
     return [{ roundId: round.id, settledAtMs, points, ranks: ranksOf(points) }]
   })
 }

@@ -44,6 +44,7 @@ export function* statLines(world: SampleWorld, tallies: Tallies, ranked: readonl
       tallies.exactPicks[i] ?? 0,
       tallies.bestStreak[i] ?? 0,
       tallies.leaguesWon[i] ?? 0,
+      tallies.trophyPoints[i] ?? 0,
       tallies.lineups[i] ?? 0,
       (tallies.lineups[i] ?? 0) === 0 ? null : best,
       last?.ranks[i] ?? null,

@@ -6,7 +6,7 @@ import { allClubs } from '#world/sport/world-sports.ts'
 import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import { calendarLoads, type Load } from './calendar-loads.ts'
 import type { ComposedWorld } from './compose.ts'
-import { leagueLines, lineupLedgerLines, memberLines, prizeLedgerLines, tieLines } from './league-lines.ts'
+import { leagueLines, lineupLedgerLines, memberLines, tieLines } from './league-lines.ts'
 import { duelLines, lineupLines, lineupScoreLines, managerLines, squadLines } from './manager-lines.ts'
 import { eventLines, playerMatchLines } from './match-rows.ts'
 import { ledgerColumns, openPickLines, pickColumns, pickLedgerLines, settledPickLines } from './pick-lines.ts'
@@ -139,6 +139,7 @@ function loadsOf(world: SampleWorld, composed: ComposedWorld): Load[] {
         'invite_code',
         'featured',
         'winner_squad_id',
+        'trophy_points',
         'ended_at',
         'created_at',
       ],
@@ -172,11 +173,7 @@ function loadsOf(world: SampleWorld, composed: ComposedWorld): Load[] {
     {
       table: 'ledger',
       columns: ledgerColumns,
-      lines: () =>
-        concat(
-          [concat(season.rounds, lineupLedgerLines), pickLedgerLines(settled), prizeLedgerLines(leagues)],
-          (l) => l,
-        ),
+      lines: () => concat([concat(season.rounds, lineupLedgerLines), pickLedgerLines(settled)], (l) => l),
     },
     { table: 'manager_stat', columns: statColumns, lines: () => statLines(world, tallies, ranked) },
     {

@@ -24,6 +24,7 @@ export interface Tallies {
   /** -1 where there is no lineup. */
   bestLineup: Int32Array
   leaguesWon: Int32Array
+  trophyPoints: Int32Array
   /** Moments of achievements, 0 where not reached. */
   firstLineupMs: Float64Array
   firstExactMs: Float64Array
@@ -51,6 +52,7 @@ export function emptyTallies(count: number): Tallies {
     lineups: new Int32Array(count),
     bestLineup: new Int32Array(count).fill(-1),
     leaguesWon: new Int32Array(count),
+    trophyPoints: new Int32Array(count),
     firstLineupMs: new Float64Array(count),
     firstExactMs: new Float64Array(count),
     firstFireMs: new Float64Array(count),
@@ -137,13 +139,12 @@ export function tallySeason(tallies: Tallies, world: SampleWorld, season: Played
   }
 }
 
-export function tallyLeagues(tallies: Tallies, world: SampleWorld, leagues: readonly BuiltLeague[]): void {
-  const scopesOf = scopesAt(tallies, world)
+export function tallyLeagues(tallies: Tallies, leagues: readonly BuiltLeague[]): void {
   for (const { winner } of leagues) {
     if (!winner) continue
     const manager = indexOf(winner.squadId)
-    for (const one of scopesOf(winner.atMs)) add(one.points, manager, winner.prize)
     add(tallies.leaguesWon, manager, 1)
+    add(tallies.trophyPoints, manager, winner.trophyPoints)
     atFirst(tallies.firstTitleMs, manager, winner.atMs)
   }
 }

@@ -1,9 +1,13 @@
 import type { ManagerCopy } from '#web/copy/pt-BR/manager.ts'
+import { formatIn } from '#web/copy/format/format.ts'
+
+const format = formatIn('en')
 
 export const manager: ManagerCopy = {
   badges: { Campeão: 'Champion', Expert: 'Expert', Streak: 'Streak', Preciso: 'Accurate', VIP: 'VIP' },
   countries: { BR: 'Brazil', AR: 'Argentina', UY: 'Uruguay', CL: 'Chile', CO: 'Colombia', PE: 'Peru' },
   gone: 'Account removed',
+  trophies: (count) => format.plural(count, { one: '# trophy', other: '# trophies' }),
   follow: {
     action: 'Follow',
     done: 'Following',

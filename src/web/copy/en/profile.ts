@@ -45,6 +45,7 @@ export const profile: ProfileCopy = {
     rank: 'global position',
     squads: 'teams',
     leaguesWon: 'leagues won',
+    trophies: (points) => `${format.number(points)} points in trophies`,
     picks: 'picks',
     precision: 'accuracy',
     bestStreak: 'best streak',
@@ -106,6 +107,13 @@ export const profile: ProfileCopy = {
     ranksSummary: (best, now) => `Best #${format.number(best)}, now #${format.number(now)}`,
     season: (season, round) => `S${season} R${round}`,
   },
+  trophies: {
+    title: 'Trophies',
+    sum: (count, points) =>
+      `${format.plural(count, { one: '# trophy', other: '# trophies' })}, ${format.number(points)} points`,
+    apart: 'What leagues paid. It is not part of the points of the ranking.',
+    newest: (count) => format.plural(count, { one: 'The newest.', other: 'The newest #.' }),
+  },
   ledger: {
     title: 'Point statement',
     sum: (entries, points) =>
@@ -116,6 +124,7 @@ export const profile: ProfileCopy = {
     points: 'Points',
     lineup: (tenths) => `Lineup, ${format.pointTenths(tenths)} in the round`,
     kinds: { pick: 'Pick', prize: 'League prize', correction: 'Correction' },
+    becameTrophy: 'The prize became a trophy and left the points',
     round: (season, round) => `Round ${round}, season ${season}`,
     privateLeague: 'Private league',
     more: 'Earlier entries',

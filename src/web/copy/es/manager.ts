@@ -1,9 +1,13 @@
 import type { ManagerCopy } from '#web/copy/pt-BR/manager.ts'
+import { formatIn } from '#web/copy/format/format.ts'
+
+const format = formatIn('es')
 
 export const manager: ManagerCopy = {
   badges: { Campeão: 'Campeón', Expert: 'Experto', Streak: 'Racha', Preciso: 'Preciso', VIP: 'VIP' },
   countries: { BR: 'Brasil', AR: 'Argentina', UY: 'Uruguay', CL: 'Chile', CO: 'Colombia', PE: 'Perú' },
   gone: 'Cuenta eliminada',
+  trophies: (count) => format.plural(count, { one: '# trofeo', other: '# trofeos' }),
   follow: {
     action: 'Seguir',
     done: 'Siguiendo',

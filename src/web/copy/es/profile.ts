@@ -45,6 +45,7 @@ export const profile: ProfileCopy = {
     rank: 'posición global',
     squads: 'equipos',
     leaguesWon: 'ligas ganadas',
+    trophies: (points) => `${format.number(points)} puntos en trofeos`,
     picks: 'pronósticos',
     precision: 'precisión',
     bestStreak: 'mejor racha',
@@ -106,6 +107,13 @@ export const profile: ProfileCopy = {
     ranksSummary: (best, now) => `Mejor #${format.number(best)}, ahora #${format.number(now)}`,
     season: (season, round) => `T${season} J${round}`,
   },
+  trophies: {
+    title: 'Trofeos',
+    sum: (count, points) =>
+      `${format.plural(count, { one: '# trofeo', other: '# trofeos' })}, ${format.number(points)} puntos`,
+    apart: 'Lo que pagaron las ligas. No entra en los puntos del ranking.',
+    newest: (count) => format.plural(count, { one: 'El más reciente.', other: 'Los # más recientes.' }),
+  },
   ledger: {
     title: 'Extracto de puntos',
     sum: (entries, points) =>
@@ -116,6 +124,7 @@ export const profile: ProfileCopy = {
     points: 'Puntos',
     lineup: (tenths) => `Alineación, ${format.pointTenths(tenths)} en la jornada`,
     kinds: { pick: 'Pronóstico', prize: 'Premio de liga', correction: 'Corrección' },
+    becameTrophy: 'El premio pasó a ser trofeo y salió de los puntos',
     round: (season, round) => `Jornada ${round}, temporada ${season}`,
     privateLeague: 'Liga privada',
     more: 'Movimientos anteriores',

@@ -1,8 +1,13 @@
+import { formatIn } from '#web/copy/format/format.ts'
+
+const format = formatIn('pt-BR')
+
 /** Words about people, on whichever page they are shown. */
 export const manager = {
   badges: { Campeão: 'Campeão', Expert: 'Expert', Streak: 'Streak', Preciso: 'Preciso', VIP: 'VIP' },
   countries: { BR: 'Brasil', AR: 'Argentina', UY: 'Uruguai', CL: 'Chile', CO: 'Colômbia', PE: 'Peru' },
   gone: 'Conta removida',
+  trophies: (count: number) => format.plural(count, { one: '# troféu', other: '# troféus' }),
   follow: {
     action: 'Seguir',
     done: 'Seguindo',

@@ -45,6 +45,7 @@ export const profile = {
     rank: 'posição global',
     squads: 'times',
     leaguesWon: 'ligas vencidas',
+    trophies: (points: number) => `${format.number(points)} pontos em troféus`,
     picks: 'palpites',
     precision: 'precisão',
     bestStreak: 'melhor sequência',
@@ -106,6 +107,13 @@ export const profile = {
     ranksSummary: (best: number, now: number) => `Melhor #${format.number(best)}, agora #${format.number(now)}`,
     season: (season: number, round: number) => `T${season} R${round}`,
   },
+  trophies: {
+    title: 'Troféus',
+    sum: (count: number, points: number) =>
+      `${format.plural(count, { one: '# troféu', other: '# troféus' })}, ${format.number(points)} pontos`,
+    apart: 'O que as ligas pagaram. Não entra nos pontos do ranking.',
+    newest: (count: number) => format.plural(count, { one: 'O mais recente.', other: 'Os # mais recentes.' }),
+  },
   ledger: {
     title: 'Extrato de pontos',
     sum: (entries: number, points: number) =>
@@ -116,6 +124,7 @@ export const profile = {
     points: 'Pontos',
     lineup: (tenths: number) => `Escalação, ${format.pointTenths(tenths)} na rodada`,
     kinds: { pick: 'Palpite', prize: 'Prêmio de liga', correction: 'Correção' },
+    becameTrophy: 'O prêmio virou troféu e saiu dos pontos',
     round: (season: number, round: number) => `Rodada ${round}, temporada ${season}`,
     privateLeague: 'Liga fechada',
     more: 'Lançamentos anteriores',

@@ -88,7 +88,7 @@ function League({ page }: { page: LeaguePageView }) {
       {winner && (
         <p className="mb-5 rounded-card border border-good px-4 py-3">
           <strong>{words.winner(`${winner.squadName} (${winner.managerName})`)}</strong>{' '}
-          {page.paidPrize !== null && words.paid(page.paidPrize)}
+          {page.trophyPoints !== null && words.trophy(page.trophyPoints)}
         </p>
       )}
       {league.format === 'mata-mata' && (

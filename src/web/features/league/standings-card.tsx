@@ -5,6 +5,7 @@ import type { LeaguePageView, Standing } from '#contract/league.ts'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { useMembership } from '#web/game/league/use-membership.ts'
+import { TrophyCount } from '#web/game/manager/trophy-count.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -116,10 +117,13 @@ function useColumns(page: LeaguePageView, askToRemove: (member: Standing) => voi
       key: 'manager',
       header: words.manager,
       fold: 'phone',
-      cell: ({ managerId, managerName }) => (
-        <TextLink to="/participantes/$id" params={{ id: managerId }}>
-          {managerName}
-        </TextLink>
+      cell: ({ managerId, managerName, trophies }) => (
+        <span className="inline-flex flex-wrap items-baseline gap-x-2">
+          <TextLink to="/participantes/$id" params={{ id: managerId }}>
+            {managerName}
+          </TextLink>
+          <TrophyCount count={trophies} />
+        </span>
       ),
     },
     { key: 'points', header: words.points, numeric: true, cell: ({ pointTenths }) => format.pointTenths(pointTenths) },

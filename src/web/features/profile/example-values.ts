@@ -10,6 +10,7 @@ export const exampleStats: ManagerStatsView = {
   rank: 1_247,
   squads: 3,
   leaguesWon: 2,
+  trophyPoints: 10_500,
   picks: 128,
   precisionPermille: 574,
   bestStreak: 7,

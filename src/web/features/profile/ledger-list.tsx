@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LedgerEntry } from '#contract/ledger.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import type { ProfileCopy } from '#web/copy/pt-BR/profile.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { ledgerQuery } from './manager-query.ts'
@@ -54,13 +55,19 @@ function Entry({ entry }: { entry: LedgerEntry }) {
       <th scope="row" className="py-2 pr-3 font-medium">
         <Reason entry={entry} />
         <span className="block text-small font-normal text-muted">
-          {entry.kind === 'lineup' ? copy.lineup(entry.points) : copy.kinds[entry.kind]}
+          {whatOf(entry, copy)}
           {entry.squadName && `, ${entry.squadName}`}, <Time atMs={entry.atMs} />
         </span>
       </th>
       <td className="figures py-2 text-right align-top">{format.signed(entry.points)}</td>
     </tr>
   )
+}
+
+/** A prize is taken back only to become a trophy (decision 021). */
+function whatOf({ kind, points, league }: LedgerEntry, copy: ProfileCopy['ledger']): string {
+  if (kind === 'lineup') return copy.lineup(points)
+  return kind === 'correction' && league ? copy.becameTrophy : copy.kinds[kind]
 }
 
 function Reason({ entry: { round, match, league } }: { entry: LedgerEntry }) {

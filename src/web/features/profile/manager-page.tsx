@@ -14,6 +14,7 @@ import { LedgerList } from './ledger-list.tsx'
 import { LineupList } from './lineup-list.tsx'
 import { managerQuery } from './manager-query.ts'
 import { QuickStats } from './quick-stats.tsx'
+import { TrophyList } from './trophy-list.tsx'
 
 /** Another manager's public side. */
 export function ManagerPage() {
@@ -64,6 +65,11 @@ export function ManagerPage() {
         <HistoryPlots managerId={id} />
         <div className="grid gap-4 md:col-span-2">
           <LineupList managerId={id} />
+          <TrophyList
+            trophies={manager.trophies}
+            leaguesWon={manager.stats.leaguesWon}
+            points={manager.stats.trophyPoints}
+          />
           <LedgerList managerId={id} />
           <AchievementList achievements={manager.achievements} wide />
         </div>

@@ -18,6 +18,7 @@ import { LedgerList } from './ledger-list.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './profile-query.ts'
 import { QuickStats } from './quick-stats.tsx'
+import { TrophyList } from './trophy-list.tsx'
 
 export function ProfilePage() {
   const { fetchApi } = useApp()
@@ -111,6 +112,12 @@ function Parts({ profile, isEditing, onDone }: PartsProps) {
       <HistoryPlots managerId={profile.managerId} />
       <AchievementList achievements={profile.achievements} />
       <ActivityList />
+      <TrophyList
+        trophies={profile.trophies}
+        leaguesWon={profile.stats.leaguesWon}
+        points={profile.stats.trophyPoints}
+        className="md:col-span-2"
+      />
       <LedgerList managerId={profile.managerId} className="md:col-span-2" />
     </div>
   )

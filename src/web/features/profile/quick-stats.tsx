@@ -17,7 +17,11 @@ export function QuickStats({ stats, isExample = false }: { stats: ManagerStatsVi
         <Stat label={copy.points} value={format.number(stats.points)} note={note} />
         <Stat label={copy.rank} value={stats.rank === null ? copy.none : copy.position(stats.rank)} note={note} />
         <Stat label={copy.squads} value={format.number(stats.squads)} />
-        <Stat label={copy.leaguesWon} value={format.number(stats.leaguesWon)} />
+        <Stat
+          label={copy.leaguesWon}
+          value={format.number(stats.leaguesWon)}
+          note={stats.trophyPoints > 0 && copy.trophies(stats.trophyPoints)}
+        />
         <Stat label={copy.picks} value={format.number(stats.picks)} />
         <Stat label={copy.precision} value={precision} />
         <Stat label={copy.bestStreak} value={format.number(stats.bestStreak)} />

@@ -2,6 +2,7 @@ import type { RankingEntry } from '#contract/ranking.ts'
 import type { RankingMetric } from '#domain/ranking/ranking-kinds.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Country } from '#web/game/manager/country.tsx'
+import { TrophyCount } from '#web/game/manager/trophy-count.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Badges } from './badges.tsx'
@@ -52,6 +53,7 @@ function Winner({ entry, metric }: { entry: RankingEntry; metric: RankingMetric 
           <span className="figures text-title">{words.scores[metric](entry.score)}</span>
           <span className="text-small text-muted">{words.units[metric](entry.score)}</span>
           <RankChange change={entry.change} />
+          <TrophyCount count={entry.trophies} />
         </p>
         <Badges badges={entry.badges} className="mt-1 sm:min-h-7 sm:justify-center" />
       </div>

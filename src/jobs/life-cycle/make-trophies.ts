@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import { alignTopRanks } from '#db/achievement/achievement.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
+import { keepAsTrophies, oldPrizes } from '#db/league/old-prizes.ts'
+import { postDues } from '#db/ledger/ledger.ts'
+import { rankManagers, rebuildStats, rewriteRanks } from '#db/manager/manager-stat.ts'
+import { takeTurn } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { prizeSubject } from '#domain/ledger/subject.ts'
+
+/**
+ * Decision 021: what a version before paid into the ranking becomes a trophy. In the ledger it is a correction like any
+ * other (LD4): the prize stays, the next line takes it back, and the history since then is what the ledger says now.
+ */
+export async function makeTrophies(db: Kysely<Tables>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await takeTurn(trx)
+    const prizes = await oldPrizes(trx)
+    const paidTimes: number[] = []
+    for (const { leagueId, edition, paidAt: at } of prizes) {
+      if (!at) continue
+      const subject = prizeSubject({ leagueId, edition })
+      await postDues(trx, { kind: 'prize', subject, refs: { leagueId }, at, managerIds: [], points: [] })
+      paidTimes.push(at.getTime())
+    }
+    await keepAsTrophies(trx, prizes)
+    await rebuildStats(
+      trx,
+      prizes.map(({ managerId }) => managerId),
+    )
+    if (paidTimes.length > 0) {
+      const since = new Date(Math.min(...paidTimes))
+      await rankManagers(trx)
+      await rewriteRanks(trx, since)
+      await alignTopRanks(trx, since)
+    }
+    if (prizes.length > 0) await bumpVersion(trx, 'league', 'ranking')
+    return prizes.length
+  })
+}
