@@ -161,8 +161,10 @@ describe('a round from its first whistle to the prizes', () => {
         insert into squad (manager_id, name, created_at, updated_at) select id, 'Vazio', game_now(), game_now() from guest
         returning id, manager_id
       )
-      insert into league_member (league_id, squad_id, manager_id, joined_at)
-      select ${id}, id, manager_id, game_now() - interval '20 days'
+      insert into league_member (league_id, squad_id, manager_id, joined_at, point_tenths)
+      select ${id}, id, manager_id, game_now() - interval '20 days', (
+        select coalesce(sum(c.point_tenths), 0) from lineup_score c join round r on r.id = c.round_id
+        where c.squad_id = s.id and r.deadline_at > game_now() - interval '20 days')
       from (select id, manager_id from team union all select id, manager_id from squad where id = 1) s`.execute(db)
     const titles = sql<{ titles: number }>`select leagues_won as titles from manager_stat where manager_id = 1`
     const before = await one(titles)
