@@ -1,18 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cheapEleven } from '#db/market/market-fixture.test-helper.ts'
+import { gameNow, openRound } from '#db/round/round.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
+import { createBodies, type Schema } from './testing/hostile-body.ts'
 import { testApp, type TestApp } from './testing/test-app.ts'
 import { signInAs } from './testing/test-people.ts'
 
 let app: TestApp
 beforeAll(async () => {
   const database = await worldDatabase()
-  app = await testApp({ database, operations: createOperations(database.db, database.provider) })
+  const often = { tries: 100_000, windowSeconds: 60 }
+  const limits = { address: often, account: often }
+  app = await testApp({ database, limits, operations: createOperations(database.db, database.provider) })
 })
 afterAll(() => app.close())
 
 const ids = ['0', '-1', '1.5', 'abc', '%00', '2147483648', '9'.repeat(30), "1'--", '1e3', 'null']
-const texts = [...ids, '', '%F0%9F%98%80', '%E2%80%AE', 'x'.repeat(5000)]
+const texts = [
+  ...ids,
+  '',
+  '%F0%9F%98%80',
+  '%E2%80%AE',
+  '%ED%A0%80',
+  'x'.repeat(5000),
+  '9999999999999999-1',
+  '1-9999999999999999',
+]
+const otherTypes = ['text/plain', 'multipart/form-data', 'application/json; charset=utf-16']
 const bodies = ['', '{', 'null', '[]', '{}', '"text"', '{"__proto__":{"x":1}}', `{"name":"${'a'.repeat(30_000)}"}`]
 /** What the routes take, with a NUL and half a character in every text. */
 const bad = String.raw`a\u0000\ud800b`
@@ -38,51 +53,115 @@ interface Route {
   method: string
   path: string
   queries: string[]
+  body: Schema | undefined
 }
 
+interface Operation {
+  parameters?: { in: string; name: string }[]
+  requestBody?: { content?: Record<string, { schema?: Schema }> }
+}
+
+const contract = () => app.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
+
 function everyRoute(): Route[] {
-  const { paths = {} } = app.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
-  const routes = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, { parameters?: { in: string; name: string }[] }>).map(
-      ([method, { parameters = [] }]) => ({
-        method: method.toUpperCase(),
-        path,
-        queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-      }),
-    ),
+  const routes = Object.entries(contract().paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+      body: requestBody?.content?.['application/json']?.schema,
+    })),
   )
   const last = (path: string) => endings.indexOf(path)
   return routes.sort((a, b) => last(a.path) - last(b.path))
 }
 
-/** Each id and each question of the address in turn, then each body under two media types. */
-function* requestsOf({ method, path, queries }: Route): Generator<Hostile> {
+/** What a person has, so that what is sent is about something that exists. */
+async function belongings(cookie: string) {
+  const { db } = app
+  const send = async (path: string, body: unknown) => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await answer.json()) as { squad: { id: number }; league: { id: number } }
+  }
+  const round = await openRound(db)
+  const { id: matchId } = await db
+    .selectFrom('match')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('sport', '=', 'futebol')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const gameNowMs = (await gameNow(db)).getTime()
+  const known = {
+    roundId: round?.id,
+    matchId,
+    playerIds: await cheapEleven(db),
+    captainId: null,
+    startsAtMs: gameNowMs,
+    endsAtMs: gameNowMs + 60 * 86_400_000,
+    email: 'alguem@example.org',
+    password: 'jabuti na janela azul',
+  }
+  const { squad } = await send('/api/squads', { name: 'Time', ...known })
+  const { league } = await send('/api/leagues', { ...known, ...newLeague, squadId: null })
+  const place = (path: string) =>
+    path.includes('/leagues/') ? league.id : path.includes('/matches/') ? matchId : squad.id
+  return { known: { ...known, squadId: squad.id }, place }
+}
+const newLeague = { name: 'Liga', description: '', format: 'pontos-corridos', visibility: 'private', prize: 1 }
+
+type Belongings = Awaited<ReturnType<typeof belongings>>
+
+/** Each id and each question of the address in turn, then bodies of several media types, then those that almost fit. */
+function* requestsOf({ method, path, queries, body: schema }: Route, { known, place }: Belongings): Generator<Hostile> {
   const hasId = path.includes('{')
   const filled = (value: string) => path.replaceAll(/\{\w+\}/g, value)
   if (hasId) for (const id of ids) yield { path: filled(id), method }
   for (const query of queries) for (const text of texts) yield { path: `${filled('1')}?${query}=${text}`, method }
   if (method === 'GET') return
-  for (const body of [...bodies, ...fitting])
-    for (const type of ['application/json', 'text/plain']) yield { path: filled('1'), method, body, type }
+  for (const body of [...bodies, ...fitting]) yield { path: filled('1'), method, body, type: 'application/json' }
+  for (const type of otherTypes) for (const body of ['', '{}', '--x']) yield { path: filled('1'), method, body, type }
+  if (!schema) return
+  const almost = createBodies(contract().components?.schemas ?? {}, known)
+  for (const body of almost.spoilt(schema))
+    yield { path: filled(String(place(path))), method, body: JSON.stringify(body), type: 'application/json' }
 }
 
-test('no request makes the server fail, whoever sends it', async () => {
+test('no request makes the server fail, whatever is sent', async () => {
   const routes = everyRoute()
   expect(routes.length).toBeGreaterThan(50)
-  const failed: string[] = []
+  const failed = new Set<string>()
   let sent = 0
-  for (const operator of [false, true]) {
-    const { cookie } = await signInAs(app.session, { operator })
-    for (const route of routes) {
-      for (const { path, method, body, type } of requestsOf(route)) {
-        const headers = { cookie, ...(type && { 'content-type': type }) }
-        const answer = await app.request(path, { method, headers, ...(body !== undefined && { body }) })
-        sent += 1
-        if (answer.status >= 500) failed.push(`${method} ${path.slice(0, 80)} ${body?.slice(0, 40)}: ${answer.status}`)
-        await answer.body?.cancel()
-      }
+  // Every door is open to an operator, so that all that lies behind them is reached.
+  const { cookie } = await signInAs(app.session, { operator: true })
+  const owned = await belongings(cookie)
+  for (const route of routes) {
+    for (const { path, method, body, type } of requestsOf(route, owned)) {
+      const headers = { cookie, ...(type && { 'content-type': type }) }
+      const answer = await app.request(path, { method, headers, ...(body !== undefined && { body }) })
+      sent += 1
+      if (answer.status >= 500) failed.add(`${method} ${path.slice(0, 80)} ${body?.slice(0, 300)}: ${answer.status}`)
+      await answer.body?.cancel()
     }
   }
-  expect(sent).toBeGreaterThan(1500)
-  expect(failed).toEqual([])
+  expect(sent).toBeGreaterThan(2500)
+  expect([...failed]).toEqual([])
+})
+
+const form = 'application/x-www-form-urlencoded'
+test.each([
+  ['language=en&back=%2F%00a', form],
+  ['language=en&back=%2F%07%1F%7Fa', form],
+  ['language=en&back=%2F%0D%0ASet-Cookie:a=b', form],
+  ['language=en&back=%2F%F0%9F%98%80', form],
+  ['language=en&back=%ED%A0%80', form],
+  ['language=%ED%A0%80', form],
+  ['language=en', 'multipart/form-data'],
+  ['--x\r\nbroken', 'multipart/form-data; boundary=x'],
+  ['--x', 'multipart/form-data; boundary='],
+  ['x', 'multipart/form-data; charset=nonsense; boundary="'],
+])('the form of preferences takes %j as %s without failing', async (body, type) => {
+  const answer = await app.request('/preferencias', { method: 'POST', headers: { 'content-type': type }, body })
+  expect(answer.status).toBeLessThan(500)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LEAGUE_DESCRIPTION_MAX, STANDINGS_PAGE } from '#domain/league/standings-page.ts'
-import { LEAGUE_FORMATS, LEAGUE_NAME, LEAGUE_VISIBILITIES, MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
+import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES, MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
 import { LARGEST_ID, rowId } from './row-id.ts'
 
 export const leagueSchema = z
@@ -109,9 +109,12 @@ export const leaguePageQuerySchema = z.object({
   code: z.string().max(40).optional(),
 })
 
+/** Longer than any rule allows, so that the rule itself answers, in words. */
+const typedName = z.string().max(500)
+
 export const newLeagueSchema = z
   .object({
-    name: z.string().trim().min(LEAGUE_NAME.min).max(LEAGUE_NAME.max),
+    name: typedName,
     description: z.string().trim().max(LEAGUE_DESCRIPTION_MAX).default(''),
     format: z.enum(LEAGUE_FORMATS),
     visibility: z.enum(LEAGUE_VISIBILITIES),
@@ -125,9 +128,9 @@ export type NewLeagueRequest = z.infer<typeof newLeagueSchema>
 
 export const editLeagueSchema = z
   .object({
-    name: z.string().trim().min(LEAGUE_NAME.min).max(LEAGUE_NAME.max).optional(),
+    name: typedName.optional(),
     description: z.string().trim().max(LEAGUE_DESCRIPTION_MAX).optional(),
-    ownerId: z.int().positive().optional().meta({ description: 'Passes the league on to another of its managers' }),
+    ownerId: rowId.optional().meta({ description: 'Passes the league on to another of its managers' }),
     closed: z.boolean().optional().meta({ description: 'True: nobody joins any more' }),
   })
   .meta({ id: 'EditLeague' })

@@ -9,6 +9,12 @@ const rules = {
     es: s('Nombre fuera de tamaño', 'El nombre de la liga tiene de 3 a 60 letras.'),
     en: s('Name of the wrong length', 'A league’s name has 3 to 60 letters.'),
   },
+  name_official: {
+    status: 422,
+    'pt-BR': s('Nome reservado', 'Este nome parece ser do próprio Craque. Escolha outro.'),
+    es: s('Nombre reservado', 'Este nombre parece ser del propio Craque. Elige otro.'),
+    en: s('Reserved name', 'This name seems to come from Craque itself. Choose another.'),
+  },
   unknown_format: {
     status: 422,
     'pt-BR': s('Formato desconhecido', 'Escolha pontos corridos ou mata-mata.'),

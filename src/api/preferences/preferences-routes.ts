@@ -3,14 +3,10 @@ import { setCookie } from 'hono/cookie'
 import { isLanguage, isTheme, languageCookie, themeCookie } from '#contract/language.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
+import { localPath } from '#api/http/local-path.ts'
 import { sendProblem } from '#api/http/send-problem.ts'
 
 const yearSeconds = 365 * 24 * 3600
-
-/** Only a path of this site: an address such as `//other.example` would leave it. */
-function localPath(value: unknown): string {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) && !/[\r\n]/.test(value) ? value : '/'
-}
 
 function keep(c: Context<AppEnv>, name: string, value: string) {
   const { secure } = c.get('client')
@@ -20,7 +16,9 @@ function keep(c: Context<AppEnv>, name: string, value: string) {
 /** A plain form post, so that language and theme can be chosen without JavaScript. */
 export function preferencesRoutes() {
   return new Hono<AppEnv>().post('/preferencias', async (c) => {
-    const form = await c.req.parseBody()
+    // What says that it is a form and is none cannot be read.
+    const form = await c.req.parseBody().catch(() => undefined)
+    if (!form) return sendProblem(c, httpProblem('invalid_request'))
     const { language, theme } = form
     if (language === undefined && theme === undefined) return sendProblem(c, httpProblem('invalid_request'))
     if (language !== undefined && !isLanguage(language)) return sendProblem(c, httpProblem('invalid_request'))

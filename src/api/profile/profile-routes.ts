@@ -47,7 +47,7 @@ const activityRoute = createRoute({
     query: z.object({
       before: z
         .string()
-        .regex(/^\d{1,16}-\d{1,16}$/)
+        .regex(/^\d{1,15}-\d{1,15}$/)
         .optional(),
     }),
   },

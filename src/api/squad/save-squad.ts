@@ -3,6 +3,7 @@ import { isLocked } from '#domain/round/round.ts'
 import { applyMoves } from '#domain/squad/apply-moves.ts'
 import { movesBetween } from '#domain/squad/moves-between.ts'
 import { EMPTY_SQUAD, type Squad } from '#domain/squad/squad.ts'
+import { checkSquadName, MOST_SQUADS } from '#domain/squad/squad-name.ts'
 import type { SaveSquadRequest } from '#contract/squad.ts'
 import { isMarketClosed } from '#db/clock/market-closed.ts'
 import type { Trx } from '#db/round/round.ts'
@@ -20,8 +21,6 @@ import {
 import { httpProblem } from '#api/http/http-problems.ts'
 import { squadProblem } from './squad-problems.ts'
 import { squadView } from './squad-view.ts'
-
-const MAX_SQUADS = 20
 
 type Wanted = Omit<SaveSquadRequest, 'version'>
 
@@ -62,6 +61,19 @@ async function closedIsAProblem<T>(roundId: number, work: () => Promise<T>): Pro
   }
 }
 
+export function squadNameFrom(raw: string): string {
+  const name = checkSquadName(raw)
+  if (!name.ok) throw squadProblem(name.error.kind, { field: 'name' })
+  return name.value
+}
+
+/** What `createSquad` would refuse of anybody. */
+export const judgeSquad = (db: Kysely<Tables>, wanted: Wanted): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await requireOpenRound(trx, wanted.roundId)
+    await decide(trx, EMPTY_SQUAD, wanted)
+  })
+
 export const createSquad = (
   db: Kysely<Tables>,
   managerId: number,
@@ -70,8 +82,8 @@ export const createSquad = (
   closedIsAProblem(wanted.roundId, () =>
     db.transaction().execute(async (trx) => {
       await requireOpenRound(trx, wanted.roundId)
-      if ((await squadsOfManager(trx, managerId)).length >= MAX_SQUADS)
-        throw squadProblem('too_many_squads', { facts: { most: MAX_SQUADS } })
+      if ((await squadsOfManager(trx, managerId)).length >= MOST_SQUADS)
+        throw squadProblem('too_many_squads', { facts: { most: MOST_SQUADS } })
       const content = await decide(trx, EMPTY_SQUAD, wanted)
       return insertSquad(trx, { ...content, managerId, name: wanted.name })
     }),
@@ -102,7 +114,7 @@ export const duplicateSquad = (
       const squads = await squadsOfManager(trx, managerId)
       const source = squads.find(({ id }) => id === squadId)
       if (!source) throw httpProblem('not_found')
-      if (squads.length >= MAX_SQUADS) throw squadProblem('too_many_squads', { facts: { most: MAX_SQUADS } })
+      if (squads.length >= MOST_SQUADS) throw squadProblem('too_many_squads', { facts: { most: MOST_SQUADS } })
       const market = await pricedPlayers(trx, source.playerIds)
       let copy: Squad = EMPTY_SQUAD
       for (const playerId of source.playerIds) {

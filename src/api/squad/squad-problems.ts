@@ -1,9 +1,22 @@
 import type { SquadError } from '#domain/squad/apply-moves.ts'
+import type { SquadNameError } from '#domain/squad/squad-name.ts'
 import { sentence as s, type ProblemCatalogue, type ProblemEntry } from '#api/http/problem-entry.ts'
 import { problemsOf } from '#api/http/problem.ts'
 
 /** Why a squad cannot be saved: one entry per rule that refuses, so that a new one does not compile without words. */
 const rules = {
+  squad_name_length: {
+    status: 422,
+    'pt-BR': s('Nome fora do tamanho', 'O nome do time tem de 1 a 40 letras visíveis.'),
+    es: s('Nombre fuera de tamaño', 'El nombre del equipo tiene de 1 a 40 letras visibles.'),
+    en: s('Name of the wrong length', 'A team’s name has 1 to 40 visible letters.'),
+  },
+  squad_name_official: {
+    status: 422,
+    'pt-BR': s('Nome reservado', 'Este nome parece ser do próprio Craque. Escolha outro.'),
+    es: s('Nombre reservado', 'Este nombre parece ser del propio Craque. Elige otro.'),
+    en: s('Reserved name', 'This name seems to come from Craque itself. Choose another.'),
+  },
   squad_full: {
     status: 422,
     'pt-BR': s('Time completo', 'O time já tem 11 jogadores. Tire um para colocar outro.'),
@@ -34,7 +47,7 @@ const rules = {
     es: s('Fuera del mercado', 'Uno de los jugadores ya no está en el mercado.'),
     en: s('Off the market', 'One of the players is no longer on the market.'),
   },
-} satisfies Record<SquadError['kind'], ProblemEntry>
+} satisfies Record<SquadError['kind'] | SquadNameError['kind'], ProblemEntry>
 
 export const squadProblems = {
   ...rules,

@@ -9,6 +9,7 @@ import {
   squadNameSchema,
   squadsAnswerSchema,
 } from '#contract/squad.ts'
+import { rowId } from '#contract/row-id.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { deleteSquad, renameSquad, squadOf, squadsOfManager, takeSquad, totalsOfManager } from '#db/squad/squad.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
@@ -19,7 +20,7 @@ import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
-import { createSquad, duplicateSquad, saveSquad } from './save-squad.ts'
+import { createSquad, duplicateSquad, judgeSquad, saveSquad, squadNameFrom } from './save-squad.ts'
 import { squadView } from './squad-view.ts'
 
 const answer = (description: string) => jsonAnswer(squadAnswerSchema, description)
@@ -55,7 +56,7 @@ const duplicateRoute = createRoute({
   method: 'post',
   path: '/api/squads/{id}/copies',
   summary: 'Copy a squad at today’s prices',
-  request: { params: idParams, ...jsonBody(z.object({ name: squadNameSchema, roundId: z.int() })) },
+  request: { params: idParams, ...jsonBody(z.object({ name: squadNameSchema, roundId: rowId })) },
   responses: answer('The copy'),
 })
 const deleteRoute = createRoute({
@@ -87,8 +88,10 @@ export function squadRoutes({ db, live }: { db: Kysely<Tables>; live: Pick<Live,
       return c.json({ squads: rows.map(squadView), totals: { ...totals, rank } }, 200, noStore)
     })
     .openapi(createSquadRoute, async (c) => {
-      const { managerId } = await ensureManager(c)
-      return answerWith(c, managerId, await createSquad(db, managerId, c.req.valid('json')))
+      const body = c.req.valid('json')
+      const wanted = { ...body, name: squadNameFrom(body.name) }
+      const { managerId } = await ensureManager(c, () => judgeSquad(db, wanted))
+      return answerWith(c, managerId, await createSquad(db, managerId, wanted))
     })
     .openapi(saveRoute, async (c) => {
       const { managerId } = await requirePerson(c)
@@ -100,13 +103,15 @@ export function squadRoutes({ db, live }: { db: Kysely<Tables>; live: Pick<Live,
       const { managerId } = await requirePerson(c)
       const { id } = c.req.valid('param')
       if (!(await squadOf(db, managerId, id))) throw httpProblem('not_found')
-      await renameSquad(db, id, c.req.valid('json').name)
+      await renameSquad(db, id, squadNameFrom(c.req.valid('json').name))
       return answerWith(c, managerId, id)
     })
     .openapi(duplicateRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id: squadId } = c.req.valid('param')
-      return answerWith(c, managerId, await duplicateSquad(db, { managerId, squadId, ...c.req.valid('json') }))
+      const { roundId, ...body } = c.req.valid('json')
+      const copy = { managerId, squadId, roundId, name: squadNameFrom(body.name) }
+      return answerWith(c, managerId, await duplicateSquad(db, copy))
     })
     .openapi(deleteRoute, async (c) => {
       const { managerId } = await requirePerson(c)

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/clock/game-day.ts'
+import { checkTitle } from '#domain/manager/title.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 export const LEAGUE_FORMATS = ['pontos-corridos', 'mata-mata'] as const
@@ -23,6 +24,7 @@ export const MAX_LEAGUE_DAYS = 366
 
 export type LeagueError =
   | { kind: 'name_length'; min: number; max: number; length: number }
+  | { kind: 'name_official' }
   | { kind: 'unknown_format'; format: string }
   | { kind: 'unknown_visibility'; visibility: string }
   | { kind: 'prize_out_of_range'; min: number; max: number }
@@ -45,19 +47,27 @@ function dateErrors({ startsAtMs, endsAtMs }: LeagueDraft, nowMs: number): Leagu
   return []
 }
 
+/** NM1 and NM2: the name as it is stored. */
+export function checkLeagueName(raw: string): Result<string, LeagueError> {
+  const title = checkTitle(raw, LEAGUE_NAME)
+  if (title.ok) return title
+  const { error } = title
+  if (error.kind === 'title_official') return fail({ kind: 'name_official' })
+  return fail({ kind: 'name_length', ...LEAGUE_NAME, length: error.length })
+}
+
 /** LG1: the league as it would be stored, or everything that is wrong with it at once. */
 export function validateLeague(
   draft: LeagueDraft,
   { nowMs, featured }: { nowMs: number; featured: boolean },
 ): Result<NewLeague, LeagueError[]> {
   const { format, visibility, prize } = draft
-  const name = draft.name.trim().replaceAll(/\s+/g, ' ')
-  const { length } = name
+  const name = checkLeagueName(draft.name)
   const max = featured ? MAX_FEATURED_PRIZE : MAX_LEAGUE_PRIZE
   const errors: LeagueError[] = dateErrors(draft, nowMs)
-  if (length < LEAGUE_NAME.min || length > LEAGUE_NAME.max) errors.push({ kind: 'name_length', ...LEAGUE_NAME, length })
+  if (!name.ok) errors.push(name.error)
   if (!Number.isInteger(prize) || prize < 0 || prize > max) errors.push({ kind: 'prize_out_of_range', min: 0, max })
   if (!oneOf(LEAGUE_FORMATS, format)) return fail([...errors, { kind: 'unknown_format', format }])
   if (!oneOf(LEAGUE_VISIBILITIES, visibility)) return fail([...errors, { kind: 'unknown_visibility', visibility }])
-  return errors.length > 0 ? fail(errors) : ok({ ...draft, name, format, visibility })
+  return errors.length > 0 || !name.ok ? fail(errors) : ok({ ...draft, name: name.value, format, visibility })
 }

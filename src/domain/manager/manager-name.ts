@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { cleanLine, lengthOf } from './clean-text.ts'
 import { nameKey } from './name-key.ts'
+import { soundsOfficial } from './official-name.ts'
 
 export const MIN_NAME = 2
 export const MAX_NAME = 40
@@ -17,8 +18,7 @@ const allowed = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component} .
 const reserved = new Set(
   `admin, administrador, administradora, administrator, root, sistema, system, sysadmin, webmaster, operador, operadora,
   operator, moderador, moderadora, moderator, mod, staff, equipe, equipo, suporte, soporte, support, ajuda, ayuda, help,
-  oficial, official, segurança, security, craque, craque oficial, equipe craque, time craque, suporte craque,
-  craque suporte, craque admin, convidado, convidada, invitado, guest, visitante, visitor, anonimo, anonymous,
+  oficial, official, segurança, security, convidado, convidada, invitado, guest, visitante, visitor, anonimo, anonymous,
   participante, participante removido, removido, deleted, você, eu, null, undefined, nan, exemplo, example`
     .split(',')
     .map(nameKey),
@@ -28,7 +28,12 @@ const withoutDigits = (name: string) => nameKey(name.replaceAll(/\p{N}/gu, ''))
 
 function isReserved(name: string): boolean {
   const key = nameKey(name)
-  return reserved.has(key) || reserved.has(withoutDigits(name)) || key.startsWith(nameKey('administrador'))
+  return (
+    soundsOfficial(name) ||
+    reserved.has(key) ||
+    reserved.has(withoutDigits(name)) ||
+    key.startsWith(nameKey('administrador'))
+  )
 }
 
 /** The name as it is stored and the key by which it must be unique among people. */

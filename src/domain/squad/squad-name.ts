@@ -1,4 +1,18 @@
+import { checkTitle, type TitleError } from '#domain/manager/title.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+
 export const SQUAD_NAME = { min: 1, max: 40 }
+/** Of one manager (SQ9). */
+export const MOST_SQUADS = 20
+
+const kinds = { title_length: 'squad_name_length', title_official: 'squad_name_official' } as const
+export type SquadNameError = { kind: (typeof kinds)[TitleError['kind']] }
+
+/** NM1 and NM2: the name as it is stored. */
+export function checkSquadName(raw: string): Result<string, SquadNameError> {
+  const title = checkTitle(raw, SQUAD_NAME)
+  return title.ok ? ok(title.value) : fail({ kind: kinds[title.error.kind] })
+}
 
 /** As people compare them in a list. */
 const keyOf = (name: string) => name.trim().toLowerCase()

@@ -1,0 +1,32 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from './context.ts'
+import { httpProblem } from './http-problems.ts'
+import { sendProblem } from './send-problem.ts'
+
+const broken = /[\p{Cs}\0]/u
+
+class BrokenText extends Error {}
+
+/** Half a character or a NUL: nobody can type it, and PostgreSQL holds it neither as text nor inside JSON. */
+function refuse(_name: string, value: unknown): unknown {
+  if (typeof value === 'string' && broken.test(value)) throw new BrokenText()
+  return value
+}
+
+function isBroken(json: string): boolean {
+  // Both can only be written as an escape: a body without any is not read twice.
+  if (!json.includes(String.raw`\u`)) return false
+  try {
+    JSON.parse(json, refuse)
+    return false
+  } catch (error) {
+    return error instanceof BrokenText
+  }
+}
+
+/** Whatever a body means, its texts can be stored and shown. */
+export const refuseBrokenText = createMiddleware<AppEnv>(async (c, next) => {
+  const isJson = c.req.header('content-type')?.includes('json')
+  if (isJson && isBroken(await c.req.text())) return sendProblem(c, httpProblem('invalid_request'))
+  return next()
+})
