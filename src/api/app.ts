@@ -18,6 +18,7 @@ import { duelRoutes } from './duel/duel-routes.ts'
 import { forecastRoutes } from './forecast/forecast-routes.ts'
 import { healthRoutes, type Readiness } from './health/health-routes.ts'
 import { answerError } from './http/answer-error.ts'
+import { refuseBrokenText } from './http/broken-text.ts'
 import { readAssets, serveAssets } from './http/assets.ts'
 import type { AppEnv } from './http/context.ts'
 import { compressAnswers } from './http/encoding.ts'
@@ -54,6 +55,8 @@ import { profileProblems } from './profile/profile-problems.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { rankingRoutes } from './ranking/ranking-routes.ts'
 import { failureReason } from './session/failure-reason.ts'
+import { explainMerge } from './session/merged-guest.ts'
+import { personalPage } from './session/personal-page.ts'
 import { withSession } from './session/with-session.ts'
 import { personProblems } from './session/person-problems.ts'
 import type { SessionService } from './session/session-service.ts'
@@ -140,6 +143,7 @@ export async function createApp(options: AppOptions) {
   app.use(limitTime(limits.requestMs ?? 15_000))
   app.use(refuseOtherOrigins)
   app.use(limitBody(limits.bodyBytes ?? 64 * 1024))
+  app.use(refuseBrokenText)
   app.use(withSession(options.session))
 
   const facts = {
@@ -155,9 +159,9 @@ export async function createApp(options: AppOptions) {
   for (const routes of capabilities) app.route('/', routes(facts))
   mountOpenApi(app, { version: options.version, problems })
   app.all('/api/*', (c) => sendProblem(c, httpProblem('not_found')))
-  app.get('*', servePage(options.renderPage, app.request))
+  app.get('*', personalPage, servePage(options.renderPage, app.request))
 
   app.notFound((c) => sendProblem(c, httpProblem('not_found')))
-  app.onError(async (error, c) => answerError(await failureReason(error, db), c))
+  app.onError(async (error, c) => answerError(await explainMerge(c, await failureReason(error, db)), c))
   return app
 }

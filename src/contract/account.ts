@@ -28,12 +28,13 @@ export const mergeSchema = z
   .object({
     squads: z.int(),
     squadsRenamed: z.array(z.string()),
+    squadsLeft: z.int().meta({ description: 'For which the account had no room' }),
     picks: z.int(),
     picksGivenUp: z.int(),
     leagues: z.int(),
     leaguesLeft: z.array(z.string()),
     points: z.int(),
-    roundsCountedOnce: z.int(),
+    pastStays: z.boolean().meta({ description: 'What the guest had played stays without a name' }),
   })
   .meta({ id: 'Merge', description: 'What came along from the guest who signed in, and what gave way' })
 export type Merge = z.infer<typeof mergeSchema>

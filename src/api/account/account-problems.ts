@@ -15,6 +15,18 @@ export const accountProblems = {
     es: s('Enlace vencido', 'Este enlace ya se usó o venció. Pide otro.'),
     en: s('Link expired', 'This link was used already or has expired. Ask for another.'),
   },
+  market_closing: {
+    status: 409,
+    'pt-BR': s(
+      'O mercado está fechando',
+      'O seu time de convidado está entrando na rodada agora. Entre de novo em instantes.',
+    ),
+    es: s(
+      'El mercado está cerrando',
+      'Tu equipo de invitado está entrando en la ronda ahora. Entra de nuevo en instantes.',
+    ),
+    en: s('The market is closing', 'Your guest team is entering the round right now. Sign in again in a moment.'),
+  },
   passkey_failed: {
     status: 400,
     'pt-BR': s('Chave não aceita', 'A chave de acesso não foi aceita. Tente de novo ou use a senha.'),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import type { AppEnv } from '#api/http/context.ts'
+import { forgetGuestToken } from '#api/session/guest-cookie.ts'
 
 /** The session's row is gone already; this only tidies the browser. */
 export function clearSession(c: Context<AppEnv>): void {
@@ -11,5 +12,6 @@ export function clearSession(c: Context<AppEnv>): void {
     httpOnly: true,
     sameSite: 'Lax',
   })
+  forgetGuestToken(c)
   c.set('person', undefined)
 }

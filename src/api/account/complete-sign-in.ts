@@ -5,11 +5,15 @@ import { MAX_NAME } from '#domain/manager/manager-name.ts'
 import { nameKey } from '#domain/manager/name-key.ts'
 import type { SignedIn } from '#contract/account.ts'
 import { adoptGuest, insertManager, isNameTaken, personOfUser } from '#db/manager/manager.ts'
-import { mergeGuest } from '#db/manager/manager-merge.ts'
+import { mergeGuest, type MergeSummary } from '#db/manager/manager-merge.ts'
+import { MarketClosing } from '#db/manager/merge-open-things.ts'
+import type { MergePair } from '#db/manager/merge-pair.ts'
 import { endSession } from '#db/account/account.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { carryCookies } from '#api/session/carry-cookies.ts'
+import { forgetGuestToken } from '#api/session/guest-cookie.ts'
 import { rememberDevice } from '#api/session/known-device.ts'
+import { accountProblem } from './account-problems.ts'
 import { becomePerson, newAvatarSeed, personOf, type Person } from '#api/session/viewer.ts'
 import { viewerView } from '#api/session/viewer-view.ts'
 
@@ -32,9 +36,18 @@ async function giveManager(c: Context<AppEnv>, input: { userId: string; name: st
   await storeWithFreeName(name, async (free, key) => {
     if (await isNameTaken(db, key, guest?.managerId)) return false
     if (guest) return adoptGuest(db, { managerId: guest.managerId, userId, name: free, nameKey: key })
-    const fresh = { userId, kind: 'account', name: free, nameKey: key, country: DEFAULT_COUNTRY } as const
+    const fresh = { userId, name: free, nameKey: key, country: DEFAULT_COUNTRY }
     return insertManager(db, { ...fresh, avatarSeed: newAvatarSeed() })
   })
+}
+
+async function merged(c: Context<AppEnv>, pair: MergePair): Promise<MergeSummary> {
+  try {
+    return await mergeGuest(c.get('session').db, pair)
+  } catch (error) {
+    if (!(error instanceof MarketClosing)) throw error
+    throw accountProblem('market_closing', { facts: { retryAfterSeconds: 5 } })
+  }
 }
 
 /**
@@ -51,8 +64,9 @@ export async function completeSignIn(
   const existing = await personOfUser(db, signedIn.userId)
   let merge: SignedIn['merge'] = null
   if (!existing) await giveManager(c, { ...signedIn, guest })
-  else if (guest) merge = await mergeGuest(db, { guestId: guest.managerId, accountId: existing.managerId })
+  else if (guest) merge = await merged(c, { guestId: guest.managerId, accountId: existing.managerId })
   if (before && !guest) await endSession(db, before.userId, before.sessionId)
+  forgetGuestToken(c)
   carryCookies(c, signedIn.cookies)
   rememberDevice(c, signedIn.email)
   return { viewer: viewerView(await becomePerson(c, signedIn.userId)), merge }

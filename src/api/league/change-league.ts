@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { validateLeague } from '#domain/league/league.ts'
+import { checkLeagueName, validateLeague, type NewLeague } from '#domain/league/league.ts'
+import { cleanLines } from '#domain/manager/clean-text.ts'
 import type { Joined, NewLeagueRequest } from '#contract/league.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import {
   deleteLeague,
   editLeague,
+  holdsRound,
   insertLeague,
   isUnplayed,
   takeLeague,
@@ -42,23 +44,29 @@ async function enter(trx: Trx, league: LeagueRow, managerId: number, squadId: nu
   if (!added) throw leagueProblem('already_joined')
 }
 
-export async function createLeague(
+/** LG1 and LG10: the league as it is stored; throws what is refused of anybody. */
+export async function leagueFrom(
   db: Kysely<Tables>,
-  managerId: number,
-  { squadId, description, ...draft }: NewLeagueRequest,
-): Promise<number> {
+  { squadId: _squadId, description, ...draft }: NewLeagueRequest,
+): Promise<NewLeague & { description: string }> {
+  const nowMs = (await gameNow(db)).getTime()
+  const valid = validateLeague(draft, { nowMs, featured: false })
+  if (!valid.ok) {
+    const [first] = valid.error
+    const extras = { facts: { errors: valid.error } }
+    throw first ? leagueProblem(first.kind, extras) : httpProblem('invalid_request', extras)
+  }
+  if (!(await holdsRound(db, valid.value))) throw leagueProblem('no_round_between')
+  return { ...valid.value, description: cleanLines(description) }
+}
+
+export async function createLeague(db: Kysely<Tables>, managerId: number, wanted: NewLeagueRequest): Promise<number> {
+  const { squadId } = wanted
   return db.transaction().execute(async (trx) => {
-    const nowMs = (await gameNow(trx)).getTime()
-    const valid = validateLeague(draft, { nowMs, featured: false })
-    if (!valid.ok) {
-      const [first] = valid.error
-      const extras = { facts: { errors: valid.error } }
-      throw first ? leagueProblem(first.kind, extras) : httpProblem('invalid_request', extras)
-    }
-    const inviteCode = valid.value.visibility === 'private' ? newInviteCode() : null
-    const leagueId = await insertLeague(trx, { ...valid.value, description, ownerId: managerId, inviteCode })
+    const valid = await leagueFrom(trx, wanted)
+    const inviteCode = valid.visibility === 'private' ? newInviteCode() : null
+    const leagueId = await insertLeague(trx, { ...valid, ownerId: managerId, inviteCode })
     const league = await requireLeague(trx, leagueId)
-    if (!league.hasMoreRounds) throw leagueProblem('no_round_between')
     if (squadId !== null) await enter(trx, league, managerId, squadId)
     await bumpVersion(trx, 'league')
     return leagueId
@@ -108,6 +116,12 @@ export async function leaveLeague(
   })
 }
 
+function cleaned({ name, description }: LeagueEdit): Pick<LeagueEdit, 'name' | 'description'> {
+  const checked = name === undefined ? undefined : checkLeagueName(name)
+  if (checked && !checked.ok) throw leagueProblem(checked.error.kind, { facts: { errors: [checked.error] } })
+  return { name: checked?.value, description: description === undefined ? undefined : cleanLines(description) }
+}
+
 export async function changeLeague(
   db: Kysely<Tables>,
   { leagueId, managerId, edit }: { leagueId: number; managerId: number; edit: LeagueEdit },
@@ -116,7 +130,7 @@ export async function changeLeague(
     await requireOwned(trx, leagueId, managerId)
     if (edit.ownerId !== undefined && !(await isMember(trx, leagueId, edit.ownerId)))
       throw leagueProblem('heir_not_member')
-    await editLeague(trx, leagueId, edit)
+    await editLeague(trx, leagueId, { ...edit, ...cleaned(edit) })
     await bumpVersion(trx, 'league')
   })
 }

@@ -22,7 +22,7 @@ import { idParams, idSchema } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
-import { changeLeague, createLeague, joinLeague, leaveLeague, takeBackLeague } from './change-league.ts'
+import { changeLeague, createLeague, joinLeague, leagueFrom, leaveLeague, takeBackLeague } from './change-league.ts'
 import { leagueView } from './league-view.ts'
 import { createLiveStandings } from './live-standings.ts'
 import { readLeaguePage } from './read-league.ts'
@@ -124,8 +124,13 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
       return c.json(await readLeaguePage({ db, liveStandings }, asked), 200, noStore)
     })
     .openapi(createLeagueRoute, async (c) => {
-      const { managerId } = await ensureManager(c)
-      return c.json(await answerOf(await createLeague(db, managerId, c.req.valid('json'))), 200, noStore)
+      const wanted = c.req.valid('json')
+      const { managerId } = await ensureManager(c, async () => {
+        await leagueFrom(db, wanted)
+        // A visitor has no squad to join with.
+        if (wanted.squadId !== null) throw httpProblem('not_found')
+      })
+      return c.json(await answerOf(await createLeague(db, managerId, wanted)), 200, noStore)
     })
     .openapi(editRoute, async (c) => {
       const { managerId } = await requirePerson(c)

@@ -121,7 +121,7 @@ export function managerRoutes({ live: { feed } }: { live: Pick<Live, 'feed'> }) 
     .openapi(followRoute, async (c) => {
       const { id } = c.req.valid('param')
       const { db } = c.get('session')
-      await managerRow(c, id)
+      if ((await managerRow(c, id)).isGone) throw httpProblem('not_found')
       const { managerId } = await ensureManager(c)
       if (managerId === id) throw managerProblem('follow_self')
       if (!(await follow(db, managerId, id))) throw httpProblem('not_found')

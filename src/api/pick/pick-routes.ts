@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import {
   crowdSchema,
@@ -14,6 +15,7 @@ import { gameClock } from '#db/market/market.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
+import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -22,7 +24,7 @@ import { createCrowd, crowdView } from './crowd.ts'
 import { pickProblems } from './pick-problems.ts'
 import { pickMatchView } from './pick-view.ts'
 import { readRecord, readStartedPicks } from './read-pick.ts'
-import { savePick } from './save-pick.ts'
+import { judgePick, savePick, type WantedPick } from './save-pick.ts'
 
 const DAYS_AHEAD = 8
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
@@ -71,6 +73,13 @@ const othersRoute = createRoute({
 
 export function pickRoutes({ db }: { db: Kysely<Tables> }) {
   const crowd = createCrowd(db)
+  /** By a pick that is refused nobody becomes a guest. */
+  const saveOne = async (c: Context<AppEnv>, wanted: WantedPick) => {
+    const judged = (await viewerOf(c)) ? undefined : await judgePick(db, wanted)
+    if (judged && !judged.ok) return judged
+    const { managerId } = await ensureManager(c)
+    return savePick(db, { managerId, ...wanted })
+  }
   return contractRouter()
     .openapi(upcomingRoute, async (c) => {
       const viewer = await viewerOf(c)
@@ -93,10 +102,9 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
     })
     .openapi(saveRoute, async (c) => {
       const { picks } = c.req.valid('json')
-      const { managerId } = await ensureManager(c)
       const results: SavedPicks['results'] = []
       for (const { matchId, pick } of picks) {
-        const saved = await savePick(db, { managerId, matchId, pick })
+        const saved = await saveOne(c, { matchId, pick })
         if (saved.ok) results.push({ matchId, ...saved.value })
         else
           results.push({ matchId, refused: saved.error, detail: pickProblems[saved.error][c.get('language')].detail })

@@ -16,25 +16,33 @@ function storedPick(pick: Pick): StoredPick {
 }
 type StoredPick = Omit<NewPick, 'matchId' | 'managerId'>
 
-interface Asked {
-  managerId: number
+export interface WantedPick {
   matchId: number
   pick: Pick
+}
+
+/** What `savePick` would refuse of anybody. */
+export async function judgePick(
+  db: Kysely<Tables>,
+  { matchId, pick }: WantedPick,
+): Promise<Result<undefined, PickRefusal>> {
+  const match = await shareMatch(db, matchId)
+  if (!match) return fail('match_unknown')
+  if (!match.isOpen) return fail('match_started')
+  const facts = { sport: match.sport, startsAtMs: match.startsAt.getTime() }
+  const valid = validatePick(pick, facts, match.now.getTime())
+  return valid.ok ? ok(undefined) : fail(valid.error.kind)
 }
 
 /** PK1. The match's row is held while the rule looks at it, and the database looks again at the instant of commit. */
 export async function savePick(
   db: Kysely<Tables>,
-  { managerId, matchId, pick }: Asked,
+  { managerId, matchId, pick }: WantedPick & { managerId: number },
 ): Promise<Result<{ savedAtMs: number }, PickRefusal>> {
   try {
     return await db.transaction().execute(async (trx) => {
-      const match = await shareMatch(trx, matchId)
-      if (!match) return fail('match_unknown' as const)
-      if (!match.isOpen) return fail('match_started' as const)
-      const facts = { sport: match.sport, startsAtMs: match.startsAt.getTime() }
-      const valid = validatePick(pick, facts, match.now.getTime())
-      if (!valid.ok) return fail(valid.error.kind)
+      const judged = await judgePick(trx, { matchId, pick })
+      if (!judged.ok) return judged
       const { savedAt, isFirst } = await storePick(trx, { matchId, managerId, ...storedPick(pick) })
       if (isFirst) await tellPick(trx, { matchId, managerId })
       return ok({ savedAtMs: savedAt.getTime() })

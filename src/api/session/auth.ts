@@ -1,5 +1,4 @@
 import { betterAuth } from 'better-auth'
-import { anonymous } from 'better-auth/plugins/anonymous'
 import { passkey } from '@better-auth/passkey'
 import type { Logger } from 'pino'
 import type { Language } from '#contract/language.ts'
@@ -101,10 +100,6 @@ export function createAuth(options: AuthOptions, origin: string) {
         sendReset({ email: user.email, token, origin, language: languageOf(request?.headers) }),
     },
     plugins: [
-      anonymous({
-        disableDeleteAnonymousUser: true,
-        schema: { user: { fields: { isAnonymous: 'is_anonymous' } } },
-      }),
       passkey({
         rpName: 'Craque',
         origin,

@@ -9,6 +9,12 @@ export const personProblems = {
     es: s('Entra primero', 'Esto es personal. Entra en tu cuenta o arma un equipo para empezar.'),
     en: s('Sign in first', 'This is personal. Sign in or build a team to begin.'),
   },
+  signed_in_meanwhile: {
+    status: 409,
+    'pt-BR': s('Você acabou de entrar', 'Enquanto isto chegava, você entrou na sua conta. Envie de novo.'),
+    es: s('Acabas de entrar', 'Mientras esto llegaba, entraste en tu cuenta. Envíalo otra vez.'),
+    en: s('You have just signed in', 'While this was on its way you signed in to your account. Send it again.'),
+  },
   account_needed: {
     status: 403,
     'pt-BR': s('Só para contas', 'Crie uma conta grátis para fazer isto. Nada do que você tem se perde.'),

@@ -4,9 +4,11 @@ import type { Context } from 'hono'
 import { DEFAULT_COUNTRY } from '#domain/manager/country.ts'
 import { guestName } from '#domain/manager/manager-name.ts'
 import { nameKey } from '#domain/manager/name-key.ts'
-import { insertManager, personOfUser, type PersonRow } from '#db/manager/manager.ts'
+import { insertGuest, personOfGuest, personOfUser, type PersonRow } from '#db/manager/manager.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { carryCookies } from './carry-cookies.ts'
+import { guestKey, keepGuestToken } from './guest-cookie.ts'
+import { refuseMergedGuest } from './merged-guest.ts'
 import { personProblem } from './person-problems.ts'
 import { takeAddressTry } from './tries.ts'
 
@@ -24,19 +26,12 @@ export type Person = Viewer &
 
 export const newAvatarSeed = () => randomBytes(9).toString('base64url')
 
-async function makeGuestManager(c: Context<AppEnv>, userId: string): Promise<void> {
+async function makeGuest(c: Context<AppEnv>, guestKey: string): Promise<void> {
   const { db } = c.get('session')
   for (let digits = 5; digits <= 9; digits++) {
     const name = guestName(randomInt(10 ** (digits - 1), 10 ** digits))
-    const guest = {
-      userId,
-      kind: 'guest',
-      name,
-      nameKey: nameKey(name),
-      country: DEFAULT_COUNTRY,
-      avatarSeed: newAvatarSeed(),
-    } as const
-    if (await insertManager(db, guest)) return
+    const guest = { guestKey, name, nameKey: nameKey(name), country: DEFAULT_COUNTRY, avatarSeed: newAvatarSeed() }
+    if ((await insertGuest(db, guest)) !== 'name_taken') return
   }
   throw new Error('no free name for a guest')
 }
@@ -48,7 +43,7 @@ async function makeGuestManager(c: Context<AppEnv>, userId: string): Promise<voi
  */
 const mayRenewCookie = (c: Context<AppEnv>) => c.req.header('sec-fetch-dest') !== 'empty'
 
-async function readPerson(c: Context<AppEnv>): Promise<Person | undefined> {
+async function readSession(c: Context<AppEnv>): Promise<Person | undefined> {
   const cookies = c.req.header('cookie')
   if (!cookies?.includes('craque.session_token')) return undefined
   const { db, authFor } = c.get('session')
@@ -63,14 +58,18 @@ async function readPerson(c: Context<AppEnv>): Promise<Person | undefined> {
   if (!response) return undefined
   if (mayRenewCookie(c)) carryCookies(c, headers)
   const { user, session } = response
-  let person = await personOfUser(db, user.id)
-  if (!person && user.isAnonymous) {
-    // The process died between the session and its manager; the person must not notice.
-    await makeGuestManager(c, user.id)
-    person = await personOfUser(db, user.id)
-  }
+  const person = await personOfUser(db, user.id)
   return person && { ...person, sessionId: session.id, signedInAtMs: session.createdAt.getTime() }
 }
+
+async function readGuest(c: Context<AppEnv>): Promise<Person | undefined> {
+  const key = guestKey(c)
+  const guest = key === undefined ? undefined : await personOfGuest(c.get('session').db, key)
+  return guest && { ...guest, sessionId: '', signedInAtMs: 0 }
+}
+
+/** Whoever is signed in is not the guest he was before. */
+const readPerson = async (c: Context<AppEnv>) => (await readSession(c)) ?? readGuest(c)
 
 /** The person who asks, or undefined for a visitor. Read once per request. */
 export function personOf(c: Context<AppEnv>): Promise<Person | undefined> {
@@ -92,18 +91,23 @@ export async function becomePerson(c: Context<AppEnv>, userId: string): Promise<
   return now
 }
 
-/** The first action worth keeping: a visitor becomes a guest, a real manager behind a cookie. */
-export async function ensureManager(c: Context<AppEnv>): Promise<Viewer> {
+/**
+ * The first action worth keeping: a visitor becomes a guest, a real manager behind a cookie. `judge` throws what would be
+ * refused of anybody: nobody becomes a guest by it, and nobody's tries are used up.
+ */
+export async function ensureManager(c: Context<AppEnv>, judge?: () => Promise<void>): Promise<Viewer> {
   const known = await viewerOf(c)
   if (known) return known
+  await refuseMergedGuest(c)
+  await judge?.()
   await takeAddressTry(c, 'guest')
-  const auth = c.get('session').authFor(c.get('client').origin)
-  const headers = new Headers({ 'user-agent': c.req.header('user-agent') ?? '' })
-  const { response, headers: answered } = await auth.api.signInAnonymous({ headers, returnHeaders: true })
-  if (!response) throw new Error('no guest session was made')
-  await makeGuestManager(c, response.user.id)
-  carryCookies(c, answered)
-  return becomePerson(c, response.user.id)
+  const key = keepGuestToken(c)
+  await makeGuest(c, key)
+  const guest = await personOfGuest(c.get('session').db, key)
+  if (!guest) throw new Error('the guest was not stored')
+  const person = { ...guest, sessionId: '', signedInAtMs: Date.now() }
+  c.set('person', Promise.resolve(person))
+  return person
 }
 
 /** Guest or account. */

@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 
+async function profileOf(db: Kysely<Tables>, managerId: number) {
+  const row = await db.selectFrom('manager').selectAll().where('id', '=', managerId).executeTakeFirst()
+  if (!row) return undefined
+  const { guest_key: _proof, ...profile } = row
+  return profile
+}
+
 /** Everything we hold on a person, except what only proves who he is (password digest, session tokens, passkey keys). */
 export async function exportAccount(db: Kysely<Tables>, person: { managerId: number; userId: string }) {
   const { managerId, userId } = person
@@ -23,7 +30,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .select(['name', 'device_type', 'backed_up', 'created_at'])
       .where('user_id', '=', userId)
       .execute(),
-    profile: await db.selectFrom('manager').selectAll().where('id', '=', managerId).executeTakeFirst(),
+    profile: await profileOf(db, managerId),
     statistics: await db.selectFrom('manager_stat').selectAll().where('manager_id', '=', managerId).executeTakeFirst(),
     squads: await ofManager('squad'),
     lineups: await ofManager('lineup'),

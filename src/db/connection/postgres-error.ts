@@ -4,6 +4,9 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return code === '23505' && violated === constraint
 }
 
+/** Whether what a row points to is not there, or not any more. */
+export const isForeignKeyViolation = (error: unknown): boolean => (error as { code?: string }).code === '23503'
+
 /** A text that PostgreSQL cannot hold: it has a NUL in it, or half a character. */
 export function isTextRefused(error: unknown): boolean {
   const { code } = error as { code?: string }

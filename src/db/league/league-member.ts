@@ -13,8 +13,8 @@ export interface MembershipRow {
   leavesWithSquad: boolean
 }
 
-/** Undone until a round locks after both the league's start and the joining. */
-const canLeave = sql`(g.ended_at is null and not exists (
+/** Undone until a round locks after both the league's start and the joining. Of a league `g` and a member `m`. */
+export const beforeAnyLock = sql`(g.ended_at is null and not exists (
     select from round r where r.locked_at is not null and r.locked_at >= greatest(g.starts_at, m.joined_at))
   and not exists (select from league_tie t where t.league_id = g.id))`
 
@@ -31,7 +31,7 @@ export async function membershipsOf(
   const only = leagueId === undefined ? sql`g.ended_at is null` : sql`g.id = ${leagueId}`
   const { rows } = await sql<MembershipRow>`
     select m.league_id as "leagueId", g.name as "leagueName", m.squad_id as "squadId", s.name as "squadName", m.rank,
-      m.point_tenths as "pointTenths", ${canLeave} as "canLeave", ${leavesWithSquad} as "leavesWithSquad"
+      m.point_tenths as "pointTenths", ${beforeAnyLock} as "canLeave", ${leavesWithSquad} as "leavesWithSquad"
     from league_member m join league g on g.id = m.league_id join squad s on s.id = m.squad_id
     where m.manager_id = ${managerId} and ${only}
     order by m.league_id, m.squad_id`.execute(db)

@@ -28,10 +28,23 @@ export interface LeagueRow {
 }
 
 /** A deadline is known to be missing only where the calendar goes on beyond the league's end. A knockout ends with its final. */
-const hasMoreRounds = sql`(g.format = 'mata-mata'
+const roundsLeft = (format: RawBuilder<unknown>, starts: RawBuilder<unknown>, ends: RawBuilder<unknown>) => sql`(
+  ${format} = 'mata-mata'
   or exists (select from round r where r.state = 'open' and r.deadline_at > game_now()
-    and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at)
-  or not exists (select from round r where r.deadline_at >= g.ends_at))`
+    and r.deadline_at >= ${starts} and r.deadline_at < ${ends})
+  or not exists (select from round r where r.deadline_at >= ${ends}))`
+const hasMoreRounds = roundsLeft(sql`g.format`, sql`g.starts_at`, sql`g.ends_at`)
+
+/** LG10: whether a league of these dates would have a round to play. */
+export async function holdsRound(
+  db: Kysely<Tables>,
+  { format, startsAtMs, endsAtMs }: { format: LeagueFormat; startsAtMs: number; endsAtMs: number },
+): Promise<boolean> {
+  const moment = (ms: number) => sql`${new Date(ms)}::timestamptz`
+  const { rows } = await sql<{ holds: boolean }>`
+    select ${roundsLeft(sql`${format}::text`, moment(startsAtMs), moment(endsAtMs))} as holds`.execute(db)
+  return rows[0]?.holds ?? false
+}
 
 const columns = sql`g.id, g.name, g.description, g.format, g.visibility, g.prize, g.member_count as participants,
   g.starts_at as "startsAt", g.ends_at as "endsAt", g.ended_at as "endedAt", g.featured, g.edition,

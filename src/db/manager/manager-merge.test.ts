@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mergeGuest } from './manager-merge.ts'
+import { MarketClosing } from './merge-open-things.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 
 let database: TestDatabase
@@ -38,7 +39,7 @@ async function past(text: string) {
   await database.pool.query(`alter table pick disable ${guard}; ${text}; alter table pick enable ${guard}`)
 }
 
-beforeEach(async () => {
+async function renew() {
   const mark = Math.random().toString(36).slice(2, 10)
   const manager = (kind: string) =>
     one(
@@ -58,33 +59,141 @@ beforeEach(async () => {
     )
   guestSquad = await squad(guestId, 'do convidado')
   accountSquad = await squad(accountId, 'da conta')
-})
+}
+beforeEach(renew)
 
 const lineup = (round: number, squad: number, manager: number, points: number) => `
   insert into lineup select ${round}, ${squad}, ${manager}, array(select generate_series(1, 11)), 1, true, now() - interval '15 days';
   insert into lineup_score values (${round}, ${squad}, ${manager}, ${points}, 1);
   insert into ledger values ('lineup:${round}:${squad}', ${manager}, 'lineup', ${points}, ${round}, null, null, ${squad}, now() - interval '15 days')`
 
-test('squads, lineups and points come along; a round counts once (SQ9)', async () => {
-  await past(
-    `${lineup(1, guestSquad, guestId, 500)}; ${lineup(2, guestSquad, guestId, 300)}; ${lineup(2, accountSquad, accountId, 400)}`,
-  )
+test('MG1 AC9 an account that has not played takes over the past of one guest: squads, lineups, picks, points, achievements', async () => {
+  await past(`
+    ${lineup(1, guestSquad, guestId, 500)}; ${lineup(2, guestSquad, guestId, 300)};
+    insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true);
+    insert into achievement values (${guestId}, 'primeira-escalacao', now() - interval '20 days');
+    insert into pick values (13, ${accountId}, 'A', 0, 2, now() - interval '2 hours')`)
   const summary = await mergeGuest(database.db, { guestId, accountId })
-  expect(summary).toMatchObject({ squads: 1, points: 500, roundsCountedOnce: 1 })
+  expect(summary).toMatchObject({ squads: 1, points: 800, picks: 1, pastStays: false })
   expect(await all('select name from squad where manager_id = $1 order by name', accountId)).toEqual([
     { name: 'da conta' },
     { name: 'do convidado' },
   ])
-  expect(
-    await all('select round_id, squad_id, counts from lineup where manager_id = $1 order by 1, 2', accountId),
-  ).toEqual([
-    { round_id: 1, squad_id: guestSquad, counts: true },
-    { round_id: 2, squad_id: guestSquad, counts: false },
-    { round_id: 2, squad_id: accountSquad, counts: true },
+  expect(await all('select round_id, counts from lineup where manager_id = $1 order by 1', accountId)).toEqual([
+    { round_id: 1, counts: true },
+    { round_id: 2, counts: true },
   ])
-  expect(await one('select sum(points)::integer as value from ledger where manager_id = $1', accountId)).toBe(900)
-  expect(await one('select points as value from manager_stat where manager_id = $1', accountId)).toBe(900)
+  expect(await one('select points as value from manager_stat where manager_id = $1', accountId)).toBe(800)
+  expect(await one('select kind as value from achievement where manager_id = $1', accountId)).toBe('primeira-escalacao')
   expect(await all('select from manager where id = $1', guestId)).toEqual([])
+})
+
+const playedSelf = [
+  ['a lineup', () => lineup(2, accountSquad, accountId, 400)],
+  [
+    'a settled pick',
+    () => `insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false)`,
+  ],
+  [
+    'another guest',
+    () => `insert into manager_merge (guest_id, account_id, at) values (-${accountId}, ${accountId}, now())`,
+  ],
+] as const
+
+test.each(playedSelf)('MG2 an account that has %s of its own gets open things only', async (_what, own) => {
+  const league = (name: string, starts: string) =>
+    one(
+      `insert into league (name, format, visibility, prize, starts_at, ends_at, created_at) values ($1, 'pontos-corridos', 'public', 0, now() + $2::interval, now() + interval '9 days', now()) returning id as value`,
+      name,
+      starts,
+    )
+  const [begun, ahead] = [await league('Começada', '-20 days'), await league('Por vir', '1 hour')]
+  await past(`
+    ${own()}; ${lineup(1, guestSquad, guestId, 500)};
+    update round set locked_at = deadline_at where id < 3;
+    insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true);
+    insert into ledger values ('pick:11:${guestId}', ${guestId}, 'pick', 25, 1, 11, null, null, now() - interval '20 days');
+    insert into achievement values (${guestId}, 'olho-clinico', now() - interval '20 days');
+    insert into activity (manager_id, type, at) values (${guestId}, 'achievement', now()), (${guestId}, 'team_created', now());
+    insert into pick values (15, ${guestId}, 'D', 1, 1, now() - interval '2 hours');
+    insert into league_member values (${begun}, ${guestSquad}, ${guestId}, now() - interval '25 days');
+    insert into league_member values (${ahead}, ${guestSquad}, ${guestId}, now())`)
+  const before = await one(
+    'select coalesce(sum(points), 0)::integer as value from ledger where manager_id = $1',
+    accountId,
+  )
+  const summary = await mergeGuest(database.db, { guestId, accountId })
+  expect(summary).toMatchObject({ squads: 1, picks: 1, leagues: 1, points: 0, pastStays: true })
+  expect(
+    await one('select coalesce(sum(points), 0)::integer as value from ledger where manager_id = $1', accountId),
+  ).toBe(before)
+  expect(await all('select from lineup where manager_id = $1', guestId)).toHaveLength(1)
+  expect(await all('select from pick where manager_id = $1 and match_id in (11, 15)', accountId)).toHaveLength(1)
+  expect(await all('select kind from achievement where manager_id = $1', accountId)).toEqual([])
+  expect(await all('select type from activity where manager_id = $1', accountId)).toEqual([{ type: 'team_created' }])
+  const brought = await one(
+    `select id as value from squad where manager_id = $1 and name = 'do convidado' and cardinality(player_ids) = 11 and deleted_at is null`,
+    accountId,
+  )
+  expect(brought).toBeGreaterThan(guestSquad)
+  expect(await all('select league_id, squad_id from league_member where manager_id = $1', accountId)).toEqual([
+    { league_id: ahead, squad_id: brought },
+  ])
+  expect(await all('select name, deleted_at is null as plays, user_id from manager where id = $1', guestId)).toEqual([
+    { name: 'Participante removido', plays: false, user_id: null },
+  ])
+  expect(await one('select took_past as value from manager_merge where guest_id = $1', guestId)).toBe(false)
+})
+
+test('MG1 a past is taken once: the next guest brings what is open', async () => {
+  await past(`insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true)`)
+  expect(await mergeGuest(database.db, { guestId, accountId })).toMatchObject({ picks: 1, pastStays: false })
+  const firstAccount = accountId
+  await renew()
+  await past(`insert into pick values (12, ${guestId}, 'H', 1, 0, now() - interval '11 days', 25, true)`)
+  expect(await mergeGuest(database.db, { guestId, accountId: firstAccount })).toMatchObject({
+    picks: 0,
+    pastStays: true,
+  })
+  expect(await all('select match_id from pick where manager_id = $1', firstAccount)).toEqual([{ match_id: 11 }])
+})
+
+test('MG3 farming: six pairs of guests with opposite picks, only the winners merged, gain an account nothing', async () => {
+  await past(`insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false)`)
+  const farmed = accountId
+  for (let pair = 0; pair < 6; pair++) {
+    if (pair > 0) await renew()
+    await past(`insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true)`)
+    await mergeGuest(database.db, { guestId, accountId: farmed })
+  }
+  expect(
+    await all(
+      'select settled_picks, right_picks, streak, best_streak, points from manager_stat where manager_id = $1',
+      farmed,
+    ),
+  ).toEqual([{ settled_picks: 1, right_picks: 0, streak: 0, best_streak: 0, points: 0 }])
+})
+
+test('MG4 no merge gives an account more than twenty squads', async () => {
+  await database.pool.query(
+    `insert into squad (manager_id, name, created_at, updated_at)
+     select m, 'Time ' || n, now(), now() from unnest($1::integer[]) m, generate_series(1, 14) n`,
+    [[guestId, accountId]],
+  )
+  expect(await mergeGuest(database.db, { guestId, accountId })).toMatchObject({ squads: 5, squadsLeft: 10 })
+  expect(
+    await one('select count(*)::integer as value from squad where manager_id = $1 and deleted_at is null', accountId),
+  ).toBe(20)
+})
+
+test('MG2 between a deadline and its lock no squad changes hands', async () => {
+  await past(lineup(2, accountSquad, accountId, 400))
+  await database.pool.query(`update round set deadline_at = now() - interval '1 second' where id = 3`)
+  try {
+    await expect(mergeGuest(database.db, { guestId, accountId })).rejects.toThrow(MarketClosing)
+  } finally {
+    await database.pool.query(`update round set deadline_at = now() + interval '2 days' where id = 3`)
+  }
 })
 
 test('a squad whose name the account uses already gets a number', async () => {
@@ -112,26 +221,18 @@ test('a squad whose name the account uses already gets a number', async () => {
   ])
 })
 
-test('picks: the last saved stands before kick-off, the account’s own afterwards', async () => {
+test('picks: of two for a match that has not begun the last saved stands', async () => {
   await past(`
-    insert into pick values (12, ${guestId}, 'H', 1, 0, now() - interval '11 days', 25, true), (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false);
-    insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true);
-    insert into ledger values ('pick:12:${guestId}', ${guestId}, 'pick', 25, 2, 12, null, null, now() - interval '10 days'), ('pick:11:${guestId}', ${guestId}, 'pick', 25, 1, 11, null, null, now() - interval '20 days');
     insert into pick values (13, ${guestId}, 'H', 2, 0, now() - interval '1 hour'), (13, ${accountId}, 'A', 0, 2, now() - interval '2 hours');
     insert into pick values (14, ${guestId}, 'H', 2, 0, now() - interval '2 hours'), (14, ${accountId}, 'A', 0, 2, now() - interval '1 hour');
     insert into pick values (15, ${guestId}, 'D', 1, 1, now() - interval '2 hours')`)
   const summary = await mergeGuest(database.db, { guestId, accountId })
-  expect(summary).toMatchObject({ picks: 3, picksGivenUp: 3, points: 25 })
+  expect(summary).toMatchObject({ picks: 2, picksGivenUp: 2, points: 0 })
   expect(await all('select match_id, outcome from pick where manager_id = $1 order by 1', accountId)).toEqual([
-    { match_id: 11, outcome: 'H' },
-    { match_id: 12, outcome: 'A' },
     { match_id: 13, outcome: 'H' },
     { match_id: 14, outcome: 'A' },
     { match_id: 15, outcome: 'D' },
   ])
-  expect(
-    await all('select points, settled_picks, right_picks from manager_stat where manager_id = $1', accountId),
-  ).toEqual([{ points: 25, settled_picks: 2, right_picks: 1 }])
 })
 
 test('leagues: of two memberships in one league the first stays, unless a bracket was drawn', async () => {
@@ -200,6 +301,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'follow.follower_id',
     'league.owner_id',
     'league_member.manager_id',
+    'league_removal.manager_id',
     'ledger.manager_id',
     'lineup.manager_id',
     'lineup_score.manager_id',

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { isUniqueViolation } from '#db/connection/postgres-error.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
+import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface PersonRow {
@@ -25,48 +26,77 @@ const personColumns = [
   'auth_user.is_operator as isOperator',
 ] as const
 
-export async function personOfUser(db: Kysely<Tables>, userId: string): Promise<PersonRow | undefined> {
+async function personBy(db: Kysely<Tables>, column: 'user_id' | 'guest_key', value: string) {
   const row = await db
     .selectFrom('manager')
     .innerJoin('auth_user', 'auth_user.id', 'manager.user_id')
     .select(personColumns)
-    .where('manager.user_id', '=', userId)
+    .where(`manager.${column}`, '=', value)
     .where('manager.deleted_at', 'is', null)
     .executeTakeFirst()
   return row as PersonRow | undefined
 }
 
+export const personOfUser = (db: Kysely<Tables>, userId: string): Promise<PersonRow | undefined> =>
+  personBy(db, 'user_id', userId)
+
+export const personOfGuest = (db: Kysely<Tables>, guestKey: string): Promise<PersonRow | undefined> =>
+  personBy(db, 'guest_key', guestKey)
+
 export interface NewManager {
-  userId: string
-  kind: 'guest' | 'account'
   name: string
   nameKey: string
   country: string
   avatarSeed: string
 }
 
-/** False when another person already bears a name that looks like this one. */
-export async function insertManager(db: Kysely<Tables>, manager: NewManager): Promise<boolean> {
-  try {
-    await db.transaction().execute(async (trx) => {
-      const { id } = await trx
-        .insertInto('manager')
-        .values({
-          kind: manager.kind,
-          name: manager.name,
-          name_key: manager.nameKey,
-          country: manager.country,
-          avatar_seed: manager.avatarSeed,
-          created_at: sql<Date>`game_now()`,
-          user_id: manager.userId,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await trx.insertInto('manager_stat').values({ manager_id: id }).execute()
+type Owner = { userId: string; kind: 'account' } | { userId: string; kind: 'guest'; guestKey: string }
+
+async function insertFor(trx: Trx, manager: NewManager & Owner): Promise<void> {
+  const { id } = await trx
+    .insertInto('manager')
+    .values({
+      kind: manager.kind,
+      name: manager.name,
+      name_key: manager.nameKey,
+      country: manager.country,
+      avatar_seed: manager.avatarSeed,
+      created_at: sql<Date>`game_now()`,
+      user_id: manager.userId,
+      guest_key: manager.kind === 'guest' ? manager.guestKey : null,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('manager_stat').values({ manager_id: id }).execute()
+}
+
+/** False when another person already bears a name that looks like this one. */
+export async function insertManager(db: Kysely<Tables>, manager: NewManager & { userId: string }): Promise<boolean> {
+  try {
+    await db.transaction().execute((trx) => insertFor(trx, { ...manager, kind: 'account' }))
     return true
   } catch (error) {
     if (isUniqueViolation(error, 'manager_name_of_people')) return false
+    throw error
+  }
+}
+
+/** A guest has a user like everybody, but no way in except the token behind his key. */
+export async function insertGuest(
+  db: Kysely<Tables>,
+  guest: NewManager & { guestKey: string },
+): Promise<'made' | 'known' | 'name_taken'> {
+  const userId = crypto.randomUUID()
+  const user = { id: userId, name: guest.name, email: `${userId}@guest.invalid`, is_anonymous: true }
+  try {
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('auth_user').values(user).execute()
+      await insertFor(trx, { ...guest, userId, kind: 'guest' })
+    })
+    return 'made'
+  } catch (error) {
+    if (isUniqueViolation(error, 'manager_of_guest')) return 'known'
+    if (isUniqueViolation(error, 'manager_name_of_people')) return 'name_taken'
     throw error
   }
 }
@@ -94,7 +124,7 @@ export async function adoptGuest(
         .executeTakeFirstOrThrow()
       await trx
         .updateTable('manager')
-        .set({ kind: 'account', user_id: input.userId, name: input.name, name_key: input.nameKey })
+        .set({ kind: 'account', user_id: input.userId, name: input.name, name_key: input.nameKey, guest_key: null })
         .where('id', '=', input.managerId)
         .execute()
       if (guest.user_id && guest.user_id !== input.userId) {

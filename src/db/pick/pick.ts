@@ -71,7 +71,7 @@ export interface MatchToPick {
 }
 
 /** Held until the pick commits, so that the job that starts the match waits for it. */
-export async function shareMatch(trx: Trx, matchId: number): Promise<MatchToPick | undefined> {
+export async function shareMatch(trx: Kysely<Tables>, matchId: number): Promise<MatchToPick | undefined> {
   const { rows } = await sql<MatchToPick>`
     select id, sport, starts_at as "startsAt", state = 'scheduled' and starts_at > game_now() as "isOpen", game_now() as now
     from match where id = ${matchId} for share`.execute(trx)

@@ -66,6 +66,8 @@ export async function mergedInto(db: Kysely<Tables>, guestId: number): Promise<n
     .selectFrom('manager_merge')
     .select('account_id')
     .where('guest_id', '=', guestId)
+    // One that was left without a name keeps its own page.
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('manager').where('id', '=', guestId))))
     .executeTakeFirst()
   return row?.account_id
 }

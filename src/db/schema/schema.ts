@@ -203,6 +203,12 @@ export interface LeagueMemberTable {
   rank: number | null
 }
 
+export interface LeagueRemovalTable {
+  league_id: number
+  manager_id: number
+  at: Time
+}
+
 export interface LeagueTieTable {
   league_id: number
   stage: number
@@ -257,6 +263,7 @@ export interface ManagerTable {
   created_at: Time
   deleted_at: Time | null
   user_id: string | null
+  guest_key: string | null
 }
 
 export interface ManagerMergeTable {
@@ -264,6 +271,9 @@ export interface ManagerMergeTable {
   account_id: number
   summary: WithDefault<Json<unknown>>
   at: Time
+  took_past: WithDefault<boolean>
+  guest_key: string | null
+  merged_at: WithDefault<Time>
 }
 
 export interface ManagerStatTable {
@@ -489,6 +499,7 @@ export interface Tables {
   forecast: ForecastTable
   league: LeagueTable
   league_member: LeagueMemberTable
+  league_removal: LeagueRemovalTable
   league_tie: LeagueTieTable
   ledger: LedgerTable
   lineup: LineupTable

@@ -78,21 +78,25 @@ export const account: AccountCopy = {
       ...(merge.picksGivenUp > 0
         ? [
             format.plural(merge.picksGivenUp, {
-              one: "For # match there were two picks: before kick-off the one saved last stands, after it the account's.",
-              other:
-                "For # matches there were two picks: before kick-off the one saved last stands, after it the account's.",
+              one: 'For # match there were two picks: the one saved last stands.',
+              other: 'For # matches there were two picks: the one saved last stands.',
             }),
           ]
         : []),
       ...(merge.leaguesLeft.length > 0
         ? [`In ${format.list(merge.leaguesLeft)} there were two teams: the first to join stayed.`]
         : []),
-      ...(merge.roundsCountedOnce > 0
+      ...(merge.squadsLeft > 0
         ? [
-            format.plural(merge.roundsCountedOnce, {
-              one: "In # round both played: the account's lineup counts.",
-              other: "In # rounds both played: the account's lineup counts.",
+            format.plural(merge.squadsLeft, {
+              one: 'There was no room for # team: an account has up to 20.',
+              other: 'There was no room for # teams: an account has up to 20.',
             }),
+          ]
+        : []),
+      ...(merge.pastStays
+        ? [
+            'What the guest had played stayed behind: an account takes over a guest’s past only once, before it has played itself.',
           ]
         : []),
     ],
@@ -192,6 +196,7 @@ export const account: AccountCopy = {
         title: 'Visitors',
         text: [
           'Who only looks is not recorded. Your browser keeps the language and theme you chose and the team you are building and have not saved yet; it stays there until you save it.',
+          'A cookie also holds a random number. It does not say who you are and goes when you close the browser; if you save something, it is how we know what is yours.',
           'There are no ads, trackers or third-party services: nothing you do here leaves this server.',
         ],
       },

@@ -78,21 +78,25 @@ export const account: AccountCopy = {
       ...(merge.picksGivenUp > 0
         ? [
             format.plural(merge.picksGivenUp, {
-              one: 'En # partido había dos pronósticos: antes del inicio queda el último guardado; después, el de la cuenta.',
-              other:
-                'En # partidos había dos pronósticos: antes del inicio queda el último guardado; después, el de la cuenta.',
+              one: 'En # partido había dos pronósticos: queda el último guardado.',
+              other: 'En # partidos había dos pronósticos: queda el último guardado.',
             }),
           ]
         : []),
       ...(merge.leaguesLeft.length > 0
         ? [`En ${format.list(merge.leaguesLeft)} había dos equipos: quedó el que entró primero.`]
         : []),
-      ...(merge.roundsCountedOnce > 0
+      ...(merge.squadsLeft > 0
         ? [
-            format.plural(merge.roundsCountedOnce, {
-              one: 'En # jornada jugaron los dos: cuenta la alineación de la cuenta.',
-              other: 'En # jornadas jugaron los dos: cuenta la alineación de la cuenta.',
+            format.plural(merge.squadsLeft, {
+              one: 'Para # equipo no había lugar: una cuenta tiene hasta 20.',
+              other: 'Para # equipos no había lugar: una cuenta tiene hasta 20.',
             }),
+          ]
+        : []),
+      ...(merge.pastStays
+        ? [
+            'Lo que el invitado ya jugó quedó fuera: una cuenta asume el pasado de un invitado una sola vez, antes de haber jugado.',
           ]
         : []),
     ],
@@ -192,6 +196,7 @@ export const account: AccountCopy = {
         title: 'Visitantes',
         text: [
           'Quien solo mira no queda registrado. En tu navegador quedan el idioma y el tema que elegiste y el equipo que estás armando y aún no guardaste; no sale de ahí antes de que lo guardes.',
+          'Una cookie lleva además un número al azar. No dice quién eres y desaparece al cerrar el navegador; si guardas algo, por él reconocemos lo que es tuyo.',
           'No hay anuncios, rastreadores ni servicios de terceros: nada de lo que haces aquí sale de este servidor.',
         ],
       },

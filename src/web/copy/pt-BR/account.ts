@@ -72,21 +72,25 @@ export const account = {
       ...(merge.picksGivenUp > 0
         ? [
             format.plural(merge.picksGivenUp, {
-              one: 'Em # partida havia dois palpites: antes do início fica o salvo por último; depois dele, o da conta.',
-              other:
-                'Em # partidas havia dois palpites: antes do início fica o salvo por último; depois dele, o da conta.',
+              one: 'Em # partida havia dois palpites: fica o salvo por último.',
+              other: 'Em # partidas havia dois palpites: fica o salvo por último.',
             }),
           ]
         : []),
       ...(merge.leaguesLeft.length > 0
         ? [`Em ${format.list(merge.leaguesLeft)} havia dois times: ficou o que entrou primeiro.`]
         : []),
-      ...(merge.roundsCountedOnce > 0
+      ...(merge.squadsLeft > 0
         ? [
-            format.plural(merge.roundsCountedOnce, {
-              one: 'Em # rodada os dois jogaram: conta a escalação da conta.',
-              other: 'Em # rodadas os dois jogaram: conta a escalação da conta.',
+            format.plural(merge.squadsLeft, {
+              one: 'Para # time não havia lugar: uma conta tem até 20.',
+              other: 'Para # times não havia lugar: uma conta tem até 20.',
             }),
+          ]
+        : []),
+      ...(merge.pastStays
+        ? [
+            'O que o convidado já jogou ficou de fora: uma conta assume o passado de um convidado uma vez só, antes de ter jogado.',
           ]
         : []),
     ],
@@ -186,6 +190,7 @@ export const account = {
         title: 'Visitantes',
         text: [
           'Quem só olha não é registrado. No seu navegador ficam o idioma e o tema que você escolheu e o time que você está montando e ainda não salvou; ele não sai daí antes de você salvar.',
+          'Um cookie traz ainda um número ao acaso. Ele não diz quem você é e some ao fechar o navegador; se você salvar algo, é por ele que reconhecemos o que é seu.',
           'Não há anúncios, rastreadores nem serviços de terceiros: nada do que você faz aqui sai deste servidor.',
         ],
       },

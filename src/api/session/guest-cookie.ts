@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { AppEnv } from '#api/http/context.ts'
+
+const tokenPattern = /^[\w-]{43}$/
+const longestSeconds = 400 * 24 * 3600
+
+const nameOf = (c: Context<AppEnv>) => (c.get('client').secure ? '__Host-craque_guest' : 'craque_guest')
+const attributesOf = (c: Context<AppEnv>) =>
+  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: c.get('client').secure }) as const
+
+/** What a guest is found by in the database; nobody can make the cookie from it. */
+const keyOf = (c: Context<AppEnv>, token: string) => c.get('session').digest(`guest ${token}`)
+
+export function guestKey(c: Context<AppEnv>): string | undefined {
+  const token = getCookie(c, nameOf(c))
+  return token !== undefined && tokenPattern.test(token) ? keyOf(c, token) : undefined
+}
+
+/**
+ * A page gives every visitor a token that means nothing yet. His first actions then name the same guest to be, even when
+ * two of them arrive at once. It is not the account's cookie, so no answer to a guest can replace a session.
+ */
+export function offerGuestToken(c: Context<AppEnv>): void {
+  if (guestKey(c) === undefined) setCookie(c, nameOf(c), randomBytes(32).toString('base64url'), attributesOf(c))
+}
+
+/** The guest exists now: his token outlives the browser. */
+export function keepGuestToken(c: Context<AppEnv>): string {
+  const offered = getCookie(c, nameOf(c))
+  const token = offered !== undefined && tokenPattern.test(offered) ? offered : randomBytes(32).toString('base64url')
+  setCookie(c, nameOf(c), token, { ...attributesOf(c), maxAge: longestSeconds })
+  return keyOf(c, token)
+}
+
+export const forgetGuestToken = (c: Context<AppEnv>) => void deleteCookie(c, nameOf(c), attributesOf(c))

@@ -1,0 +1,20 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+/**
+ * Removes who it was and leaves what was played: lineups, picks and points stay with a manager without name, so that
+ * leagues and rankings keep their history. Squads stop playing; leagues lose their owner, not their members.
+ */
+export async function forgetManager(trx: Transaction<Tables>, managerId: number): Promise<void> {
+  await sql`
+    update manager set name = 'Participante removido', name_key = 'removido-' || id, bio = '', favorite_club_id = null,
+      avatar_seed = 'removido', user_id = null, guest_key = null, deleted_at = game_now()
+    where id = ${managerId}`.execute(trx)
+  await sql`
+    update squad set name = 'Time', deleted_at = coalesce(deleted_at, game_now()) where manager_id = ${managerId}`.execute(
+    trx,
+  )
+  await trx.updateTable('league').set({ owner_id: null }).where('owner_id', '=', managerId).execute()
+  await trx.deleteFrom('activity').where('manager_id', '=', managerId).execute()
+  await sql`delete from follow where ${managerId} in (follower_id, followed_id)`.execute(trx)
+}

@@ -1,0 +1,68 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import { moveSquads, type MovedSquads } from './merge-squads.ts'
+import type { MergePair } from './merge-pair.ts'
+
+interface Moved extends MovedSquads {
+  leagues: number
+  leaguesLeft: string[]
+  points: number
+  begunPicks: number
+}
+
+async function mergePast(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
+  const { rows: picks } = await sql`
+    update pick set manager_id = ${accountId} where manager_id = ${guestId} returning 1`.execute(trx)
+  await sql`update lineup set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
+  await sql`update lineup_score set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
+  const { rows } = await sql<{ points: number }>`
+    with moved as (update ledger set manager_id = ${accountId} where manager_id = ${guestId} returning points)
+    select coalesce(sum(points), 0)::integer as points from moved`.execute(trx)
+  return { begunPicks: picks.length, points: rows[0]?.points ?? 0 }
+}
+
+/** A bracket that was drawn and a league that ended stay as they are. */
+async function mergeLeagues(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
+  const left = await sql<{ name: string }>`
+    with twice as (
+      select l.id, l.name, case when g.joined_at < a.joined_at then a.squad_id else g.squad_id end as squad_id
+      from league_member g join league_member a using (league_id) join league l on l.id = g.league_id
+      where g.manager_id = ${guestId} and a.manager_id = ${accountId} and l.ended_at is null
+        and not exists (select from league_tie t where t.league_id = l.id)
+    ), gone as (
+      delete from league_member m using twice t where m.league_id = t.id and m.squad_id = t.squad_id
+    )
+    select distinct name from twice order by name
+  `.execute(trx)
+  const moved = await trx
+    .updateTable('league_member')
+    .set({ manager_id: accountId })
+    .where('manager_id', '=', guestId)
+    .executeTakeFirst()
+  return { leagues: Number(moved.numUpdatedRows), leaguesLeft: left.rows.map(({ name }) => name) }
+}
+
+async function mergeRecords(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
+  await sql`
+    insert into achievement (manager_id, kind, at, detail)
+    select ${accountId}, kind, at, detail from achievement where manager_id = ${guestId}
+    on conflict (manager_id, kind) do update set at = least(achievement.at, excluded.at)
+  `.execute(trx)
+  await sql`
+    insert into rank_history (manager_id, round_id, points, rank)
+    select ${accountId}, round_id, points, rank from rank_history where manager_id = ${guestId}
+    on conflict do nothing
+  `.execute(trx)
+  await sql`delete from achievement where manager_id = ${guestId}`.execute(trx)
+  await sql`delete from rank_history where manager_id = ${guestId}`.execute(trx)
+  await sql`update activity set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
+}
+
+/** MG1: the guest's past and what is open become the account's. */
+export async function takeEverything(trx: Transaction<Tables>, pair: MergePair): Promise<Moved> {
+  const past = await mergePast(trx, pair)
+  const squads = await moveSquads(trx, pair)
+  const leagues = await mergeLeagues(trx, pair)
+  await mergeRecords(trx, pair)
+  return { ...squads, ...leagues, ...past }
+}

@@ -1,0 +1,92 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import { beforeAnyLock } from '#db/league/league-member.ts'
+import type { MergePair } from './merge-pair.ts'
+import { nameSquadsApart, type MovedSquads } from './merge-squads.ts'
+
+interface Moved extends MovedSquads {
+  leagues: number
+}
+
+/** Between a deadline and the lock it is not written yet which squads play: nothing may change hands. */
+export class MarketClosing extends Error {}
+
+async function refuseWhileClosing(trx: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql`select 1 from round where state = 'open' and deadline_at <= game_now()`.execute(trx)
+  if (rows.length > 0) throw new MarketClosing()
+}
+
+/**
+ * What was played with a squad stays where it was played, and so does the squad: the account gets its like, with the prices
+ * paid. One that never played simply changes hands.
+ */
+async function bringSquads(trx: Transaction<Tables>, pair: MergePair): Promise<Moved> {
+  const { guestId, accountId } = pair
+  const { coming, squadsRenamed, squadsLeft } = await nameSquadsApart(trx, pair)
+  if (coming.length > 0) await refuseWhileClosing(trx)
+  const { rows: open } = await sql`
+    select 1 from league_member m join league g on g.id = m.league_id
+    where m.manager_id = ${guestId} and m.squad_id = any (${coming}::integer[]) and ${beforeAnyLock}`.execute(trx)
+  const { rows: played } = await sql<{ id: number }>`
+    select s.id from squad s where s.id = any (${coming}::integer[]) and (
+      exists (select from lineup l where l.squad_id = s.id)
+      or exists (
+        select from league_member m join league g on g.id = m.league_id
+        where m.manager_id = ${guestId} and m.squad_id = s.id and not ${beforeAnyLock}))
+    order by s.id`.execute(trx)
+  for (const { id } of played) await copySquad(trx, { ...pair, squadId: id })
+  await sql`
+    update squad set manager_id = ${accountId}
+    where id = any (${coming}::integer[]) and not id = any (${played.map(({ id }) => id)}::integer[])`.execute(trx)
+  await sql`
+    update league_member m set manager_id = ${accountId} from squad s
+    where m.manager_id = ${guestId} and s.id = m.squad_id and s.manager_id = ${accountId}`.execute(trx)
+  return { squads: coming.length, squadsRenamed, squadsLeft, leagues: open.length }
+}
+
+/** The memberships in which it has not played yet follow the copy. */
+async function copySquad(trx: Transaction<Tables>, { guestId, accountId, squadId }: MergePair & { squadId: number }) {
+  await sql`
+    with copy as (
+      insert into squad (manager_id, name, player_ids, prices_paid, captain_id, round_id, created_at, updated_at)
+      select ${accountId}, name, player_ids, prices_paid, captain_id,
+        (select r.id from round r where r.state = 'open' and r.id = s.round_id), game_now(), updated_at
+      from squad s where s.id = ${squadId}
+      returning id
+    )
+    update league_member m set squad_id = copy.id, manager_id = ${accountId}
+    from copy, league g
+    where m.manager_id = ${guestId} and m.squad_id = ${squadId} and g.id = m.league_id and ${beforeAnyLock}`.execute(
+    trx,
+  )
+  await sql`update squad set deleted_at = game_now() where id = ${squadId}`.execute(trx)
+}
+
+/** One person has one squad more in a league by this: who joined first stays. */
+async function leaveTwice(trx: Transaction<Tables>, { guestId, accountId }: MergePair): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with twice as (
+      select g.id, g.name, case when m.joined_at < a.joined_at then a.squad_id else m.squad_id end as squad_id
+      from league_member m join league_member a using (league_id) join league g on g.id = m.league_id
+      where m.manager_id = ${guestId} and a.manager_id = ${accountId} and ${beforeAnyLock}
+        and not exists (select from lineup l where l.squad_id = a.squad_id and l.locked_at >= greatest(g.starts_at, a.joined_at))
+    ), gone as (
+      delete from league_member m using twice t where m.league_id = t.id and m.squad_id = t.squad_id
+    )
+    select distinct name from twice order by name`.execute(trx)
+  return rows.map(({ name }) => name)
+}
+
+/** MG2: what is decided already stays with the guest, who has no name any more. */
+export async function takeOpenThings(
+  trx: Transaction<Tables>,
+  pair: MergePair,
+): Promise<Moved & { leaguesLeft: string[] }> {
+  const { guestId, accountId } = pair
+  const leaguesLeft = await leaveTwice(trx, pair)
+  const moved = await bringSquads(trx, pair)
+  await sql`
+    update activity set manager_id = ${accountId}
+    where manager_id = ${guestId} and type in ('team_created', 'league_joined', 'prediction_made')`.execute(trx)
+  return { ...moved, leaguesLeft }
+}

@@ -1,0 +1,4 @@
+export interface MergePair {
+  guestId: number
+  accountId: number
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely'
+import { freeSquadName, MOST_SQUADS } from '#domain/squad/squad-name.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { MergePair } from './merge-pair.ts'
+
+export interface MovedSquads {
+  squads: number
+  squadsRenamed: string[]
+  squadsLeft: number
+}
+
+/** Two squads of one person must be told apart where he chooses between them: the guest's gets a number. */
+export async function nameSquadsApart(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
+  const rows = await trx
+    .selectFrom('squad')
+    .select(['id', 'name', 'manager_id'])
+    .where('manager_id', 'in', [guestId, accountId])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const ofAccount = rows.filter(({ manager_id }) => manager_id === accountId).map(({ name }) => name)
+  const ofGuest = rows.filter(({ manager_id }) => manager_id === guestId)
+  const coming = ofGuest.slice(0, Math.max(0, MOST_SQUADS - ofAccount.length))
+  const taken = rows.map(({ name }) => name)
+  const squadsRenamed: string[] = []
+  for (const { id, name } of coming) {
+    if (freeSquadName(name, ofAccount) === name) continue
+    const free = freeSquadName(name, taken)
+    await trx.updateTable('squad').set({ name: free }).where('id', '=', id).execute()
+    taken.push(free)
+    squadsRenamed.push(free)
+  }
+  return { coming: coming.map(({ id }) => id), squadsRenamed, squadsLeft: ofGuest.length - coming.length }
+}
+
+/** With all that was played with them. MG4: what an account has no room for is put away, as by its owner. */
+export async function moveSquads(trx: Transaction<Tables>, pair: MergePair): Promise<MovedSquads> {
+  const { guestId, accountId } = pair
+  const { coming, squadsRenamed, squadsLeft } = await nameSquadsApart(trx, pair)
+  if (squadsLeft > 0) {
+    const beyond = trx.updateTable('squad').set({ deleted_at: new Date() }).where('manager_id', '=', guestId)
+    await beyond
+      .where('deleted_at', 'is', null)
+      .where('id', 'not in', [0, ...coming])
+      .execute()
+  }
+  await trx.updateTable('squad').set({ manager_id: accountId }).where('manager_id', '=', guestId).execute()
+  return { squads: coming.length, squadsRenamed, squadsLeft }
+}
