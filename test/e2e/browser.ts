@@ -79,16 +79,27 @@ async function settled(page: Page): Promise<void> {
   )
 }
 
-/** Axe with every rule of WCAG 2 A and AA and best practices. Our pages have no frames, so it runs in the page itself. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+async function axeViolations(page: Page, options: axe.RunOptions): Promise<string[]> {
   await settled(page)
   await page.evaluate(axeSource)
-  const violations = await page.evaluate(async () => {
+  return page.evaluate(async (rules) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
-    const results = await run(document, { resultTypes: ['violations'] })
+    const results = await run(document, { resultTypes: ['violations'], ...rules })
     return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
-  expect(violations).toEqual([])
+  }, options)
+}
+
+/** Axe with every rule of WCAG 2 A and AA and best practices. Our pages have no frames, so it runs in the page itself. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  expect(await axeViolations(page, {})).toEqual([])
+}
+
+/** One page in both themes: nothing but its colours differs between them. */
+export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectNoAxeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeViolations(page, { runOnly: ['color-contrast'] })).toEqual([])
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -138,6 +138,7 @@ export function cleanUpAfterEach(): void {
   afterEach(leaveNothing)
   afterAll(async () => {
     if (seed) await rm(await seed, { recursive: true })
+    seed = undefined
   })
 }
 
