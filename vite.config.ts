@@ -28,6 +28,7 @@ export default defineConfig({
         manifest: 'manifest.json',
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           input: browserEntry,
           output: {
             codeSplitting: { groups: chunkGroups({ entry: browserEntry, home: homePage }) },
@@ -41,6 +42,7 @@ export default defineConfig({
         outDir: 'dist/server',
         copyPublicDir: false,
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           input: Object.fromEntries(Object.entries(serverEntries).filter(([, file]) => existsSync(file))),
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -42,8 +42,11 @@ function errorFacts(error: unknown) {
   return { type: name, message, code, stack }
 }
 
+/** Who looks on wants to read sentences, not a line of JSON for every request. */
+const usualLevel = process.stdout.isTTY ? 'warn' : 'info'
+
 async function start(config: Config) {
-  const log = pino({ level: config.logLevel, serializers: { err: errorFacts } })
+  const log = pino({ level: config.logLevel ?? usualLevel, serializers: { err: errorFacts } })
   const { limits } = config
   const stopper = createStopper(log)
   stopper.onSignals()

@@ -38,7 +38,7 @@ const variables = z.object({
   CRAQUE_CONNECTIONS_PER_ADDRESS: count.default(500),
   CRAQUE_STREAMS_PER_CLIENT: count.default(100),
   CRAQUE_REQUESTS_PER_CLIENT: count.default(48),
-  CRAQUE_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  CRAQUE_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
 })
 
 export interface Config {
@@ -65,7 +65,7 @@ export interface Config {
     /** Of each kind, under way and waiting. */
     requestsPerClient: number
   }
-  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug' | undefined
 }
 
 export type ConfigResult = { ok: true; value: Config } | { ok: false; error: string }
