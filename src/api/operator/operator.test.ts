@@ -33,7 +33,7 @@ const asOperator = (method: string, path: string, body?: unknown) => send(operat
 const read = async <T>(path: string): Promise<T> => {
   const answer = await asOperator('GET', path)
   expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
   return (await answer.json()) as T
 }
 const roundOf = (id: number) => read<OperatorRound>(`/api/operator/rounds/${id}`)
