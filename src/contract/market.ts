@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DIFFICULTIES } from '#domain/forecast/difficulty.ts'
 import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
+import { MAX_MARKET_POINTS, MIN_MARKET_POINTS } from '#domain/price/market-points.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { clubSchema } from './club.ts'
 
@@ -34,7 +35,11 @@ export const marketPlayerSchema = z
     status: z.enum(AVAILABILITIES),
     price: z.int(),
     priceChange: z.int(),
-    pointTenths: z.int().meta({ description: 'Sum over the last 14 matches of the club' }),
+    points: z
+      .int()
+      .min(MIN_MARKET_POINTS)
+      .max(MAX_MARKET_POINTS)
+      .meta({ description: '50 plus his points in the last 14 matches of the club (PR4)' }),
     lastTenths: z
       .array(z.int().nullable())
       .max(5)

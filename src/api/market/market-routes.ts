@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { MARKET_MATCHES } from '#domain/price/market-points.ts'
 import type { Kysely } from 'kysely'
 import { clockSchema, marketSchema, type MarketView } from '#contract/market.ts'
 import {
@@ -19,8 +20,8 @@ import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { marketView } from './market-view.ts'
 
-/** A season has 14 rounds; form beyond that says little. */
-const LOOK_BACK = 14
+/** Form beyond what the points count says little. */
+const LOOK_BACK = MARKET_MATCHES
 
 const marketRoute = createRoute({
   method: 'get',

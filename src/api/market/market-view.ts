@@ -1,6 +1,7 @@
 import { expectedPoints, type ExpectedPoints } from '#domain/expected-points/expected-points.ts'
 import { marketLevels } from '#domain/expected-points/market-levels.ts'
 import { outlookFromGoals, usualOutlook, type MatchOutlook } from '#domain/expected-points/match-outlook.ts'
+import { marketPoints } from '#domain/price/market-points.ts'
 import type { MarketPlayerView, MarketRound, MarketView } from '#contract/market.ts'
 import type { ForecastSide, MarketClub, MarketRow, PricedAppearance } from '#db/market/market.ts'
 import type { RoundRow } from '#db/round/round.ts'
@@ -51,8 +52,6 @@ function expectedOf(facts: MarketFacts): (player: MarketRow) => ExpectedPoints {
   }
 }
 
-const sum = (tenths: readonly (number | null)[]) => tenths.reduce<number>((total, value) => total + (value ?? 0), 0)
-
 export function marketView(facts: MarketFacts): MarketView {
   const expected = expectedOf(facts)
   const playerView = (player: MarketRow): MarketPlayerView => {
@@ -67,7 +66,7 @@ export function marketView(facts: MarketFacts): MarketView {
       status,
       price,
       priceChange,
-      pointTenths: sum(recent),
+      points: marketPoints(recent),
       lastTenths: recent.slice(0, SHOWN_MATCHES).reverse(),
       expectedTenths: Math.round(meanTenths * 10) / 10,
       spreadTenths: Math.round(sdTenths * 10) / 10,

@@ -20,14 +20,14 @@ describe('GET /api/market', () => {
     expect(market.round?.id).toBe(OPEN_ROUND)
   })
 
-  test('tells form, expected points and the next match of a player', () => {
+  test('PR4 tells points from 50 on, form, expected points and the next match of a player', () => {
     const [played, benched] = market.players
     expect(played).toMatchObject({
-      pointTenths: 110,
+      points: 61,
       lastTenths: [110],
       next: { opponentId: 5, isHome: false, difficulty: 4 },
     })
-    expect(benched).toMatchObject({ pointTenths: 0, lastTenths: [null] })
+    expect(benched).toMatchObject({ points: 50, lastTenths: [null] })
     expect(played?.expectedTenths).toBeGreaterThan(benched?.expectedTenths ?? Infinity)
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { marketPoints } from './market-points.ts'
 import { nextPrice, priceWorth } from './price.ts'
 
 const anyPrice = fc.integer({ min: 50, max: 150 })
@@ -33,4 +34,14 @@ test('PR3 without any round played the price stands', () => {
   expect(nextPrice(77, [])).toBe(77)
   expect(nextPrice(100, [51])).toBe(101)
   expect(nextPrice(100, [300])).toBe(108)
+})
+
+test.each([
+  ['who has not played shows 50', [null, null], 50],
+  ['points are added to it, rounded', [64, 31, null], 60],
+  ['only the last 14 matches count', [...Array<number>(14).fill(40), 990], 106],
+  ['never below 50', [-90], 50],
+  ['never above 200', Array<number>(14).fill(300), 200],
+])('PR4 %s', (_name, recent, points) => {
+  expect(marketPoints(recent)).toBe(points)
 })

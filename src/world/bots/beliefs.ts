@@ -11,33 +11,35 @@ export interface Belief {
   ranking: readonly Uint16Array[]
 }
 
-export const SKILL_LEVELS = 12
+const SKILL_LEVELS = 12
 const VIEWS_PER_LEVEL = 24
 const NOISE_TENTHS = { best: 2, worst: 34 }
 /** Tenths of expected points that a price of one is worth to a thrifty manager. */
 const MOST_THRIFT = 0.7
 
-/** Beliefs by level of skill, then by view. */
-export function beliefsOf(market: BotMarket, rng: Rng): Belief[][] {
+/** Chooses among the views that managers of a skill share. A view is made when somebody first has it. */
+export function beliefsOf(market: BotMarket, rngOf: (level: number, view: number) => Rng) {
   const idsByPosition = POSITIONS.map((_, position) =>
-    market.playerIds.filter((id) => market.positions[id] === position),
+    Uint16Array.from(market.playerIds.filter((id) => market.positions[id] === position)),
   )
-  return Array.from({ length: SKILL_LEVELS }, (_, level) => {
-    const skill = level / (SKILL_LEVELS - 1)
-    const noise = NOISE_TENTHS.worst + (NOISE_TENTHS.best - NOISE_TENTHS.worst) * skill
-    return Array.from({ length: VIEWS_PER_LEVEL }, () => {
-      const tenths = market.expectedTenths.map((expected) => expected + noise * gaussian(rng))
-      const thrift = MOST_THRIFT * rng.next()
-      const wanted = (id: number) => (tenths[id] ?? 0) - thrift * (market.prices[id] ?? 0)
-      const ranking = idsByPosition.map((ids) => Uint16Array.from(ids.toSorted((a, b) => wanted(b) - wanted(a))))
-      return { tenths, ranking }
-    })
-  })
-}
+  const known = new Map<number, Belief>()
 
-export function beliefFor(beliefs: readonly Belief[][], skill: number, rng: Rng): Belief {
-  const views = beliefs[clamp(Math.floor(skill * SKILL_LEVELS), 0, SKILL_LEVELS - 1)]
-  const belief = views?.[rng.int(VIEWS_PER_LEVEL)]
-  if (!belief) throw new Error('no belief for this skill')
-  return belief
+  function believe(level: number, view: number): Belief {
+    const rng = rngOf(level, view)
+    const noise = NOISE_TENTHS.worst + ((NOISE_TENTHS.best - NOISE_TENTHS.worst) * level) / (SKILL_LEVELS - 1)
+    const tenths = market.expectedTenths.map((expected) => expected + noise * gaussian(rng))
+    const thrift = MOST_THRIFT * rng.next()
+    const wanted = tenths.map((value, id) => value - thrift * (market.prices[id] ?? 0))
+    const ranking = idsByPosition.map((ids) => ids.toSorted((a, b) => (wanted[b] ?? 0) - (wanted[a] ?? 0)))
+    return { tenths, ranking }
+  }
+
+  return (skill: number, rng: Rng): Belief => {
+    const level = clamp(Math.floor(skill * SKILL_LEVELS), 0, SKILL_LEVELS - 1)
+    const view = rng.int(VIEWS_PER_LEVEL)
+    const key = level * VIEWS_PER_LEVEL + view
+    const belief = known.get(key) ?? believe(level, view)
+    known.set(key, belief)
+    return belief
+  }
 }

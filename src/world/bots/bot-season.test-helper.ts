@@ -32,7 +32,7 @@ export function* botSeason(seed: number, count: number): Generator<BotRound> {
   let conditions: ReadonlyMap<PlayerId, Condition> = new Map()
   const pastTenths = new Map<PlayerId, number[]>(players.map(({ id }) => [id, []]))
   const playedTenths = new Map<PlayerId, number[]>(players.map(({ id }) => [id, []]))
-  let squads = noSquads(count)
+  let squads = noSquads(0)
   let round = 0
   for (const played of playedRounds(seed, 1)) {
     if (++round > 10) return

@@ -12,7 +12,7 @@ export interface BotManagers {
   skill: Float32Array
   /** Share of rounds and matches in which he takes part actively, 0 to 1. */
   activity: Float32Array
-  /** Days of play before the day the world is made. */
+  /** Days of play before the day the world is made; managers come in the order in which they joined. */
   joinedDaysAgo: Uint16Array
 }
 
@@ -23,6 +23,11 @@ export interface BotIdentity extends ManagerName {
 
 /** Slightly more than a year, so that some managers have played one (badge VIP). */
 const OLDEST_DAYS = 425
+/** The game grew by word of mouth: one in e has played longer than this, one in e of those twice as long. */
+const GROWTH_DAYS = 43
+/** However few they are, fifty have played about this long: those of the first page of the ranking. */
+const FIFTIETH_DAYS = 140
+const FIRST_PAGE = 50
 
 /** How popular the clubs are; the order is that of footballClubs. */
 const SUPPORTERS = [0.25, 0.12, 0.13, 0.2, 0.08, 0.09, 0.07, 0.06]
@@ -33,13 +38,20 @@ export function botManagers(options: { seed: number; count: number }): BotManage
   const skill = new Float32Array(count)
   const activity = new Float32Array(count)
   const joinedDaysAgo = new Uint16Array(count)
+  const growthDays = Math.max(GROWTH_DAYS, FIFTIETH_DAYS / Math.log(Math.max(2, count / FIRST_PAGE)))
   const identities = managerNames({ seed, count }).map((identity, i): BotIdentity => {
     skill[i] = clamp(0.45 + 0.2 * gaussian(rng), 0, 1)
     activity[i] = clamp(0.3 + 0.4 * rng.next() + 0.4 * (skill[i] ?? 0), 0.05, 1)
-    joinedDaysAgo[i] = 1 + Math.floor(OLDEST_DAYS * rng.next() ** 1.4)
+    joinedDaysAgo[i] = Math.min(OLDEST_DAYS, 1 + Math.floor(-growthDays * Math.log(1 - rng.next())))
     return { ...identity, avatarSeed: `${seed}-${i}`, favouriteClubId: supportedClub(rng.next()) }
   })
-  return { count, identities, skill, activity, joinedDaysAgo }
+  return { count, identities, skill, activity, joinedDaysAgo: joinedDaysAgo.sort().reverse() }
+}
+
+/** How many had joined so many days ago: those before this index. */
+export function joinedBy({ joinedDaysAgo, count }: BotManagers, daysAgo: number): number {
+  const next = joinedDaysAgo.findIndex((joined) => joined < daysAgo)
+  return next < 0 ? count : next
 }
 
 function supportedClub(chance: number): ClubId {

@@ -1,8 +1,8 @@
 import { rngFrom, type Rng } from '#domain/rng.ts'
 import { SQUAD_BUDGET, SQUAD_SIZE } from '#domain/squad/squad.ts'
-import { beliefFor, beliefsOf, type Belief } from './beliefs.ts'
+import { beliefsOf, type Belief } from './beliefs.ts'
 import { draftSquad } from './draft-squad.ts'
-import type { BotManagers } from './managers.ts'
+import { joinedBy, type BotManagers } from './managers.ts'
 import type { BotMarket } from './market.ts'
 import { copySquads, hasSquad, type BotSquads } from './squads.ts'
 
@@ -27,12 +27,12 @@ export function nextSquads(options: {
   daysAgo: number
 }): BotSquads {
   const { seed, season, round, managers, market, daysAgo } = options
-  const squads = copySquads(options.previous)
+  const joined = joinedBy(managers, daysAgo)
+  const squads = copySquads(options.previous, joined)
   const rng = rngFrom(seed, 'squads', season, round)
-  const beliefs = beliefsOf(market, rng)
-  for (let manager = 0; manager < managers.count; manager++) {
-    if ((managers.joinedDaysAgo[manager] ?? 0) < daysAgo) continue
-    const belief = beliefFor(beliefs, managers.skill[manager] ?? 0, rng)
+  const beliefFor = beliefsOf(market, (level, view) => rngFrom(seed, 'belief', season, round, level, view))
+  for (let manager = 0; manager < joined; manager++) {
+    const belief = beliefFor(managers.skill[manager] ?? 0, rng)
     const isNew = !hasSquad(squads, manager)
     const start = manager * SQUAD_SIZE
     if (isNew) draftSquad({ draft: { ...squads, start }, market, belief, rng })

@@ -1,6 +1,6 @@
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 
-/** Squads of all bots by manager index, ready to be copied into a table or scored as lineups. */
+/** Squads of the bots who have joined, by manager index, ready to be copied into a table or scored as lineups. */
 export interface BotSquads {
   count: number
   /** Eleven player ids a manager; all 0 while he has no squad. */
@@ -18,11 +18,13 @@ export const noSquads = (count: number): BotSquads => ({
   captains: new Uint8Array(count),
 })
 
-export const copySquads = ({ count, players, pricesPaid, captains }: BotSquads): BotSquads => ({
-  count,
-  players: players.slice(),
-  pricesPaid: pricesPaid.slice(),
-  captains: captains.slice(),
-})
+/** A copy with room for those who have joined since. */
+export function copySquads(squads: BotSquads, count: number): BotSquads {
+  const copy = noSquads(Math.max(count, squads.count))
+  copy.players.set(squads.players)
+  copy.pricesPaid.set(squads.pricesPaid)
+  copy.captains.set(squads.captains)
+  return copy
+}
 
-export const hasSquad = (squads: BotSquads, manager: number): boolean => squads.players[manager * SQUAD_SIZE] !== 0
+export const hasSquad = ({ players }: BotSquads, manager: number): boolean => (players[manager * SQUAD_SIZE] ?? 0) !== 0

@@ -6,7 +6,7 @@ import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
 import { nextSquads } from '#world/bots/next-squads.ts'
 import { hasSquad, noSquads, type BotSquads } from '#world/bots/squads.ts'
-import { OPENING_ROUND, OPENING_SEASON } from '#world/fixtures/calendar.ts'
+import { DAYS_PER_SEASON, MATCHES_PER_ROUND, OPENING_ROUND, OPENING_SEASON } from '#world/fixtures/calendar.ts'
 import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import type { FootballHistory, HistoryRound } from './football-history.ts'
 
@@ -23,7 +23,8 @@ export const idOf = (index: number): number => index + 1
 export const indexOf = (id: number): number => id - 1
 
 /** Match day 2 of the opening round is the world's today, so its deadline was yesterday. */
-const daysAgoOfRound = (number: number): number => (OPENING_ROUND - number) * 4 + 1
+const daysAgoOf = ({ season, number }: Pick<HistoryRound, 'season' | 'number'>): number =>
+  (OPENING_SEASON - season) * DAYS_PER_SEASON + (OPENING_ROUND - number) * MATCHES_PER_ROUND + 1
 
 function drawDuels(
   round: HistoryRound,
@@ -53,7 +54,7 @@ export interface PlayedSeason {
 }
 
 /**
- * The running season of every bot: squads chosen before each deadline, scored by the rules of live rounds.
+ * Every round of every bot since he joined: squads chosen before each deadline, scored by the rules of live rounds.
  * `pickPointsBefore` gives what a manager held from picks when a round locked; with his lineups it decides whom he meets.
  */
 export function playSeason(
@@ -64,23 +65,22 @@ export function playSeason(
     pickPointsBefore,
   }: { managers: BotManagers; history: FootballHistory; pickPointsBefore: (lockMs: number) => Int32Array },
 ): PlayedSeason {
-  let squads = noSquads(managers.count)
+  let squads = noSquads(0)
   const lineupPoints = new Int32Array(managers.count)
   const rounds: SeasonRound[] = []
-  const choose = (number: number, market: HistoryRound['market']) =>
+  const choose = (round: Pick<HistoryRound, 'season' | 'number' | 'market'>) =>
     nextSquads({
       seed: world.seed,
-      season: OPENING_SEASON,
-      round: number,
+      season: round.season,
+      round: round.number,
       managers,
       previous: squads,
-      market,
-      daysAgo: daysAgoOfRound(number),
+      market: round.market,
+      daysAgo: daysAgoOf(round),
     })
 
   for (const round of history.rounds) {
-    if (round.season !== OPENING_SEASON) continue
-    squads = choose(round.number, round.market)
+    squads = choose(round)
     const tenths = scoreLineups(packLineups(squads), round.points)
     const held = pickPointsBefore(round.deadlineMs)
     for (let i = 0; i < held.length; i++) held[i] = (held[i] ?? 0) + (lineupPoints[i] ?? 0)
@@ -89,7 +89,7 @@ export function playSeason(
       for (let i = 0; i < tenths.length; i++)
         if (hasSquad(squads, i)) lineupPoints[i] = (lineupPoints[i] ?? 0) + (tenths[i] ?? 0)
   }
-  return { rounds, current: choose(OPENING_ROUND + 1, history.nextMarket) }
+  return { rounds, current: choose({ season: OPENING_SEASON, number: OPENING_ROUND + 1, market: history.nextMarket }) }
 }
 
 export const playersOf = (squads: BotSquads, index: number): Uint16Array =>

@@ -18,6 +18,7 @@ export function pickPointsBefore(
 ): Int32Array {
   const isIn = matches.map(({ endedAtMs }) => endedAtMs < beforeMs)
   const sums = new Int32Array(count)
+  if (!isIn.includes(true)) return sums
   for (let i = 0; i < picks.count; i++) {
     if (!isIn[picks.matches[i] ?? 0]) continue
     const manager = picks.managers[i] ?? 0
@@ -26,14 +27,14 @@ export function pickPointsBefore(
   return sums
 }
 
-/** The global ranking as it stood after each settled round of the season. */
+/** The global ranking as it stood after each settled round. */
 export function rankHistory(options: { count: number; season: PlayedSeason; settled: SettledPicks }): RankedRound[] {
   const { count, season, settled } = options
   const lineups = new Int32Array(count)
   return season.rounds.flatMap(({ round, squads, tenths }) => {
     const { settledAtMs } = round
     if (settledAtMs === null) return []
-    for (let i = 0; i < count; i++) if (hasSquad(squads, i)) lineups[i] = (lineups[i] ?? 0) + (tenths[i] ?? 0)
+    for (let i = 0; i < squads.count; i++) if (hasSquad(squads, i)) lineups[i] = (lineups[i] ?? 0) + (tenths[i] ?? 0)
     const points = pickPointsBefore(settled, count, settledAtMs)
     for (let i = 0; i < count; i++) points[i] = (points[i] ?? 0) + (lineups[i] ?? 0)
     return [{ roundId: round.id, settledAtMs, points, ranks: ranksOf(points) }]

@@ -76,7 +76,7 @@ export const fantasy: FantasyCopy = {
     add: (player) => `Add ${player}`,
     remove: (player) => `Remove ${player}`,
     about: (facts) => `${facts.position}, ${facts.club}, ${facts.status.toLowerCase()}, value ${number(facts.value)}`,
-    pointsHint: 'Points add up the club’s last 14 matches.',
+    pointsHint: 'Points: 50 plus what he made in the club’s last 14 matches.',
   },
   reasons: {
     squad_full: (size) => `Your team already has ${number(size)} players`,

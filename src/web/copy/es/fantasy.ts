@@ -76,7 +76,7 @@ export const fantasy: FantasyCopy = {
     add: (player) => `Agregar a ${player}`,
     remove: (player) => `Quitar a ${player}`,
     about: (facts) => `${facts.position}, ${facts.club}, ${facts.status.toLowerCase()}, valor ${number(facts.value)}`,
-    pointsHint: 'Los puntos suman los últimos 14 partidos del club.',
+    pointsHint: 'Puntos: 50 más lo que hizo en los últimos 14 partidos del club.',
   },
   reasons: {
     squad_full: (size) => `Tu equipo ya tiene ${number(size)} jugadores`,

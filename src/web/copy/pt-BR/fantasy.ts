@@ -77,7 +77,7 @@ export const fantasy = {
     remove: (player: string) => `Remover ${player}`,
     about: (facts: { position: string; club: string; value: number; status: string }) =>
       `${facts.position}, ${facts.club}, ${facts.status.toLowerCase()}, valor ${number(facts.value)}`,
-    pointsHint: 'Pontos somam os últimos 14 jogos do clube.',
+    pointsHint: 'Pontos: 50 mais o que ele fez nos últimos 14 jogos do clube.',
   },
   reasons: {
     squad_full: (size: number) => `Seu time já tem ${number(size)} jogadores`,

@@ -122,8 +122,8 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       key: 'points',
       header: columns.points,
       numeric: true,
-      sortValue: ({ pointTenths }) => pointTenths,
-      cell: ({ pointTenths }) => format.pointTenths(pointTenths),
+      sortValue: ({ points }) => points,
+      cell: ({ points }) => format.number(points),
     },
     {
       key: 'value',
