@@ -22,7 +22,7 @@ import { pickableMatch } from '#world/bots/pickable-match.ts'
 import { botPicks } from '#world/bots/picks.ts'
 import { noSquads, type BotSquads } from '#world/bots/squads.ts'
 import { botCount } from './build/compose.ts'
-import { captainOfBot, idOf, playersOf, pricesOf } from './build/play-season.ts'
+import { captainOfBot, idOf, playersOf, pricesOf } from './build/play-rounds.ts'
 import { conditionOf } from './conditions.ts'
 import { fixtureOf, matchId, type SampleWorld } from './sample/sample-world.ts'
 

@@ -4,9 +4,9 @@ import { playHistory, type FootballHistory } from './football-history.ts'
 import { buildLeagues, type BuiltLeague } from './make-leagues.ts'
 import { openPicks, settledPicks, type OpenPicks, type SettledPicks } from './make-picks.ts'
 import { finishedMatches, type FinishedMatch } from './match-rows.ts'
-import { playSeason, type PlayedSeason } from './play-season.ts'
+import { playRounds, type PlayedRounds } from './play-rounds.ts'
 import { pickPointsBefore, rankHistory, type RankedRound } from './rank-history.ts'
-import { emptyTallies, tallyLeagues, tallyPicks, tallySeason, type Tallies } from './tallies.ts'
+import { emptyTallies, tallyLeagues, tallyPicks, tallyRounds, type Tallies } from './tallies.ts'
 
 const MANAGERS: Record<WorldSize, number> = { full: 50_000, small: 500 }
 
@@ -20,7 +20,7 @@ export interface ComposedWorld {
   managers: BotManagers
   settled: SettledPicks
   open: OpenPicks
-  season: PlayedSeason
+  played: PlayedRounds
   leagues: BuiltLeague[]
   tallies: Tallies
   ranked: RankedRound[]
@@ -38,18 +38,18 @@ export function* composeWorld(world: SampleWorld): Generator<string, ComposedWor
   const settled = settledPicks(world, managers, matches)
   const open = openPicks(world, managers)
   yield 'squads'
-  const season = playSeason(world, {
+  const played = playRounds(world, {
     managers,
     history,
     pickPointsBefore: (lockMs) => pickPointsBefore(settled, count, lockMs),
   })
   yield 'leagues'
-  const leagues = buildLeagues({ world, managers, season })
+  const leagues = buildLeagues({ world, managers, played })
   yield 'rankings'
   const tallies = emptyTallies(count)
   tallyPicks(tallies, world, settled)
-  tallySeason(tallies, world, season)
+  tallyRounds(tallies, world, played)
   tallyLeagues(tallies, leagues)
-  const ranked = rankHistory({ count, season, settled })
-  return { history, matches, managers, settled, open, season, leagues, tallies, ranked }
+  const ranked = rankHistory({ count, played, settled })
+  return { history, matches, managers, settled, open, played, leagues, tallies, ranked }
 }

@@ -5,7 +5,7 @@ import { hasSquad } from '#world/bots/squads.ts'
 import { ledgerLine } from './pick-lines.ts'
 import { iso } from './manager-lines.ts'
 import type { BuiltLeague } from './make-leagues.ts'
-import { idOf, type SeasonRound } from './play-season.ts'
+import { idOf, type PlayedRound } from './play-rounds.ts'
 
 export function* leagueLines(leagues: readonly BuiltLeague[]): Generator<string> {
   for (const league of leagues)
@@ -34,7 +34,7 @@ export function* memberLines(leagues: readonly BuiltLeague[]): Generator<string>
 }
 
 /** Every stage of every bracket; a stage that waits for the next lock has no round yet. */
-export function* tieLines(leagues: readonly BuiltLeague[], rounds: readonly SeasonRound[]): Generator<string> {
+export function* tieLines(leagues: readonly BuiltLeague[], rounds: readonly PlayedRound[]): Generator<string> {
   const roundOf = new Map(rounds.map((one) => [one.round.id, one]))
   for (const { id, bracket, stageRounds } of leagues)
     for (const [stage, ties] of (bracket?.stages ?? []).entries()) {
@@ -59,7 +59,7 @@ export function* tieLines(leagues: readonly BuiltLeague[], rounds: readonly Seas
     }
 }
 
-export function* lineupLedgerLines({ round, squads, tenths }: SeasonRound): Generator<string> {
+export function* lineupLedgerLines({ round, squads, tenths }: PlayedRound): Generator<string> {
   if (round.settledAtMs === null) return
   const at = iso(round.settledAtMs)
   for (let i = 0; i < squads.count; i++) {

@@ -7,7 +7,7 @@ import type { BotManagers } from '#world/bots/managers.ts'
 import { leagueNames } from '#world/names/league-names.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
-import { idOf, type PlayedSeason, type SeasonRound } from './play-season.ts'
+import { idOf, type PlayedRounds, type PlayedRound } from './play-rounds.ts'
 import { startOfToday } from './today.ts'
 
 export interface BuiltLeague {
@@ -103,7 +103,7 @@ function drawMembers(rng: Rng, managers: BotManagers, plan: Plan): number[] {
 }
 
 /** LG7 and LG8 over the rounds that locked since the league began. */
-function playBracket(squadIds: readonly number[], rounds: readonly SeasonRound[]) {
+function playBracket(squadIds: readonly number[], rounds: readonly PlayedRound[]) {
   let bracket = createBracket(squadIds)
   const stageRounds: number[] = []
   for (const { round, squads, tenths } of rounds) {
@@ -119,7 +119,7 @@ function playBracket(squadIds: readonly number[], rounds: readonly SeasonRound[]
 }
 
 /** LG3: squads that had a lineup in a round of one of their ties. */
-function playedTies(bracket: Bracket, stageRounds: readonly number[], rounds: readonly SeasonRound[]): Set<number> {
+function playedTies(bracket: Bracket, stageRounds: readonly number[], rounds: readonly PlayedRound[]): Set<number> {
   const roundOf = new Map(rounds.map((one) => [one.round.id, one]))
   return new Set(
     bracket.stages.flatMap((ties, stage) => {
@@ -133,9 +133,9 @@ function playedTies(bracket: Bracket, stageRounds: readonly number[], rounds: re
 function buildLeague(
   plan: Plan,
   id: number,
-  context: { world: SampleWorld; managers: BotManagers; season: PlayedSeason },
+  context: { world: SampleWorld; managers: BotManagers; played: PlayedRounds },
 ): BuiltLeague {
-  const { world, managers, season } = context
+  const { world, managers, played } = context
   const rng = rngFrom(world.seed, 'league', id)
   const today = startOfToday(world)
   const startsAtMs = today - plan.daysBefore * DAY_MS
@@ -146,7 +146,7 @@ function buildLeague(
     const since = today - (managers.joinedDaysAgo[manager] ?? 0) * DAY_MS
     return Math.max(startsAtMs, since) + rng.int(6 * 3_600_000)
   })
-  const locked = season.rounds.filter(({ round }) => round.deadlineMs >= startsAtMs && round.deadlineMs < endsAtMs)
+  const locked = played.rounds.filter(({ round }) => round.deadlineMs >= startsAtMs && round.deadlineMs < endsAtMs)
   const settled = locked.filter(({ round }) => round.settledAtMs !== null)
   const entrants = members.map((manager, i) => ({
     squadId: idOf(manager),
@@ -169,7 +169,7 @@ function buildLeague(
     ? bracket?.champion !== null && bracket !== null
     : endsAtMs <= today && settled.length === locked.length
   const champion = isKnockout ? bracket?.champion : table[0]?.squadId
-  const decidedAt = isKnockout ? settledAt(season, stageRounds.at(-1)) : Math.max(endsAtMs, lastSettled ?? 0)
+  const decidedAt = isKnockout ? settledAt(played, stageRounds.at(-1)) : Math.max(endsAtMs, lastSettled ?? 0)
   const competed = bracket
     ? playedTies(bracket, stageRounds, locked)
     : new Set(entrants.filter(({ lineupTenths }) => lineupTenths.length > 0).map(({ squadId }) => squadId))
@@ -204,14 +204,14 @@ function buildLeague(
   }
 }
 
-function settledAt(season: PlayedSeason, roundId: number | undefined): number {
-  return season.rounds.find(({ round }) => round.id === roundId)?.round.settledAtMs ?? 0
+function settledAt(played: PlayedRounds, roundId: number | undefined): number {
+  return played.rounds.find(({ round }) => round.id === roundId)?.round.settledAtMs ?? 0
 }
 
 export function buildLeagues(context: {
   world: SampleWorld
   managers: BotManagers
-  season: PlayedSeason
+  played: PlayedRounds
 }): BuiltLeague[] {
   const plans = [...featuredPlans(context.managers.count), ...otherPlans(context.world, context.managers.count)]
   return plans.map((plan, i) => buildLeague(plan, i + 1, context))

@@ -5,7 +5,7 @@ import type { BotManagers } from '#world/bots/managers.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import { squadNames } from '#world/names/squad-names.ts'
 import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
-import { captainOfBot, idOf, playersOf, pricesOf, type PlayedSeason, type SeasonRound } from './play-season.ts'
+import { captainOfBot, idOf, playersOf, pricesOf, type PlayedRounds, type PlayedRound } from './play-rounds.ts'
 import { startOfToday } from './today.ts'
 
 export const iso = (ms: number): string => new Date(ms).toISOString()
@@ -31,7 +31,7 @@ export function* managerLines(world: SampleWorld, managers: BotManagers): Genera
 export function* squadLines(
   world: SampleWorld,
   managers: BotManagers,
-  { current, rounds }: PlayedSeason,
+  { current, rounds }: PlayedRounds,
 ): Generator<string> {
   const names = squadNames(
     world.seed,
@@ -54,7 +54,7 @@ export function* squadLines(
   }
 }
 
-export function* lineupLines({ round, squads }: SeasonRound): Generator<string> {
+export function* lineupLines({ round, squads }: PlayedRound): Generator<string> {
   const lockedAt = iso(round.deadlineMs)
   for (let i = 0; i < squads.count; i++)
     if (hasSquad(squads, i))
@@ -70,7 +70,7 @@ export function* lineupLines({ round, squads }: SeasonRound): Generator<string> 
 }
 
 /** Rank within the round, of those who had a lineup. */
-export function* lineupScoreLines({ round, squads, tenths }: SeasonRound): Generator<string> {
+export function* lineupScoreLines({ round, squads, tenths }: PlayedRound): Generator<string> {
   if (round.settledAtMs === null) return
   const order: number[] = []
   for (let i = 0; i < squads.count; i++) if (hasSquad(squads, i)) order.push(i)
@@ -83,7 +83,7 @@ export function* lineupScoreLines({ round, squads, tenths }: SeasonRound): Gener
   }
 }
 
-export function* duelLines({ round, tenths, duels }: SeasonRound): Generator<string> {
+export function* duelLines({ round, tenths, duels }: PlayedRound): Generator<string> {
   const decided = round.settledAtMs !== null
   const tenthsOf = (id: number) => (decided ? (tenths[id - 1] ?? 0) : null)
   for (const { a, b, winner } of duels)

@@ -5,7 +5,7 @@ import { SPORT_RULES } from '#domain/sport/sport.ts'
 import type { Fixture } from '#world/fixtures/fixtures.ts'
 import { matchId, type SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import type { OpenPicks, SettledPicks } from './make-picks.ts'
-import { idOf } from './play-season.ts'
+import { idOf } from './play-rounds.ts'
 import { startOfToday } from './today.ts'
 
 const outcome = (home: number, away: number): string => (home > away ? 'H' : home < away ? 'A' : 'D')

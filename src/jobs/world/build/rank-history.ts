@@ -1,7 +1,7 @@
 import { ranksOf } from '#domain/ranking/rank.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import type { SettledPicks } from './make-picks.ts'
-import type { PlayedSeason } from './play-season.ts'
+import type { PlayedRounds } from './play-rounds.ts'
 
 export interface RankedRound {
   roundId: number
@@ -28,10 +28,10 @@ export function pickPointsBefore(
 }
 
 /** The global ranking as it stood after each settled round. */
-export function rankHistory(options: { count: number; season: PlayedSeason; settled: SettledPicks }): RankedRound[] {
-  const { count, season, settled } = options
+export function rankHistory(options: { count: number; played: PlayedRounds; settled: SettledPicks }): RankedRound[] {
+  const { count, played, settled } = options
   const lineups = new Int32Array(count)
-  return season.rounds.flatMap(({ round, squads, tenths }) => {
+  return played.rounds.flatMap(({ round, squads, tenths }) => {
     const { settledAtMs } = round
     if (settledAtMs === null) return []
     for (let i = 0; i < squads.count; i++) if (hasSquad(squads, i)) lineups[i] = (lineups[i] ?? 0) + (tenths[i] ?? 0)

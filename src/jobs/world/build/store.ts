@@ -43,7 +43,7 @@ function* playerLines(world: SampleWorld, { history }: ComposedWorld): Generator
 }
 
 function loadsOf(world: SampleWorld, composed: ComposedWorld): Load[] {
-  const { history, matches, managers, season, leagues, settled, open, tallies, ranked } = composed
+  const { history, matches, managers, played, leagues, settled, open, tallies, ranked } = composed
   return [
     {
       table: 'club',
@@ -108,22 +108,22 @@ function loadsOf(world: SampleWorld, composed: ComposedWorld): Load[] {
     {
       table: 'squad',
       columns: ['id', 'manager_id', 'name', 'player_ids', 'prices_paid', 'captain_id', 'created_at', 'updated_at'],
-      lines: () => squadLines(world, managers, season),
+      lines: () => squadLines(world, managers, played),
     },
     {
       table: 'lineup',
       columns: ['round_id', 'squad_id', 'manager_id', 'player_ids', 'captain_id', 'counts', 'locked_at'],
-      lines: () => concat(season.rounds, lineupLines),
+      lines: () => concat(played.rounds, lineupLines),
     },
     {
       table: 'lineup_score',
       columns: ['round_id', 'squad_id', 'manager_id', 'point_tenths', 'rank'],
-      lines: () => concat(season.rounds, lineupScoreLines),
+      lines: () => concat(played.rounds, lineupScoreLines),
     },
     {
       table: 'duel',
       columns: ['round_id', 'squad_a_id', 'squad_b_id', 'a_tenths', 'b_tenths', 'winner_squad_id'],
-      lines: () => concat(season.rounds, duelLines),
+      lines: () => concat(played.rounds, duelLines),
     },
     {
       table: 'league',
@@ -163,7 +163,7 @@ function loadsOf(world: SampleWorld, composed: ComposedWorld): Load[] {
         'b_tenths',
         'winner_squad_id',
       ],
-      lines: () => tieLines(leagues, season.rounds),
+      lines: () => tieLines(leagues, played.rounds),
     },
     {
       table: 'pick',
@@ -173,7 +173,7 @@ function loadsOf(world: SampleWorld, composed: ComposedWorld): Load[] {
     {
       table: 'ledger',
       columns: ledgerColumns,
-      lines: () => concat([concat(season.rounds, lineupLedgerLines), pickLedgerLines(settled)], (l) => l),
+      lines: () => concat([concat(played.rounds, lineupLedgerLines), pickLedgerLines(settled)], (l) => l),
     },
     { table: 'manager_stat', columns: statColumns, lines: () => statLines(world, tallies, ranked) },
     {

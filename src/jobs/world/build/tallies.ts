@@ -7,7 +7,7 @@ import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import type { BuiltLeague } from './make-leagues.ts'
 import type { SettledPicks } from './make-picks.ts'
-import { indexOf, type PlayedSeason } from './play-season.ts'
+import { indexOf, type PlayedRounds } from './play-rounds.ts'
 import { startOfToday } from './today.ts'
 
 /** One scope of a manager's figures, by manager index. */
@@ -116,9 +116,9 @@ export function tallyPicks(
   }
 }
 
-export function tallySeason(tallies: Tallies, world: SampleWorld, season: PlayedSeason): void {
+export function tallyRounds(tallies: Tallies, world: SampleWorld, played: PlayedRounds): void {
   const scopesOf = scopesAt(tallies, world)
-  for (const { round, squads, tenths, duels } of season.rounds) {
+  for (const { round, squads, tenths, duels } of played.rounds) {
     for (let i = 0; i < squads.count; i++) if (hasSquad(squads, i)) atFirst(tallies.firstLineupMs, i, round.deadlineMs)
     if (round.settledAtMs === null) continue
     const scopes = scopesOf(round.settledAtMs)

@@ -11,7 +11,7 @@ import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import type { FootballHistory, HistoryRound } from './football-history.ts'
 
 /** What the managers did in one round. A bot's manager and squad share the id index + 1. */
-export interface SeasonRound {
+export interface PlayedRound {
   round: HistoryRound
   squads: BotSquads
   /** Tenths by manager index, for those who had a squad. */
@@ -31,7 +31,7 @@ function drawDuels(
   squads: BotSquads,
   points: Int32Array,
   tenths: Int32Array,
-): SeasonRound['duels'] {
+): PlayedRound['duels'] {
   const entries = []
   for (let i = 0; i < squads.count; i++)
     if (hasSquad(squads, i)) entries.push({ squadId: idOf(i), managerId: idOf(i), points: points[i] ?? 0, isBot: true })
@@ -47,8 +47,8 @@ function drawDuels(
   ]
 }
 
-export interface PlayedSeason {
-  rounds: SeasonRound[]
+export interface PlayedRounds {
+  rounds: PlayedRound[]
   /** As saved for the round that is open. */
   current: BotSquads
 }
@@ -57,17 +57,17 @@ export interface PlayedSeason {
  * Every round of every bot since he joined: squads chosen before each deadline, scored by the rules of live rounds.
  * `pickPointsBefore` gives what a manager held from picks when a round locked; with his lineups it decides whom he meets.
  */
-export function playSeason(
+export function playRounds(
   world: SampleWorld,
   {
     managers,
     history,
     pickPointsBefore,
   }: { managers: BotManagers; history: FootballHistory; pickPointsBefore: (lockMs: number) => Int32Array },
-): PlayedSeason {
+): PlayedRounds {
   let squads = noSquads(0)
   const lineupPoints = new Int32Array(managers.count)
-  const rounds: SeasonRound[] = []
+  const rounds: PlayedRound[] = []
   const choose = (round: Pick<HistoryRound, 'season' | 'number' | 'market'>) =>
     nextSquads({
       seed: world.seed,
