@@ -1,8 +1,9 @@
 import { worldStatus } from '#db/world/world-status.ts'
 import { shown, timed, type Report } from './tools/report.ts'
 import { fillWorld, openBenchDatabase } from './world/bench-database.ts'
+import { EXAMPLE_PLACE, rankingFigures } from './world/ranking-figures.ts'
 
-const LIMIT_SECONDS = { full: 60, small: 5 }
+const LIMIT_SECONDS = { full: 45, small: 5 }
 
 export async function run(report: Report): Promise<void> {
   for (const size of ['small', 'full'] as const) {
@@ -17,7 +18,15 @@ export async function run(report: Report): Promise<void> {
       report.say(`${status.managers} managers, ${status.leagues} leagues, ${status.lineups} lineups`)
       report.say(`${status.picks} picks, ${status.settledPicks} of them settled`)
       for (const { name, members } of status.featured) report.say(`${name}: ${members} members`)
+      const { least, most, change, atExample } = await rankingFigures(database.db)
+      report.check('points of the 50th', least, { atLeast: 10_000, unit: '' })
+      report.check('points of the first', most, { atMost: 100_000, unit: '' })
+      report.check('median change of the first 50', change, { atMost: 10, unit: 'places' })
       if (size === 'full') {
+        report.check(`points at place ${EXAMPLE_PLACE}, away from 15,420`, Math.abs(atExample - 15_420), {
+          atMost: 500,
+          unit: '',
+        })
         report.check('managers', status.managers, { atLeast: 50_000, unit: '' })
         report.check('settled picks', status.settledPicks, { atLeast: 1_000_000, unit: '' })
         const members = status.featured.map((league) => league.members)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { marketPoints } from '#domain/price/market-points.ts'
 import { worldStatus } from '#db/world/world-status.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { startVictim } from '#jobs/testing/victim.ts'
@@ -71,6 +72,25 @@ describe('the sample world', () => {
         min(count(*)) over ()::integer as least
       from club c join player p on p.club_id = c.id where c.sport = 'futebol' group by c.id limit 1`.execute(first.db)
     expect(rows[0]?.least).toBe(22)
+  })
+
+  test('PR4 its first page and its market have the figures of the specification', async () => {
+    const { rows } = await sql<{ least: number; most: number; change: number }>`
+      select min(points) as least, max(points) as most, percentile_disc(0.5) within group (order by abs(rank - previous_rank)) as change
+      from (select * from manager_stat order by points desc limit 50) page`.execute(first.db)
+    const [page] = rows
+    expect(page!.least).toBeGreaterThanOrEqual(10_000)
+    expect(page!.most).toBeLessThanOrEqual(100_000)
+    expect(page!.change).toBeLessThanOrEqual(10)
+    const { rows: players } = await sql<{ recent: number[] }>`
+      select array_agg(p.point_tenths order by m.starts_at desc) as recent
+      from player_match p join match m on m.id = p.match_id where m.sport = 'futebol' group by p.player_id`.execute(
+      first.db,
+    )
+    const points = players.map(({ recent }) => marketPoints(recent))
+    expect(Math.min(...points)).toBeGreaterThanOrEqual(50)
+    expect(Math.max(...points)).toBeGreaterThan(120)
+    expect(Math.max(...points)).toBeLessThan(200)
   })
 
   test('the next six matches of football fall on consecutive days', async () => {

@@ -14,13 +14,13 @@ export const exampleStats: ManagerStatsView = {
   picks: 128,
   precisionPermille: 574,
   bestStreak: 7,
-  wins: 11,
+  wins: 21,
   isProvisional: false,
 }
 
 const unlockedDaysAgo: Record<Achievement, number | null> = {
-  'primeira-escalacao': 310,
-  'olho-clinico': 204,
+  'primeira-escalacao': 162,
+  'olho-clinico': 121,
   'campeao-de-liga': 96,
   'em-chamas': 41,
   'rodada-de-gala': null,
@@ -40,11 +40,13 @@ export const exampleActivities = (nowMs: number): ActivityView[] => [
   { id: 4, type: 'prediction_made', data: { home: 'Flamengo', away: 'Palmeiras' }, atMs: nowMs - 5 * 3_600_000 },
   { id: 3, type: 'league_joined', data: { name: 'Liga Brasileirão 2025' }, atMs: nowMs - 2 * dayMs },
   { id: 2, type: 'achievement', data: { achievement: 'em-chamas' }, atMs: nowMs - 41 * dayMs },
-  { id: 1, type: 'team_created', data: { name: 'Canarinho FC' }, atMs: nowMs - 310 * dayMs },
+  { id: 1, type: 'team_created', data: { name: 'Canarinho FC' }, atMs: nowMs - 162 * dayMs },
 ]
 
-const pointTenths = [412, 538, 627, 480, 701, 566, 864, 623, 590, 745, 688, 802]
-const ranks = [9_820, 7_403, 5_110, 4_890, 3_204, 2_870, 1_960, 1_875, 1_902, 1_560, 1_406, 1_247]
+/** The last rounds of about forty: as many as the sample managers near that place have played. */
+const pointTenths = [412, 338, 427, 280, 501, 366, 464, 323, 390, 445, 352, 864]
+const ranks = [1_452, 1_460, 1_446, 1_471, 1_438, 1_440, 1_417, 1_429, 1_424, 1_405, 1_406, 1_247]
+const gainedAfter = (index: number) => pointTenths.slice(index + 1).reduce((sum, tenths) => sum + tenths, 0)
 
 export const exampleHistory: ManagerHistory = {
   rounds: pointTenths.map((tenths, index) => ({
@@ -58,7 +60,7 @@ export const exampleHistory: ManagerHistory = {
     roundId: index + 1,
     season: 1,
     number: index + 1,
-    points: (index + 1) * 1_285,
+    points: exampleStats.points - gainedAfter(index),
     rank,
   })),
 }

@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+/** The place and points of the specification's example person. */
+export const EXAMPLE_PLACE = 1_247
+
+/** What the specification says of the ranking: its first page, and who stands beside its example. */
+export async function rankingFigures(db: Kysely<Tables>) {
+  const { rows } = await sql<{ least: number; most: number; change: number; atExample: number }>`
+    with placed as (select points, rank, previous_rank, row_number() over (order by points desc) as place from manager_stat)
+    select min(points) filter (where place <= 50) as least, max(points) as most,
+      percentile_disc(0.5) within group (order by abs(rank - previous_rank)) filter (where place <= 50) as change,
+      max(points) filter (where place = ${EXAMPLE_PLACE}) as "atExample"
+    from placed`.execute(db)
+  const [figures] = rows
+  if (!figures) throw new Error('nobody is ranked')
+  return figures
+}
