@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { DatabaseLog } from '#db/connection/database-log.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Provider } from './life-cycle/provider.ts'
+import { patientPool } from './patient-pool.ts'
 import { queueDueWork } from './queue-due-work.ts'
 import { stepsOf, type Step } from './steps.ts'
 
@@ -18,43 +19,67 @@ interface WorkerOptions {
   provider: Provider
 }
 
-function tasksOf({ db, log, provider }: WorkerOptions): TaskList {
+function tasksOf({ db, log, provider }: WorkerOptions, look: () => Promise<void>): TaskList {
   const taskOf =
     (name: string, step: Step): JobTask =>
     async (payload) => {
       const { id } = payload as { id: number }
       const outcome = await step(id)
       log.info({ task: name, id, outcome }, 'job')
-      await queueDueWork(db, provider)
+      await look()
     }
   return Object.fromEntries(Object.entries(stepsOf(db, provider)).map(([name, step]) => [name, taskOf(name, step)]))
 }
 
 /** Steps are queued an hour ahead; asking every minute also mends whatever a crash or a lost connection left behind. */
 const lookAgainMs = 60_000
+/** After an outage: what was under way then is queued again as soon as the database is back. */
+const lookSoonMs = 1_000
+
+/** Queues what is due whenever it is asked to, and by itself. A step that is done stays done if this fails after it. */
+function createLookout({ db, log, provider }: WorkerOptions) {
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+  async function look(): Promise<void> {
+    let pauseMs = lookAgainMs
+    try {
+      await queueDueWork(db, provider)
+    } catch (error) {
+      log.error({ err: error }, 'due work could not be queued')
+      pauseMs = lookSoonMs
+    }
+    clearTimeout(timer)
+    if (!isOver) timer = setTimeout(() => void look(), pauseMs)
+  }
+  const close = () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+  return { look, close }
+}
 
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { db, pool, log, provider } = options
+  const { pool, log } = options
+  const stopping = new AbortController()
+  const lookout = createLookout(options)
   const logger = new WorkerLogger(() => (level: string, message, meta) => {
     if (level === 'error') log.error({ ...meta }, message)
     else if (level === 'warning') log.warn({ ...meta }, message)
   })
   await runMigrations({ pgPool: pool, logger })
-  await queueDueWork(db, provider)
+  await lookout.look()
   const runner = await run({
-    pgPool: pool,
+    pgPool: patientPool(pool, { log, signal: stopping.signal }),
     concurrency: 2,
     pollInterval: 500,
     noHandleSignals: true,
-    taskList: tasksOf(options),
+    taskList: tasksOf(options, lookout.look),
     logger,
   })
-  const timer = setInterval(() => {
-    queueDueWork(db, provider).catch((error: unknown) => log.error({ err: error }, 'due work could not be queued'))
-  }, lookAgainMs)
   return {
     stop: async () => {
-      clearInterval(timer)
+      lookout.close()
+      stopping.abort()
       await runner.stop()
     },
   }

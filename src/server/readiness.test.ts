@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const times = { patienceMs: 3_000, keptMs: 0 }
+const times = { patienceMs: 60_000, keptMs: 0 }
 const ask = (pool: TestDatabase['pool']) => createReadiness(pool, silentLog, times)()
 type Pool = TestDatabase['pool']
 function failing(facts: object): Pool {

@@ -54,7 +54,7 @@ interface Times {
 export function createReadiness(
   pool: Queryable,
   log: DatabaseLog,
-  { patienceMs, keptMs }: Times = { patienceMs: 3_000, keptMs: 500 },
+  { patienceMs, keptMs }: Times = { patienceMs: 5_000, keptMs: 500 },
 ): () => Promise<Readiness> {
   let known: Promise<Readiness> | undefined
   const tooLate = async (): Promise<Readiness> => {

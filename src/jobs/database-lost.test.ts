@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { connect, type Connected } from '#db/connection/connect.ts'
+import { silentLog } from '#db/connection/database-log.ts'
+import { cuttableConnection, type CuttableConnection } from '#db/testing/cuttable-connection.ts'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { patientPool } from './patient-pool.ts'
+import { idleProvider } from './testing/idle-provider.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+let database: TestDatabase
+let way: CuttableConnection
+let connected: Connected
+const unhandled: unknown[] = []
+const note = (reason: unknown) => unhandled.push(reason)
+beforeAll(async () => {
+  process.on('unhandledRejection', note)
+  database = await testDatabase()
+  way = await cuttableConnection(database.connection)
+  connected = connect({ connection: way.connection })
+})
+afterAll(async () => {
+  process.off('unhandledRejection', note)
+  await connected.close()
+  await way.close()
+  await database.drop()
+})
+beforeEach(() => void unhandled.splice(0))
+
+interface Chore {
+  run: (turn: number) => Promise<void>
+  isDone: () => boolean
+}
+
+function startChore({ run, isDone }: Chore): Promise<Worker> {
+  const { db, pool } = connected
+  let turns = 0
+  const provider = {
+    ...idleProvider,
+    chores: { chore: () => run(++turns) },
+    choresDue: async () => (isDone() ? [] : ['chore']),
+  }
+  return startWorker({ db, pool, provider, log: silentLog })
+}
+
+const askOnce = () => sql`select 1`.execute(connected.db)
+const jobsLeft = async () => (await sql`select from graphile_worker.jobs`.execute(database.db)).rows.length
+
+test('a job that fails because the database went away does not end the process, and is done once, later', async () => {
+  let done = 0
+  let wentAway = false
+  const worker = await startChore({
+    isDone: () => done > 0,
+    run: async (turn) => {
+      if (turn === 1) {
+        way.cut()
+        await askOnce().finally(() => (wentAway = true))
+      }
+      await askOnce()
+      done++
+    },
+  })
+  await vi.waitFor(() => expect(wentAway).toBe(true), 10_000)
+  // Two looks of the worker into the void.
+  await expect(askOnce()).rejects.toThrow()
+  way.mend()
+  await vi.waitFor(() => expect(done).toBe(1), 20_000)
+  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), 20_000)
+  await worker.stop()
+  expect([done, unhandled]).toEqual([1, []])
+})
+
+test('a job that ends while the database is away is not done again', async () => {
+  let done = 0
+  const worker = await startChore({
+    isDone: () => done > 0,
+    run: async () => {
+      done++
+      way.cut()
+      setTimeout(way.mend, 300)
+    },
+  })
+  await vi.waitFor(() => expect(done).toBe(1), 10_000)
+  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), 20_000)
+  await worker.stop()
+  expect([done, unhandled]).toEqual([1, []])
+})
+
+test('stopping does not wait for a database that is away', async () => {
+  let begun = false
+  const worker = await startChore({
+    isDone: () => false,
+    run: async () => {
+      begun = true
+      way.cut()
+      await askOnce()
+    },
+  })
+  await vi.waitFor(() => expect(begun).toBe(true), 10_000)
+  await worker.stop()
+  way.mend()
+  expect(unhandled).toEqual([])
+})
+
+test('what is not the database being away is not hidden', async () => {
+  const pool = patientPool(connected.pool, { log: silentLog, signal: new AbortController().signal })
+  const client = await pool.connect()
+  await expect(client.query('select nonsense')).rejects.toThrow('nonsense')
+})
