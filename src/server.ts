@@ -2,26 +2,26 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { pino } from 'pino'
 import { createApp } from '#api/app.ts'
 import { createLive } from '#api/stream/live.ts'
 import { inviteOperator } from '#api/session/invite-operator.ts'
 import { openSession } from '#api/session/open-session.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { startListener } from '#db/connection/listener.ts'
-import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
-import { MigrationError } from '#db/migrate/migration-error.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { createAdmission } from './server/admission/admission.ts'
 import { noteRefusals } from './server/admission/note-refusals.ts'
 import { readConfig, type Config } from './server/config.ts'
+import { createLog } from './server/create-log.ts'
 import { openDatabase } from './server/database.ts'
+import { explain } from './server/explain.ts'
 import { listen } from './server/listen.ts'
 import { builtRenderer, developmentRenderer } from './server/renderer.ts'
 import { ensureWorld } from './server/sample-world.ts'
 import { createStopper } from './server/stop.ts'
+import { watchParent } from './server/watch-parent.ts'
 
 const development = process.env['NODE_ENV'] === 'development'
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -36,23 +36,21 @@ function readVersion(): string {
   return version
 }
 
-/** The driver hangs whole connections on its errors; a log line needs the sentence and where it came from. */
-function errorFacts(error: unknown) {
-  const { name, message, code, stack } = error as NodeJS.ErrnoException
-  return { type: name, message, code, stack }
-}
-
 /** Who looks on wants to read sentences, not a line of JSON for every request. */
 const usualLevel = process.stdout.isTTY ? 'warn' : 'info'
 
 async function start(config: Config) {
-  const log = pino({ level: config.logLevel ?? usualLevel, serializers: { err: errorFacts } })
+  const log = createLog(config.logLevel ?? usualLevel)
   const { limits } = config
   const stopper = createStopper(log)
   stopper.onSignals()
+  watchParent(process.env['CRAQUE_NPM'], () => stopper.end('npm is gone'))
   try {
-    const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder, log })
-    stopper.add('database', database.close)
+    const { databaseUrl, dataFolder } = config
+    const opening = openDatabase({ databaseUrl, dataFolder, log, say, signal: stopper.signal })
+    // From the first moment: a PostgreSQL that is still starting must be stopped too.
+    stopper.add('database', async () => (await opening.catch(() => undefined))?.close(), 8_000)
+    const database = await opening
     const { db, pool } = database.connected
     await ensureWorld(database.connected, config, log)
     const versions = createDataVersions(db)
@@ -67,7 +65,8 @@ async function start(config: Config) {
 
     const provider = sampleWorldProvider(db)
     const worker = await startWorker({ db, pool, log, provider })
-    stopper.add('worker', worker.stop)
+    // A step that is cut is undone by the database, and done at the next start.
+    stopper.add('worker', worker.stop, 1_500)
     const session = await openSession({ ...config, db, log })
     stopper.add('session', session.close)
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(path.join(root, 'dist'))
@@ -111,27 +110,17 @@ async function start(config: Config) {
         },
       },
     )
-    stopper.add('http', () => server.close(5_000))
+    stopper.add('http', () => server.close(2_000), 2_500)
     // Before that: open streams would keep the server from closing.
     stopper.add('live', live.close)
     await inviteOperator(session, { email: config.operatorEmail, origin: config.publicUrl ?? server.address })
     say(`\n  Craque ${readVersion()} is ready: ${server.address}\n`)
   } catch (error) {
+    const wasStopping = stopper.signal.aborted
     await stopper.stop()
-    throw error
+    // What fails because it was stopped half-way is no failure of the start.
+    if (!wasStopping) throw error
   }
-}
-
-/** Refused, reset, unknown host, wrong password, no such database. */
-const databaseErrors = /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|Connection terminated|28P01|28000|3D000/
-
-function explain(error: unknown): string {
-  if (error instanceof EmbeddedDatabaseError || error instanceof MigrationError) return error.message
-  const { code, message, stack } = error as NodeJS.ErrnoException
-  if (databaseErrors.test(`${code} ${message}`)) return `The database of DATABASE_URL does not answer: ${message}.`
-  if (code === 'EADDRINUSE') return `The port is taken: ${message}. Choose another with PORT.`
-  if (code === 'EACCES') return `Not allowed to listen there: ${message}.`
-  return stack ?? String(error)
 }
 
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))

@@ -2,9 +2,11 @@ import type { Logger } from 'pino'
 import type pg from 'pg'
 import type { Readiness } from '#api/health/health-routes.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
-import { createReadiness } from './readiness.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import { migrate } from '#db/migrate/migrate.ts'
+import { whenDatabaseAnswers } from './await-database.ts'
+import { createReadiness } from './readiness.ts'
+import { within } from './within.ts'
 
 export interface OpenedDatabase {
   connected: Connected
@@ -14,29 +16,33 @@ export interface OpenedDatabase {
   close: () => Promise<void>
 }
 
-/** The operator's server when DATABASE_URL names one, else our own PostgreSQL in the data folder. */
-export async function openDatabase(options: {
+interface OpenOptions {
   databaseUrl: string | undefined
   dataFolder: string
   log: Logger
-}): Promise<OpenedDatabase> {
-  const { databaseUrl, dataFolder, log } = options
+  say: (sentence: string) => void
+  signal: AbortSignal
+}
+
+/** Queries still under way are not waited for: PostgreSQL undoes what was not committed. */
+const poolEndsMs = 500
+
+/** The operator's server when DATABASE_URL names one, else our own PostgreSQL in the data folder. */
+export async function openDatabase({ databaseUrl, dataFolder, ...waiting }: OpenOptions): Promise<OpenedDatabase> {
+  const { log } = waiting
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir: dataFolder, log })
   const target: pg.PoolConfig = embedded ? embedded.connection : { connectionString: databaseUrl }
-  try {
-    const connected = connect({ connection: target, log })
-    await migrate(connected.pool, { log })
-    return {
-      connected,
-      target,
-      ready: createReadiness(connected.pool, log),
-      close: async () => {
-        await connected.close()
-        await embedded?.stop()
-      },
-    }
-  } catch (error) {
+  const connected = connect({ connection: target, log })
+  const close = async () => {
+    await within(poolEndsMs, connected.close())
     await embedded?.stop()
+  }
+  try {
+    const prepare = () => migrate(connected.pool, { log })
+    await (embedded ? prepare() : whenDatabaseAnswers(prepare, waiting))
+    return { connected, target, ready: createReadiness(connected.pool, log), close }
+  } catch (error) {
+    await close()
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CONNECTION_LIMITS, guardConnections, type ConnectionLimits } from './admission/connections.ts'
 import { oneAtATime } from './admission/one-at-a-time.ts'
+import { listenError } from './listen-error.ts'
 
 const defaultPort = 3000
 const portsToTry = 20
@@ -54,7 +55,9 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServer(times, oneAtATime(listener))
   guardConnections(server, { ...CONNECTION_LIMITS, ...connections })
-  await bindFirstFree(server, host, port)
+  await bindFirstFree(server, host, port).catch((error: unknown) => {
+    throw listenError(error, { host, port })
+  })
   const bound = server.address() as AddressInfo
   const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
   return {

@@ -1,35 +1,69 @@
 import type { Logger } from 'pino'
+import { within } from './within.ts'
 
-type Step = { name: string; run: () => Promise<void> }
+interface Step {
+  name: string
+  run: () => Promise<void>
+  withinMs: number
+}
 
-/** What was started last is stopped first; one step that fails does not keep the others running. */
-export function createStopper(log: Logger) {
+/** Whatever is under way by then is cut: ten seconds after the signal nothing of us runs any more. */
+const allWithinMs = 9_000
+
+/** Ctrl-C, a service manager, and a terminal that was closed. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Ctrl-C reaches us twice: from the terminal, and from npm, which passes it on. */
+const sameCallMs = 500
+
+/** What was started last is stopped first; one step that fails or takes too long does not keep the others running. */
+export function createStopper(log: Logger, exit: (code: number) => void = (code) => process.exit(code)) {
   const steps: Step[] = []
+  const ending = new AbortController()
   let stopping: Promise<void> | undefined
+  let askedAtMs = -Infinity
+
+  async function stopStep({ name, run, withinMs }: Step): Promise<void> {
+    try {
+      if (!(await within(withinMs, run()))) log.warn({ step: name, withinMs }, 'stopping took too long')
+    } catch (error) {
+      log.error({ err: error, step: name }, 'stopping failed')
+    }
+  }
 
   async function stopAll(): Promise<void> {
-    for (const { name, run } of steps.toReversed()) {
-      try {
-        await run()
-      } catch (error) {
-        log.error({ err: error, step: name }, 'stopping failed')
-      }
-    }
+    ending.abort()
+    for (const step of steps.toReversed()) await stopStep(step)
   }
   const stop = () => (stopping ??= stopAll())
 
+  /** The second time somebody insists, and PostgreSQL ends with the process. */
+  function end(reason: string) {
+    if (performance.now() - askedAtMs < sameCallMs) return
+    askedAtMs = performance.now()
+    if (stopping) {
+      log.warn({ reason }, 'stopping at once')
+      exit(1)
+      return
+    }
+    log.info({ reason }, 'stopping')
+    setTimeout(() => {
+      log.error({ allWithinMs }, 'stopping took too long: what is left is cut')
+      exit(1)
+    }, allWithinMs).unref()
+    void stop().then(() => exit(0))
+  }
+
   return {
-    add: (name: string, run: () => Promise<void>) => {
-      steps.push({ name, run })
+    add: (name: string, run: () => Promise<void>, withinMs = 500) => {
+      steps.push({ name, run, withinMs })
     },
     stop,
+    end,
+    /** Whatever only waits may give up. */
+    signal: ending.signal,
     onSignals: () => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-        process.once(signal, () => {
-          log.info({ signal }, 'stopping')
-          void stop().then(() => process.exit(0))
-        })
-      }
+      for (const signal of signals) process.on(signal, () => end(signal))
     },
   }
 }

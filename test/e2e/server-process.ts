@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
+export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 /** A Wednesday, nine in the morning in Brazil: the first match of the day is hours away, whatever today is. */
 export const morning = '2026-05-20T09:00:00-03:00'
 const readyPattern = /is ready: (http:\S+)/
@@ -26,11 +26,13 @@ const exitOf = (child: ChildProcess) =>
     else child.once('exit', (code) => resolve(code))
   })
 
-/** The built server as `npm start` runs it, on a free port and a data folder of its own. */
-export async function startServer(
-  options: { env?: Record<string, string>; dataFolder?: string } = {},
-): Promise<ServerProcess> {
-  const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'craque-test-')))
+interface ServerOptions {
+  env?: Record<string, string>
+  dataFolder?: string
+}
+
+/** The built server as `npm start` runs it, on a free port, from its first moment. */
+export function spawnServer({ env, dataFolder }: { env?: Record<string, string> | undefined; dataFolder: string }) {
   const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'server.js')], {
     cwd: root,
     env: {
@@ -41,17 +43,24 @@ export async function startServer(
       CRAQUE_WORLD: 'small',
       CRAQUE_START_AT: morning,
       CRAQUE_LOG: 'warn',
-      ...options.env,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return { child, output: () => output, ended: () => exitOf(child) }
+}
+
+/** Waits until it is ready; on a data folder of its own when none is given. */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'craque-test-')))
+  const { child, output, ended } = spawnServer({ env: options.env, dataFolder })
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the server was not ready in time:\n${output}`)), startLimitMs)
+    const timer = setTimeout(() => reject(new Error(`the server was not ready in time:\n${output()}`)), startLimitMs)
     const look = () => {
-      const [, found] = readyPattern.exec(output) ?? []
+      const [, found] = readyPattern.exec(output()) ?? []
       if (!found) return
       clearTimeout(timer)
       resolve(found)
@@ -59,18 +68,18 @@ export async function startServer(
     child.stdout.on('data', look)
     child.once('exit', (code) => {
       clearTimeout(timer)
-      reject(new Error(`the server stopped with ${code}:\n${output}`))
+      reject(new Error(`the server stopped with ${code}:\n${output()}`))
     })
   })
   return {
     url,
     dataFolder,
     child,
-    output: () => output,
+    output,
     stop: async () => {
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
-      const code = await exitOf(child)
+      const code = await ended()
       clearTimeout(timer)
       if (!options.dataFolder) await rm(dataFolder, { recursive: true, force: true })
       return code

@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { postmastersOf } from '#db/embedded/test-process.ts'
+import { spawnServer, startServer, type ServerProcess } from './server-process.ts'
 
 const quick = { CRAQUE_WORLD: 'none' }
 const refusal = (promise: Promise<unknown>) =>
@@ -66,17 +67,23 @@ describe('a start that cannot work', () => {
     expect(message).toContain('nothing was started')
   })
 
-  test('says that an explicit port is taken', async () => {
+  test('says that an explicit port is taken, and leaves no PostgreSQL behind', async () => {
     const { port } = taken.address() as { port: number }
-    expect(await refusal(startServer({ env: { ...quick, PORT: String(port) } }))).toMatch(/The port is taken/)
+    const dataFolder = await mkdtemp(path.join(tmpdir(), 'craque-port-'))
+    const message = await refusal(startServer({ dataFolder, env: { ...quick, PORT: String(port) } }))
+    expect(message).toMatch(/The port is taken/)
+    expect(message).not.toContain('    at ')
+    expect(await postmastersOf(dataFolder)).toEqual([])
+    await rm(dataFolder, { recursive: true, force: true })
   })
 
-  test('says that the database of DATABASE_URL does not answer', async () => {
+  test('waits for a database that does not answer, says so, and can be stopped meanwhile', async () => {
     const { port } = taken.address() as { port: number }
     taken.on('connection', (socket) => socket.destroy())
-    const message = await refusal(
-      startServer({ env: { ...quick, DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` } }),
-    )
-    expect(message).toMatch(/DATABASE_URL|database/i)
+    const env = { ...quick, DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` }
+    const { child, output, ended } = spawnServer({ env, dataFolder: '/nowhere' })
+    await expect.poll(output).toContain('The database of DATABASE_URL does not answer')
+    child.kill('SIGTERM')
+    expect(await ended()).toBe(0)
   })
 })

@@ -28,7 +28,7 @@ test('made once, kept in the data folder, readable by its owner only', async () 
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readFile(file, 'utf8')).toBe(secrets[0])
   await writeFile(file, 'short')
-  await expect(sessionSecret(options)).rejects.toThrow('damaged')
+  await expect(sessionSecret(options)).rejects.toThrow('is cut off')
 })
 
 test('on a shared database every process gets the same one', async () => {

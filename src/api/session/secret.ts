@@ -7,6 +7,15 @@ import { sharedSecret } from '#db/account/session-secret.ts'
 
 const newSecret = () => randomBytes(48).toString('base64url')
 
+/** Its message is a sentence for the person who typed the command. */
+export class DamagedSecretError extends Error {
+  constructor(file: string) {
+    super(
+      `The secret that signs sessions, ${file}, is cut off. Put it back from a backup, or remove it: a new one is made, and everybody has to sign in again.`,
+    )
+  }
+}
+
 /** Written aside and linked into place: of two processes that start together one is the author, the other reads it whole. */
 async function secretInFolder(folder: string): Promise<string> {
   const file = path.join(folder, 'session-secret')
@@ -21,7 +30,7 @@ async function secretInFolder(folder: string): Promise<string> {
     await unlink(draft)
   }
   const secret = (await readFile(file, 'utf8')).trim()
-  if (secret.length < 32) throw new Error(`${file} is damaged: remove it (everybody will have to sign in again)`)
+  if (secret.length < 32) throw new DamagedSecretError(file)
   return secret
 }
 

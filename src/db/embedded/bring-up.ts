@@ -5,7 +5,13 @@ import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { whereToListen } from './listen-address.ts'
 import { takeOwnerLock } from './owner-lock.ts'
 import { startPostmaster, stopPostmaster } from './postmaster.ts'
-import { disownStaleRecord, isPostmasterOf, readPostmaster, type PostmasterRecord } from './postmaster-pid.ts'
+import {
+  disownStaleRecord,
+  isPostmasterOf,
+  readPostmaster,
+  removeBrokenRecord,
+  type PostmasterRecord,
+} from './postmaster-pid.ts'
 import type { Settings } from './settings.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 
@@ -20,11 +26,13 @@ const startsOrStops = (error: unknown) =>
 
 type Launch = { settings: Settings; stale: PostmasterRecord | undefined; kept: PostmasterRecord | undefined }
 
-async function launch(cluster: Cluster, { settings, stale, kept }: Launch): Promise<void> {
+/** False when another process was quicker. */
+async function launch(cluster: Cluster, { settings, stale, kept }: Launch): Promise<boolean> {
   if (stale) {
     await disownStaleRecord(cluster.dir, stale)
     if (stale.socketDir !== kept?.socketDir) await removeSocketFolder(stale.socketDir)
   }
+  await removeBrokenRecord(cluster.dir)
   const address = await whereToListen(cluster, kept)
   await writeConfiguration(cluster, settings)
   let mine = false
@@ -34,6 +42,7 @@ async function launch(cluster: Cluster, { settings, stale, kept }: Launch): Prom
     if (!mine && !kept) await removeSocketFolder(address.socketDir)
   }
   if (!mine) await sleep(50)
+  return mine
 }
 
 async function tryLock(cluster: Cluster, record: PostmasterRecord): Promise<Client | undefined> {
@@ -53,6 +62,14 @@ export type BringUp = {
   kept?: PostmasterRecord
 }
 
+/** Of a start that failed nothing is left behind. */
+async function putAway(cluster: Cluster): Promise<void> {
+  const record = await readPostmaster(cluster.dir)
+  if (!record || !(await isPostmasterOf(cluster, record))) return
+  await stopPostmaster(cluster, record)
+  await removeSocketFolder(record.socketDir)
+}
+
 /**
  * One loop for every case: nothing runs (start it), an orphan runs (stop it first: its program or settings may be older
  * than ours), another server's runs (refuse), one is starting or stopping (wait). Two processes that start at once both
@@ -61,11 +78,15 @@ export type BringUp = {
 export async function bringUp(cluster: Cluster, { settings, onOrphan, kept }: BringUp): Promise<Running> {
   const until = Date.now() + patienceMs
   let fresh = false
+  let isMine = false
   for (;;) {
     const record = await readPostmaster(cluster.dir)
     const alive = record !== undefined && (await isPostmasterOf(cluster, record))
     if (alive) {
-      const lock = await tryLock(cluster, record)
+      const lock = await tryLock(cluster, record).catch(async (error: unknown) => {
+        if (isMine) await putAway(cluster)
+        throw error
+      })
       if (lock) {
         if (fresh || record.pid === kept?.pid) return { record, lock }
         onOrphan(record.pid)
@@ -75,7 +96,7 @@ export async function bringUp(cluster: Cluster, { settings, onOrphan, kept }: Br
         fresh = true
       } else await sleep(50)
     } else {
-      await launch(cluster, { settings, stale: record, kept })
+      isMine = await launch(cluster, { settings, stale: record, kept })
       fresh = true
     }
     if (Date.now() > until) {

@@ -124,6 +124,8 @@ async function syncFolder(folder: string): Promise<void> {
 async function checkVersion(dir: string, binaries: Binaries): Promise<void> {
   const version = (await readFile(join(dir, 'PG_VERSION'), 'utf8')).trim()
   if (version === binaries.majorVersion) return
+  if (!/^\d+$/.test(version))
+    throw await explainFailure({ dataDir: dirname(dir), doing: 'opening', text: 'invalid data in file PG_VERSION' })
   throw new EmbeddedDatabaseError(
     'wrong_version',
     `The database in ${dir} belongs to PostgreSQL ${version}, and this Craque brings PostgreSQL ${binaries.majorVersion}. Use the Craque version that made it, or choose another folder with CRAQUE_DATA.`,

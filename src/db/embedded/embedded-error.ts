@@ -6,6 +6,8 @@ export type EmbeddedErrorKind =
   | 'read_only'
   | 'not_writable'
   | 'wrong_version'
+  | 'not_a_folder'
+  | 'damaged'
   | 'unsupported_platform'
   | 'root_cannot_drop'
   | 'start_failed'
@@ -23,6 +25,9 @@ export class EmbeddedDatabaseError extends Error {
 
 type Failure = { dataDir: string; doing: string; text: string; cause?: unknown }
 
+const damaged = (dataDir: string) =>
+  `The database in ${dataDir} is damaged: files of it are missing or cut off. Put a backup in its place, or choose another folder with CRAQUE_DATA to begin anew. What PostgreSQL said is in postgres.log there.`
+
 const sentences: {
   kind: EmbeddedErrorKind
   signs: RegExp
@@ -39,6 +44,18 @@ const sentences: {
     signs: /EROFS|Read-only file system/i,
     sentence: (dataDir) =>
       `The data folder ${dataDir} is on a read-only file system. Choose a writable folder with CRAQUE_DATA.`,
+  },
+  {
+    kind: 'not_a_folder',
+    signs: /EEXIST: [^\n]*mkdir|ENOTDIR/,
+    sentence: (dataDir) =>
+      `${dataDir} cannot be the data folder: it, or something it lies in, is a file. Choose another place with CRAQUE_DATA.`,
+  },
+  {
+    kind: 'damaged',
+    signs:
+      /control file|pg_control|checkpoint record|could not (open|access|read|stat) (file|directory) "?(base|global|pg_\w+)|database "postgres" does not exist|is not a valid data directory|invalid data in file/i,
+    sentence: damaged,
   },
   {
     kind: 'wrong_version',

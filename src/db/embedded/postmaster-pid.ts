@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run, type RunAs } from './run.ts'
 
@@ -13,6 +13,8 @@ export type PostmasterRecord = {
 
 const fileIn = (clusterDir: string) => join(clusterDir, 'postmaster.pid')
 
+const isNumber = /^\s*-?\d+\s*$/
+
 export async function readPostmaster(clusterDir: string): Promise<PostmasterRecord | undefined> {
   let text: string
   try {
@@ -22,7 +24,7 @@ export async function readPostmaster(clusterDir: string): Promise<PostmasterReco
     throw error
   }
   const [pid, , startedAtS, port, socketDir, , , status] = text.split('\n')
-  if (!pid) return undefined
+  if (!isNumber.test(pid ?? '')) return undefined
   return {
     pid: Number(pid),
     startedAtS: Number(startedAtS),
@@ -81,4 +83,16 @@ export async function disownStaleRecord(clusterDir: string, stale: PostmasterRec
   const text = await readFile(fileIn(clusterDir), 'utf8')
   if (!text.startsWith(`${stale.pid}\n`)) return
   await writeFile(fileIn(clusterDir), text.replace(/^\d+/, String(process.pid)))
+}
+
+/** PostgreSQL makes the file and fills it in the next moment. */
+const fillingMs = 2_000
+
+/** A machine that lost its power may leave the file empty or half written, and PostgreSQL would never start again. */
+export async function removeBrokenRecord(clusterDir: string): Promise<void> {
+  const file = fileIn(clusterDir)
+  const found = await stat(file).catch(() => undefined)
+  if (!found || Date.now() - found.mtimeMs < fillingMs) return
+  const [pid = ''] = (await readFile(file, 'utf8')).split('\n')
+  if (!isNumber.test(pid)) await rm(file)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { explainFailure } from './embedded-error.ts'
+import { endsWithUs } from './ends-with-us.ts'
 import { isPostmasterOf, readPostmaster, type PostmasterRecord } from './postmaster-pid.ts'
 import { postgresEnvironment, run } from './run.ts'
 
@@ -49,8 +50,12 @@ export async function startPostmaster(cluster: Cluster, options: string[]): Prom
     const child = launch(cluster, { log: log.fd, options })
     let failure: Error | undefined
     let ended = false
+    const forget = child.pid === undefined ? undefined : endsWithUs(child.pid)
     child.once('error', (error) => ((failure = error), (ended = true)))
-    child.once('exit', () => (ended = true))
+    child.once('exit', () => {
+      ended = true
+      forget?.()
+    })
     child.unref()
     for (;;) {
       const record = await readPostmaster(cluster.dir)
@@ -78,12 +83,12 @@ async function waitForEnd(cluster: Cluster, record: PostmasterRecord, withinMs: 
 }
 
 const escalation = [
-  { signal: 'SIGINT', withinMs: 4500 },
-  { signal: 'SIGQUIT', withinMs: 2000 },
-  { signal: 'SIGKILL', withinMs: 1000 },
+  { signal: 'SIGINT', withinMs: 4000 },
+  { signal: 'SIGQUIT', withinMs: 1500 },
+  { signal: 'SIGKILL', withinMs: 500 },
 ] as const
 
-/** Fast, then immediate (which costs a recovery at the next start and loses nothing), then by force: 7.5 s at most. */
+/** Fast, then immediate (which costs a recovery at the next start and loses nothing), then by force: 6 s at most. */
 export async function stopPostmaster(cluster: Cluster, record: PostmasterRecord): Promise<void> {
   for (const { signal, withinMs } of escalation) {
     if (!(await isPostmasterOf(cluster, record))) return

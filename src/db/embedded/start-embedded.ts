@@ -17,7 +17,7 @@ export type EmbeddedDatabase = {
   /** The superuser's way in, for tests and repairs. */
   admin: Connection
   readonly pid: number
-  /** Within 8 seconds; may be called twice. */
+  /** Within 7 seconds; may be called twice. */
   stop: () => Promise<void>
 }
 

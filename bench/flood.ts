@@ -1,0 +1,75 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startServer } from '#test/e2e/server-process.ts'
+import { attacks } from './flood/attacks.ts'
+import { ask, squadOwner, type Answer } from './flood/person.ts'
+import { quantile, shown, type Report } from './tools/report.ts'
+
+const FOR_MS = 5_000
+const GAP_MS = 50
+const WITHIN_MS = 500
+const MEMORY_MB = 1_024
+
+const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+async function begin(port: number, name: string): Promise<ChildProcess> {
+  const file = fileURLToPath(new URL('./flood/attacker.ts', import.meta.url))
+  const attacker = fork(file, [String(port), name], { execArgv: process.execArgv })
+  await once(attacker, 'spawn')
+  return attacker
+}
+
+const told = (answers: Answer[]) => {
+  const times = answers.map(({ ms }) => ms)
+  return `median ${shown(quantile(times, 0.5))} ms, worst ${shown(quantile(times, 1))} ms`
+}
+
+/** What one visitor and one person with a squad feel of it. */
+async function feel(port: number, save: () => Promise<Answer>) {
+  const [health, saves]: [Answer[], Answer[]] = [[], []]
+  for (const until = performance.now() + FOR_MS; performance.now() < until; await pause(GAP_MS)) {
+    health.push(await ask({ port, path: '/healthz' }))
+    saves.push(await save())
+  }
+  return { health, saves }
+}
+
+export async function run(report: Report): Promise<void> {
+  const server = await startServer({ env: { CRAQUE_LOG: 'error' } })
+  const port = Number(new URL(server.url).port)
+  const { save } = await squadOwner(port)
+  let memory = 0
+  const calm = await feel(port, save)
+  report.say(`in peace: health ${told(calm.health)}; save ${told(calm.saves)}`)
+  for (const name of Object.keys(attacks)) {
+    const attacker = await begin(port, name)
+    const { health, saves } = await feel(port, save)
+    memory = Math.max(memory, memoryOf(server.child.pid ?? 0))
+    attacker.kill('SIGKILL')
+    await once(attacker, 'exit')
+    report.say(`${name}: health ${told(health)}; save ${told(saves)}`)
+    const all = [...health, ...saves]
+    report.check(`  answered, of ${all.length}`, all.filter(({ status }) => status === 200).length, {
+      atLeast: all.length,
+      unit: '',
+    })
+    report.check(
+      '  the slowest of both',
+      quantile(
+        all.map(({ ms }) => ms),
+        1,
+      ),
+      { atMost: WITHIN_MS, unit: 'ms' },
+    )
+  }
+  report.check('memory of the server at most', memory, { atMost: MEMORY_MB, unit: 'MB' })
+  const last = await begin(port, 'the second from 100 addresses')
+  await feel(port, save)
+  const from = performance.now()
+  await server.stop()
+  last.kill('SIGKILL')
+  report.check('SIGTERM under the flood to its end', (performance.now() - from) / 1000, { atMost: 10, unit: 's' })
+}

@@ -1,0 +1,110 @@
+import { connect, type Socket } from 'node:net'
+
+/** What strangers can do to a server with little: each is kept up until the process is ended. */
+export type Attack = (dial: Dial) => void
+/** Opens a connection from the address with this number; it is opened again when the server cuts it. */
+type Dial = (from: number, begin: (socket: Socket) => void) => void
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
+
+/** As many requests as fit ahead on a connection, closed after 0.3 s, and again. */
+const ahead = (path: string, { count, connections }: { count: number; connections: number }, addresses = 1): Attack => {
+  const bytes = get(path).repeat(count)
+  return (dial) => {
+    for (let n = 0; n < connections * addresses; n++)
+      dial(n % addresses, (socket) => {
+        socket.write(bytes)
+        setTimeout(() => socket.destroy(), 300)
+      })
+  }
+}
+
+/** Connections that each ask again as soon as something came. */
+const asking =
+  (paths: (n: number) => string, { connections, addresses }: { connections: number; addresses: number }): Attack =>
+  (dial) => {
+    for (let n = 0; n < connections; n++)
+      dial(n % addresses, (socket) => {
+        socket.write(get(paths(n)))
+        socket.on('data', (chunk) => {
+          if (chunk.includes('HTTP/1.1')) socket.write(get(paths(n)))
+        })
+      })
+  }
+
+const dripping =
+  (head: string, connections: number): Attack =>
+  (dial) => {
+    for (let n = 0; n < connections; n++)
+      dial(n % 20, (socket) => {
+        socket.write(head)
+        const drip = setInterval(() => socket.write('x'), 500)
+        socket.once('close', () => clearInterval(drip))
+      })
+  }
+
+const unread =
+  (path: string, connections: number): Attack =>
+  (dial) => {
+    for (let n = 0; n < connections; n++)
+      dial(n % 20, (socket) => {
+        socket.pause()
+        socket.write(get(path).repeat(30))
+      })
+  }
+
+const signIns =
+  (connections: number): Attack =>
+  (dial) => {
+    const body = JSON.stringify({ email: 'ninguem@example.org', password: 'jabuti na janela' })
+    const request = `POST /api/account/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+    for (let n = 0; n < connections; n++)
+      dial(n % 100, (socket) => {
+        socket.write(request)
+        socket.on('data', (chunk) => {
+          if (chunk.includes('HTTP/1.1')) socket.write(request)
+        })
+      })
+  }
+
+const dear = [
+  '/api/rankings/search?name=ana',
+  '/avatars/SEED.svg',
+  '/api/forecast/record',
+  '/api/leagues?search=liga',
+  '/api/account/export',
+]
+
+export const attacks: Record<string, Attack> = {
+  'one connection, 1,000 pages sent ahead': ahead('/', { count: 1_000, connections: 1 }),
+  '10 connections, 300 rankings each': ahead('/rankings', { count: 300, connections: 10 }),
+  '200 connections, 200 openapi.json each': ahead('/api/openapi.json', { count: 200, connections: 200 }),
+  'the first from 100 addresses': ahead('/', { count: 1_000, connections: 1 }, 100),
+  'the second from 100 addresses': ahead('/rankings', { count: 300, connections: 4 }, 100),
+  '400 pages asked for again and again from 100 addresses': asking(() => '/', { connections: 400, addresses: 100 }),
+  '2,000 connections that say nothing': (dial) => {
+    for (let n = 0; n < 2_000; n++) dial(0, () => undefined)
+  },
+  '400 senders of slow headers': dripping('GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ', 400),
+  '400 senders of slow bodies': dripping(
+    'POST /api/account/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-length: 60000\r\n\r\n',
+    400,
+  ),
+  '200 readers that do not read': unread('/', 200),
+  '80 streams that are not read': unread('/api/stream', 80),
+  '500 sign-ins from 100 addresses': signIns(500),
+  'searches, pictures and exports from 100 addresses': asking(
+    (n) => (dear[n % dear.length] as string).replace('SEED', String(Math.random()).slice(2)),
+    { connections: 400, addresses: 100 },
+  ),
+}
+
+/** In a process of its own: `attacks.ts PORT NAME`. */
+export function attack(port: number, name: string): void {
+  const again = (from: number, begin: (socket: Socket) => void) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${from + 1}` }, () => begin(socket))
+    socket.on('error', () => undefined)
+    socket.once('close', () => setTimeout(() => again(from, begin), 50))
+  }
+  attacks[name]?.(again)
+}

@@ -1,0 +1,59 @@
+import { Agent, request } from 'node:http'
+
+export interface Answer {
+  status: number
+  ms: number
+  body: string
+  cookies: string[]
+}
+
+interface Asked {
+  port: number
+  path: string
+  method?: string
+  body?: unknown
+  cookie?: string
+}
+
+const patienceMs = 30_000
+
+/** One request on a connection of its own, as somebody makes who has just come. */
+export function ask({ port, path, method = 'GET', body, cookie }: Asked): Promise<Answer> {
+  const from = performance.now()
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  return new Promise((resolve) => {
+    const done = (status: number, answer = '', cookies: string[] = []) =>
+      resolve({ status, ms: performance.now() - from, body: answer, cookies })
+    const headers = {
+      ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+      ...(cookie && { cookie }),
+    }
+    const sent = request(
+      { port, path, method, headers, host: '127.0.0.1', agent: new Agent({ keepAlive: false }), timeout: patienceMs },
+      (response) => {
+        let answer = ''
+        response.setEncoding('utf8').on('data', (part: string) => (answer += part))
+        response.on('end', () => done(response.statusCode ?? 0, answer, response.headers['set-cookie']))
+        response.on('error', () => done(0))
+      },
+    )
+    sent.on('timeout', () => sent.destroy())
+    sent.on('error', () => done(0))
+    sent.end(text)
+  })
+}
+
+/** Somebody with a squad, who saves it again and again. */
+export async function squadOwner(port: number) {
+  const { round } = JSON.parse((await ask({ port, path: '/api/market' })).body) as { round: { id: number } }
+  const team = { playerIds: [], captainId: null, roundId: round.id }
+  const made = await ask({ port, path: '/api/squads', method: 'POST', body: { name: 'Time da enchente', ...team } })
+  if (made.status !== 200) throw new Error(`no squad was made: ${made.status} ${made.body}`)
+  const { squad } = JSON.parse(made.body) as { squad: { id: number } }
+  const cookie = made.cookies.map((line) => line.split(';')[0]).join('; ')
+  let turn = 0
+  return {
+    save: () =>
+      ask({ port, cookie, path: `/api/squads/${squad.id}`, method: 'PATCH', body: { name: `Time ${++turn}` } }),
+  }
+}

@@ -1,0 +1,57 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { createStopper } from './stop.ts'
+
+function stopper() {
+  const exit = vi.fn()
+  const done: string[] = []
+  const made = createStopper(pino({ level: 'silent' }), exit)
+  const add = (name: string, run: () => Promise<void> = async () => undefined, withinMs?: number) =>
+    made.add(
+      name,
+      async () => {
+        done.push(name)
+        await run()
+      },
+      withinMs,
+    )
+  return { ...made, add, exit, done }
+}
+
+test('what was started last stops first, also when one step fails and one never ends', async () => {
+  const { add, stop, done } = stopper()
+  add('database')
+  add('stuck', () => new Promise(() => undefined), 5)
+  add('broken', () => Promise.reject(new Error('no')))
+  add('http')
+  await stop()
+  expect(done).toEqual(['http', 'broken', 'stuck', 'database'])
+})
+
+test('the first signal stops in order and leaves, also when npm repeats it; a second one leaves at once', async () => {
+  const { add, end, exit } = stopper()
+  let finish = () => undefined as void
+  add('slow', () => new Promise((resolve) => (finish = resolve)), 60_000)
+  vi.useFakeTimers()
+  end('SIGINT')
+  end('SIGINT')
+  expect(exit).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(600)
+  end('SIGINT')
+  expect(exit).toHaveBeenCalledWith(1)
+  vi.useRealTimers()
+  finish()
+  await vi.waitFor(() => expect(exit).toHaveBeenLastCalledWith(0))
+})
+
+test('nothing keeps it for ten seconds', () => {
+  vi.useFakeTimers()
+  const { add, end, exit } = stopper()
+  for (const name of ['a', 'b', 'c']) add(name, () => new Promise(() => undefined), 60_000)
+  end('SIGTERM')
+  vi.advanceTimersByTime(8_900)
+  expect(exit).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1_000)
+  expect(exit).toHaveBeenCalledWith(1)
+  vi.useRealTimers()
+})
