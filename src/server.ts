@@ -6,6 +6,7 @@ import { createApp } from '#api/app.ts'
 import { createLive } from '#api/stream/live.ts'
 import { inviteOperator } from '#api/session/invite-operator.ts'
 import { openSession } from '#api/session/open-session.ts'
+import { mainChampionship } from '#db/championship/championship.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { startListener } from '#db/connection/listener.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
@@ -52,7 +53,8 @@ async function start(config: Config) {
     stopper.add('database', async () => (await opening.catch(() => undefined))?.close(), 8_000)
     const database = await opening
     const { db, pool } = database.connected
-    await ensureWorld(database.connected, config, log)
+    const championshipId = await mainChampionship(db)
+    await ensureWorld(database.connected, { ...config, championshipId }, log)
     const versions = createDataVersions(db)
     const live = createLive({ db, versions, log, limits: { perClient: limits.streamsPerClient } })
     const listener = await startListener({
@@ -63,7 +65,7 @@ async function start(config: Config) {
     })
     stopper.add('listener', listener.close)
 
-    const provider = sampleWorldProvider(db)
+    const provider = sampleWorldProvider(db, championshipId)
     const worker = await startWorker({ db, pool, log, provider })
     // A step that is cut is undone by the database, and done at the next start.
     stopper.add('worker', worker.stop, 1_500)
@@ -73,6 +75,7 @@ async function start(config: Config) {
     stopper.add('renderer', renderer.close)
     const app = await createApp({
       db,
+      championshipId,
       log,
       versions,
       live,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { pino } from 'pino'
 import { createApp } from '#api/app.ts'
 import { createSession } from '#api/session/session-service.ts'
@@ -62,10 +63,11 @@ export async function benchServer(report: Report, connected: Connected): Promise
   const session = createSession({ db, log, mail, secret: 'a secret of forty letters, only for benches' })
   const app = await createApp({
     db,
+    championshipId: firstChampionship,
     log,
     versions: createDataVersions(db),
     session,
-    operations: createOperations(db, sampleWorldProvider(db)),
+    operations: createOperations(db, sampleWorldProvider(db, firstChampionship)),
     version: 'bench',
     readiness: async () => ({ ready: true }),
     renderPage: async () => new Response('page'),

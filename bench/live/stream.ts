@@ -1,4 +1,5 @@
 import { fork, spawnSync, type ChildProcess } from 'node:child_process'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -32,7 +33,7 @@ export async function benchStream(report: Report): Promise<void> {
     c.set('client', { ip: '127.0.0.1', secure: false, origin: 'http://localhost' })
     await next()
   })
-  app.route('/', streamRoutes({ live: { hub }, managerOf: async () => undefined }))
+  app.route('/', streamRoutes({ championshipId: firstChampionship, live: { hub }, managerOf: async () => undefined }))
   const server = createServer(getRequestListener(app.fetch))
   server.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 })
   await once(server, 'listening')
@@ -69,7 +70,7 @@ async function measure(
   await isReady
   const send = () => {
     const n = sentNs.push(process.hrtime.bigint()) - 1
-    hub.publish({
+    hub.channel(firstChampionship).publish({
       event: 'score',
       data: { n, match: 4711, minute: 63, kind: 'goal', player: 'Caio Vidal', tenths: 80 },
     })

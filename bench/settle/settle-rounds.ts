@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
@@ -57,7 +58,7 @@ async function settleMeasured(database: Database, roundId: number) {
   return beside(database, async () => {
     const [node, postgres, from] = [process.cpuUsage(), processorMs(pid), performance.now()]
     loop.enable()
-    const outcome = await settleRound(db, roundId, sampleWorldProvider(db))
+    const outcome = await settleRound(db, roundId, sampleWorldProvider(db, firstChampionship))
     loop.disable()
     if (outcome !== 'settled') throw new Error(`round ${roundId} was not settled: ${outcome}`)
     const { user, system } = process.cpuUsage(node)
@@ -73,7 +74,7 @@ async function settleMeasured(database: Database, roundId: number) {
 /** Rounds of the full world, played by the clock and settled while somebody else asks for single managers. */
 export async function* settleRounds(database: Database): AsyncGenerator<SettledRound> {
   const { db } = database
-  const provider = sampleWorldProvider(db)
+  const provider = sampleWorldProvider(db, firstChampionship)
   for (const roundId of ROUNDS) {
     const plan = await planOf(db, roundId)
     await setGameTime(db, plan.deadline)

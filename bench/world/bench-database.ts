@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect, transactionOf, type Connected } from '#db/connection/connect.ts'
@@ -49,12 +50,13 @@ export async function fillWorld({ db, pool }: Connected, size: WorldSize): Promi
     pool,
     { seed: 7, date, size },
     {
+      championshipId: firstChampionship,
       onProgress,
       afterLoad: async (client) => {
         onProgress('forecasts')
         const trx = transactionOf(client)
-        await refitForecasts(trx)
-        await rememberFit(trx, await countResults(trx))
+        await refitForecasts(trx, firstChampionship)
+        await rememberFit(trx, firstChampionship, await countResults(trx, firstChampionship))
       },
     },
   )

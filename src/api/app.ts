@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataVersions } from '#db/connection/data-version.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { accountProblems } from './account/account-problems.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { passkeyRoutes } from './account/passkey-routes.ts'
@@ -67,6 +68,8 @@ import { createLive, type Live } from './stream/live.ts'
 
 export interface AppOptions {
   db: Kysely<Tables>
+  /** The one that is shown. */
+  championshipId: ChampionshipId
   log: Logger
   versions: DataVersions
   session: SessionService
@@ -130,7 +133,7 @@ const problems = {
 }
 
 export async function createApp(options: AppOptions) {
-  const { db, log, versions, limits = {}, readiness, operations } = options
+  const { db, championshipId, log, versions, limits = {}, readiness, operations } = options
   const metrics = createMetrics()
   const live = options.live ?? createLive({ db, versions, log })
   const app = contractRouter()
@@ -148,6 +151,7 @@ export async function createApp(options: AppOptions) {
 
   const facts = {
     db,
+    championshipId,
     versions,
     live,
     operations,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { cheapEleven } from '#db/market/market-fixture.test-helper.ts'
 import { gameNow, openRound } from '#db/round/round.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
@@ -84,7 +85,7 @@ async function belongings(cookie: string) {
     const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
     return (await answer.json()) as { squad: { id: number }; league: { id: number } }
   }
-  const round = await openRound(db)
+  const round = await openRound(db, firstChampionship)
   const { id: matchId } = await db
     .selectFrom('match')
     .select('id')

@@ -1,5 +1,6 @@
 import { audit } from '#db/audit/audit.ts'
 import { grantOperator } from '#db/account/account-operator.ts'
+import { mainChampionship } from '#db/championship/championship.ts'
 import { readClock } from '#db/clock/clock.ts'
 import { resetDatabase } from '#db/migrate/reset.ts'
 import { roundStatus, worldStatus, type RoundStatus, type WorldStatus } from '#db/world/world-status.ts'
@@ -75,7 +76,8 @@ function changeOf(flags: Flags): Change {
   return { kind: 'scouts', playerId: wholeNumber(flags.player, '--player'), scouts: Object.fromEntries(scouts) }
 }
 
-const operationsOf = (db: OpenDatabase['db']) => createOperations(db, sampleWorldProvider(db))
+const operationsOf = async (db: OpenDatabase['db']) =>
+  createOperations(db, sampleWorldProvider(db, await mainChampionship(db)))
 
 export const commands: Record<string, Command> = {
   'world status': {
@@ -112,7 +114,9 @@ export const commands: Record<string, Command> = {
     usage: 'round show [ROUND]',
     about: 'a round with its matches and corrections; without a number those under way and the next',
     run: async ({ db }, [id]) => {
-      const rounds = await roundStatus(db, id === undefined ? undefined : wholeNumber(id, 'ROUND'))
+      const asked =
+        id === undefined ? { championshipId: await mainChampionship(db) } : { roundId: wholeNumber(id, 'ROUND') }
+      const rounds = await roundStatus(db, asked)
       if (rounds.length === 0) return { text: 'There is no such round.', json: [], failed: true }
       return { text: rounds.map(roundText).join('\n\n'), json: rounds }
     },
@@ -122,7 +126,7 @@ export const commands: Record<string, Command> = {
     about: 'closes the market of a round now: its deadline becomes this moment',
     run: async ({ db }, [id]) => {
       const roundId = wholeNumber(id, 'ROUND')
-      const outcome = await operationsOf(db).lockRound(roundId, null)
+      const outcome = await (await operationsOf(db)).lockRound(roundId, null)
       return {
         text: `round ${roundId}: ${outcome}`,
         json: { roundId, outcome },
@@ -135,7 +139,7 @@ export const commands: Record<string, Command> = {
     about: 'settles a round whose matches are all over',
     run: async ({ db }, [id]) => {
       const roundId = wholeNumber(id, 'ROUND')
-      const outcome = await operationsOf(db).settleRound(roundId, null)
+      const outcome = await (await operationsOf(db)).settleRound(roundId, null)
       return {
         text: `round ${roundId}: ${outcome}`,
         json: { roundId, outcome },
@@ -150,7 +154,7 @@ export const commands: Record<string, Command> = {
       const matchId = wholeNumber(id, 'MATCH')
       const change = changeOf(flags)
       const correction = { matchId, change, reason: flags.reason ?? '' }
-      const result = await operationsOf(db).correctMatch(correction, null, flags.by)
+      const result = await (await operationsOf(db)).correctMatch(correction, null, flags.by)
       if (!result.ok) return { text: `not corrected: ${result.error.kind}`, json: result, failed: true }
       return { text: `correction ${result.value.correctionId} of match ${matchId} is settled`, json: result.value }
     },
@@ -162,7 +166,7 @@ export const commands: Record<string, Command> = {
       if (text !== undefined) {
         const pace = Number(text)
         if (!isPace(pace)) throw new UsageError(`N must be above 0 and at most ${FASTEST_PACE}`)
-        await operationsOf(db).setPace(pace, null)
+        await (await operationsOf(db)).setPace(pace, null)
       }
       const { now, pace } = await readClock(db)
       return { text: `pace ${pace}, game time ${now.toISOString()}`, json: { pace, now } }

@@ -1,5 +1,13 @@
-/** The kinds of public data that have a version each: writers name what they changed, answers name what they stand on. */
-export const DATA_SETS = ['forecast', 'league', 'manager', 'market', 'match', 'pick', 'ranking', 'round'] as const
-export type DataSet = (typeof DATA_SETS)[number]
+/** The kinds of public data that each championship has a version of: writers name what they changed, answers name what they stand on. */
+const OF_A_CHAMPIONSHIP = ['forecast', 'league', 'market', 'match', 'pick', 'ranking', 'round'] as const
+/** The same in all of them. */
+const OF_THE_SERVER = ['manager'] as const
 
-export const isDataSet = (name: string): name is DataSet => (DATA_SETS as readonly string[]).includes(name)
+export const DATA_SETS = [...OF_A_CHAMPIONSHIP, ...OF_THE_SERVER] as const
+export type ChampionshipDataSet = (typeof OF_A_CHAMPIONSHIP)[number]
+export type ServerDataSet = (typeof OF_THE_SERVER)[number]
+export type DataSet = ChampionshipDataSet | ServerDataSet
+
+const includes = (names: readonly string[], name: string) => names.includes(name)
+export const isDataSet = (name: string): name is DataSet => includes(DATA_SETS, name)
+export const isOfTheServer = (name: DataSet): name is ServerDataSet => includes(OF_THE_SERVER, name)

@@ -6,3 +6,7 @@ export type ClubId = number
 export type MatchId = number
 export type RoundId = number
 export type LeagueId = number
+
+declare const championship: unique symbol
+/** Nothing else will do in its place: it decides whose market, board or live round is meant. */
+export type ChampionshipId = number & { readonly [championship]: true }

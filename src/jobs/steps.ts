@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { bumpVersion } from '#db/connection/data-version.ts'
 import { countResults, rememberFit, type Step as LifeCycleStep } from '#db/round/due-work.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { refitForecasts } from './forecast-refit/refit.ts'
 import { endDueLeagues } from './life-cycle/end-leagues.ts'
 import { lockRound } from './life-cycle/lock-round.ts'
@@ -20,13 +20,13 @@ export function stepsOf(db: Kysely<Tables>, provider: Provider): Record<string, 
     play_match: (id) => playMatch(db, provider, { matchId: id }),
     settle_picks: (id) => settlePicks(db, id),
     settle_round: (id) => settleRound(db, id, provider),
-    end_leagues: () => endDueLeagues(db),
-    make_trophies: () => makeTrophies(db),
-    refit_forecasts: async () => {
-      const results = await countResults(db)
-      const fitted = await refitForecasts(db)
-      await rememberFit(db, results)
-      await bumpVersion(db, 'forecast')
+    end_leagues: (id) => endDueLeagues(db, id as ChampionshipId),
+    make_trophies: (id) => makeTrophies(db, id as ChampionshipId),
+    refit_forecasts: async (id) => {
+      const championshipId = id as ChampionshipId
+      const results = await countResults(db, championshipId)
+      const fitted = await refitForecasts(db, championshipId)
+      await rememberFit(db, championshipId, results)
       return fitted
     },
     ...provider.chores,

@@ -6,6 +6,7 @@ import { transactionOf, type Connected } from '#db/connection/connect.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { loadWorld } from '#jobs/world/sample/load-world.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { dayOf } from '#domain/clock/game-day.ts'
 import type { Config } from './config.ts'
 import { showProgress } from './progress.ts'
@@ -16,22 +17,24 @@ const defaultSeed = 7
 /** On first start an empty database gets the sample world; afterwards it goes on where it was. */
 export async function ensureWorld(
   { db, pool }: Connected,
-  config: Pick<Config, 'world' | 'startAt' | 'pace'>,
+  config: Pick<Config, 'world' | 'startAt' | 'pace'> & { championshipId: ChampionshipId },
   log: Logger,
 ): Promise<void> {
   if (config.world !== 'none' && !(await loadWorld(db))) {
     const startedAt = performance.now()
+    const { championshipId } = config
     if (config.startAt) await setGameTime(db, config.startAt)
     const date = dayOf((await gameNow(db)).getTime())
     await buildWorld(
       pool,
       { seed: defaultSeed, date, size: config.world },
       {
+        championshipId,
         onProgress: showProgress('Sample world', process.stdout),
         afterLoad: async (client) => {
           const trx = transactionOf(client)
-          await refitForecasts(trx)
-          await rememberFit(trx, await countResults(trx))
+          await refitForecasts(trx, championshipId)
+          await rememberFit(trx, championshipId, await countResults(trx, championshipId))
         },
       },
     )

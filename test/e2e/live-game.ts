@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { RankingView } from '#contract/ranking.ts'
@@ -41,7 +42,7 @@ export const freeze = ({ db }: Game) => setPace(db, 0.001)
 
 export async function goOn({ db }: Game, pace: number): Promise<void> {
   await setPace(db, pace)
-  await queueDueWork(db, sampleWorldProvider(db))
+  await queueDueWork(db, sampleWorldProvider(db, firstChampionship))
 }
 
 export interface Place {

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -178,7 +179,7 @@ async function uninterruptedMatch(id: number) {
   const world = (await loadWorld(game.db))!
   const match = await game.db.selectFrom('match').select('fixture_key').where('id', '=', id).executeTakeFirstOrThrow()
   const { events, players } = revealMatch(world, fixtureOf(world, match.fixture_key!), {
-    conditions: await loadConditions(game.db),
+    conditions: await loadConditions(game.db, firstChampionship),
     untilSecond: Infinity,
   })
   const positions = new Map(world.footballPlayers.map(({ id: playerId, position }) => [playerId, position]))

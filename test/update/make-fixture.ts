@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -59,7 +60,7 @@ async function playOn(db: Kysely<Tables>): Promise<void> {
   await untilRoundIs(db, before.id, 'settled')
   const correction = { matchId: before.matches[0]!.id, reason: 'placar da súmula' }
   const score = { home: 4, away: 3 }
-  const corrected = await createOperations(db, sampleWorldProvider(db)).correctMatch(
+  const corrected = await createOperations(db, sampleWorldProvider(db, firstChampionship)).correctMatch(
     { ...correction, change: { kind: 'score', score } },
     null,
   )

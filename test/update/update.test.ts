@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { readWorkQueue } from '#db/operator/work-queue.ts'
@@ -55,8 +56,8 @@ async function expectTrophies({ db }: TestDatabase) {
     db,
   )
   expect(prizes.length).toBeGreaterThan(5)
-  expect(await makeTrophies(db)).toBeGreaterThanOrEqual(prizes.length)
-  expect(await makeTrophies(db)).toBe(0)
+  expect(await makeTrophies(db, firstChampionship)).toBeGreaterThanOrEqual(prizes.length)
+  expect(await makeTrophies(db, firstChampionship)).toBe(0)
   const { rows: trophies } = await sql<{ id: number; points: number; lines: number[] }>`
     select g.id, g.trophy_points as points, array_agg(l.points order by l.kind desc) as lines
     from league g join ledger l on l.league_id = g.id group by g.id order by g.id`.execute(db)
@@ -72,7 +73,11 @@ describe(`what version ${newestFixture()} left in the middle of a round`, () => 
 
     const round = await liveRound()
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-    const worker = await startWorker({ ...database, log, provider: sampleWorldProvider(database.db) })
+    const worker = await startWorker({
+      ...database,
+      log,
+      provider: sampleWorldProvider(database.db, firstChampionship),
+    })
     await jumpTo(database.db, lastWhistle(round))
     await expect.poll(() => unfinished(round.id), patience).toEqual({ state: 'settled', unsettled: 0 })
     await worker.stop()

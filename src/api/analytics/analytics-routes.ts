@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { analyticsTables, periods, type Period } from '#contract/analytics-terms.ts'
 import { analyticsSchema } from '#contract/analytics.ts'
@@ -28,21 +29,22 @@ const csvRoute = createRoute({
   responses: csvAnswer,
 })
 
-export function analyticsRoutes({ db, kept, versions }: PublicData) {
+export function analyticsRoutes({ db, championshipId, kept, versions }: PublicData) {
   const analytics = kept.answer({
     name: 'analytics',
-    version: () => freshVersion(versions, 'match', 'forecast'),
-    make: (sport: Sport, period: Period) => readAnalytics(db, sport, period),
+    version: freshVersion(versions, 'match', 'forecast'),
+    make: (of: ChampionshipId, sport: Sport, period: Period) =>
+      readAnalytics(db, { championshipId: of, sport }, period),
   })
   return contractRouter()
     .openapi(analyticsRoute, (c) => {
       const { sport, period } = c.req.valid('param')
-      return analytics.send(c, sport, period)
+      return analytics.send(c, championshipId, sport, period)
     })
     .openapi(csvRoute, async (c) => {
       const { sport, period, table } = c.req.valid('param')
       const name = analyticsTables.find((known) => `${known}.csv` === table) ?? 'classificacao'
-      const text = analyticsCsv(name, await readAnalytics(db, sport, period))
+      const text = analyticsCsv(name, await readAnalytics(db, { championshipId, sport }, period))
       return sendCsv(c, { text, fileName: `craque-${sport}-${period}-${table}` })
     })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { periods, type Period } from '#contract/analytics-terms.ts'
 import { analyticsSchema, type Analytics } from '#contract/analytics.ts'
@@ -16,8 +17,8 @@ const combinations = SPORTS.flatMap((sport) => periods.map((period): [Sport, Per
 beforeAll(async () => {
   world = await testStatistics()
   await setGameTime(world.db, morning)
-  await buildWorld(world.pool, { ...origin, seed: 11 }, { onProgress: () => {} })
-  await refitForecasts(world.db)
+  await buildWorld(world.pool, { ...origin, seed: 11 }, { championshipId: firstChampionship, onProgress: () => {} })
+  await refitForecasts(world.db, firstChampionship)
   await world.versions.reload()
 })
 afterAll(() => world.drop())

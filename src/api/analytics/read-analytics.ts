@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { buildTable } from '#domain/standings/standings.ts'
-import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport.ts'
 import type { Period } from '#contract/analytics-terms.ts'
 import type { Analytics, OutlookView } from '#contract/analytics.ts'
 import {
@@ -13,6 +13,7 @@ import {
   runningSeasonOf,
   strengthsSince,
   type FinishedMatchRow,
+  type SportOfChampionship,
 } from '#db/analytics/analytics.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { clubView } from '#api/views/match-view.ts'
@@ -25,25 +26,29 @@ const SHOWN_MATCHES = 6
 
 const permille = (share: number) => Math.round(share * 1000)
 
-async function readTitles(db: Kysely<Tables>, sport: Sport, since: Date, clubIds: number[]) {
-  if (SPORT_RULES[sport].competitor !== 'player') return undefined
-  const ended = await endedSeasons(db, sport, since)
+async function readTitles(db: Kysely<Tables>, of: SportOfChampionship, since: Date, clubIds: number[]) {
+  if (SPORT_RULES[of.sport].competitor !== 'player') return undefined
+  const ended = await endedSeasons(db, of, since)
   const seasons: FinishedMatchRow[][] = await Promise.all(
-    ended.map((seasonId) => finishedMatches(db, { sport, seasonId })),
+    ended.map((seasonId) => finishedMatches(db, { ...of, seasonId })),
   )
-  return titlesOf(sport, clubIds, seasons)
+  return titlesOf(of.sport, clubIds, seasons)
 }
 
-async function readOutlook(db: Kysely<Tables>, sport: Sport, clubIds: number[]): Promise<OutlookView | null> {
-  const season = await runningSeasonOf(db, sport)
+async function readOutlook(
+  db: Kysely<Tables>,
+  of: SportOfChampionship,
+  clubIds: number[],
+): Promise<OutlookView | null> {
+  const season = await runningSeasonOf(db, of)
   if (!season) return null
   const [chances, rows] = await Promise.all([
     outlookOf(db, season.id),
-    finishedMatches(db, { sport, seasonId: season.id }),
+    finishedMatches(db, { ...of, seasonId: season.id }),
   ])
   const [first] = chances
   if (!first) return null
-  const table = buildTable({ sport, clubIds, matches: rows.map(playedMatch) })
+  const table = buildTable({ sport: of.sport, clubIds, matches: rows.map(playedMatch) })
   const points = new Map(table.map((row) => [row.clubId, row.points]))
   return {
     season: season.number,
@@ -62,16 +67,17 @@ async function readOutlook(db: Kysely<Tables>, sport: Sport, clubIds: number[]):
   }
 }
 
-export async function readAnalytics(db: Kysely<Tables>, sport: Sport, period: Period): Promise<Analytics> {
-  const [{ now, since }, clubs] = await Promise.all([periodBounds(db, period), clubsOfSport(db, sport)])
+export async function readAnalytics(db: Kysely<Tables>, of: SportOfChampionship, period: Period): Promise<Analytics> {
+  const { sport } = of
+  const [{ now, since }, clubs] = await Promise.all([periodBounds(db, period), clubsOfSport(db, of)])
   const clubIds = clubs.map(({ id }) => id)
   const [rows, titles, scorers, next, strengths, outlook] = await Promise.all([
-    finishedMatches(db, { sport, since }),
-    readTitles(db, sport, since, clubIds),
-    readScorers(db, { sport, since, limit: SHOWN_SCORERS }),
-    nextForecasts(db, sport, SHOWN_MATCHES),
-    strengthsSince(db, sport, since),
-    readOutlook(db, sport, clubIds),
+    finishedMatches(db, { ...of, since }),
+    readTitles(db, of, since, clubIds),
+    readScorers(db, { ...of, since, limit: SHOWN_SCORERS }),
+    nextForecasts(db, of, SHOWN_MATCHES),
+    strengthsSince(db, of, since),
+    readOutlook(db, of, clubIds),
   ])
   return {
     sport,

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { clubPageSchema } from '#contract/club-page.ts'
 import { csvText } from '#api/http/csv.ts'
 import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
@@ -27,17 +28,17 @@ const csvRoute = createRoute({
   responses: csvAnswer,
 })
 
-export function clubRoutes({ db, kept, versions }: PublicData) {
+export function clubRoutes({ db, championshipId, kept, versions }: PublicData) {
   const club = kept.answer({
     name: 'club',
-    version: () => freshVersion(versions, 'match', 'forecast', 'market'),
-    make: (id: number) => readClub(db, id),
+    version: freshVersion(versions, 'match', 'forecast', 'market'),
+    make: (of: ChampionshipId, clubId: number) => readClub(db, { championshipId: of, clubId }),
   })
   return contractRouter()
-    .openapi(clubRoute, (c) => club.send(c, c.req.valid('param').id))
+    .openapi(clubRoute, (c) => club.send(c, championshipId, c.req.valid('param').id))
     .openapi(csvRoute, async (c) => {
-      const { id } = c.req.valid('param')
-      const { strength, code } = await readClub(db, id)
+      const { id: clubId } = c.req.valid('param')
+      const { strength, code } = await readClub(db, { championshipId, clubId })
       const points = strength.series.flatMap((series) => series.points.map(({ day, value }) => [day, value]))
       return sendCsv(c, {
         text: csvText([['dia', STRENGTH_COLUMNS[strength.unit]], ...points]),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { difficulty } from '#domain/forecast/difficulty.ts'
 import { buildTable } from '#domain/standings/standings.ts'
 import type { ClubPageView, FixtureView } from '#contract/club-page.ts'
@@ -30,25 +31,29 @@ function fixtureView(row: FixtureRow, clubId: number): FixtureView {
   }
 }
 
-export async function readClub(db: Kysely<Tables>, clubId: number): Promise<ClubPageView> {
-  const club = await clubById(db, clubId)
+export async function readClub(
+  db: Kysely<Tables>,
+  { championshipId, clubId }: { championshipId: ChampionshipId; clubId: number },
+): Promise<ClubPageView> {
+  const club = await clubById(db, { championshipId, clubId })
   if (!club) throw httpProblem('not_found')
   const { sport } = club
+  const of = { championshipId, sport }
   const [clubs, season, now, ended] = await Promise.all([
-    clubsOfSport(db, sport),
-    runningSeasonOf(db, sport),
+    clubsOfSport(db, of),
+    runningSeasonOf(db, of),
     gameNow(db),
-    endedSeasons(db, sport, EVER),
+    endedSeasons(db, of, EVER),
   ])
   const clubIds = clubs.map(({ id }) => id)
   const seasonStart = season ? new Date(`${season.starts_on}T00:00:00-03:00`) : EVER
   const [seasonRows, pastSeasons, results, fixtures, players, scorers, strengths] = await Promise.all([
-    season ? finishedMatches(db, { sport, seasonId: season.id }) : [],
-    Promise.all(ended.map((seasonId) => finishedMatches(db, { sport, seasonId }))),
+    season ? finishedMatches(db, { ...of, seasonId: season.id }) : [],
+    Promise.all(ended.map((seasonId) => finishedMatches(db, { ...of, seasonId }))),
     lastMatchesOf(db, { clubId, before: now, limit: SHOWN_RESULTS }),
     fixturesOfClub(db, clubId, SHOWN_FIXTURES),
     playersOfClub(db, clubId),
-    readScorers(db, { sport, since: seasonStart, limit: null, clubId }),
+    readScorers(db, { ...of, since: seasonStart, limit: null, clubId }),
     strengthOfClub(db, clubId),
   ])
   const table = buildTable({ sport, clubIds, matches: seasonRows.map(playedMatch) })

@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { ownDuelQuerySchema, ownDuelSchema, type DuelView } from '#contract/duel.ts'
+import type { Participant } from '#db/championship/championship.ts'
 import { duelOf, duelRecord, duelSide, pastDuels } from '#db/duel/duel.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
@@ -22,7 +24,7 @@ const ownRoute = createRoute({
 
 async function readDuel(
   db: Kysely<Tables>,
-  asked: { managerId: number; roundId: number | undefined },
+  asked: Participant & { roundId: number | undefined },
 ): Promise<DuelView | undefined> {
   const row = await duelOf(db, asked)
   if (!row) return undefined
@@ -34,17 +36,17 @@ async function readDuel(
   return own && duelView(row, own, opponent)
 }
 
-export function duelRoutes({ db }: { db: Kysely<Tables> }) {
+export function duelRoutes({ db, championshipId }: { db: Kysely<Tables>; championshipId: ChampionshipId }) {
   return contractRouter().openapi(ownRoute, async (c) => {
     const viewer = await viewerOf(c)
     if (!viewer)
       return c.json({ duel: null, record: { wins: 0, losses: 0, draws: 0 }, next: null, past: [] }, 200, noStore)
-    const { managerId } = viewer
+    const own = { championshipId, managerId: viewer.managerId }
     const [duel, record, next, past] = await Promise.all([
-      readDuel(db, { managerId, roundId: c.req.valid('query').round }),
-      duelRecord(db, managerId),
-      nextRoundOf(db, managerId),
-      pastDuels(db, managerId, PAST_DUELS),
+      readDuel(db, { ...own, roundId: c.req.valid('query').round }),
+      duelRecord(db, own),
+      nextRoundOf(db, own),
+      pastDuels(db, own, PAST_DUELS),
     ])
     return c.json({ duel: duel ?? null, record, next, past }, 200, noStore)
   })

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { forecastRecordSchema, type ForecastRecord } from '#contract/forecast.ts'
 import { csvText } from '#api/http/csv.ts'
 import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
@@ -55,18 +56,18 @@ const TABLES = {
   ],
 }
 
-export function forecastRoutes({ db, kept, versions }: PublicData) {
+export function forecastRoutes({ db, championshipId, kept, versions }: PublicData) {
   const record = kept.answer({
     name: 'forecast-record',
-    version: () => freshVersion(versions, 'match', 'forecast'),
-    make: () => readRecord(db),
+    version: freshVersion(versions, 'match', 'forecast'),
+    make: (of: ChampionshipId) => readRecord(db, of),
   })
   return contractRouter()
-    .openapi(recordRoute, (c) => record.send(c))
+    .openapi(recordRoute, (c) => record.send(c, championshipId))
     .openapi(csvRoute, async (c) => {
       const { table } = c.req.valid('param')
       return sendCsv(c, {
-        text: csvText(TABLES[table](await readRecord(db))),
+        text: csvText(TABLES[table](await readRecord(db, championshipId))),
         fileName: `craque-modelo-${table}`,
       })
     })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { calibrationBins, calibrationError } from '#domain/forecast/calibration.ts'
 import { type ScoredForecast, scoreForecasts } from '#domain/forecast/metrics.ts'
 import { SPORT_RULES, SPORTS, type Sport } from '#domain/sport/sport.ts'
@@ -71,8 +72,8 @@ function recentMatch(row: RecordRow): ForecastRecord['recent'][number] {
   }
 }
 
-export async function readRecord(db: Kysely<Tables>): Promise<ForecastRecord> {
-  const [rows, earlier] = await Promise.all([forecastRecord(db), earlierResults(db)])
+export async function readRecord(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<ForecastRecord> {
+  const [rows, earlier] = await Promise.all([forecastRecord(db, championshipId), earlierResults(db, championshipId)])
   const bins = calibrationBins(rows.map(modelClaim))
   const error = calibrationError(bins)
   return {

@@ -1,12 +1,17 @@
 import type { DataVersions } from '#db/connection/data-version.ts'
 import type { DataSet } from '#domain/data-set.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 
-/** Changes with any of the named data. */
-export const versionOf = (versions: DataVersions, ...names: readonly DataSet[]): string =>
-  names.map((name) => versions.get(name)).join('-')
+/** Changes with any of the named data of the championship. */
+export const versionOf =
+  (versions: DataVersions, ...sets: readonly DataSet[]) =>
+  (championshipId: ChampionshipId): string =>
+    sets.map((set) => versions.get(championshipId, set)).join('-')
 
 /** Answers that count from "now" also change by the clock alone. */
 const freshMs = 60_000
 
-export const freshVersion = (versions: DataVersions, ...names: readonly DataSet[]): string =>
-  `${versionOf(versions, ...names)}-${Math.floor(Date.now() / freshMs)}`
+export function freshVersion(versions: DataVersions, ...sets: readonly DataSet[]) {
+  const stored = versionOf(versions, ...sets)
+  return (championshipId: ChampionshipId): string => `${stored(championshipId)}-${Math.floor(Date.now() / freshMs)}`
+}

@@ -6,7 +6,7 @@ import { createHotAnswers } from './hot-answers.ts'
 
 test('kept bytes answer until the version changes, each to the address and encoding they were made for', async () => {
   let version = 'a.1'
-  const hot = createHotAnswers(() => version)
+  const hot = createHotAnswers()
   const server = createServer((request, response) => {
     if (!hot.answer(request, response)) response.writeHead(204).end()
   })
@@ -20,6 +20,7 @@ test('kept bytes answer until the version changes, each to the address and encod
     })
   const answer = {
     version,
+    versionNow: () => version,
     headers: { etag: '"x"', 'content-type': 'application/json' },
     bytes: Buffer.from('{"n":1}'),
   }

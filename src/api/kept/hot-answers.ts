@@ -4,6 +4,8 @@ import { fixedHeaders } from '#api/http/security-headers.ts'
 
 export interface HotAnswer {
   version: string
+  /** That of the same answer at any later moment. */
+  versionNow: () => string
   headers: Record<string, string>
   bytes: Uint8Array
 }
@@ -18,6 +20,7 @@ const MOST_KEPT = 200
 
 interface Kept {
   version: string
+  versionNow: () => string
   etag: string | undefined
   /** Name, value, name, value: written as they are, without being looked at again for every answer. */
   full: string[]
@@ -43,24 +46,24 @@ function createEncodings() {
  * After an event thousands of pages ask for the same public bytes. Those the app has already answered once in the
  * present version are written straight to the socket, before any of the work that a request of a person needs.
  */
-export function createHotAnswers(version: () => string): HotAnswers {
+export function createHotAnswers(): HotAnswers {
   const kept = new Map<string, Kept>()
   const encodingOf = createEncodings()
   return {
     keep: ({ url, encoding = 'plain' }, answer) => {
-      if (answer.version !== version()) return
+      const { version, versionNow, bytes } = answer
+      if (version !== versionNow()) return
       const key = `${encoding} ${url}`
       if (kept.size >= MOST_KEPT && !kept.has(key)) kept.clear()
       const unchanged = Object.entries({ ...fixedHeaders, ...answer.headers }).flat()
-      const full = [...unchanged, 'content-length', String(answer.bytes.byteLength)]
-      const { bytes } = answer
-      kept.set(key, { version: answer.version, etag: answer.headers['etag'], full, unchanged, bytes })
+      const full = [...unchanged, 'content-length', String(bytes.byteLength)]
+      kept.set(key, { version, versionNow, etag: answer.headers['etag'], full, unchanged, bytes })
     },
     answer: (request, response) => {
       if (request.method !== 'GET' || !request.url?.startsWith('/api/')) return false
       const accepted = request.headers['accept-encoding']
       const found = kept.get(`${encodingOf(typeof accepted === 'string' ? accepted : '')} ${request.url}`)
-      if (!found || found.version !== version()) return false
+      if (!found || found.version !== found.versionNow()) return false
       if (found.etag !== undefined && request.headers['if-none-match'] === found.etag)
         response.writeHead(304, found.unchanged).end()
       else response.writeHead(200, found.full).end(found.bytes)

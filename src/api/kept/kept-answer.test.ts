@@ -1,3 +1,5 @@
+import type { ChampionshipId } from '#domain/ids.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { expect, test } from 'vitest'
 import { contractRouter } from '#api/http/router.ts'
 import { createHotAnswers } from './hot-answers.ts'
@@ -9,23 +11,25 @@ test('an answer is made once for each key and version, and sent with the version
   const square = createKeptAnswers().answer({
     name: 'square',
     version: () => version,
-    make: async (side: number, unit: 'm' | 'km') => {
+    make: async (_of: ChampionshipId, side: number, unit: 'm' | 'km') => {
       made.push(`${side} ${unit} in ${version}`)
       return { area: side * side }
     },
   })
-  const app = contractRouter().get('/squares/:side', (c) => square.send(c, Number(c.req.param('side')), 'km'))
+  const app = contractRouter().get('/squares/:side', (c) =>
+    square.send(c, firstChampionship, Number(c.req.param('side')), 'km'),
+  )
   const ask = (side: number, headers: Record<string, string> = {}) => app.request(`/squares/${side}`, { headers })
 
   const first = await ask(3)
-  expect([first.status, await first.json(), first.headers.get('etag')]).toEqual([200, { area: 9 }, '"square-3-km-a"'])
+  expect([first.status, await first.json(), first.headers.get('etag')]).toEqual([200, { area: 9 }, '"square-1-3-km-a"'])
   await ask(3)
   await ask(4)
-  expect((await ask(4, { 'if-none-match': '"square-4-km-a"' })).status).toBe(304)
+  expect((await ask(4, { 'if-none-match': '"square-1-4-km-a"' })).status).toBe(304)
   expect(made).toEqual(['3 km in a', '4 km in a'])
 
   version = 'b'
-  expect((await ask(3, { 'if-none-match': '"square-3-km-a"' })).headers.get('etag')).toBe('"square-3-km-b"')
+  expect((await ask(3, { 'if-none-match': '"square-1-3-km-a"' })).headers.get('etag')).toBe('"square-1-3-km-b"')
   expect(made).toEqual(['3 km in a', '4 km in a', '3 km in b'])
 })
 
@@ -38,14 +42,14 @@ test('two answers of the same name are refused: they would be sent in each other
 
 test('what is hot is kept at its address, with the headers it was sent with', async () => {
   const kept: unknown[] = []
-  const hot = { ...createHotAnswers(() => '1'), keep: (...given: unknown[]) => void kept.push(given) }
+  const hot = { ...createHotAnswers(), keep: (...given: unknown[]) => void kept.push(given) }
   const page = createKeptAnswers().answer({ name: 'page', version: () => '1', make: async () => ({ n: 1 }), hot })
-  const app = contractRouter().get('/page', (c) => page.send(c))
+  const app = contractRouter().get('/page', (c) => page.send(c, firstChampionship))
   await app.request('/page?size=20', { headers: { 'accept-encoding': 'gzip' } })
   expect(kept).toMatchObject([
     [
       { url: '/page?size=20', encoding: 'gzip' },
-      { version: '1', headers: { etag: '"page-1-gzip"', 'content-encoding': 'gzip' } },
+      { version: '1', headers: { etag: '"page-1-1-gzip"', 'content-encoding': 'gzip' } },
     ],
   ])
 })

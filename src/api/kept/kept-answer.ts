@@ -1,18 +1,20 @@
 import type { Context, TypedResponse } from 'hono'
 import type { JSONParsed } from 'hono/utils/types'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { acceptedEncoding, encode, type Encoding } from '#api/http/encoding.ts'
 import type { HotAnswers } from './hot-answers.ts'
 import { createKeptWork } from './kept-work.ts'
 
 type KeptBytes = Record<Encoding | 'plain', Uint8Array>
-type Asked = readonly (string | number)[]
+/** Nothing that is public is without a championship. */
+type Asked = readonly [ChampionshipId, ...(string | number)[]]
 
 interface AnswerPlan<Key extends Asked, Value> {
   /** Begins its ETags; two answers of the same name cannot be told apart, so the second is refused. */
   name: string
   /** Another one whenever the answer may be another one. */
-  version: () => string
+  version: (championshipId: ChampionshipId) => string
   make: (...key: Key) => Promise<Value>
   /** Where it is also kept for those who ask at the same moment as thousands. */
   hot?: HotAnswers
@@ -48,7 +50,8 @@ export function createKeptAnswers(maxEntries = 500): KeptAnswers {
   ): Promise<Response> {
     const { name, make, hot } = plan
     const place = [name, ...key].join('-')
-    const version = plan.version()
+    const versionNow = () => plan.version(key[0])
+    const version = versionNow()
     const encoding = acceptedEncoding(c.req.header('accept-encoding'))
     const etag = `"${place}-${version}${encoding ? `-${encoding}` : ''}"`.replaceAll(/[^\x21-\x7e]/g, '')
     const headers: Record<string, string> = {
@@ -61,7 +64,7 @@ export function createKeptAnswers(maxEntries = 500): KeptAnswers {
     const bytes = (await kept.get(place, version, () => make(...key).then(prepare)))[encoding ?? 'plain']
     if (encoding) headers['content-encoding'] = encoding
     const { pathname, search } = new URL(c.req.url)
-    hot?.keep({ url: pathname + search, encoding }, { version, headers, bytes })
+    hot?.keep({ url: pathname + search, encoding }, { version, versionNow, headers, bytes })
     return c.body(bytes as Uint8Array<ArrayBuffer>, 200, headers)
   }
 

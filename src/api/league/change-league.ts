@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { checkLeagueName, validateLeague, type NewLeague } from '#domain/league/league.ts'
 import { cleanLines } from '#domain/manager/clean-text.ts'
 import type { Joined, NewLeagueRequest } from '#contract/league.ts'
+import type { Participant } from '#db/championship/championship.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import {
   deleteLeague,
@@ -39,7 +41,8 @@ async function requireOwned(trx: Trx, leagueId: number, managerId: number): Prom
 }
 
 async function enter(trx: Trx, league: LeagueRow, managerId: number, squadId: number): Promise<void> {
-  if (!(await squadOf(trx, managerId, squadId))) throw httpProblem('not_found')
+  const squad = await squadOf(trx, managerId, squadId)
+  if (squad?.championshipId !== league.championshipId) throw httpProblem('not_found')
   const added = await addMember(trx, { leagueId: league.id, squadId, managerId, leagueName: league.name })
   if (!added) throw leagueProblem('already_joined')
 }
@@ -47,6 +50,7 @@ async function enter(trx: Trx, league: LeagueRow, managerId: number, squadId: nu
 /** LG1 and LG10: the league as it is stored; throws what is refused of anybody. */
 export async function leagueFrom(
   db: Kysely<Tables>,
+  championshipId: ChampionshipId,
   { squadId: _squadId, description, ...draft }: NewLeagueRequest,
 ): Promise<NewLeague & { description: string }> {
   const nowMs = (await gameNow(db)).getTime()
@@ -56,19 +60,23 @@ export async function leagueFrom(
     const extras = { facts: { errors: valid.error } }
     throw first ? leagueProblem(first.kind, extras) : httpProblem('invalid_request', extras)
   }
-  if (!(await holdsRound(db, valid.value))) throw leagueProblem('no_round_between')
+  if (!(await holdsRound(db, { championshipId, ...valid.value }))) throw leagueProblem('no_round_between')
   return { ...valid.value, description: cleanLines(description) }
 }
 
-export async function createLeague(db: Kysely<Tables>, managerId: number, wanted: NewLeagueRequest): Promise<number> {
+export async function createLeague(
+  db: Kysely<Tables>,
+  { championshipId, managerId }: Participant,
+  wanted: NewLeagueRequest,
+): Promise<number> {
   const { squadId } = wanted
   return db.transaction().execute(async (trx) => {
-    const valid = await leagueFrom(trx, wanted)
+    const valid = await leagueFrom(trx, championshipId, wanted)
     const inviteCode = valid.visibility === 'private' ? newInviteCode() : null
-    const leagueId = await insertLeague(trx, { ...valid, ownerId: managerId, inviteCode })
+    const leagueId = await insertLeague(trx, { ...valid, championshipId, ownerId: managerId, inviteCode })
     const league = await requireLeague(trx, leagueId)
     if (squadId !== null) await enter(trx, league, managerId, squadId)
-    await bumpVersion(trx, 'league')
+    await bumpVersion(trx, championshipId, 'league')
     return leagueId
   })
 }
@@ -92,8 +100,8 @@ export async function joinLeague(db: Kysely<Tables>, { leagueId, managerId, squa
     if (league.visibility === 'private' && !isInside && league.inviteCode !== code)
       throw leagueProblem('league_private')
     await enter(trx, league, managerId, squadId)
-    await bumpVersion(trx, 'league')
-    const memberships = await membershipsOf(trx, managerId, leagueId)
+    await bumpVersion(trx, league.championshipId, 'league')
+    const memberships = await membershipsOf(trx, managerId, { leagueId })
     const membership = memberships.find((one) => one.squadId === squadId)
     if (!membership) throw new Error('the membership was not stored')
     return { membership, participants: league.participants + 1 }
@@ -107,12 +115,12 @@ export async function leaveLeague(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const league = await requireLeague(trx, leagueId)
-    const own = (await membershipsOf(trx, managerId, leagueId)).find((one) => one.squadId === squadId)
+    const own = (await membershipsOf(trx, managerId, { leagueId })).find((one) => one.squadId === squadId)
     if (own && !own.canLeave) throw leagueProblem('cannot_leave')
     if (!own && league.ownerId !== managerId) throw leagueProblem('owner_needed')
     if (!own && league.endedAt !== null) throw leagueProblem('league_closed')
     if (!(await removeMember(trx, leagueId, squadId))) throw httpProblem('not_found')
-    await bumpVersion(trx, 'league')
+    await bumpVersion(trx, league.championshipId, 'league')
   })
 }
 
@@ -127,19 +135,19 @@ export async function changeLeague(
   { leagueId, managerId, edit }: { leagueId: number; managerId: number; edit: LeagueEdit },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await requireOwned(trx, leagueId, managerId)
+    const { championshipId } = await requireOwned(trx, leagueId, managerId)
     if (edit.ownerId !== undefined && !(await isMember(trx, leagueId, edit.ownerId)))
       throw leagueProblem('heir_not_member')
     await editLeague(trx, leagueId, { ...edit, ...cleaned(edit) })
-    await bumpVersion(trx, 'league')
+    await bumpVersion(trx, championshipId, 'league')
   })
 }
 
 export async function takeBackLeague(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await requireOwned(trx, leagueId, managerId)
+    const { championshipId } = await requireOwned(trx, leagueId, managerId)
     if (!(await isUnplayed(trx, leagueId))) throw leagueProblem('league_played')
     await deleteLeague(trx, leagueId)
-    await bumpVersion(trx, 'league')
+    await bumpVersion(trx, championshipId, 'league')
   })
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import {
   editLeagueSchema,
   joinedSchema,
@@ -90,12 +91,13 @@ const leaveRoute = createRoute({
 
 interface LeagueFacts {
   db: Kysely<Tables>
+  championshipId: ChampionshipId
   live: Live
   versions: DataVersions
 }
 
-export function leagueRoutes({ db, live, versions }: LeagueFacts) {
-  const liveStandings = createLiveStandings({ db, feed: live.feed, versions })
+export function leagueRoutes({ db, championshipId, live, versions }: LeagueFacts) {
+  const liveStandings = createLiveStandings({ db, live, versions })
   const answerOf = async (id: number) => {
     const row = await leagueById(db, id)
     if (!row) throw httpProblem('not_found')
@@ -107,8 +109,8 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
       const { page, search, scope, format } = c.req.valid('query')
       const window = { limit: LIST_PAGE, offset: (page - 1) * LIST_PAGE }
       const [{ rows, total }, memberships] = await Promise.all([
-        searchLeagues(db, { search, scope, format, ...window, managerId: viewer?.managerId }),
-        viewer ? membershipsOf(db, viewer.managerId) : [],
+        searchLeagues(db, { championshipId, search, scope, format, ...window, managerId: viewer?.managerId }),
+        viewer ? membershipsOf(db, viewer.managerId, { championshipId }) : [],
       ])
       return c.json({ leagues: rows.map(leagueView), memberships, total }, 200, noStore)
     })
@@ -126,11 +128,12 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
     .openapi(createLeagueRoute, async (c) => {
       const wanted = c.req.valid('json')
       const { managerId } = await ensureManager(c, async () => {
-        await leagueFrom(db, wanted)
+        await leagueFrom(db, championshipId, wanted)
         // A visitor has no squad to join with.
         if (wanted.squadId !== null) throw httpProblem('not_found')
       })
-      return c.json(await answerOf(await createLeague(db, managerId, wanted)), 200, noStore)
+      const leagueId = await createLeague(db, { championshipId, managerId }, wanted)
+      return c.json(await answerOf(leagueId), 200, noStore)
     })
     .openapi(editRoute, async (c) => {
       const { managerId } = await requirePerson(c)

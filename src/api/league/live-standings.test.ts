@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rngFrom } from '#domain/rng.ts'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
@@ -67,7 +68,7 @@ beforeAll(async () => {
   })
   await setGameTime(db, hours(0.1))
   expect(await lockRound(db, ROUND)).toBe('locked')
-  await live.feed.idle()
+  await live.feedOf(firstChampionship).idle()
 })
 afterAll(async () => {
   await listener.close()
@@ -219,7 +220,7 @@ test('what was shown last is what the settlement stores, and no moment counts th
   const lastRound = places(await page(RUNNING, `?round=${ROUND}`))
   const lastTies = (await page(KNOCKOUT)).ties.filter(({ isLive }) => isLive).map(({ slot, a, b }) => ({ slot, a, b }))
   const deaf = createLive({ db: app.db, versions: app.versions, log })
-  expect((await deaf.feed.snapshot()).round?.id).toBe(ROUND)
+  expect((await deaf.feedOf(firstChampionship).snapshot()).round?.id).toBe(ROUND)
   expect(await settleRound(app.db, ROUND, idleProvider)).toBe('settled')
   expect(places(await whole(RUNNING))).toEqual(places(last))
   await vi.waitFor(async () => expect((await page(RUNNING)).isProvisional).toBe(false))
@@ -232,7 +233,7 @@ test('what was shown last is what the settlement stores, and no moment counts th
     expect.arrayContaining(lastTies.map((tie) => expect.objectContaining(tie))),
   )
 
-  const behind = createLiveStandings({ db: app.db, feed: deaf.feed, versions: app.versions })
+  const behind = createLiveStandings({ db: app.db, live: deaf, versions: app.versions })
   expect(await behind.of((await leagueById(app.db, RUNNING))!)).toBeUndefined()
   await deaf.close()
   expect(log.warn).not.toHaveBeenCalled()

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import type { DataVersions } from '#db/connection/data-version.ts'
 import type { LeagueRow } from '#db/league/league.ts'
 import { membersInPlay } from '#db/league/league-live.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { createLiveLeague, type LiveLeague } from '#live/live-league.ts'
 import type { LiveRound } from '#live/live-round.ts'
 import { createKeptWork } from '#api/kept/kept-work.ts'
-import type { LiveFeed } from '#api/stream/live-feed.ts'
+import type { Live } from '#api/stream/live.ts'
 
 export interface LiveTables {
   roundId: number
@@ -28,15 +29,15 @@ const MAX_LEAGUES = 48
 
 export function createLiveStandings({
   db,
-  feed,
+  live,
   versions,
 }: {
   db: Kysely<Tables>
-  feed: LiveFeed
+  live: Pick<Live, 'feedOf'>
   versions: DataVersions
 }): LiveStandings {
   /** The feed makes a new round whenever stored points changed: tables of the one before must not be used again. */
-  let round: LiveRound | undefined
+  const rounds = new Map<ChampionshipId, LiveRound | undefined>()
   const held = createKeptWork<number, LiveTables | undefined>(MAX_LEAGUES)
 
   async function read({ id, format }: LeagueRow, current: LiveRound, roundNumber: number) {
@@ -62,18 +63,19 @@ export function createLiveStandings({
 
   function tablesOf(league: LeagueRow, current: LiveRound, roundNumber: number) {
     // A joining of this process counts before its announcement comes back, the others by the announcement.
-    const members = `${versions.get('league')}-${league.participants}`
+    const members = `${versions.get(league.championshipId, 'league')}-${league.participants}`
     return held.get(league.id, members, () => read(league, current, roundNumber))
   }
 
   return {
     of: async (league) => {
       if (league.endedAt !== null) return undefined
-      const { rankings, round: inPlay } = await feed.snapshot()
+      const { championshipId } = league
+      const { rankings, round: inPlay } = await live.feedOf(championshipId).snapshot()
       const current = rankings.round
-      if (current !== round) {
+      if (current !== rounds.get(championshipId)) {
         held.clear()
-        round = current
+        rounds.set(championshipId, current)
       }
       return current && inPlay && current.version() > 0 ? tablesOf(league, current, inPlay.number) : undefined
     },

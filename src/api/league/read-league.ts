@@ -39,7 +39,7 @@ const hasCode = ({ inviteCode }: LeagueRow, code: string | undefined) => inviteC
 async function readVisible(db: Kysely<Tables>, { leagueId, code, managerId }: LeagueAsked) {
   const row = await leagueById(db, leagueId)
   if (!row) throw httpProblem('not_found')
-  const memberships = managerId === undefined ? [] : await membershipsOf(db, managerId, leagueId)
+  const memberships = managerId === undefined ? [] : await membershipsOf(db, managerId, { leagueId })
   const isOwner = managerId !== undefined && row.ownerId === managerId
   const isInside = isOwner || memberships.length > 0
   if (row.visibility === 'private' && !isInside && !hasCode(row, code)) throw leagueProblem('league_private')

@@ -4,7 +4,7 @@ import { ownRoundSchema, type OwnLineup, type OwnRound } from '#contract/live.ts
 import { duelSide } from '#db/duel/duel.ts'
 import { ownLineups } from '#db/live/live.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { ManagerId } from '#domain/ids.ts'
+import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -45,7 +45,14 @@ async function readOwnRound(
   }
 }
 
-export function ownRoundRoutes({ db, live: { feed } }: { db: Kysely<Tables>; live: Pick<Live, 'feed'> }) {
+interface OwnRoundFacts {
+  db: Kysely<Tables>
+  championshipId: ChampionshipId
+  live: Pick<Live, 'feedOf'>
+}
+
+export function ownRoundRoutes({ db, championshipId, live }: OwnRoundFacts) {
+  const feed = live.feedOf(championshipId)
   return contractRouter().openapi(ownRoute, async (c) => {
     const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])
     return c.json(await readOwnRound(db, snapshot, viewer?.managerId), 200, noStore)

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -17,7 +18,11 @@ async function serve() {
   app.use(requestFacts({ log: pino({ level: 'silent' }), trustProxy: false }), compressAnswers)
   app.route(
     '/',
-    streamRoutes({ live: { hub }, managerOf: async (c) => Number(c.req.header('x-manager')) || undefined }),
+    streamRoutes({
+      championshipId: firstChampionship,
+      live: { hub },
+      managerOf: async (c) => Number(c.req.header('x-manager')) || undefined,
+    }),
   )
   const server = createServer(getRequestListener(app.fetch))
   server.listen(0, '127.0.0.1')
@@ -51,9 +56,9 @@ test('the stream passes through the server uncompressed and stays open', async (
     for (seen += text(); !seen.includes(part); seen += text()) await once(stream, 'readable')
   }
   await until('event: hello')
-  hub.publish({ event: 'changed', data: { what: 'market' } })
+  hub.channel(firstChampionship).publish({ event: 'changed', data: { what: 'market' } })
   await until('event: changed\ndata: {"what":"market"}\n\n')
-  expect([...hub.managers()]).toEqual([5])
+  expect([...hub.channel(firstChampionship).managers()]).toEqual([5])
 })
 
 test('an address with as many streams as it may have is refused in words', async () => {

@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
-import type { ManagerId } from '#domain/ids.ts'
+import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import { networkOf } from '#api/http/client-address.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { sendProblem } from '#api/http/send-problem.ts'
 import type { StreamHub } from '#api/stream/stream-hub.ts'
+import type { StreamEvent } from '#api/stream/stream-message.ts'
 
 interface StreamRoutesInput {
-  live: { hub: Pick<StreamHub, 'hasRoom' | 'open'> }
+  championshipId: ChampionshipId
+  live: { hub: Pick<StreamHub<StreamEvent>, 'hasRoom' | 'channel'> }
   /** Who is behind the page, if anybody is known. */
   managerOf: (c: Context<AppEnv>) => Promise<ManagerId | undefined>
 }
@@ -20,14 +22,14 @@ const fullRetrySeconds = 30
  * One stream for all panels of a page. The browser sends Last-Event-ID by itself when it connects again; the same in
  * the query serves a page that opens its own new connection.
  */
-export function streamRoutes({ live: { hub }, managerOf }: StreamRoutesInput) {
+export function streamRoutes({ championshipId, live: { hub }, managerOf }: StreamRoutesInput) {
   return new Hono<AppEnv>().get('/api/stream', async (c) => {
     const managerId = await managerOf(c)
     const client = managerId === undefined ? networkOf(c.get('client').ip) : `manager ${managerId}`
     if (!hub.hasRoom(client))
       return sendProblem(c, httpProblem('too_many_requests', { facts: { retryAfterSeconds: fullRetrySeconds } }))
     const lastEventId = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined
-    hub.open(c.env.outgoing, { client, managerId, lastEventId })
+    hub.channel(championshipId).open(c.env.outgoing, { client, managerId, lastEventId })
     // A copy: what answers add to their headers must not pile up on the one they all share.
     return RESPONSE_ALREADY_SENT.clone()
   })

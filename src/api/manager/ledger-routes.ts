@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { ledgerPageSchema, type LedgerEntry } from '#contract/ledger.ts'
 import { ledgerOf, ledgerTotals, type LedgerRow } from '#db/ledger/manager-ledger.ts'
 import { profileRow } from '#db/profile/profile.ts'
@@ -45,20 +46,20 @@ function entryOf(row: LedgerRow): LedgerEntry {
   }
 }
 
-export function ledgerRoutes() {
+export function ledgerRoutes({ championshipId }: { championshipId: ChampionshipId }) {
   return contractRouter().openapi(ledgerRoute, async (c) => {
-    const { id } = c.req.valid('param')
+    const who = { championshipId, managerId: c.req.valid('param').id }
     const { db } = c.get('session')
-    if (!(await profileRow(db, id))) throw httpProblem('not_found')
+    if (!(await profileRow(db, who))) throw httpProblem('not_found')
     const viewer = await viewerOf(c)
     const rows = await ledgerOf(db, {
-      managerId: id,
+      ...who,
       viewerId: viewer?.managerId,
       beforeKey: c.req.valid('query').before,
       limit: entriesPerPage + 1,
     })
     const entries = rows.slice(0, entriesPerPage).map(entryOf)
     const next = rows.length > entriesPerPage ? (entries.at(-1)?.key ?? null) : null
-    return c.json({ ...(await ledgerTotals(db, id)), entries, next }, 200, privateNoCache)
+    return c.json({ ...(await ledgerTotals(db, who)), entries, next }, 200, privateNoCache)
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LedgerPage } from '#contract/ledger.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
@@ -56,6 +57,7 @@ test('the name of a private league is told to its members only', async () => {
     .insertInto('squad')
     .values({
       manager_id: winner.managerId,
+      championship_id: firstChampionship,
       name: 'Time do bar',
       player_ids: [],
       prices_paid: [],

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import {
@@ -9,6 +10,7 @@ import {
   managerSchema,
   type LineupView,
 } from '#contract/manager.ts'
+import type { Participant } from '#db/championship/championship.ts'
 import { follow, followState, unfollow } from '#db/manager/follow.ts'
 import { lineupsOf, pointsPerRound, rankPerRound, type LineupRow } from '#db/manager/manager-history.ts'
 import { mergedInto, profileRow, type ProfileRow } from '#db/profile/profile.ts'
@@ -62,8 +64,8 @@ const unfollowRoute = createRoute({
 
 const roundsPerPage = 3
 
-async function managerRow(c: Context<AppEnv>, managerId: number): Promise<ProfileRow> {
-  const row = await profileRow(c.get('session').db, managerId)
+async function managerRow(c: Context<AppEnv>, who: Participant): Promise<ProfileRow> {
+  const row = await profileRow(c.get('session').db, who)
   if (!row) throw httpProblem('not_found')
   return row
 }
@@ -84,13 +86,20 @@ function lineupView({ captainId, players, ...lineup }: LineupRow): LineupView {
   }
 }
 
-export function managerRoutes({ live: { feed } }: { live: Pick<Live, 'feed'> }) {
+interface ManagerFacts {
+  championshipId: ChampionshipId
+  live: Pick<Live, 'feedOf'>
+}
+
+export function managerRoutes({ championshipId, live }: ManagerFacts) {
+  const feed = live.feedOf(championshipId)
+  const participant = (managerId: number): Participant => ({ championshipId, managerId })
   return contractRouter()
     .openapi(managerRoute, async (c) => {
       const { db } = c.get('session')
       const asked = c.req.valid('param').id
       const id = (await mergedInto(db, asked)) ?? asked
-      const row = await managerRow(c, id)
+      const row = await managerRow(c, participant(id))
       const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])
       const answer = {
         ...(await publicProfile(db, row, { snapshot, viewerId: viewer?.managerId })),
@@ -102,16 +111,16 @@ export function managerRoutes({ live: { feed } }: { live: Pick<Live, 'feed'> }) 
       return c.json(answer, 200, privateNoCache)
     })
     .openapi(historyRoute, async (c) => {
-      const { id } = c.req.valid('param')
+      const who = participant(c.req.valid('param').id)
       const { db } = c.get('session')
-      await managerRow(c, id)
-      return c.json({ rounds: await pointsPerRound(db, id), ranks: await rankPerRound(db, id) }, 200, privateNoCache)
+      await managerRow(c, who)
+      return c.json({ rounds: await pointsPerRound(db, who), ranks: await rankPerRound(db, who) }, 200, privateNoCache)
     })
     .openapi(lineupsRoute, async (c) => {
-      const { id } = c.req.valid('param')
-      await managerRow(c, id)
+      const who = participant(c.req.valid('param').id)
+      await managerRow(c, who)
       const beforeRound = c.req.valid('query').before
-      const rows = await lineupsOf(c.get('session').db, { managerId: id, beforeRound, rounds: roundsPerPage + 1 })
+      const rows = await lineupsOf(c.get('session').db, { ...who, beforeRound, rounds: roundsPerPage + 1 })
       const rounds = [...new Set(rows.map(({ roundId }) => roundId))]
       const shown = new Set(rounds.slice(0, roundsPerPage))
       const next = rounds.length > roundsPerPage ? (rounds[roundsPerPage - 1] ?? null) : null
@@ -121,7 +130,7 @@ export function managerRoutes({ live: { feed } }: { live: Pick<Live, 'feed'> }) 
     .openapi(followRoute, async (c) => {
       const { id } = c.req.valid('param')
       const { db } = c.get('session')
-      if ((await managerRow(c, id)).isGone) throw httpProblem('not_found')
+      if ((await managerRow(c, participant(id))).isGone) throw httpProblem('not_found')
       const { managerId } = await ensureManager(c)
       if (managerId === id) throw managerProblem('follow_self')
       if (!(await follow(db, managerId, id))) throw httpProblem('not_found')

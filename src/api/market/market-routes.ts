@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { MARKET_MATCHES } from '#domain/price/market-points.ts'
 import type { Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { clockSchema, marketSchema, type MarketView } from '#contract/market.ts'
 import {
   facedGoals,
-  footballClubs,
   gameClock,
+  marketClubs,
   marketPlayers,
   ownedPercents,
   pricedAppearances,
@@ -37,26 +38,27 @@ const clockRoute = createRoute({
   responses: jsonAnswer(clockSchema, 'The clock'),
 })
 
-export async function readMarket(db: Kysely<Tables>): Promise<MarketView> {
-  const round = await openRound(db)
+export async function readMarket(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<MarketView> {
+  const round = await openRound(db, championshipId)
+  const lately = { championshipId, rounds: LOOK_BACK }
   const [clubs, players, appearances, faced, owned, sides] = await Promise.all([
-    footballClubs(db),
-    marketPlayers(db, LOOK_BACK),
-    pricedAppearances(db, LOOK_BACK),
-    facedGoals(db, LOOK_BACK),
-    ownedPercents(db),
+    marketClubs(db, championshipId),
+    marketPlayers(db, { championshipId, matches: LOOK_BACK }),
+    pricedAppearances(db, lately),
+    facedGoals(db, lately),
+    ownedPercents(db, championshipId),
     round ? sidesOfRound(db, round.id) : [],
   ])
   return marketView({ round, clubs, players, appearances, faced, owned, sides })
 }
 
-export function marketRoutes({ db, kept, versions }: PublicData) {
+export function marketRoutes({ db, championshipId, kept, versions }: PublicData) {
   const market = kept.answer({
     name: 'market',
-    version: () => versionOf(versions, 'market', 'round', 'forecast'),
-    make: () => readMarket(db),
+    version: versionOf(versions, 'market', 'round', 'forecast'),
+    make: (of: ChampionshipId) => readMarket(db, of),
   })
   return contractRouter()
-    .openapi(marketRoute, (c) => market.send(c))
+    .openapi(marketRoute, (c) => market.send(c, championshipId))
     .openapi(clockRoute, async (c) => c.json(await gameClock(db), 200, noStore))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clubPageSchema } from '#contract/club-page.ts'
 import { forecastRecordSchema } from '#contract/forecast.ts'
@@ -17,8 +18,8 @@ let world: Awaited<ReturnType<typeof testStatistics>>
 beforeAll(async () => {
   world = await testStatistics()
   await setGameTime(world.db, morning)
-  await buildWorld(world.pool, { ...origin, seed: 5 }, { onProgress: () => {} })
-  await refitForecasts(world.db)
+  await buildWorld(world.pool, { ...origin, seed: 5 }, { championshipId: firstChampionship, onProgress: () => {} })
+  await refitForecasts(world.db, firstChampionship)
 })
 afterAll(() => world.drop())
 
@@ -141,7 +142,7 @@ test('during a match: sets so far and the crowd, but no box score before the end
   await sql`
     update clock set real_anchor = clock_timestamp(),
       game_anchor = (select starts_at + interval '40 minutes' from match where id = ${id})`.execute(world.db)
-  expect(await playMatch(world.db, sampleWorldProvider(world.db), { matchId: id })).toBe('playing')
+  expect(await playMatch(world.db, sampleWorldProvider(world.db, firstChampionship), { matchId: id })).toBe('playing')
   await world.versions.reload()
   const { match, periods, players, crowd, events } = await matchPage(id)
   expect(match).toMatchObject({ state: 'live', homeScore: expect.any(Number) })

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { matchPageSchema, todayMatchesSchema } from '#contract/match.ts'
 import { todayMatches } from '#db/match/match.ts'
 import type { Kysely } from 'kysely'
@@ -11,7 +12,7 @@ import { idParams } from '#api/http/id-params.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { matchView } from '#api/views/match-view.ts'
-import { readMatch } from './read-match.ts'
+import { readMatch, type MatchOfChampionship } from './read-match.ts'
 
 const todayRoute = createRoute({
   method: 'get',
@@ -39,8 +40,8 @@ const csvRoute = createRoute({
 /** With the live ones: what fits on a phone without scrolling for long. */
 const shown = { next: 6, over: 3 }
 
-async function scoutsCsv(db: Kysely<Tables>, matchId: number): Promise<string> {
-  const { players, match } = await readMatch(db, matchId)
+async function scoutsCsv(db: Kysely<Tables>, of: MatchOfChampionship): Promise<string> {
+  const { players, match } = await readMatch(db, of)
   const nameOf = (clubId: number) => (clubId === match.home.id ? match.home.name : match.away.name)
   const rows = players.flatMap(({ name, clubId, scouts }) =>
     scouts.map(({ scout, count, pointTenths }) => [name, nameOf(clubId), scout, count, pointTenths / 10]),
@@ -48,22 +49,25 @@ async function scoutsCsv(db: Kysely<Tables>, matchId: number): Promise<string> {
   return csvText([['jogador', 'clube', 'scout', 'quantidade', 'pontos'], ...rows])
 }
 
-export function matchRoutes({ db, kept, versions }: PublicData) {
+export function matchRoutes({ db, championshipId, kept, versions }: PublicData) {
   const today = kept.answer({
     name: 'matches-today',
-    version: () => freshVersion(versions, 'match'),
-    make: async () => ({ matches: (await todayMatches(db, shown)).map(matchView) }),
+    version: freshVersion(versions, 'match'),
+    make: async (of: ChampionshipId) => ({
+      matches: (await todayMatches(db, { championshipId: of, ...shown })).map(matchView),
+    }),
   })
   const match = kept.answer({
     name: 'match',
-    version: () => freshVersion(versions, 'match', 'forecast', 'pick', 'round'),
-    make: (id: number) => readMatch(db, id),
+    version: freshVersion(versions, 'match', 'forecast', 'pick', 'round'),
+    make: (of: ChampionshipId, matchId: number) => readMatch(db, { championshipId: of, matchId }),
   })
   return contractRouter()
-    .openapi(todayRoute, (c) => today.send(c))
-    .openapi(matchRoute, (c) => match.send(c, c.req.valid('param').id))
+    .openapi(todayRoute, (c) => today.send(c, championshipId))
+    .openapi(matchRoute, (c) => match.send(c, championshipId, c.req.valid('param').id))
     .openapi(csvRoute, async (c) => {
-      const { id } = c.req.valid('param')
-      return sendCsv(c, { text: await scoutsCsv(db, id), fileName: `craque-partida-${id}.csv` })
+      const { id: matchId } = c.req.valid('param')
+      const text = await scoutsCsv(db, { championshipId, matchId })
+      return sendCsv(c, { text, fileName: `craque-partida-${matchId}.csv` })
     })
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { breakdown } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
 import { isPosition } from '#domain/sport/position.ts'
@@ -87,8 +88,14 @@ function pickPointsView(counts: readonly PickCount[]): MatchPageView['pickPoints
     .map((points) => ({ points, managers: sum(counts.filter((row) => row.points === points)) }))
 }
 
-export async function readMatch(db: Kysely<Tables>, matchId: number): Promise<MatchPageView> {
-  const row = await matchPage(db, matchId)
+export interface MatchOfChampionship {
+  championshipId: ChampionshipId
+  matchId: number
+}
+
+export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Promise<MatchPageView> {
+  const { matchId } = of
+  const row = await matchPage(db, of)
   if (!row) throw httpProblem('not_found')
   const { home, away, starts_at: before, round_id: roundId } = row
   const hasBegun = row.state !== 'scheduled'

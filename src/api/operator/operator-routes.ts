@@ -11,6 +11,7 @@ import {
 import { readClock } from '#db/clock/clock.ts'
 import { readJournal } from '#db/operator/operator-journal.ts'
 import { openRound } from '#db/round/round.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { readWorkQueue } from '#db/operator/work-queue.ts'
 import { roundStatus, worldStatus } from '#db/world/world-status.ts'
@@ -75,13 +76,19 @@ const paceRoute = createRoute({
 
 const done = { done: true as const }
 
-export function operatorRoutes({ db, operations }: { db: Kysely<Tables>; operations: Operations }) {
+interface OperatorFacts {
+  db: Kysely<Tables>
+  championshipId: ChampionshipId
+  operations: Operations
+}
+
+export function operatorRoutes({ db, championshipId, operations }: OperatorFacts) {
   return contractRouter()
     .openapi(overviewRoute, async (c) => {
       await requireOperator(c)
       const [clock, rounds, work, journal] = await Promise.all([
         readClock(db),
-        roundStatus(db, undefined),
+        roundStatus(db, { championshipId }),
         readWorkQueue(db),
         readJournal(db, JOURNAL_ENTRIES),
       ])
@@ -100,8 +107,9 @@ export function operatorRoutes({ db, operations }: { db: Kysely<Tables>; operati
     })
     .openapi(roundRoute, async (c) => {
       await requireOperator(c)
-      const [[round], market] = await Promise.all([roundStatus(db, c.req.valid('param').id), openRound(db)])
+      const [round] = await roundStatus(db, { roundId: c.req.valid('param').id })
       if (!round) throw httpProblem('not_found')
+      const market = await openRound(db, round.championshipId)
       return c.json(roundView(round, market?.id), 200, noStore)
     })
     .openapi(lockRoute, async (c) => {

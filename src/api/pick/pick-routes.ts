@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import {
   crowdSchema,
   pickHistorySchema,
@@ -71,7 +72,7 @@ const othersRoute = createRoute({
   responses: jsonAnswer(picksOfManagerSchema, 'Newest first'),
 })
 
-export function pickRoutes({ db }: { db: Kysely<Tables> }) {
+export function pickRoutes({ db, championshipId }: { db: Kysely<Tables>; championshipId: ChampionshipId }) {
   const crowd = createCrowd(db)
   /** By a pick that is refused nobody becomes a guest. */
   const saveOne = async (c: Context<AppEnv>, wanted: WantedPick) => {
@@ -85,7 +86,7 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
       const viewer = await viewerOf(c)
       const [clock, rows] = await Promise.all([
         gameClock(db),
-        matchesToPick(db, { managerId: viewer?.managerId, days: DAYS_AHEAD }),
+        matchesToPick(db, { championshipId, managerId: viewer?.managerId, days: DAYS_AHEAD }),
       ])
       return c.json({ ...clock, matches: rows.map((row) => pickMatchView(row)) }, 200, noStore)
     })
@@ -114,10 +115,10 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
     .openapi(historyRoute, async (c) => {
       const viewer = await viewerOf(c)
       if (!viewer) return c.json({ record: null, picks: [], pageCount: 0 }, 200, noStore)
-      const { managerId } = viewer
+      const own = { championshipId, managerId: viewer.managerId }
       const [record, started] = await Promise.all([
-        readRecord(db, crowd, managerId),
-        readStartedPicks(db, crowd, { managerId, page: c.req.valid('query').page }),
+        readRecord(db, crowd, own),
+        readStartedPicks(db, crowd, { ...own, page: c.req.valid('query').page }),
       ])
       return c.json({ record: record ?? null, ...started }, 200, noStore)
     })
@@ -127,7 +128,7 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
       return c.json({ crowd: row ? crowdView(row) : null }, 200, noStore)
     })
     .openapi(othersRoute, async (c) => {
-      const asked = { managerId: c.req.valid('param').id, page: c.req.valid('query').page }
+      const asked = { championshipId, managerId: c.req.valid('param').id, page: c.req.valid('query').page }
       return c.json(await readStartedPicks(db, crowd, asked), 200, noStore)
     })
 }

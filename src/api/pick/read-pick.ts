@@ -4,6 +4,7 @@ import { pickSkill, type OutcomeShares, type SkillMatch } from '#domain/pick/pic
 import { outcomeOf } from '#domain/sport/outcome.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
 import { PICK_HISTORY_PAGE, type PickHistory, type PickRecordView } from '#contract/pick.ts'
+import type { Participant } from '#db/championship/championship.ts'
 import { skillRows, type CrowdRow, type SkillRow } from '#db/pick/pick-crowd.ts'
 import { pickTotals, startedPicks } from '#db/pick/pick.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -35,9 +36,9 @@ function skillMatch(row: SkillRow, crowd: CrowdRow): SkillMatch {
 export async function readRecord(
   db: Kysely<Tables>,
   crowd: Crowd,
-  managerId: number,
+  who: Participant,
 ): Promise<PickRecordView | undefined> {
-  const [totals, rows] = await Promise.all([pickTotals(db, managerId), skillRows(db, managerId, SKILL_MATCHES)])
+  const [totals, rows] = await Promise.all([pickTotals(db, who), skillRows(db, who, SKILL_MATCHES)])
   if (!totals) return undefined
   const crowds = await crowd.of(rows.map(({ matchId }) => matchId))
   const matches = rows.flatMap((row) => {
@@ -55,10 +56,10 @@ export async function readRecord(
 export async function readStartedPicks(
   db: Kysely<Tables>,
   crowd: Crowd,
-  { managerId, page }: { managerId: number; page: number },
+  { page, ...who }: Participant & { page: number },
 ): Promise<Pick<PickHistory, 'picks' | 'pageCount'>> {
   const window = { limit: PICK_HISTORY_PAGE, offset: (page - 1) * PICK_HISTORY_PAGE }
-  const { rows, total } = await startedPicks(db, { managerId, ...window })
+  const { rows, total } = await startedPicks(db, { ...who, ...window })
   const crowds = await crowd.of(rows.map(({ id }) => id))
   return {
     picks: rows.map((row) => pickMatchView(row, crowds.get(row.id))),

@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { breakdown } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { playerPageSchema, type PlayerPageView, type PlayerRound } from '#contract/player.ts'
-import { footballClubs, nextSidesOfClub } from '#db/market/market.ts'
+import { marketClubs, nextSidesOfClub } from '#db/market/market.ts'
 import { marketPlayer, pricesOfPlayer, roundsOfPlayer, type PlayerRoundRow } from '#db/player/player.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
@@ -32,14 +33,17 @@ function roundView({ scouts, rules, startsAt, ...row }: PlayerRoundRow, position
   return { ...row, startsAtMs: startsAt.getTime(), scouts: scouts ? breakdown({ position, scouts }, set) : [] }
 }
 
-async function readPlayer(db: Kysely<Tables>, id: number): Promise<PlayerPageView> {
-  const player = await marketPlayer(db, id)
+async function readPlayer(
+  db: Kysely<Tables>,
+  { championshipId, playerId }: { championshipId: ChampionshipId; playerId: number },
+): Promise<PlayerPageView> {
+  const player = await marketPlayer(db, { championshipId, playerId })
   if (!player) throw httpProblem('not_found')
   const { clubId, position } = player
   const [clubs, rounds, prices, next] = await Promise.all([
-    footballClubs(db),
-    roundsOfPlayer(db, { playerId: id, clubId, limit: SHOWN_ROUNDS }),
-    pricesOfPlayer(db, id, SHOWN_PRICES),
+    marketClubs(db, championshipId),
+    roundsOfPlayer(db, { playerId, clubId, limit: SHOWN_ROUNDS }),
+    pricesOfPlayer(db, playerId, SHOWN_PRICES),
     nextSidesOfClub(db, clubId, SHOWN_MATCHES),
   ])
   return {
@@ -57,11 +61,11 @@ async function readPlayer(db: Kysely<Tables>, id: number): Promise<PlayerPageVie
   }
 }
 
-export function playerRoutes({ db, kept, versions }: PublicData) {
+export function playerRoutes({ db, championshipId, kept, versions }: PublicData) {
   const player = kept.answer({
     name: 'player',
-    version: () => versionOf(versions, 'market', 'round', 'forecast', 'match'),
-    make: (id: number) => readPlayer(db, id),
+    version: versionOf(versions, 'market', 'round', 'forecast', 'match'),
+    make: (of: ChampionshipId, playerId: number) => readPlayer(db, { championshipId: of, playerId }),
   })
-  return contractRouter().openapi(playerRoute, (c) => player.send(c, c.req.valid('param').id))
+  return contractRouter().openapi(playerRoute, (c) => player.send(c, championshipId, c.req.valid('param').id))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ManagerView } from '#contract/manager.ts'
 import type { Profile } from '#contract/profile.ts'
@@ -34,8 +35,8 @@ async function get<T>(path: string, who?: SignedIn): Promise<T> {
 }
 
 async function hear() {
-  app.live.feed.reconnected()
-  await app.live.feed.idle()
+  app.live.feedOf(firstChampionship).reconnected()
+  await app.live.feedOf(firstChampionship).idle()
 }
 
 /** Of everybody on the first page, and of oneself: page, profile and ranking say the same. */

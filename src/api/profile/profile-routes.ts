@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { checkBio } from '#domain/manager/bio.ts'
 import {
   activityPageSchema,
@@ -21,7 +22,6 @@ import { confirmPerson } from '#api/session/confirm-person.ts'
 import { personProblem } from '#api/session/person-problems.ts'
 import { tellOfChange } from '#api/session/tell-of-change.ts'
 import { requirePerson, type Person } from '#api/session/viewer.ts'
-import type { LiveFeed } from '#api/stream/live-feed.ts'
 import type { Live } from '#api/stream/live.ts'
 import { publicProfile } from '#api/views/profile-view.ts'
 import { profileProblem } from './profile-problems.ts'
@@ -56,16 +56,24 @@ const activityRoute = createRoute({
 
 const pageSize = 10
 
-async function profileOf(c: Context<AppEnv>, feed: LiveFeed, person: Person): Promise<Profile> {
+interface ProfileFacts {
+  championshipId: ChampionshipId
+  live: Pick<Live, 'feedOf'>
+}
+
+async function profileOf(c: Context<AppEnv>, { championshipId, live }: ProfileFacts, person: Person): Promise<Profile> {
   const { db } = c.get('session')
-  const row = await profileRow(db, person.managerId)
+  const row = await profileRow(db, { championshipId, managerId: person.managerId })
   if (!row) throw new Error('a person has no manager')
   return {
-    ...(await publicProfile(db, row, { snapshot: await feed.snapshot(), viewerId: person.managerId })),
+    ...(await publicProfile(db, row, {
+      snapshot: await live.feedOf(championshipId).snapshot(),
+      viewerId: person.managerId,
+    })),
     kind: person.kind,
     email: person.kind === 'account' ? person.email : null,
     hasPassword: (await passwordHashOf(db, person.userId)) !== undefined,
-    clubs: await favorableClubs(db),
+    clubs: await favorableClubs(db, championshipId),
   }
 }
 
@@ -86,9 +94,9 @@ async function emailOf(c: Context<AppEnv>, person: Person, input: SaveProfile): 
   return email
 }
 
-export function profileRoutes({ live: { feed } }: { live: Pick<Live, 'feed'> }) {
+export function profileRoutes(facts: ProfileFacts) {
   return contractRouter()
-    .openapi(profileRoute, async (c) => c.json(await profileOf(c, feed, await requirePerson(c)), 200, noStore))
+    .openapi(profileRoute, async (c) => c.json(await profileOf(c, facts, await requirePerson(c)), 200, noStore))
     .openapi(saveRoute, async (c) => {
       const person = await requirePerson(c)
       const { db } = c.get('session')
@@ -97,7 +105,8 @@ export function profileRoutes({ live: { feed } }: { live: Pick<Live, 'feed'> }) 
       const bio = checkBio(input.bio)
       if (!bio.ok) throw profileProblem(bio.error.kind, { field: 'bio' })
       const { favoriteClubId, country, avatarSeed } = input
-      if (favoriteClubId !== null && !(await favorableClubs(db)).some(({ id }) => id === favoriteClubId)) {
+      const clubs = await favorableClubs(db, facts.championshipId)
+      if (favoriteClubId !== null && !clubs.some(({ id }) => id === favoriteClubId)) {
         throw profileProblem('club_unknown', { field: 'favoriteClubId' })
       }
       const email = await emailOf(c, person, input)
@@ -115,7 +124,7 @@ export function profileRoutes({ live: { feed } }: { live: Pick<Live, 'feed'> }) 
       if (stored === 'name_taken') throw personProblem('name_taken', { field: 'name' })
       if (stored === 'email_taken') throw personProblem('email_taken', { field: 'email' })
       if (email !== undefined) tellOfChange(c, { to: person.email, change: 'email' })
-      return c.json(await profileOf(c, feed, { ...person, email: email ?? person.email }), 200, noStore)
+      return c.json(await profileOf(c, facts, { ...person, email: email ?? person.email }), 200, noStore)
     })
     .openapi(activityRoute, async (c) => {
       const { managerId } = await requirePerson(c)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
@@ -48,8 +49,8 @@ describe('own profile', () => {
       .insertInto('achievement')
       .values({ manager_id: managerId, kind: 'olho-clinico', at: new Date(0), detail: '{}' })
       .execute()
-    app.live.feed.reconnected()
-    await app.live.feed.idle()
+    app.live.feedOf(firstChampionship).reconnected()
+    await app.live.feedOf(firstChampionship).idle()
     const { body } = await testBrowser(app, { cookie }).get('/api/profile')
     expect(body.stats).toEqual({
       points: 1200,

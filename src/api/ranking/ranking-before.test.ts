@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comparedWith, rankingStatsAt } from '#db/ranking/ranking-before.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -11,7 +12,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
   await setGameTime(database.db, morning)
-  await buildWorld(database.pool, { ...origin, seed: 23 }, { onProgress: () => {} })
+  await buildWorld(database.pool, { ...origin, seed: 23 }, { championshipId: firstChampionship, onProgress: () => {} })
 })
 afterAll(() => database.drop())
 
@@ -33,7 +34,9 @@ async function derivedAt(db: Kysely<Tables>, since: Date) {
         select manager_id as "managerId", points, wins, settled_picks as "settledPicks", right_picks as "rightPicks", streak,
           month_points as "monthPoints", month_wins as "monthWins", month_settled_picks as "monthSettledPicks",
           month_right_picks as "monthRightPicks", month_streak as "monthStreak"
-        from stats_due(month_of(game_now()), week_of(game_now())) order by manager_id`.execute(trx)
+        from stats_due(${firstChampionship}, month_of(game_now()), week_of(game_now())) order by manager_id`.execute(
+        trx,
+      )
       derived = rows
       throw new RolledBack()
     })
@@ -46,9 +49,9 @@ async function derivedAt(db: Kysely<Tables>, since: Date) {
 test('RK3 what managers were ranked by before the last round is what the rows of that time say', async () => {
   const { db } = database
   for (const isInPlay of [false, true]) {
-    const { since } = (await comparedWith(db, { isInPlay }))!
+    const { since } = (await comparedWith(db, { championshipId: firstChampionship, isInPlay }))!
     const truth = await derivedAt(db, since)
-    const stats = await rankingStatsAt(db, since)
+    const stats = await rankingStatsAt(db, firstChampionship, since)
     expect(stats).toHaveLength(truth.length)
     const shown = stats.map((stat) => {
       const { inMonth, inWeek: _week, weekPoints: _p, weekWins: _w, ...rest } = stat
@@ -62,8 +65,8 @@ test('RK3 what managers were ranked by before the last round is what the rows of
 })
 
 test('RK3 the last round moved somebody', async () => {
-  const { since } = (await comparedWith(database.db, { isInPlay: false }))!
-  const before = await rankingStatsAt(database.db, since)
+  const { since } = (await comparedWith(database.db, { championshipId: firstChampionship, isInPlay: false }))!
+  const before = await rankingStatsAt(database.db, firstChampionship, since)
   const { rows } = await sql<{ id: number; points: number }>`
     select manager_id as id, points from manager_stat order by manager_id`.execute(database.db)
   expect(before.some(({ points }, index) => points !== rows[index]?.points)).toBe(true)

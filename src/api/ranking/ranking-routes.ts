@@ -8,6 +8,7 @@ import {
   rankingSearchSchema,
   type RankingQuery,
 } from '#contract/ranking.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { RankingMetric, StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
@@ -42,17 +43,19 @@ const searchRoute = createRoute({
 
 interface RankingRoutesInput {
   db: Kysely<Tables>
+  championshipId: ChampionshipId
   kept: KeptAnswers
   live: Live
 }
 
-export function rankingRoutes({ db, kept, live: { feed, hot } }: RankingRoutesInput) {
+export function rankingRoutes({ db, championshipId, kept, live }: RankingRoutesInput) {
+  const feed = live.feedOf(championshipId)
   const firstPage = kept.answer({
     name: 'ranking',
-    version: feed.version,
-    hot,
-    make: async (scope: StoredScope, metric: RankingMetric, size: RankingQuery['size']) =>
-      readRanking(db, await feed.snapshot(), { scope, metric, page: 1, size }),
+    version: (of) => live.feedOf(of).version(),
+    hot: live.hot,
+    make: async (of: ChampionshipId, scope: StoredScope, metric: RankingMetric, size: RankingQuery['size']) =>
+      readRanking(db, await live.feedOf(of).snapshot(), { scope, metric, page: 1, size }),
   })
   return contractRouter()
     .openapi(pageRoute, async (c) => {
@@ -65,7 +68,7 @@ export function rankingRoutes({ db, kept, live: { feed, hot } }: RankingRoutesIn
       }
       // Pages further down are asked for too seldom to be kept.
       if (page > 1) return c.json(await readRanking(db, snapshot, { ...query, scope }), 200, noStore)
-      return firstPage.send(c, scope, metric, size)
+      return firstPage.send(c, championshipId, scope, metric, size)
     })
     .openapi(ownRoute, async (c) => {
       const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])

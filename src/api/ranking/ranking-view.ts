@@ -41,7 +41,10 @@ export async function rankingEntries(
 ): Promise<RankingEntry[]> {
   if (standings.length === 0) return []
   const ids = standings.map(({ managerId }) => managerId)
-  const [managers, now] = await Promise.all([shownManagers(db, ids), gameNow(db)])
+  const [managers, now] = await Promise.all([
+    shownManagers(db, { championshipId: snapshot.championshipId, ids }),
+    gameNow(db),
+  ])
   const rankBefore = ranksBefore(snapshot, board, among)
   return standings.flatMap((standing) => {
     const row = managers.get(standing.managerId)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnDuel } from '#contract/duel.ts'
 import type { OwnRound } from '#contract/live.ts'
@@ -99,6 +100,7 @@ describe('rankings over HTTP', () => {
       .insertInto('squad')
       .values({
         manager_id: ana.managerId,
+        championship_id: firstChampionship,
         name: 'Meu',
         player_ids: [],
         prices_paid: [],
@@ -168,7 +170,7 @@ describe('rankings over HTTP', () => {
   })
 
   test('SC6 SQ9 the round in play shows my lineups as they stand, and is live only while a match runs', async () => {
-    const { feed } = app.live
+    const feed = app.live.feedOf(firstChampionship)
     feed.heardVersion('round')
     await feed.idle()
     const round = { id: ROUND, number: 7, isRunning: true }
@@ -183,7 +185,7 @@ describe('rankings over HTTP', () => {
     const { live } = await get<RankingView>('/api/rankings')
     expect(live).toEqual(round)
     await playStep(app.db, { matchId: 1, seq: 1, points: new Map(), isOver: true })
-    feed.heardMatch(JSON.stringify({ matchId: 1, fromSeq: 1, toSeq: 1 }))
+    feed.heardMatch({ matchId: 1, fromSeq: 1, toSeq: 1 })
     await feed.idle()
     expect((await get<RankingView>('/api/rankings')).live).toEqual({ ...round, isRunning: false })
   })

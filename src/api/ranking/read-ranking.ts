@@ -73,7 +73,7 @@ export async function readOwnRanking(
     around,
     settledPicks: settledPicks[rankings.managers.indexOf(managerId)] ?? 0,
     followed,
-    next: own ? null : await nextRoundOf(db, managerId),
+    next: own ? null : await nextRoundOf(db, { championshipId: snapshot.championshipId, managerId }),
   }
 }
 
@@ -93,7 +93,11 @@ export async function searchRanking(
 ): Promise<RankingSearch> {
   const key = nameKey(name)
   if (key === '') return { found: [] }
-  const [rows, now] = await Promise.all([findManagers(db, { nameKey: key, limit: MOST_FOUND }), gameNow(db)])
+  const { championshipId } = snapshot
+  const [rows, now] = await Promise.all([
+    findManagers(db, { championshipId, nameKey: key, limit: MOST_FOUND }),
+    gameNow(db),
+  ])
   const found = rows.map((row) => {
     const standing = snapshot.rankings.standingOf(scope === 'amigos' ? 'global' : scope, metric, row.managerId)
     const badges = badgesOf(snapshot, row, now.getTime())

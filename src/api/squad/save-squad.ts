@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { isLocked } from '#domain/round/round.ts'
 import { applyMoves } from '#domain/squad/apply-moves.ts'
 import { movesBetween } from '#domain/squad/moves-between.ts'
 import { EMPTY_SQUAD, type Squad } from '#domain/squad/squad.ts'
 import { checkSquadName, MOST_SQUADS } from '#domain/squad/squad-name.ts'
 import type { SaveSquadRequest } from '#contract/squad.ts'
+import type { Participant } from '#db/championship/championship.ts'
 import { isMarketClosed } from '#db/clock/market-closed.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -12,6 +14,7 @@ import {
   insertSquad,
   pricedPlayers,
   shareRound,
+  squadOf,
   squadsOfManager,
   storeSquad,
   takeSquad,
@@ -33,8 +36,12 @@ async function requireOpenRound(trx: Trx, roundId: number): Promise<void> {
     throw squadProblem('market_closed', { facts: { roundId, deadlineAtMs: deadlineMs } })
 }
 
-async function decide(trx: Trx, stored: Squad, { playerIds, captainId, roundId }: Wanted): Promise<SquadContent> {
-  const market = await pricedPlayers(trx, playerIds)
+interface Stored extends Squad {
+  championshipId: ChampionshipId
+}
+
+async function decide(trx: Trx, stored: Stored, { playerIds, captainId, roundId }: Wanted): Promise<SquadContent> {
+  const market = await pricedPlayers(trx, { championshipId: stored.championshipId, playerIds })
   const next = applyMoves(stored, movesBetween(stored, { playerIds, captainId }), market)
   if (!next.ok) throw squadProblem(next.error.kind, { facts: { ...next.error } })
   const { players } = next.value
@@ -47,7 +54,8 @@ async function decide(trx: Trx, stored: Squad, { playerIds, captainId, roundId }
 }
 
 /** Positions of players that left the market are not needed: rules about adding look at sizes and sums. */
-const asSquad = ({ playerIds, pricesPaid, captainId }: SquadRow): Squad => ({
+const asSquad = ({ championshipId, playerIds, pricesPaid, captainId }: SquadRow): Stored => ({
+  championshipId,
   players: playerIds.map((playerId, at) => ({ playerId, pricePaid: pricesPaid[at] ?? 0, position: 'Goleiro' })),
   captainId,
 })
@@ -68,24 +76,20 @@ export function squadNameFrom(raw: string): string {
 }
 
 /** What `createSquad` would refuse of anybody. */
-export const judgeSquad = (db: Kysely<Tables>, wanted: Wanted): Promise<void> =>
+export const judgeSquad = (db: Kysely<Tables>, championshipId: ChampionshipId, wanted: Wanted): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await requireOpenRound(trx, wanted.roundId)
-    await decide(trx, EMPTY_SQUAD, wanted)
+    await decide(trx, { ...EMPTY_SQUAD, championshipId }, wanted)
   })
 
-export const createSquad = (
-  db: Kysely<Tables>,
-  managerId: number,
-  wanted: Wanted & { name: string },
-): Promise<number> =>
+export const createSquad = (db: Kysely<Tables>, who: Participant, wanted: Wanted & { name: string }): Promise<number> =>
   closedIsAProblem(wanted.roundId, () =>
     db.transaction().execute(async (trx) => {
       await requireOpenRound(trx, wanted.roundId)
-      if ((await squadsOfManager(trx, managerId)).length >= MOST_SQUADS)
+      if ((await squadsOfManager(trx, who)).length >= MOST_SQUADS)
         throw squadProblem('too_many_squads', { facts: { most: MOST_SQUADS } })
-      const content = await decide(trx, EMPTY_SQUAD, wanted)
-      return insertSquad(trx, { ...content, managerId, name: wanted.name })
+      const content = await decide(trx, { ...EMPTY_SQUAD, championshipId: who.championshipId }, wanted)
+      return insertSquad(trx, { ...content, ...who, name: wanted.name })
     }),
   )
 
@@ -111,11 +115,12 @@ export const duplicateSquad = (
   closedIsAProblem(roundId, () =>
     db.transaction().execute(async (trx) => {
       await requireOpenRound(trx, roundId)
-      const squads = await squadsOfManager(trx, managerId)
-      const source = squads.find(({ id }) => id === squadId)
+      const source = await squadOf(trx, managerId, squadId)
       if (!source) throw httpProblem('not_found')
-      if (squads.length >= MOST_SQUADS) throw squadProblem('too_many_squads', { facts: { most: MOST_SQUADS } })
-      const market = await pricedPlayers(trx, source.playerIds)
+      const { championshipId } = source
+      if ((await squadsOfManager(trx, { championshipId, managerId })).length >= MOST_SQUADS)
+        throw squadProblem('too_many_squads', { facts: { most: MOST_SQUADS } })
+      const market = await pricedPlayers(trx, source)
       let copy: Squad = EMPTY_SQUAD
       for (const playerId of source.playerIds) {
         const next = applyMoves(copy, [{ kind: 'add', playerId }], market)
@@ -124,6 +129,6 @@ export const duplicateSquad = (
       const playerIds = copy.players.map((player) => player.playerId)
       const captainId = source.captainId !== null && playerIds.includes(source.captainId) ? source.captainId : null
       const pricesPaid = copy.players.map(({ pricePaid }) => pricePaid)
-      return insertSquad(trx, { managerId, name, playerIds, pricesPaid, captainId, roundId })
+      return insertSquad(trx, { championshipId, managerId, name, playerIds, pricesPaid, captainId, roundId })
     }),
   )

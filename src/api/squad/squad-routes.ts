@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import {
   newSquadSchema,
   renameSquadSchema,
@@ -67,7 +68,14 @@ const deleteRoute = createRoute({
   responses: jsonAnswer(z.object({ deleted: z.literal(true) }), 'Done'),
 })
 
-export function squadRoutes({ db, live }: { db: Kysely<Tables>; live: Pick<Live, 'feed'> }) {
+interface SquadFacts {
+  db: Kysely<Tables>
+  championshipId: ChampionshipId
+  live: Pick<Live, 'feedOf'>
+}
+
+export function squadRoutes({ db, championshipId, live }: SquadFacts) {
+  const feed = live.feedOf(championshipId)
   const answerWith = async (c: Context<AppEnv>, managerId: number, squadId: number) => {
     const row = await squadOf(db, managerId, squadId)
     if (!row) throw httpProblem('not_found')
@@ -79,9 +87,9 @@ export function squadRoutes({ db, live }: { db: Kysely<Tables>; live: Pick<Live,
       if (!viewer) return c.json({ squads: [], totals: null }, 200, noStore)
       const { managerId } = viewer
       const [rows, totals, { rankings }] = await Promise.all([
-        squadsOfManager(db, managerId),
-        totalsOfManager(db, managerId),
-        live.feed.snapshot(),
+        squadsOfManager(db, { championshipId, managerId }),
+        totalsOfManager(db, { championshipId, managerId }),
+        feed.snapshot(),
       ])
       // Picks settled since the last round move places, too: the rankings know.
       const rank = rankings.standingOf('global', 'pontos', managerId)?.rank ?? null
@@ -90,8 +98,8 @@ export function squadRoutes({ db, live }: { db: Kysely<Tables>; live: Pick<Live,
     .openapi(createSquadRoute, async (c) => {
       const body = c.req.valid('json')
       const wanted = { ...body, name: squadNameFrom(body.name) }
-      const { managerId } = await ensureManager(c, () => judgeSquad(db, wanted))
-      return answerWith(c, managerId, await createSquad(db, managerId, wanted))
+      const { managerId } = await ensureManager(c, () => judgeSquad(db, championshipId, wanted))
+      return answerWith(c, managerId, await createSquad(db, { championshipId, managerId }, wanted))
     })
     .openapi(saveRoute, async (c) => {
       const { managerId } = await requirePerson(c)

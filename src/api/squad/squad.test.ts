@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { squadAnswerSchema, squadsAnswerSchema, type SquadView } from '#contract/squad.ts'
@@ -65,8 +66,8 @@ describe('saving a squad', () => {
 
   test('my place is that of the rankings, which know of picks settled since the last round', async () => {
     await sql`update manager_stat set points = 500, rank = 77 where manager_id = ${me.managerId}`.execute(app.db)
-    app.live.feed.reconnected()
-    await app.live.feed.idle()
+    app.live.feedOf(firstChampionship).reconnected()
+    await app.live.feedOf(firstChampionship).idle()
     expect((await mine()).totals).toMatchObject({ points: 500, rank: 1 })
   })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rngFrom } from '#domain/rng.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
@@ -32,7 +33,8 @@ async function startProcess(): Promise<Live> {
   return live
 }
 
-const tableOf = async (live: Live) => (await live.feed.snapshot()).rankings.page('global', 'pontos', everyone)
+const tableOf = async (live: Live) =>
+  (await live.feedOf(firstChampionship).snapshot()).rankings.page('global', 'pontos', everyone)
 
 /** The rows' own answer: stored points and the lineups that count, summed and ranked by the database. */
 async function tableBySql() {
@@ -98,7 +100,7 @@ describe('a round from lock to settlement', () => {
     }
     await agree()
 
-    const live = (await second!.feed.snapshot()).rankings
+    const live = (await second!.feedOf(firstChampionship).snapshot()).rankings
     const lineups = await db.selectFrom('lineup').select(['squad_id', 'manager_id']).execute()
     const liveScores = new Map(
       lineups.map((lineup) => {
@@ -117,7 +119,7 @@ describe('a round from lock to settlement', () => {
     expect(stored.map((row) => ({ managerId: row.manager_id, rank: row.rank!, score: row.points })).sort(byId)).toEqual(
       [...liveTable].sort(byId),
     )
-    await vi.waitFor(async () => expect((await first.feed.snapshot()).round).toBeUndefined())
+    await vi.waitFor(async () => expect((await first.feedOf(firstChampionship).snapshot()).round).toBeUndefined())
     await agree()
     expect(log.warn).not.toHaveBeenCalled()
   })
@@ -125,13 +127,13 @@ describe('a round from lock to settlement', () => {
   test('a process whose connection was cut hears again and shows the present', async () => {
     const { db } = database
     const live = await startProcess()
-    await live.feed.idle()
-    const before = live.feed.version()
+    await live.feedOf(firstChampionship).idle()
+    const before = live.feedOf(firstChampionship).version()
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'craque listener' and datname = current_database()`.execute(db)
     await sql`update manager_stat set points = points + 1000 where manager_id = 3`.execute(db)
     await vi.waitFor(async () => {
-      expect(live.feed.version()).not.toBe(before)
+      expect(live.feedOf(firstChampionship).version()).not.toBe(before)
       expect(await tableOf(live)).toEqual(await tableBySql())
     }, 10_000)
   })
@@ -148,7 +150,7 @@ test('ranks equal a SQL rank() for all twelve stored boards, and for friends', a
       week_wins = manager_id % 2, week_settled_picks = 10 + manager_id % 3, week_right_picks = manager_id % 10,
       week_streak = manager_id % 3`.execute(db)
   const live = await startProcess()
-  const { rankings } = await live.feed.snapshot()
+  const { rankings } = await live.feedOf(firstChampionship).snapshot()
   const prefixes = { global: '', mensal: 'month_', semanal: 'week_' } as const
   const inPeriod = { global: 'true', mensal: 'month = month_of(game_now())', semanal: 'week = week_of(game_now())' }
   const friends = [2, 3, 5, 8, 13, 21, 34, 55]

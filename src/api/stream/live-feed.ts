@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { LiveChanged, LiveMatch, LiveYou } from '#contract/live.ts'
-import { matchNews, playerNames, pointsInPlay } from '#db/live/live.ts'
+import { matchNews, playerNames, pointsInPlay, type EventRange } from '#db/live/live.ts'
 import { rankingPeriodEnds } from '#db/ranking/ranking.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataSet } from '#domain/data-set.ts'
-import type { ManagerId } from '#domain/ids.ts'
+import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import type { PointChange } from '#live/live-round.ts'
 import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
-import type { StreamHub } from './stream-hub.ts'
+import type { StreamChannel } from './stream-channel.ts'
 
 interface FeedLog {
   warn(facts: object, message: string): void
@@ -20,8 +19,8 @@ export interface LiveFeed {
   snapshot(): Promise<RankingsSnapshot>
   /** Another one after everything that can change an answer made from the snapshot; never that of another process. */
   version: () => string
-  /** A payload of the channel on which matches announce their events. */
-  heardMatch(payload: string): void
+  /** Which events a match of the championship announced. */
+  heardMatch(news: EventRange): void
   heardVersion(name: DataSet): void
   /** After each new connection to the database: announcements may have been missed. */
   reconnected(): void
@@ -30,7 +29,6 @@ export interface LiveFeed {
   close(): void
 }
 
-const newsSchema = z.object({ matchId: z.int(), fromSeq: z.int(), toSeq: z.int() })
 /** Data sets whose change makes the stored part of the rankings different. */
 const rankingSets: ReadonlySet<DataSet> = new Set(['ranking', 'round'])
 const retryMs = 2_000
@@ -44,7 +42,15 @@ function noteRunning(running: Set<number>, { matchId, state }: Pick<LiveMatch, '
   return isNew
 }
 
-export function createLiveFeed({ db, hub, log }: { db: Kysely<Tables>; hub: StreamHub; log: FeedLog }): LiveFeed {
+interface FeedInput {
+  db: Kysely<Tables>
+  championshipId: ChampionshipId
+  channel: StreamChannel
+  log: FeedLog
+}
+
+/** The live side of one championship. */
+export function createLiveFeed({ db, championshipId, channel, log }: FeedInput): LiveFeed {
   let current: RankingsSnapshot | undefined
   const mark = randomBytes(4).toString('hex')
   let version = 0
@@ -71,7 +77,7 @@ export function createLiveFeed({ db, hub, log }: { db: Kysely<Tables>; hub: Stre
   async function refresh() {
     if (!isStale) return
     isStale = false
-    current = await readRankings(db, current?.before)
+    current = await readRankings(db, championshipId, current?.before)
     version++
     tellManagers()
     const { inMs } = await rankingPeriodEnds(db)
@@ -83,12 +89,11 @@ export function createLiveFeed({ db, hub, log }: { db: Kysely<Tables>; hub: Stre
   function stale(what: LiveChanged['what']) {
     isStale = true
     enqueue(refresh)
-    enqueue(async () => hub.publish({ event: 'changed', data: { what } }))
+    enqueue(async () => channel.publish({ event: 'changed', data: { what } }))
   }
 
-  async function playOn(payload: string) {
+  async function playOn(range: EventRange) {
     await refresh()
-    const range = newsSchema.parse(JSON.parse(payload))
     const news = await matchNews(db, range)
     if (!news || !current) return
     const { roundId, ...match } = news
@@ -103,7 +108,7 @@ export function createLiveFeed({ db, hub, log }: { db: Kysely<Tables>; hub: Stre
         ? current.rankings.setPoints(await pointsInPlay(db, { roundId, matchId: match.matchId }))
         : []
     if (isTurned || changes.length > 0) version++
-    hub.publish({ event: 'match', data: { ...match, players: await named(changes) } })
+    channel.publish({ event: 'match', data: { ...match, players: await named(changes) } })
     if (changes.length > 0) tellManagers()
   }
 
@@ -119,7 +124,7 @@ export function createLiveFeed({ db, hub, log }: { db: Kysely<Tables>; hub: Stre
   function tellManagers() {
     if (!current?.round) return
     const { rankings } = current
-    for (const managerId of hub.managers()) {
+    for (const managerId of channel.managers()) {
       const standing = rankings.standingOf('global', 'pontos', managerId)
       if (!standing) continue
       const before = told.get(managerId) ?? null
@@ -127,9 +132,9 @@ export function createLiveFeed({ db, hub, log }: { db: Kysely<Tables>; hub: Stre
       told.set(managerId, standing.rank)
       const roundTenths = rankings.round?.managerTenths(rankings.managers.indexOf(managerId)) ?? 0
       const data: LiveYou = { rank: standing.rank, before, points: standing.score, roundTenths }
-      hub.tell(managerId, { event: 'you', data })
+      channel.tell(managerId, { event: 'you', data })
     }
-    for (const managerId of told.keys()) if (!hub.isOpenFor(managerId)) told.delete(managerId)
+    for (const managerId of told.keys()) if (!channel.isOpenFor(managerId)) told.delete(managerId)
   }
 
   return {
@@ -142,11 +147,11 @@ export function createLiveFeed({ db, hub, log }: { db: Kysely<Tables>; hub: Stre
       return current
     },
     version: () => `${mark}.${version}`,
-    heardMatch: (payload) => enqueue(() => playOn(payload)),
+    heardMatch: (range) => enqueue(() => playOn(range)),
     heardVersion: (name) => {
       if (rankingSets.has(name)) stale(name)
       // Every event of a match counts as a change of it, and is told by itself.
-      else if (name !== 'match') enqueue(async () => hub.publish({ event: 'changed', data: { what: name } }))
+      else if (name !== 'match') enqueue(async () => channel.publish({ event: 'changed', data: { what: name } }))
     },
     reconnected: () => stale('all'),
     idle: async () => {

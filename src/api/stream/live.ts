@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
-import { versionChannel, type DataVersions } from '#db/connection/data-version.ts'
+import { z } from 'zod'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { heardOf, versionChannel, type DataVersions } from '#db/connection/data-version.ts'
 import { liveChannel } from '#db/match/play-match.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { isDataSet } from '#domain/data-set.ts'
+import { isOfTheServer } from '#domain/data-set.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { createHotAnswers, type HotAnswers } from '#api/kept/hot-answers.ts'
 import { createLiveFeed, type LiveFeed } from './live-feed.ts'
 import { createStreamHub, type StreamHub } from './stream-hub.ts'
@@ -10,7 +13,8 @@ import type { StreamLimits } from './stream-limits.ts'
 
 export interface Live {
   hub: StreamHub
-  feed: LiveFeed
+  /** The rounds in play, one a championship; it is followed from when it is first asked for. */
+  feedOf(championshipId: ChampionshipId): LiveFeed
   /** Asked before the app: the answers everybody wants at the same moment. */
   hot: HotAnswers
   /** What the process hears from the database, for `startListener`. */
@@ -26,29 +30,65 @@ interface LiveInput {
   limits?: Partial<StreamLimits>
 }
 
+/** A server of the version before this one names no championship. */
+const newsSchema = z.object({
+  championshipId: z.int().default(firstChampionship),
+  matchId: z.int(),
+  fromSeq: z.int(),
+  toSeq: z.int(),
+})
+
+function newsOf(payload: string) {
+  try {
+    const { championshipId, ...range } = newsSchema.parse(JSON.parse(payload))
+    return { championshipId: championshipId as ChampionshipId, range }
+  } catch {
+    return undefined
+  }
+}
+
 /** The live side of one process: what it hears, what it knows, and whom it tells. */
 export function createLive({ db, versions, log, limits }: LiveInput): Live {
   const hub = createStreamHub(limits)
-  const feed = createLiveFeed({ db, hub, log })
+  const feeds = new Map<ChampionshipId, LiveFeed>()
+
+  function feedOf(championshipId: ChampionshipId): LiveFeed {
+    const known = feeds.get(championshipId)
+    if (known) return known
+    const feed = createLiveFeed({ db, championshipId, channel: hub.channel(championshipId), log })
+    feeds.set(championshipId, feed)
+    return feed
+  }
+
+  function readAnew() {
+    for (const feed of feeds.values()) feed.reconnected()
+  }
+
   return {
     hub,
-    feed,
-    hot: createHotAnswers(feed.version),
+    feedOf,
+    hot: createHotAnswers(),
     channels: {
-      [liveChannel]: (payload) => feed.heardMatch(payload),
+      [liveChannel]: (payload) => {
+        const news = newsOf(payload)
+        if (news) feeds.get(news.championshipId)?.heardMatch(news.range)
+        // What is not understood may speak of any match.
+        else readAnew()
+      },
       [versionChannel]: (name) => {
-        // A server of another version may name what this one does not know.
-        if (!isDataSet(name)) return
+        const heard = heardOf(name)
+        if (!heard) return
         versions.heard(name)
-        feed.heardVersion(name)
+        const { set, championshipId } = heard
+        for (const [id, feed] of feeds) if (isOfTheServer(set) || id === championshipId) feed.heardVersion(set)
       },
     },
     connected: async () => {
       await versions.reload()
-      feed.reconnected()
+      readAnew()
     },
     close: async () => {
-      feed.close()
+      for (const feed of feeds.values()) feed.close()
       hub.close()
     },
   }

@@ -3,6 +3,7 @@ import { lineupsInPlay, matchesRunning, pointsInPlay, roundInPlay, type RoundInP
 import { rankingStats, type StatRow } from '#db/ranking/ranking.ts'
 import { comparedWith, rankingStatsAt, type ComparedWith } from '#db/ranking/ranking-before.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import { createLiveRound } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
@@ -15,6 +16,7 @@ export interface EarlierRankings extends ComparedWith {
 }
 
 export interface RankingsSnapshot {
+  championshipId: ChampionshipId
   rankings: Rankings
   round: RoundInPlay | undefined
   /** Matches of the round being played at this moment: between two match days a round is in play, and nothing is live. */
@@ -65,32 +67,43 @@ function directoryOf(rows: readonly StatRow[]) {
 /** The past does not change: it is read once a round, and again when a month or week begins. */
 async function earlierRankings(
   trx: Kysely<Tables>,
-  { isInPlay, known }: { isInPlay: boolean; known: EarlierRankings | undefined },
+  {
+    championshipId,
+    isInPlay,
+    known,
+  }: { championshipId: ChampionshipId; isInPlay: boolean; known: EarlierRankings | undefined },
 ): Promise<EarlierRankings | undefined> {
-  const compared = await comparedWith(trx, { isInPlay })
+  const compared = await comparedWith(trx, { championshipId, isInPlay })
   if (!compared) return undefined
   if (known && known.since.getTime() === compared.since.getTime() && known.period === compared.period) return known
-  return { ...compared, rankings: createRankings(directoryOf(await rankingStatsAt(trx, compared.since))) }
+  return {
+    ...compared,
+    rankings: createRankings(directoryOf(await rankingStatsAt(trx, championshipId, compared.since))),
+  }
 }
 
 /**
  * Everything at one moment of the database: read apart, a round settled in between would be counted twice, once in
  * the stored points and once as being played.
  */
-export async function readRankings(db: Kysely<Tables>, known?: EarlierRankings): Promise<RankingsSnapshot> {
+export async function readRankings(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+  known?: EarlierRankings,
+): Promise<RankingsSnapshot> {
   const { rows, round, running, lineups, points, before } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const current = await roundInPlay(trx)
+      const current = await roundInPlay(trx, championshipId)
       return {
-        rows: await rankingStats(trx),
+        rows: await rankingStats(trx, championshipId),
         round: current,
         running: current ? await matchesRunning(trx, current.id) : [],
         lineups: current ? await lineupsInPlay(trx, current.id) : [],
         points: current ? await pointsInPlay(trx, { roundId: current.id }) : [],
-        before: await earlierRankings(trx, { isInPlay: current !== undefined, known }),
+        before: await earlierRankings(trx, { championshipId, isInPlay: current !== undefined, known }),
       }
     })
   const { managers, stats } = directoryOf(rows)
@@ -101,6 +114,7 @@ export async function readRankings(db: Kysely<Tables>, known?: EarlierRankings):
   const settledPicks = (scope: StoredScope) => Int32Array.from(stats, (stat) => stat[scope]?.settledPicks ?? 0)
   const rankings = createRankings({ managers, stats, ...(liveRound && { round: liveRound }) })
   return {
+    championshipId,
     rankings,
     round,
     running: new Set(running),

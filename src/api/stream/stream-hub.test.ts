@@ -19,9 +19,9 @@ const goal = (minute: number) => ({ event: 'goal', data: { minute } })
 
 describe('event stream', () => {
   test('every page receives every event, in order, with ids that grow', async () => {
-    const { hub, connect } = await start()
+    const { channel, connect } = await start()
     const pages = await Promise.all([connect(), connect()])
-    for (const minute of [1, 2, 3]) hub.publish(goal(minute))
+    for (const minute of [1, 2, 3]) channel.publish(goal(minute))
     for (const page of pages) {
       expect(page.response.headers['content-type']).toMatch('text/event-stream')
       const [hello, ...goals] = await page.take(4)
@@ -32,37 +32,37 @@ describe('event stream', () => {
   })
 
   test('a page that lost its connection is given exactly what it missed', async () => {
-    const { hub, connect } = await start()
+    const { channel, connect } = await start()
     const page = await connect()
-    hub.publish(goal(1))
+    channel.publish(goal(1))
     const [, first] = await page.take(2)
     await page.disconnect()
-    hub.publish(goal(2))
-    hub.publish(goal(3))
+    channel.publish(goal(2))
+    channel.publish(goal(3))
     const again = await connect({ lastEventId: first!.id! })
-    hub.publish(goal(4))
+    channel.publish(goal(4))
     expect((await again.take(3)).map(({ data }) => data)).toEqual([{ minute: 2 }, { minute: 3 }, { minute: 4 }])
   })
 
   test('a page that saw nothing but the greeting resumes from there', async () => {
-    const { hub, connect } = await start()
-    hub.publish(goal(1))
+    const { channel, connect } = await start()
+    channel.publish(goal(1))
     const page = await connect()
     const [hello] = await page.take(1)
     await page.disconnect()
-    hub.publish(goal(2))
+    channel.publish(goal(2))
     const again = await connect({ lastEventId: hello!.id! })
     expect((await again.take(1))[0]!.data).toEqual({ minute: 2 })
   })
 
   test('who was away too long, or knew another process, is told to fetch again', async () => {
-    const { hub, connect } = await start({ keptEvents: 2 })
+    const { channel, connect } = await start({ keptEvents: 2 })
     const page = await connect()
     const [hello] = await page.take(1)
-    for (const minute of [1, 2, 3]) hub.publish(goal(minute))
+    for (const minute of [1, 2, 3]) channel.publish(goal(minute))
     for (const lastEventId of [hello!.id!, 'other.1', 'nonsense', 'other.999999999999999999']) {
       const again = await connect({ lastEventId })
-      hub.publish(goal(4))
+      channel.publish(goal(4))
       const [reset, next] = await again.take(2)
       expect([reset!.event, next!.event]).toEqual(['reset', 'goal'])
       await again.disconnect()
@@ -70,48 +70,48 @@ describe('event stream', () => {
   })
 
   test('a personal message reaches all pages of that manager and nobody else', async () => {
-    const { hub, connect } = await start()
+    const { channel, connect } = await start()
     const [mine, alsoMine, other] = await Promise.all([
       connect({ manager: 7 }),
       connect({ manager: 7 }),
       connect({ manager: 8 }),
     ])
-    expect(new Set(hub.managers())).toEqual(new Set([7, 8]))
-    hub.tell(7, { event: 'you', data: { rank: 3 } })
-    hub.publish(goal(1))
+    expect(new Set(channel.managers())).toEqual(new Set([7, 8]))
+    channel.tell(7, { event: 'you', data: { rank: 3 } })
+    channel.publish(goal(1))
     for (const page of [mine, alsoMine])
       expect((await page.take(3)).map(({ event }) => event)).toEqual(['hello', 'you', 'goal'])
     expect((await other.take(2)).map(({ event }) => event)).toEqual(['hello', 'goal'])
     await alsoMine.disconnect()
     await mine.disconnect()
-    await vi.waitFor(() => expect([...hub.managers()]).toEqual([8]))
+    await vi.waitFor(() => expect([...channel.managers()]).toEqual([8]))
   })
 
   test('a slow page costs no memory: it skips what piles up and is told to fetch again', async () => {
-    const { hub, connect } = await start({ pendingBytes: 64 * 1024, keptEvents: 10 })
+    const { channel, connect } = await start({ pendingBytes: 64 * 1024, keptEvents: 10 })
     const [slow, quick] = await Promise.all([connect(), connect()])
     await Promise.all([slow.take(1), quick.take(1)])
     slow.response.pause()
     const big = 'x'.repeat(100_000)
     const rounds = 200
     for (let i = 0; i < rounds; i++) {
-      hub.publish({ event: 'big', data: { i, big } })
+      channel.publish({ event: 'big', data: { i, big } })
       await quick.take(1)
     }
     slow.response.resume()
     await vi.waitFor(() => expect(slow.events.at(-1)?.event).toBe('reset'))
     expect(slow.events.length).toBeLessThan(rounds)
-    hub.publish(goal(90))
+    channel.publish(goal(90))
     await vi.waitFor(() => expect(slow.events.at(-1)?.event).toBe('goal'))
   })
 
   test('a page that takes nothing at all is let go', async () => {
-    const { hub, connect } = await start({ stalledMs: 50, heartbeatMs: 20 })
+    const { hub, channel, connect } = await start({ stalledMs: 50, heartbeatMs: 20 })
     const page = await connect()
     await page.take(1)
     page.response.pause()
     const big = 'x'.repeat(1_000_000)
-    for (let i = 0; i < 40; i++) hub.publish({ event: 'big', data: { big } })
+    for (let i = 0; i < 40; i++) channel.publish({ event: 'big', data: { big } })
     await vi.waitFor(() => expect(hub.size()).toBe(0), 5_000)
   })
 
@@ -125,12 +125,12 @@ describe('event stream', () => {
   })
 
   test('a stranger is told to come back after a while, so that one who never reads is let go; a person may stay', async () => {
-    const { hub, connect } = await start({ heartbeatMs: 20, strangerLifeMs: 50 })
+    const { hub, channel, connect } = await start({ heartbeatMs: 20, strangerLifeMs: 50 })
     const [stranger, person] = await Promise.all([connect(), connect({ manager: 7 })])
     const before = stranger.bytes()
     await once(stranger.response, 'end')
     expect(stranger.bytes()).toBeGreaterThan(before)
-    expect([hub.size(), hub.isOpenFor(7), person.response.readableEnded]).toEqual([1, true, false])
+    expect([hub.size(), channel.isOpenFor(7), person.response.readableEnded]).toEqual([1, true, false])
   })
 
   test('an address may hold only so many streams, and has room again when one ends', async () => {

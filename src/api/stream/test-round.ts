@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import type { Rng } from '#domain/rng.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import { announceEvents } from '#db/match/play-match.ts'
@@ -53,13 +54,14 @@ async function makeManager(db: Kysely<Tables>, rng: Rng, number: number): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('manager_stat').values({ manager_id: id }).execute()
+  await db.insertInto('manager_stat').values({ manager_id: id, championship_id: firstChampionship }).execute()
   for (let squad = [0, 1, 1, 1, 2][rng.int(5)] ?? 1; squad > 0; squad--) {
     const playerIds = eleven(rng)
     await db
       .insertInto('squad')
       .values({
         manager_id: id,
+        championship_id: firstChampionship,
         name: `Time ${squad}`,
         player_ids: playerIds,
         prices_paid: playerIds.map(() => 60),
@@ -96,7 +98,7 @@ export async function playStep(
       update match set state = ${isOver ? 'final' : 'live'}, minute = ${seq}, home_score = 1, away_score = 0,
         ended_at = ${isOver ? hours(2 + matchId) : null} where id = ${matchId}`.execute(trx)
     await sql`update round set state = 'live' where id = ${ROUND} and state = 'locked'`.execute(trx)
-    await announceEvents(trx, { matchId, fromSeq: seq, toSeq: seq, isOver })
-    await bumpVersion(trx, 'match')
+    await announceEvents(trx, { championshipId: firstChampionship, matchId, fromSeq: seq, toSeq: seq, isOver })
+    await bumpVersion(trx, firstChampionship, 'match')
   })
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createStreamHub } from './stream-hub.ts'
@@ -14,10 +15,11 @@ export interface Received {
 /** A hub behind a real server on a free port; `?manager=7` stands for the session. */
 export async function testHub(limits: Partial<StreamLimits> = {}) {
   const hub = createStreamHub<StreamEvent>(limits)
+  const channel = hub.channel(firstChampionship)
   const server = createServer((incoming, response) => {
     const url = new URL(incoming.url ?? '/', 'http://localhost')
     const manager = url.searchParams.get('manager')
-    hub.open(response, {
+    channel.open(response, {
       client: 'test',
       managerId: manager === null ? undefined : Number(manager),
       lastEventId: incoming.headers['last-event-id'] as string | undefined,
@@ -32,7 +34,7 @@ export async function testHub(limits: Partial<StreamLimits> = {}) {
     server.close()
     await once(server, 'close')
   }
-  return { hub, close, connect: (options?: ConnectOptions) => connectClient(port, options) }
+  return { hub, channel, close, connect: (options?: ConnectOptions) => connectClient(port, options) }
 }
 
 interface ConnectOptions {

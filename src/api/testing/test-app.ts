@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { createApp } from '#api/app.ts'
@@ -38,6 +39,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const live = createLive({ db, versions, log })
   const app = await createApp({
     db,
+    championshipId: firstChampionship,
     log,
     versions,
     session,

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { analyticsRoutes } from '#api/analytics/analytics-routes.ts'
@@ -22,7 +23,7 @@ export async function testStatistics() {
     c.set('log', log)
     await next()
   })
-  const facts = { db, kept: createKeptAnswers(), versions }
+  const facts = { db, championshipId: firstChampionship, kept: createKeptAnswers(), versions }
   for (const routes of [matchRoutes, analyticsRoutes, clubRoutes, forecastRoutes]) app.route('/', routes(facts))
   app.onError(answerError)
   const get = async (path: string, headers: Record<string, string> = {}) => {

@@ -34,7 +34,7 @@ export async function publicProfile(db: Kysely<Tables>, row: ProfileRow, { snaps
   const { managerId } = row
   const [unlocked, trophies] = await Promise.all([
     achievementsOf(db, managerId),
-    trophiesOf(db, { managerId, viewerId, limit: SHOWN_TROPHIES }),
+    trophiesOf(db, { championshipId: snapshot.championshipId, managerId, viewerId, limit: SHOWN_TROPHIES }),
   ])
   return {
     managerId,

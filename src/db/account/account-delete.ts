@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpServerVersion } from '#db/connection/data-version.ts'
 import { forgetManager } from '#db/manager/forget-manager.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -9,6 +9,6 @@ export async function deleteAccount(db: Kysely<Tables>, person: { managerId: num
     await forgetManager(trx, managerId)
     await trx.deleteFrom('auth_verification').where('value', '=', userId).execute()
     await trx.deleteFrom('auth_user').where('id', '=', userId).execute()
-    await bumpVersion(trx, 'manager')
+    await bumpServerVersion(trx, 'manager')
   })
 }

@@ -31,7 +31,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .where('user_id', '=', userId)
       .execute(),
     profile: await profileOf(db, managerId),
-    statistics: await db.selectFrom('manager_stat').selectAll().where('manager_id', '=', managerId).executeTakeFirst(),
+    statistics: await db.selectFrom('manager_stat').selectAll().where('manager_id', '=', managerId).execute(),
     squads: await ofManager('squad'),
     lineups: await ofManager('lineup'),
     lineupScores: await ofManager('lineup_score'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { GALA_TENTHS, TOP_RANK, TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
 import { HOT_STREAK } from '#domain/pick/pick-record.ts'
 import { integerArray, integersOf } from '#db/connection/array-text.ts'
@@ -60,11 +61,13 @@ async function managersIn(trx: Trx, query: ReturnType<typeof sql>): Promise<Int3
 }
 
 /** AC5, AC6 after a round's first settlement: who has one only now has it since now. */
-export async function rewardRound(trx: Trx, at: Date): Promise<void> {
+export async function rewardRound(trx: Trx, championshipId: ChampionshipId, at: Date): Promise<void> {
   await sql`
     with earned as (
-      select manager_id, 'rodada-de-gala' as kind from manager_stat where best_lineup_tenths >= ${GALA_TENTHS}
-      union all select manager_id, 'top-100' from manager_stat where rank <= ${TOP_RANK} and points >= ${TOP_RANK_POINTS}
+      select manager_id, 'rodada-de-gala' as kind from manager_stat
+      where championship_id = ${championshipId} and best_lineup_tenths >= ${GALA_TENTHS}
+      union all select manager_id, 'top-100' from manager_stat
+      where championship_id = ${championshipId} and rank <= ${TOP_RANK} and points >= ${TOP_RANK_POINTS}
     ),
     given as (
       insert into achievement (manager_id, kind, at)
@@ -83,12 +86,13 @@ export async function rewardRound(trx: Trx, at: Date): Promise<void> {
  */
 export async function rewardPicks(
   trx: Trx,
-  { matchId, late }: { matchId: number; late: readonly number[] },
+  { matchId, championshipId, late }: { matchId: number; championshipId: ChampionshipId; late: readonly number[] },
 ): Promise<void> {
   const managerIds = await managersIn(
     trx,
     sql`
-    select p.manager_id from pick p join match m on m.id = p.match_id join manager_stat s on s.manager_id = p.manager_id
+    select p.manager_id from pick p join match m on m.id = p.match_id
+    join manager_stat s on s.manager_id = p.manager_id and s.championship_id = ${championshipId}
     where p.match_id = ${matchId} and (
       s.exact_picks > 0 and not exists (
         select from achievement a where a.manager_id = p.manager_id and a.kind = 'olho-clinico' and a.at <= m.ended_at)
@@ -101,14 +105,14 @@ export async function rewardPicks(
 }
 
 /** AC6 after the rank histories since a moment were rewritten. */
-export async function alignTopRanks(trx: Trx, since: Date): Promise<void> {
+export async function alignTopRanks(trx: Trx, championshipId: ChampionshipId, since: Date): Promise<void> {
   const managerIds = await managersIn(
     trx,
     sql`
     select manager_id from achievement where kind = 'top-100'
     union all
     select h.manager_id from rank_history h join round r on r.id = h.round_id
-    where r.settled_at >= ${since} and h.rank <= ${TOP_RANK}`,
+    where r.championship_id = ${championshipId} and r.settled_at >= ${since} and h.rank <= ${TOP_RANK}`,
   )
   await alignAchievements(trx, managerIds, ['top-100'])
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Sport } from '#domain/sport/sport.ts'
-import { runningSeasonId } from '#db/match/running-season.ts'
+import { runningSeasonId, seasonsOf } from '#db/match/running-season.ts'
+import type { SportOfChampionship } from './analytics.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface ScorerRow {
@@ -30,8 +30,7 @@ function valueOf(weights: Readonly<Record<string, number>> | null): RawBuilder<u
 
 const TREND_DAYS = 60
 
-interface Request {
-  sport: Sport
+interface Request extends SportOfChampionship {
   since: Date
   stats: readonly string[]
   weights: Readonly<Record<string, number>> | null
@@ -41,15 +40,15 @@ interface Request {
 
 /** Ordered by the first stat, then the others, then by fewer matches. The trend looks beyond the period on purpose. */
 export async function topScorers(db: Kysely<Tables>, request: Request): Promise<ScorerRow[]> {
-  const { sport, since, stats, weights, limit, clubId } = request
+  const { championshipId, sport, since, stats, weights, limit, clubId } = request
   const totals = sql.join(stats.map((name) => sql`sum(${stat(name)}) filter (where in_period)`))
   const { rows } = await sql<ScorerRow>`
-    with running as (select ${runningSeasonId(sql`${sport}`)} as season_id), seen as (
+    with running as (select ${runningSeasonId(championshipId, sql`${sport}`)} as season_id), seen as (
       select pm.player_id, pm.scouts, m.id, m.starts_at, (${valueOf(weights)})::float8 as value,
         m.starts_at >= ${since} as in_period, m.season_id = r.season_id as in_season,
         row_number() over (partition by pm.player_id order by m.starts_at desc) as back
       from match m join player_match pm on pm.match_id = m.id, running r
-      where m.sport = ${sport} and m.state = 'final'
+      where m.sport = ${sport} and m.season_id in ${seasonsOf(championshipId)} and m.state = 'final'
         and (${clubId ?? null}::integer is null or pm.club_id = ${clubId ?? null})
         and m.starts_at >= least(${since}::timestamptz, game_now() - make_interval(days => ${TREND_DAYS}))
     ), summed as (

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import { runningSeasonId } from '#db/match/running-season.ts'
+import { runningSeasonId, seasonsOf } from '#db/match/running-season.ts'
 import type { ClubTable, MatchState, Tables } from '#db/schema/schema.ts'
 
 export const PERIODS = ['7d', '30d', '3m', '1y'] as const
@@ -17,12 +18,19 @@ export async function periodBounds(db: Kysely<Tables>, period: Period): Promise<
   return row
 }
 
-export type ClubRow = Omit<ClubTable, 'slug'>
+export type ClubRow = Omit<ClubTable, 'slug' | 'championship_id'>
 
-export const clubsOfSport = (db: Kysely<Tables>, sport: Sport): Promise<ClubRow[]> =>
+/** Clubs, matches and seasons are asked for by both. */
+export interface SportOfChampionship {
+  championshipId: ChampionshipId
+  sport: Sport
+}
+
+export const clubsOfSport = (db: Kysely<Tables>, { championshipId, sport }: SportOfChampionship): Promise<ClubRow[]> =>
   db
     .selectFrom('club')
     .select(['id', 'sport', 'name', 'short_name', 'code', 'city', 'color_primary', 'color_secondary', 'pattern'])
+    .where('championship_id', '=', championshipId)
     .where('sport', '=', sport)
     .orderBy('id')
     .execute()
@@ -39,12 +47,12 @@ export interface FinishedMatchRow {
 
 export async function finishedMatches(
   db: Kysely<Tables>,
-  { sport, since, seasonId }: { sport: Sport; since?: Date; seasonId?: number },
+  { championshipId, sport, since, seasonId }: SportOfChampionship & { since?: Date; seasonId?: number },
 ): Promise<FinishedMatchRow[]> {
   const { rows } = await sql<FinishedMatchRow>`
     select id, season_id, home_club_id, away_club_id, home_score, away_score, starts_at
     from match
-    where sport = ${sport} and state = 'final'
+    where sport = ${sport} and season_id in ${seasonsOf(championshipId)} and state = 'final'
       and (${since ?? null}::timestamptz is null or starts_at >= ${since ?? null})
       and (${seasonId ?? null}::integer is null or season_id = ${seasonId ?? null})
     order by starts_at, id`.execute(db)
@@ -65,7 +73,11 @@ export interface NextMatchRow {
 }
 
 /** One match a day, from tomorrow on by the calendar of Brazil. */
-export async function nextForecasts(db: Kysely<Tables>, sport: Sport, limit: number): Promise<NextMatchRow[]> {
+export async function nextForecasts(
+  db: Kysely<Tables>,
+  { championshipId, sport }: SportOfChampionship,
+  limit: number,
+): Promise<NextMatchRow[]> {
   const { rows } = await sql<NextMatchRow>`
     with tomorrow as (
       select day_start(day_of(game_now()) + 1) as at
@@ -73,7 +85,7 @@ export async function nextForecasts(db: Kysely<Tables>, sport: Sport, limit: num
     select m.id, m.starts_at, m.state, m.home_club_id, m.away_club_id,
       f.home_percent, f.draw_percent, f.away_percent, f.home_goals, f.away_goals
     from match m join forecast f on f.match_id = m.id, tomorrow t
-    where m.sport = ${sport} and m.starts_at >= t.at
+    where m.sport = ${sport} and m.season_id in ${seasonsOf(championshipId)} and m.starts_at >= t.at
     order by m.starts_at, m.id
     limit ${limit}`.execute(db)
   return rows
@@ -86,17 +98,21 @@ export interface StrengthRow {
 }
 
 /** Starts with what each club was worth on the first day, from whenever that was known. */
-export async function strengthsSince(db: Kysely<Tables>, sport: Sport, since: Date): Promise<StrengthRow[]> {
+export async function strengthsSince(
+  db: Kysely<Tables>,
+  { championshipId, sport }: SportOfChampionship,
+  since: Date,
+): Promise<StrengthRow[]> {
   const { rows } = await sql<StrengthRow>`
     with first as not materialized (select day_of(${since}::timestamptz) as day)
     select s.club_id, s.day, s.rating
     from club_strength s join club c on c.id = s.club_id, first
-    where c.sport = ${sport} and s.day > first.day
+    where c.championship_id = ${championshipId} and c.sport = ${sport} and s.day > first.day
     union all
     select c.id, first.day, s.rating
     from club c, first, lateral (
       select rating from club_strength s where s.club_id = c.id and s.day <= first.day order by s.day desc limit 1) s
-    where c.sport = ${sport}
+    where c.championship_id = ${championshipId} and c.sport = ${sport}
     order by day, club_id`.execute(db)
   return rows
 }
@@ -110,12 +126,15 @@ export interface SeasonRow {
   remaining: number
 }
 
-export async function runningSeasonOf(db: Kysely<Tables>, sport: Sport): Promise<SeasonRow | undefined> {
+export async function runningSeasonOf(
+  db: Kysely<Tables>,
+  { championshipId, sport }: SportOfChampionship,
+): Promise<SeasonRow | undefined> {
   const { rows } = await sql<SeasonRow>`
     select s.id, s.number, s.starts_on, s.ends_on, count(*) filter (where m.state = 'final')::integer as played,
       count(*) filter (where m.state <> 'final')::integer as remaining
     from season s join match m on m.season_id = s.id
-    where s.id = ${runningSeasonId(sql`${sport}`)}
+    where s.id = ${runningSeasonId(championshipId, sql`${sport}`)}
     group by s.id`.execute(db)
   return rows[0]
 }
@@ -137,9 +156,14 @@ export async function outlookOf(db: Kysely<Tables>, seasonId: number): Promise<O
 }
 
 /** Seasons of the sport that came to their end since then, with nothing left to play. */
-export async function endedSeasons(db: Kysely<Tables>, sport: Sport, since: Date): Promise<number[]> {
+export async function endedSeasons(
+  db: Kysely<Tables>,
+  { championshipId, sport }: SportOfChampionship,
+  since: Date,
+): Promise<number[]> {
   const { rows } = await sql<{ season_id: number }>`
-    select distinct m.season_id from match m where m.sport = ${sport} and m.starts_at >= ${since}
+    select distinct m.season_id from match m
+    where m.sport = ${sport} and m.season_id in ${seasonsOf(championshipId)} and m.starts_at >= ${since}
       and not exists (select from match left_over where left_over.season_id = m.season_id and left_over.state <> 'final')`.execute(
     db,
   )

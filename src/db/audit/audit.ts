@@ -49,15 +49,18 @@ const checks: { id: AuditCheck; check: string; query: string }[] = [
   {
     id: 'stats',
     check: 'manager stats follow from ledger, picks, duels, lineups and leagues',
-    query: `select 'manager ' || s.manager_id as example
-      from manager_stat s join stats_due(month_of(game_now()), week_of(game_now())) d using (manager_id)
+    query: `select format('championship %s manager %s', s.championship_id, s.manager_id) as example
+      from championship c cross join lateral stats_due(c.id, month_of(game_now()), week_of(game_now())) d
+      join manager_stat s on s.championship_id = c.id and s.manager_id = d.manager_id
       where (${stored}) is distinct from (${derived})`,
   },
   {
     id: 'stats_missing',
     check: 'every manager with ledger entries has stats',
-    query: `select 'manager ' || manager_id as example from (select distinct manager_id from ledger) l
-      where not exists (select from manager_stat s where s.manager_id = l.manager_id)`,
+    query: `select format('championship %s manager %s', championship_id, manager_id) as example
+      from (select distinct championship_id, manager_id from ledger) l
+      where not exists (
+        select from manager_stat s where s.championship_id = l.championship_id and s.manager_id = l.manager_id)`,
   },
   {
     id: 'lineup_entries',
@@ -125,7 +128,8 @@ const checks: { id: AuditCheck; check: string; query: string }[] = [
     query: `with totals as (
         select m.league_id, m.squad_id, coalesce(sum(s.point_tenths), 0) as tenths
         from league g join league_member m on m.league_id = g.id
-        left join round r on r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > m.joined_at
+        left join round r on r.championship_id = g.championship_id
+          and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > m.joined_at
         left join lineup_score s on s.round_id = r.id and s.squad_id = m.squad_id
         where g.format = 'pontos-corridos' group by m.league_id, m.squad_id)
       select format('league %s squad %s', m.league_id, m.squad_id) as example

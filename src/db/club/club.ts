@@ -1,13 +1,18 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { ClubRow, StrengthRow } from '#db/analytics/analytics.ts'
 import { clubJson, type MatchRow } from '#db/match/match.ts'
 import type { PlayerStatus, Tables } from '#db/schema/schema.ts'
 
-export async function clubById(db: Kysely<Tables>, clubId: number): Promise<ClubRow | undefined> {
+export async function clubById(
+  db: Kysely<Tables>,
+  { championshipId, clubId }: { championshipId: ChampionshipId; clubId: number },
+): Promise<ClubRow | undefined> {
   return db
     .selectFrom('club')
     .select(['id', 'sport', 'name', 'short_name', 'code', 'city', 'color_primary', 'color_secondary', 'pattern'])
     .where('id', '=', clubId)
+    .where('championship_id', '=', championshipId)
     .executeTakeFirst()
 }
 

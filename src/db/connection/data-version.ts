@@ -1,25 +1,55 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { DataSet } from '#domain/data-set.ts'
+import {
+  isDataSet,
+  isOfTheServer,
+  type ChampionshipDataSet,
+  type DataSet,
+  type ServerDataSet,
+} from '#domain/data-set.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 
 export const versionChannel = 'craque_version'
 
-/** Inside the transaction that changes the data: every process hears of it when it commits. */
-export async function bumpVersion(trx: Transaction<Tables> | Kysely<Tables>, ...names: DataSet[]): Promise<void> {
-  for (const name of names) await sql`select bump_version(${name})`.execute(trx)
+/** The first championship's have no number: so the version before this one knows them, and they it. */
+function nameOf(championshipId: ChampionshipId, set: DataSet): string {
+  return isOfTheServer(set) || championshipId === firstChampionship ? set : `${set}:${championshipId}`
 }
 
+/** What an announcement speaks of; undefined when a server of another version names what this one does not know. */
+export function heardOf(name: string): { set: DataSet; championshipId: ChampionshipId } | undefined {
+  const [, set = '', id] = /^(\w+)(?::(\d+))?$/.exec(name) ?? []
+  if (!isDataSet(set)) return undefined
+  return { set, championshipId: id === undefined ? firstChampionship : (Number(id) as ChampionshipId) }
+}
+
+async function bump(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
+  for (const name of names) await sql`select bump_version(${name})`.execute(db)
+}
+
+/** Inside the transaction that changes the data: every process hears of it when it commits. */
+export const bumpVersion = (trx: Kysely<Tables>, championshipId: ChampionshipId, ...sets: ChampionshipDataSet[]) =>
+  bump(
+    trx,
+    sets.map((set) => nameOf(championshipId, set)),
+  )
+
+/** The same for what belongs to no championship. */
+export const bumpServerVersion = (trx: Kysely<Tables>, ...sets: ServerDataSet[]) => bump(trx, sets)
+
 export interface DataVersions {
-  get: (name: DataSet) => number
+  get: (championshipId: ChampionshipId, set: DataSet) => number
   reload: () => Promise<void>
-  heard: (name: DataSet) => void
+  /** The name of an announcement. */
+  heard: (name: string) => void
 }
 
 /** The versions as this process knows them; `reload` after a connection was lost, `heard` for each announcement. */
 export function createDataVersions(db: Kysely<Tables>): DataVersions {
-  let known = new Map<DataSet, number>()
+  let known = new Map<string, number>()
   return {
-    get: (name) => known.get(name) ?? 0,
+    get: (championshipId, set) => known.get(nameOf(championshipId, set)) ?? 0,
     reload: async () => {
       const rows = await db.selectFrom('data_version').select(['name', 'version']).execute()
       known = new Map(rows.map(({ name, version }) => [name, version]))

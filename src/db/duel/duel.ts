@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Participant } from '#db/championship/championship.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -32,14 +33,14 @@ export interface DuelRow {
 /** The duel of the manager's lineup that counts: of the round named, else of the one being played, else of the newest. */
 export async function duelOf(
   db: Kysely<Tables>,
-  { managerId, roundId }: { managerId: number; roundId: number | undefined },
+  { championshipId, managerId, roundId }: Participant & { roundId: number | undefined },
 ): Promise<DuelRow | undefined> {
   const only = roundId === undefined ? sql`` : sql`and l.round_id = ${roundId}`
   const { rows } = await sql<DuelRow>`
     select r.id as "roundId", r.number as "roundNumber", r.state = 'settled' as "isFinal", l.squad_id as "ownSquadId",
       case when d.squad_a_id = l.squad_id then d.squad_b_id else d.squad_a_id end as "opponentSquadId"
     from lineup l
-    join round r on r.id = l.round_id
+    join round r on r.id = l.round_id and r.championship_id = ${championshipId}
     join duel d on d.round_id = l.round_id and (d.squad_a_id = l.squad_id or d.squad_b_id = l.squad_id)
     where l.manager_id = ${managerId} and l.counts ${only}
     order by r.state = 'settled', r.deadline_at desc limit 1`.execute(db)
@@ -74,13 +75,17 @@ export interface PastDuelRow {
   opponentTenths: number
 }
 
-export async function pastDuels(db: Kysely<Tables>, managerId: number, limit: number): Promise<PastDuelRow[]> {
+export async function pastDuels(
+  db: Kysely<Tables>,
+  { championshipId, managerId }: Participant,
+  limit: number,
+): Promise<PastDuelRow[]> {
   const { rows } = await sql<PastDuelRow>`
     select r.id as "roundId", r.number as "roundNumber", g.id as "opponentId", g.name as "opponentName",
       case when d.squad_a_id = l.squad_id then d.a_tenths else d.b_tenths end as "ownTenths",
       case when d.squad_a_id = l.squad_id then d.b_tenths else d.a_tenths end as "opponentTenths"
     from lineup l
-    join round r on r.id = l.round_id
+    join round r on r.id = l.round_id and r.championship_id = ${championshipId}
     join duel d on d.round_id = l.round_id and (d.squad_a_id = l.squad_id or d.squad_b_id = l.squad_id)
     join squad s on s.id = case when d.squad_a_id = l.squad_id then d.squad_b_id else d.squad_a_id end
     join manager g on g.id = s.manager_id
@@ -96,22 +101,28 @@ export interface DuelRecordRow {
 }
 
 /** DU2: a round without an opponent is in no record. */
-export async function duelRecord(db: Kysely<Tables>, managerId: number): Promise<DuelRecordRow> {
+export async function duelRecord(
+  db: Kysely<Tables>,
+  { championshipId, managerId }: Participant,
+): Promise<DuelRecordRow> {
   const { rows } = await sql<DuelRecordRow>`
     select count(*) filter (where d.winner_squad_id = l.squad_id)::integer as wins,
       count(*) filter (where d.winner_squad_id <> l.squad_id)::integer as losses,
       count(*) filter (where d.winner_squad_id is null)::integer as draws
     from lineup l
+    join round r on r.id = l.round_id and r.championship_id = ${championshipId}
     join duel d on d.round_id = l.round_id and (d.squad_a_id = l.squad_id or d.squad_b_id = l.squad_id)
     where l.manager_id = ${managerId} and l.counts and d.squad_b_id is not null and d.a_tenths is not null`.execute(db)
   return rows[0] ?? { wins: 0, losses: 0, draws: 0 }
 }
 
-export async function hasPlayed(db: Kysely<Tables>, managerId: number): Promise<boolean> {
+export async function hasPlayed(db: Kysely<Tables>, { championshipId, managerId }: Participant): Promise<boolean> {
   const row = await db
     .selectFrom('lineup')
+    .innerJoin('round', 'round.id', 'lineup.round_id')
     .select('squad_id')
     .where('manager_id', '=', managerId)
+    .where('championship_id', '=', championshipId)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import { clubJson, type MatchRow } from '#db/match/match.ts'
-import { runningSeasons } from '#db/match/running-season.ts'
+import { runningSeasons, seasonsOf } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface RecordRow extends MatchRow {
@@ -16,9 +17,9 @@ export interface RecordRow extends MatchRow {
 }
 
 /** Finished matches of every running season with what was said before them, newest first. */
-export async function forecastRecord(db: Kysely<Tables>): Promise<RecordRow[]> {
+export async function forecastRecord(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RecordRow[]> {
   const { rows } = await sql<RecordRow>`
-    with running as (${runningSeasons})
+    with running as (${runningSeasons(championshipId)})
     select m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score, s.number as season_number,
       ${clubJson('home')} as home, ${clubJson('away')} as away, f.home_percent, f.draw_percent, f.away_percent,
       f.detail -> 'probabilities' as probabilities,
@@ -40,14 +41,14 @@ export interface BaseRateRow {
 }
 
 /** Results before the running season: what could be known without any model. */
-export async function earlierResults(db: Kysely<Tables>): Promise<BaseRateRow[]> {
+export async function earlierResults(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<BaseRateRow[]> {
   const { rows } = await sql<BaseRateRow>`
-    with running as (${runningSeasons})
+    with running as (${runningSeasons(championshipId)})
     select m.sport, count(*) filter (where home_score > away_score)::integer as home,
       count(*) filter (where home_score = away_score)::integer as draw,
       count(*) filter (where home_score < away_score)::integer as away
     from match m join running r using (sport)
-    where m.state = 'final' and m.season_id <> r.season_id
+    where m.season_id in ${seasonsOf(championshipId)} and m.state = 'final' and m.season_id <> r.season_id
     group by m.sport`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import { runningSeasons } from '#db/match/running-season.ts'
+import { runningSeasons, seasonsOf } from '#db/match/running-season.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 
 export interface MatchToLearn {
@@ -20,13 +21,14 @@ export interface MatchToLearn {
   isWanted: boolean
 }
 
-/** Every finished match and those to forecast, of all sports, in order of kick-off. */
+/** Every finished match of a championship and those to forecast, of all sports, in order of kick-off. */
 export async function matchesToLearn(
   db: Kysely<Tables>,
-  { horizonDays, allSeasons }: { horizonDays: number; allSeasons: boolean },
+  facts: { championshipId: ChampionshipId; horizonDays: number; allSeasons: boolean },
 ): Promise<MatchToLearn[]> {
+  const { championshipId, horizonDays, allSeasons } = facts
   const { rows } = await sql<MatchToLearn>`
-    with running as (${runningSeasons}), horizon as (
+    with running as (${runningSeasons(championshipId)}), horizon as (
       select game_now() + make_interval(days => ${horizonDays}) as at
     )
     select m.id, m.sport, m.season_id as "seasonId", m.state,
@@ -36,7 +38,8 @@ export async function matchesToLearn(
       m.season_id = r.season_id as "isRunningSeason",
       ${allSeasons} or m.season_id = r.season_id or m.state <> 'final' as "isWanted"
     from match m join running r using (sport), horizon h
-    where m.state = 'final' or m.season_id = r.season_id or m.starts_at < h.at
+    where m.season_id in ${seasonsOf(championshipId)}
+      and (m.state = 'final' or m.season_id = r.season_id or m.starts_at < h.at)
     order by m.starts_at, m.id`.execute(db)
   return rows
 }

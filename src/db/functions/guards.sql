@@ -1,10 +1,11 @@
 -- SQ7 at the instant of commit: a check made earlier in the transaction lets writes slip past the deadline. The market
--- is that of the open round which closes first. Between its deadline and its lock nothing may be saved, not even for the
+-- is that of the squad's championship: its open round which closes first. Between its deadline and its lock nothing may be saved, not even for the
 -- round after it: the lock freezes squads as it finds them. A save must not notify: that waits for a lock after this check.
 create or replace function squad_before_deadline() returns trigger language plpgsql as $$
 declare market record;
 begin
-  select id, deadline_at into market from round where state = 'open' order by deadline_at limit 1;
+  select id, deadline_at into market from round
+  where championship_id = new.championship_id and state = 'open' order by deadline_at limit 1;
   if game_at_commit() >= market.deadline_at then
     raise exception 'the market of round % closed at %', market.id, market.deadline_at using errcode = 'CR001';
   end if;

@@ -10,6 +10,6 @@ language sql stable as $$
       where t.league_id = g.id and m.squad_id in (t.squad_a_id, t.squad_b_id))
     else exists (
       select from round r join lineup l on l.round_id = r.id and l.squad_id = m.squad_id
-      where r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > m.joined_at)
+      where r.championship_id = g.championship_id and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > m.joined_at)
   end
 $$;

@@ -1,7 +1,8 @@
--- What manager_stat must say, from ledger, picks, duels, lineups and leagues. The audit compares; a correction copies.
--- Planned for the managers it is asked for: an index for a few, one pass over everything for many.
-create or replace function stats_due(month_now date, week_now date, only_managers integer[] default null)
-returns table (
+-- What manager_stat must say of a championship, from its ledger, picks, duels, lineups and leagues. The audit compares; a
+-- correction copies. Planned for the managers it is asked for: an index for a few, one pass over everything for many.
+create or replace function stats_due(
+  championship integer, month_now date, week_now date, only_managers integer[] default null
+) returns table (
   manager_id integer, points integer, month_points integer, week_points integer,
   wins integer, duels integer, month_wins integer, week_wins integer,
   settled_picks integer, right_picks integer, exact_picks integer, streak integer, best_streak integer,
@@ -22,14 +23,16 @@ credits as (
   select l.manager_id, sum(l.points) as points,
     sum(l.points) filter (where l.at >= month_start and l.at < month_end) as month_points,
     sum(l.points) filter (where l.at >= week_start and l.at < week_end) as week_points
-  from ledger l where only_managers is null or l.manager_id = any (only_managers)
+  from ledger l
+  where l.championship_id = championship and (only_managers is null or l.manager_id = any (only_managers))
   group by l.manager_id
 ),
 results as (
   select m.id, m.home_score, m.away_score, row_number() over (order by m.starts_at, m.id) as place,
     m.ended_at >= month_start and m.ended_at < month_end as in_month,
     m.ended_at >= week_start and m.ended_at < week_end as in_week
-  from match m where m.state = 'final'
+  from match m join season s on s.id = m.season_id and s.championship_id = championship
+  where m.state = 'final'
 ),
 -- Wrong picks so far number the runs of right ones; the last run is the streak (PK5).
 graded as (
@@ -70,19 +73,21 @@ fights as (
   select x.manager_id, count(*) as duels, count(*) filter (where x.is_won) as wins,
     count(*) filter (where x.is_won and r.settled_at >= month_start and r.settled_at < month_end) as month_wins,
     count(*) filter (where x.is_won and r.settled_at >= week_start and r.settled_at < week_end) as week_wins
-  from sides x join round r on r.id = x.round_id
+  from sides x join round r on r.id = x.round_id and r.championship_id = championship
   group by x.manager_id
 ),
 fielded as (
   select l.manager_id, count(*) as lineups, max(c.point_tenths) as best
   from lineup l join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id
+  join round r on r.id = l.round_id and r.championship_id = championship
   where l.counts and (only_managers is null or l.manager_id = any (only_managers))
   group by l.manager_id
 ),
 champions as (
   select s.manager_id, count(*) as won, sum(g.trophy_points) as points
   from league g join squad s on s.id = g.winner_squad_id
-  where g.ended_at is not null and (only_managers is null or s.manager_id = any (only_managers))
+  where g.championship_id = championship and g.ended_at is not null
+    and (only_managers is null or s.manager_id = any (only_managers))
   group by s.manager_id
 )
 select m.id, coalesce(c.points, 0)::integer, coalesce(c.month_points, 0)::integer, coalesce(c.week_points, 0)::integer,

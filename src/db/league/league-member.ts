@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -15,7 +16,8 @@ export interface MembershipRow {
 
 /** Undone until a round locks after both the league's start and the joining. Of a league `g` and a member `m`. */
 export const beforeAnyLock = sql`(g.ended_at is null and not exists (
-    select from round r where r.locked_at is not null and r.locked_at >= greatest(g.starts_at, m.joined_at))
+    select from round r where r.championship_id = g.championship_id and r.locked_at is not null
+      and r.locked_at >= greatest(g.starts_at, m.joined_at))
   and not exists (select from league_tie t where t.league_id = g.id))`
 
 /** What `deleteSquad` takes the squad out of. */
@@ -23,12 +25,14 @@ const leavesWithSquad = sql`(m.point_tenths = 0
   and not exists (select from lineup l where l.manager_id = m.manager_id and l.squad_id = m.squad_id and l.locked_at >= g.starts_at)
   and not exists (select from league_tie t where t.league_id = g.id))`
 
+/** Of one league, or of all of a championship that still run. */
 export async function membershipsOf(
   db: Kysely<Tables>,
   managerId: number,
-  leagueId?: number,
+  of: { leagueId: number } | { championshipId: ChampionshipId },
 ): Promise<MembershipRow[]> {
-  const only = leagueId === undefined ? sql`g.ended_at is null` : sql`g.id = ${leagueId}`
+  const only =
+    'leagueId' in of ? sql`g.id = ${of.leagueId}` : sql`g.championship_id = ${of.championshipId} and g.ended_at is null`
   const { rows } = await sql<MembershipRow>`
     select m.league_id as "leagueId", g.name as "leagueName", m.squad_id as "squadId", s.name as "squadName", m.rank,
       m.point_tenths as "pointTenths", ${beforeAnyLock} as "canLeave", ${leavesWithSquad} as "leavesWithSquad"

@@ -19,7 +19,7 @@ export async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Pro
     select x.rank, x.squad_id as "squadId", s.name as "squadName", m.id as "managerId", m.name as "managerName",
       m.avatar_seed as "avatarSeed", m.country, coalesce(t.leagues_won, 0) as trophies, x.point_tenths as "pointTenths"
     from (${shown}) x join squad s on s.id = x.squad_id join manager m on m.id = x.manager_id
-    left join manager_stat t on t.manager_id = m.id
+    left join manager_stat t on t.manager_id = m.id and t.championship_id = s.championship_id
     order by x.rank nulls last, x.squad_id`.execute(db)
   return rows
 }
@@ -114,7 +114,7 @@ export const roundStandingsOfManager = (
 export async function roundsOfLeague(db: Kysely<Tables>, leagueId: number): Promise<{ id: number; number: number }[]> {
   const { rows } = await sql<{ id: number; number: number }>`
     select r.id, r.number from league g
-    join round r on r.state = 'settled' and case g.format
+    join round r on r.championship_id = g.championship_id and r.state = 'settled' and case g.format
       when 'pontos-corridos' then r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
       else r.id in (select round_id from league_tie where league_id = ${leagueId}) end
     where g.id = ${leagueId} order by r.deadline_at desc limit 40`.execute(db)

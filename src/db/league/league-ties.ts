@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '#db/round/round.ts'
+import type { RoundRow, Trx } from '#db/round/round.ts'
 
 export interface BracketLeague {
   leagueId: number
@@ -8,14 +8,18 @@ export interface BracketLeague {
 }
 
 /** Knockout leagues that begin with this lock: started, not ended, at least two members and no ties yet. */
-export async function bracketsDue(trx: Trx, deadline: Date): Promise<BracketLeague[]> {
+export async function bracketsDue(
+  trx: Trx,
+  { championship_id, deadline_at }: Pick<RoundRow, 'championship_id' | 'deadline_at'>,
+): Promise<BracketLeague[]> {
   const { rows } = await sql<BracketLeague>`
     select g.id as "leagueId",
       array_agg(m.squad_id order by t.points desc nulls last, m.joined_at, m.squad_id) as "squadIds"
     from league g
     join league_member m on m.league_id = g.id
-    left join manager_stat t on t.manager_id = m.manager_id
-    where g.format = 'mata-mata' and g.ended_at is null and g.starts_at <= ${deadline}
+    left join manager_stat t on t.manager_id = m.manager_id and t.championship_id = g.championship_id
+    where g.championship_id = ${championship_id} and g.format = 'mata-mata' and g.ended_at is null
+      and g.starts_at <= ${deadline_at}
       and not exists (select from league_tie x where x.league_id = g.id)
     group by g.id
     having count(*) >= 2`.execute(trx)
@@ -46,12 +50,15 @@ export async function storeTies(trx: Trx, ties: readonly TieRow[]): Promise<void
   )
 }
 
-/** Every knockout still running plays its current stage in the round that locks now. */
-export async function assignTies(trx: Trx, roundId: number): Promise<void> {
+/** Every knockout of the championship still running plays its current stage in the round that locks now. */
+export async function assignTies(
+  trx: Trx,
+  { id, championship_id }: Pick<RoundRow, 'id' | 'championship_id'>,
+): Promise<void> {
   await sql`
-    update league_tie t set round_id = ${roundId}
+    update league_tie t set round_id = ${id}
     from league g
-    where g.id = t.league_id and g.ended_at is null and t.round_id is null
+    where g.id = t.league_id and g.championship_id = ${championship_id} and g.ended_at is null and t.round_id is null
       and t.stage = (select max(x.stage) from league_tie x where x.league_id = t.league_id)`.execute(trx)
 }
 

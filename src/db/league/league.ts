@@ -1,10 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { LeagueFormat, LeagueVisibility } from '#domain/league/league.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface LeagueRow {
   id: number
+  championshipId: ChampionshipId
   name: string
   description: string
   format: LeagueFormat
@@ -28,25 +30,35 @@ export interface LeagueRow {
 }
 
 /** A deadline is known to be missing only where the calendar goes on beyond the league's end. A knockout ends with its final. */
-const roundsLeft = (format: RawBuilder<unknown>, starts: RawBuilder<unknown>, ends: RawBuilder<unknown>) => sql`(
-  ${format} = 'mata-mata'
-  or exists (select from round r where r.state = 'open' and r.deadline_at > game_now()
-    and r.deadline_at >= ${starts} and r.deadline_at < ${ends})
-  or not exists (select from round r where r.deadline_at >= ${ends}))`
-const hasMoreRounds = roundsLeft(sql`g.format`, sql`g.starts_at`, sql`g.ends_at`)
+const roundsLeft = (league: Record<'championship' | 'format' | 'starts' | 'ends', RawBuilder<unknown>>) => sql`(
+  ${league.format} = 'mata-mata'
+  or exists (select from round r where r.championship_id = ${league.championship} and r.state = 'open'
+    and r.deadline_at > game_now() and r.deadline_at >= ${league.starts} and r.deadline_at < ${league.ends})
+  or not exists (select from round r where r.championship_id = ${league.championship} and r.deadline_at >= ${league.ends}))`
+const hasMoreRounds = roundsLeft({
+  championship: sql`g.championship_id`,
+  format: sql`g.format`,
+  starts: sql`g.starts_at`,
+  ends: sql`g.ends_at`,
+})
 
 /** LG10: whether a league of these dates would have a round to play. */
 export async function holdsRound(
   db: Kysely<Tables>,
-  { format, startsAtMs, endsAtMs }: { format: LeagueFormat; startsAtMs: number; endsAtMs: number },
+  league: { championshipId: ChampionshipId; format: LeagueFormat; startsAtMs: number; endsAtMs: number },
 ): Promise<boolean> {
   const moment = (ms: number) => sql`${new Date(ms)}::timestamptz`
-  const { rows } = await sql<{ holds: boolean }>`
-    select ${roundsLeft(sql`${format}::text`, moment(startsAtMs), moment(endsAtMs))} as holds`.execute(db)
+  const left = roundsLeft({
+    championship: sql`${league.championshipId}`,
+    format: sql`${league.format}::text`,
+    starts: moment(league.startsAtMs),
+    ends: moment(league.endsAtMs),
+  })
+  const { rows } = await sql<{ holds: boolean }>`select ${left} as holds`.execute(db)
   return rows[0]?.holds ?? false
 }
 
-const columns = sql`g.id, g.name, g.description, g.format, g.visibility, g.prize, g.member_count as participants,
+const columns = sql`g.id, g.championship_id as "championshipId", g.name, g.description, g.format, g.visibility, g.prize, g.member_count as participants,
   g.starts_at as "startsAt", g.ends_at as "endsAt", g.ended_at as "endedAt", g.featured, g.edition,
   g.owner_id as "ownerId", o.name as "ownerName", g.invite_code as "inviteCode", g.winner_squad_id as "winnerSquadId",
   g.trophy_points as "trophyPoints",
@@ -67,6 +79,7 @@ async function readLeagues(
 }
 
 export interface LeagueSearch {
+  championshipId: ChampionshipId
   search: string
   scope: 'open' | 'mine' | 'ended'
   format: LeagueFormat | undefined
@@ -75,7 +88,7 @@ export interface LeagueSearch {
   offset: number
 }
 
-function scopeOf({ scope, format, managerId, search }: LeagueSearch): RawBuilder<unknown> {
+function scopeOf({ championshipId, scope, format, managerId, search }: LeagueSearch): RawBuilder<unknown> {
   const mine = sql`g.id in (
     select id from league where owner_id = ${managerId ?? -1}
     union all select league_id from league_member where manager_id = ${managerId ?? -1})`
@@ -85,7 +98,8 @@ function scopeOf({ scope, format, managerId, search }: LeagueSearch): RawBuilder
       : scope === 'ended'
         ? sql`g.ended_at is not null and (g.visibility = 'public' or ${mine})`
         : sql`g.ended_at is null and g.visibility = 'public'`
-  const scoped = format ? sql`${among} and g.format = ${format}` : among
+  const inChampionship = sql`g.championship_id = ${championshipId} and ${among}`
+  const scoped = format ? sql`${inChampionship} and g.format = ${format}` : inChampionship
   if (search === '') return scoped
   return sql`${scoped} and (search_text(g.name) like '%' || search_text(${search}) || '%'
     or search_text(${search}) <% search_text(g.name))`
@@ -120,6 +134,7 @@ export async function takeLeague(trx: Trx, id: number): Promise<LeagueRow | unde
 }
 
 export interface LeagueDraftRow {
+  championshipId: ChampionshipId
   name: string
   description: string
   format: LeagueFormat
@@ -133,8 +148,8 @@ export interface LeagueDraftRow {
 
 export async function insertLeague(trx: Trx, league: LeagueDraftRow): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into league (name, description, format, visibility, prize, starts_at, ends_at, owner_id, invite_code, created_at)
-    values (${league.name}, ${league.description}, ${league.format}, ${league.visibility}, ${league.prize},
+    insert into league (championship_id, name, description, format, visibility, prize, starts_at, ends_at, owner_id, invite_code, created_at)
+    values (${league.championshipId}, ${league.name}, ${league.description}, ${league.format}, ${league.visibility}, ${league.prize},
       ${new Date(league.startsAtMs)}, ${new Date(league.endsAtMs)}, ${league.ownerId}, ${league.inviteCode}, game_now())
     returning id`.execute(trx)
   const [row] = rows
@@ -165,7 +180,9 @@ export async function isUnplayed(db: Kysely<Tables>, id: number): Promise<boolea
       and not exists (select from league_tie t where t.league_id = g.id)
       and not exists (
         select from league_member m where m.league_id = g.id and (m.manager_id <> g.owner_id
-          or exists (select from round r where r.locked_at >= greatest(g.starts_at, m.joined_at))))`.execute(db)
+          or exists (select from round r where r.championship_id = g.championship_id and r.locked_at >= greatest(g.starts_at, m.joined_at))))`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { integerArray } from '#db/connection/array-text.ts'
 import type { Trx } from '#db/round/round.ts'
 
@@ -12,12 +13,12 @@ export interface OldPrize {
 }
 
 /** Of leagues that ended before there were trophies. */
-export async function oldPrizes(trx: Trx): Promise<OldPrize[]> {
+export async function oldPrizes(trx: Trx, championshipId: ChampionshipId): Promise<OldPrize[]> {
   const { rows } = await sql<OldPrize>`
     select g.id as "leagueId", g.edition, s.manager_id as "managerId", coalesce(sum(l.points), 0)::integer as points,
       min(l.at) as "paidAt"
     from league g join squad s on s.id = g.winner_squad_id left join ledger l on l.league_id = g.id
-    where g.winner_squad_id is not null and g.trophy_points is null
+    where g.championship_id = ${championshipId} and g.winner_squad_id is not null and g.trophy_points is null
     group by g.id, s.manager_id order by g.id`.execute(trx)
   return rows
 }

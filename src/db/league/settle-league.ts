@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { integerArray } from '#db/connection/array-text.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { RoundRow, Trx } from '#db/round/round.ts'
 
 /**
  * LG2: adds what each squad's lineup of this round changed by, in every league that ran at its deadline. A correction
@@ -8,7 +9,8 @@ import type { Trx } from '#db/round/round.ts'
  */
 export async function addToLeagues(
   trx: Trx,
-  { deadline, squadIds, changes }: { deadline: Date; squadIds: ArrayLike<number>; changes: ArrayLike<number> },
+  { championship_id, deadline_at }: Pick<RoundRow, 'championship_id' | 'deadline_at'>,
+  { squadIds, changes }: { squadIds: ArrayLike<number>; changes: ArrayLike<number> },
 ): Promise<void> {
   await sql`
     with change as (
@@ -16,11 +18,12 @@ export async function addToLeagues(
     ),
     running as (
       select id from league
-      where format = 'pontos-corridos' and starts_at <= ${deadline} and ends_at > ${deadline}
+      where championship_id = ${championship_id} and format = 'pontos-corridos'
+        and starts_at <= ${deadline_at} and ends_at > ${deadline_at}
     ),
     total as (
       select m.league_id, m.squad_id,
-        m.point_tenths + case when m.joined_at < ${deadline} then coalesce(c.tenths, 0) else 0 end as tenths
+        m.point_tenths + case when m.joined_at < ${deadline_at} then coalesce(c.tenths, 0) else 0 end as tenths
       from running g
       join league_member m on m.league_id = g.id
       left join change c on c.squad_id = m.squad_id
@@ -42,14 +45,15 @@ export interface EndingLeague {
 }
 
 /** Past their end with every round of theirs settled. A knockout ends with its final instead. */
-export async function leaguesToEnd(trx: Trx): Promise<EndingLeague[]> {
+export async function leaguesToEnd(trx: Trx, championshipId: ChampionshipId): Promise<EndingLeague[]> {
   const { rows } = await sql<EndingLeague>`
     select g.id as "leagueId", g.name, g.format, g.prize, g.featured is not null as featured, g.edition
     from league g
-    where g.ended_at is null and g.ends_at <= game_now() and g.format = 'pontos-corridos'
+    where g.championship_id = ${championshipId} and g.ended_at is null and g.ends_at <= game_now()
+      and g.format = 'pontos-corridos'
       and not exists (
         select from round r
-        where r.state <> 'settled' and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
+        where r.championship_id = g.championship_id and r.state <> 'settled' and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
       )
     order by g.id
     for update of g`.execute(trx)
@@ -93,7 +97,8 @@ export async function membersWithLineups(
       coalesce(array_agg(s.point_tenths order by r.deadline_at) filter (where s.squad_id is not null), '{}') as "lineupTenths"
     from league g
     join league_member m on m.league_id = g.id
-    left join round r on r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > m.joined_at
+    left join round r on r.championship_id = g.championship_id
+      and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > m.joined_at
     left join lineup_score s on s.round_id = r.id and s.squad_id = m.squad_id
     where g.id = ${leagueId} and ${chosen}
     group by m.squad_id, m.manager_id, m.joined_at`.execute(trx)
@@ -128,9 +133,9 @@ export async function tellTitle(
 export async function openNextEdition(trx: Trx, leagueId: number): Promise<void> {
   await sql`
     with next as (
-      insert into league (name, description, format, visibility, prize, starts_at, ends_at, owner_id, invite_code,
+      insert into league (championship_id, name, description, format, visibility, prize, starts_at, ends_at, owner_id, invite_code,
         featured, edition, previous_edition_id, created_at)
-      select name, description, format, visibility, prize, ends_at, ends_at + (ends_at - starts_at), owner_id,
+      select championship_id, name, description, format, visibility, prize, ends_at, ends_at + (ends_at - starts_at), owner_id,
         null, featured, edition + 1, id, game_now()
       from league where id = ${leagueId} and featured is not null
       returning id, starts_at
@@ -149,7 +154,8 @@ async function countEarlierRounds(trx: Trx, previousId: number): Promise<void> {
       select m.league_id, m.squad_id, sum(coalesce(s.point_tenths, 0)) as tenths
       from league g
       join league_member m on m.league_id = g.id
-      join round r on r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > m.joined_at
+      join round r on r.championship_id = g.championship_id
+        and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > m.joined_at
         and r.state = 'settled'
       left join lineup_score s on s.round_id = r.id and s.squad_id = m.squad_id
       where g.previous_edition_id = ${previousId}

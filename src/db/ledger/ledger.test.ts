@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Connected } from '#db/connection/connect.ts'
@@ -49,6 +50,7 @@ async function post({ kind, id, points }: Command): Promise<void> {
     await takeTurn(trx)
     const due = points.flatMap((value, index) => (value === null ? [] : [{ managerId: index + 1, value }]))
     await postDues(trx, {
+      championshipId: firstChampionship,
       kind,
       subject: `${kind}:${id}`,
       refs: { [refName[kind]]: id },

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { integerArray } from '#db/connection/array-text.ts'
 import type { Trx } from '#db/round/round.ts'
 
 export interface Dues {
+  championshipId: ChampionshipId
   kind: 'lineup' | 'pick' | 'prize'
   /** What comes before the manager's id in the subject: `lineup:7`. */
   subject: string
@@ -33,8 +35,8 @@ export async function postDues(trx: Trx, dues: Dues): Promise<void> {
   const due = sql`
     select * from unnest(${integerArray(managerIds)}::integer[], ${integerArray(points)}::integer[], ${integerArray(squadIds)}::integer[])
       as d (manager_id, points, squad_id)`
-  const columns = sql.raw('key, manager_id, kind, points, round_id, match_id, league_id, squad_id, at')
-  const scope = sql`${refs.roundId ?? null}::integer, ${refs.matchId ?? null}::integer, ${refs.leagueId ?? null}::integer`
+  const columns = sql.raw('key, manager_id, kind, points, championship_id, round_id, match_id, league_id, squad_id, at')
+  const scope = sql`${dues.championshipId}::integer, ${refs.roundId ?? null}::integer, ${refs.matchId ?? null}::integer, ${refs.leagueId ?? null}::integer`
   if (isFirst) {
     await sql`
       insert into ledger (${columns})

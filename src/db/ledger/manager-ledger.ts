@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Participant } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface LedgerRow {
@@ -18,20 +19,20 @@ export interface LedgerRow {
   squadName: string | null
 }
 
-export async function ledgerTotals(db: Kysely<Tables>, managerId: number) {
+export async function ledgerTotals(db: Kysely<Tables>, { championshipId, managerId }: Participant) {
   const { rows } = await sql<{ total: number; sum: number; count: number }>`
     select s.points as total, coalesce(sum(l.points), 0)::integer as sum, count(l.key)::integer as count
-    from manager_stat s left join ledger l on l.manager_id = s.manager_id
-    where s.manager_id = ${managerId} group by s.points`.execute(db)
+    from manager_stat s left join ledger l on l.manager_id = s.manager_id and l.championship_id = s.championship_id
+    where s.manager_id = ${managerId} and s.championship_id = ${championshipId} group by s.points`.execute(db)
   return rows[0] ?? { total: 0, sum: 0, count: 0 }
 }
 
 /** Newest first, from the entry after `beforeKey` on. The name of a private league is for its people only. */
 export async function ledgerOf(
   db: Kysely<Tables>,
-  of: { managerId: number; viewerId: number | undefined; beforeKey: string | undefined; limit: number },
+  of: Participant & { viewerId: number | undefined; beforeKey: string | undefined; limit: number },
 ): Promise<LedgerRow[]> {
-  const { managerId, viewerId, beforeKey, limit } = of
+  const { championshipId, managerId, viewerId, beforeKey, limit } = of
   const after = beforeKey
     ? sql`and (l.at, l.key) < (select b.at, b.key from ledger b where b.key = ${beforeKey} and b.manager_id = ${managerId})`
     : sql``
@@ -50,7 +51,7 @@ export async function ledgerOf(
     left join club a on a.id = m.away_club_id
     left join league g on g.id = l.league_id
     left join squad s on s.id = l.squad_id
-    where l.manager_id = ${managerId} ${after}
+    where l.manager_id = ${managerId} and l.championship_id = ${championshipId} ${after}
     order by l.at desc, l.key desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 
@@ -8,11 +9,15 @@ export interface RoundInPlay {
   state: 'locked' | 'live'
 }
 
-/** The oldest round that is locked or live. */
-export async function roundInPlay(db: Kysely<Tables>): Promise<RoundInPlay | undefined> {
+/** The oldest round of a championship that is locked or live. */
+export async function roundInPlay(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+): Promise<RoundInPlay | undefined> {
   const row = await db
     .selectFrom('round')
     .select(['id', 'number', 'state'])
+    .where('championship_id', '=', championshipId)
     .where('state', 'in', ['locked', 'live'])
     .orderBy('deadline_at')
     .limit(1)
@@ -100,11 +105,14 @@ export interface MatchNews {
   }[]
 }
 
+export interface EventRange {
+  matchId: number
+  fromSeq: number
+  toSeq: number
+}
+
 /** A match as it stands, with the events of a range of its sequence. */
-export async function matchNews(
-  db: Kysely<Tables>,
-  range: { matchId: number; fromSeq: number; toSeq: number },
-): Promise<MatchNews | undefined> {
+export async function matchNews(db: Kysely<Tables>, range: EventRange): Promise<MatchNews | undefined> {
   const { rows } = await sql<MatchNews>`
     select m.id as "matchId", m.round_id as "roundId", m.sport, m.state, m.minute, h.name as "homeName", a.name as "awayName",
       coalesce(m.home_score, 0) as "homeScore", coalesce(m.away_score, 0) as "awayScore",

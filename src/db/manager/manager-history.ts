@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Participant } from '#db/championship/championship.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -10,24 +11,24 @@ interface RoundName {
   number: number
 }
 
-export async function pointsPerRound(db: Kysely<Tables>, managerId: number) {
+export async function pointsPerRound(db: Kysely<Tables>, { championshipId, managerId }: Participant) {
   const { rows } = await sql<RoundName & { pointTenths: number; rank: number }>`
     select * from (
       select l.round_id as "roundId", n.number as season, r.number, c.point_tenths as "pointTenths", c.rank
       from lineup l join lineup_score c using (round_id, squad_id) join round r on r.id = l.round_id join season n on n.id = r.season_id
-      where l.manager_id = ${managerId} and l.counts and r.state = 'settled'
+      where l.manager_id = ${managerId} and r.championship_id = ${championshipId} and l.counts and r.state = 'settled'
       order by l.round_id desc limit ${shownRounds}
     ) as latest order by "roundId"
   `.execute(db)
   return rows
 }
 
-export async function rankPerRound(db: Kysely<Tables>, managerId: number) {
+export async function rankPerRound(db: Kysely<Tables>, { championshipId, managerId }: Participant) {
   const { rows } = await sql<RoundName & { points: number; rank: number }>`
     select * from (
       select h.round_id as "roundId", n.number as season, r.number, h.points, h.rank
       from rank_history h join round r on r.id = h.round_id join season n on n.id = r.season_id
-      where h.manager_id = ${managerId}
+      where h.manager_id = ${managerId} and r.championship_id = ${championshipId}
       order by h.round_id desc limit ${shownRounds}
     ) as latest order by "roundId"
   `.execute(db)
@@ -49,11 +50,11 @@ export interface LineupRow {
 /** Only frozen lineups, never a squad: what somebody plans for the next round is his own. */
 export async function lineupsOf(
   db: Kysely<Tables>,
-  { managerId, beforeRound, rounds }: { managerId: number; beforeRound: number | undefined; rounds: number },
+  { championshipId, managerId, beforeRound, rounds }: Participant & { beforeRound: number | undefined; rounds: number },
 ): Promise<LineupRow[]> {
   const { rows } = await sql<LineupRow>`
     with page as (
-      select distinct round_id from lineup
+      select distinct round_id from lineup join round r on r.id = round_id and r.championship_id = ${championshipId}
       where manager_id = ${managerId} and (${beforeRound ?? null}::integer is null or round_id < ${beforeRound ?? null}::integer)
       order by round_id desc limit ${rounds}
     )

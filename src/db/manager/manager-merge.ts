@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpServerVersion } from '#db/connection/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { forgetManager } from './forget-manager.ts'
 import { rebuildStats } from './manager-stat.ts'
@@ -77,9 +77,12 @@ async function mergeTies(trx: Transaction<Tables>, { guestId, accountId }: Merge
 
 /** The rank is exact among the others as they stand; the next settlement numbers everybody again. */
 async function deriveStats(trx: Transaction<Tables>, accountId: number) {
-  await rebuildStats(trx, [accountId])
+  const boards = await trx.selectFrom('championship').select('id').execute()
+  for (const { id } of boards) await rebuildStats(trx, id, [accountId])
   await sql`
-    update manager_stat as mine set rank = 1 + (select count(*) from manager_stat as other where other.points > mine.points)
+    update manager_stat as mine set rank = 1 + (
+      select count(*) from manager_stat as other
+      where other.championship_id = mine.championship_id and other.points > mine.points)
     where manager_id = ${accountId} and rank is not null
   `.execute(trx)
 }
@@ -123,7 +126,7 @@ export async function mergeGuest(db: Kysely<Tables>, pair: MergePair): Promise<M
       .set({ summary: JSON.stringify(summary) })
       .where('guest_id', '=', guestId)
       .execute()
-    await bumpVersion(trx, 'manager')
+    await bumpServerVersion(trx, 'manager')
     return summary
   })
 }

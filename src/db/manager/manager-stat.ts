@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { TOLD_RISE } from '#domain/ranking/rank.ts'
 import { integerArray, integersOf } from '#db/connection/array-text.ts'
 import type { Trx } from '#db/round/round.ts'
@@ -20,36 +21,37 @@ function periodColumns(period: 'month' | 'week', now: Date, added: Added): Expre
     ${column('streak')} = ${added.streak?.(kept('streak')) ?? kept('streak')}`
 }
 
-async function addMissing(trx: Trx, managerIds: readonly number[]): Promise<void> {
+async function addMissing(trx: Trx, championshipId: ChampionshipId, managerIds: readonly number[]): Promise<void> {
   await sql`
-    insert into manager_stat (manager_id)
-    select m from unnest(${integerArray(managerIds)}::integer[]) m
-    where not exists (select from manager_stat s where s.manager_id = m)
+    insert into manager_stat (manager_id, championship_id)
+    select m, ${championshipId} from unnest(${integerArray(managerIds)}::integer[]) m
+    where not exists (select from manager_stat s where s.manager_id = m and s.championship_id = ${championshipId})
     on conflict do nothing`.execute(trx)
 }
 
 /** Of everybody the ranking knows, with those named among them. */
 export async function pointsOfManagers(
   trx: Trx,
+  championshipId: ChampionshipId,
   named: readonly number[],
 ): Promise<{ managerIds: Int32Array; points: Int32Array }> {
   const load = async () => {
     const { rows } = await sql<{ managerIds: string | null; points: string | null }>`
-      select array_agg(manager_id)::text as "managerIds", array_agg(points)::text as points from manager_stat`.execute(
-      trx,
-    )
+      select array_agg(manager_id)::text as "managerIds", array_agg(points)::text as points
+      from manager_stat where championship_id = ${championshipId}`.execute(trx)
     return { managerIds: integersOf(rows[0]?.managerIds ?? null), points: integersOf(rows[0]?.points ?? null) }
   }
   const held = await load()
   const known = new Set(held.managerIds)
   const missing = named.filter((managerId) => !known.has(managerId))
   if (missing.length === 0) return held
-  await addMissing(trx, missing)
+  await addMissing(trx, championshipId, missing)
   return load()
 }
 
 /** The same place in each column is the same manager. */
 export interface RoundTallies {
+  championshipId: ChampionshipId
   managerIds: ArrayLike<number>
   /** Of the lineup that counts; null for who had none. */
   lineupPoints: ArrayLike<number | null>
@@ -72,16 +74,21 @@ export async function addRoundToStats(trx: Trx, at: Date, tallies: RoundTallies)
     from unnest(${integerArray(tallies.managerIds)}::integer[], ${integerArray(tallies.lineupPoints)}::integer[],
       ${integerArray(tallies.wins)}::integer[], ${integerArray(tallies.duels)}::integer[], ${integerArray(tallies.ranks)}::integer[])
       as t (manager_id, lineup_points, wins, duels, rank)
-    where s.manager_id = t.manager_id`.execute(trx)
+    where s.manager_id = t.manager_id and s.championship_id = ${tallies.championshipId}`.execute(trx)
 }
 
 /**
  * The first settlement of a match's picks. PK5 counts streaks by kick-off: who already has a later pick settled is told,
  * because his streak cannot be carried on and must be counted anew.
  */
-export async function addPicksToStats(trx: Trx, matchId: number, now: Date): Promise<number[]> {
+export async function addPicksToStats(
+  trx: Trx,
+  { id: matchId, championshipId }: { id: number; championshipId: ChampionshipId },
+  now: Date,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from match m join match l on (l.starts_at, l.id) > (m.starts_at, m.id)
+    join season s on s.id = l.season_id and s.championship_id = ${championshipId}
     where m.id = ${matchId} and l.state = 'final' and l.picks_settled`.execute(trx)
   const later = rows.map(({ id }) => id)
   const hasLater = sql`exists (select from pick x where x.manager_id = p.manager_id and x.match_id = any (${later}::integer[]))`
@@ -91,6 +98,7 @@ export async function addPicksToStats(trx: Trx, matchId: number, now: Date): Pro
   )
   await addMissing(
     trx,
+    championshipId,
     all.map(({ managerId }) => managerId),
   )
   const streak = (kept: Expression) => sql`case when not p.is_right then 0 else ${kept} + 1 end`
@@ -114,48 +122,63 @@ export async function addPicksToStats(trx: Trx, matchId: number, now: Date): Pro
         month_of(m.ended_at) = month_of(${now}::timestamptz) as in_month, week_of(m.ended_at) = week_of(${now}::timestamptz) as in_week
       from pick p join match m on m.id = p.match_id where p.match_id = ${matchId} and not ${hasLater}
     ) p
-    where s.manager_id = p.manager_id`.execute(trx)
+    where s.manager_id = p.manager_id and s.championship_id = ${championshipId}`.execute(trx)
   return all.filter((one) => one.hasLater).map(({ managerId }) => managerId)
 }
 
 /** Copies the derived truth; for corrections, which may touch any column of a few managers. */
-export async function rebuildStats(trx: Trx, managerIds: readonly number[]): Promise<void> {
+export async function rebuildStats(
+  trx: Trx,
+  championshipId: ChampionshipId,
+  managerIds: readonly number[],
+): Promise<void> {
   if (managerIds.length === 0) return
-  await addMissing(trx, managerIds)
+  await addMissing(trx, championshipId, managerIds)
   await sql`
     update manager_stat s set
       month = month_of(game_now()), week = week_of(game_now()),
       ${sql.raw(figureColumns.map((name) => `${name} = d.${name}`).join(', '))}
-    from stats_due(month_of(game_now()), week_of(game_now()), ${integerArray(managerIds)}::integer[]) d
-    where s.manager_id = d.manager_id`.execute(trx)
+    from stats_due(${championshipId}, month_of(game_now()), week_of(game_now()), ${integerArray(managerIds)}::integer[]) d
+    where s.manager_id = d.manager_id and s.championship_id = ${championshipId}`.execute(trx)
 }
 
 /** RK1 after a correction: ranks are refreshed, not what they are compared with. */
-export async function rankManagers(trx: Trx): Promise<void> {
+export async function rankManagers(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   await sql`
     update manager_stat s set rank = r.rank
-    from (select manager_id, rank() over (order by points desc) as rank from manager_stat) r
-    where r.manager_id = s.manager_id and s.rank is distinct from r.rank`.execute(trx)
+    from (
+      select manager_id, rank() over (order by points desc) as rank from manager_stat
+      where championship_id = ${championshipId}
+    ) r
+    where r.manager_id = s.manager_id and s.championship_id = ${championshipId} and s.rank is distinct from r.rank`.execute(
+    trx,
+  )
 }
 
 /** The history a profile draws. */
-export async function noteRanks(trx: Trx, roundId: number): Promise<void> {
+export async function noteRanks(
+  trx: Trx,
+  { roundId, championshipId }: { roundId: number; championshipId: ChampionshipId },
+): Promise<void> {
   await sql`
     insert into rank_history (manager_id, round_id, points, rank)
-    select manager_id, ${roundId}, points, rank from manager_stat where lineups > 0 or settled_picks > 0`.execute(trx)
+    select manager_id, ${roundId}, points, rank from manager_stat
+    where championship_id = ${championshipId} and (lineups > 0 or settled_picks > 0)`.execute(trx)
 }
 
 /** After a correction the history since then is what the ledger says now; its entries bear the time of what they correct. */
-export async function rewriteRanks(trx: Trx, since: Date): Promise<void> {
+export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, since: Date): Promise<void> {
   const { rows } = await sql<{ id: number; at: Date }>`
-    select id, settled_at as at from round where state = 'settled' and settled_at >= ${since} order by settled_at`.execute(
-    trx,
-  )
+    select id, settled_at as at from round
+    where championship_id = ${championshipId} and state = 'settled' and settled_at >= ${since}
+    order by settled_at`.execute(trx)
   for (const { id, at } of rows)
     await sql`
       with held as (
         select s.manager_id, coalesce(sum(l.points), 0)::integer as points
-        from manager_stat s left join ledger l on l.manager_id = s.manager_id and l.at <= ${at}
+        from manager_stat s
+        left join ledger l on l.manager_id = s.manager_id and l.championship_id = s.championship_id and l.at <= ${at}
+        where s.championship_id = ${championshipId}
         group by s.manager_id
       ),
       ranked as (select *, rank() over (order by points desc) as rank from held)
@@ -166,10 +189,12 @@ export async function rewriteRanks(trx: Trx, since: Date): Promise<void> {
     )
 }
 
-export async function tellRises(trx: Trx, at: Date): Promise<void> {
+export async function tellRises(trx: Trx, championshipId: ChampionshipId, at: Date): Promise<void> {
   await sql`
     insert into activity (manager_id, type, data, at)
     select s.manager_id, 'ranking_up', json_build_object('from', s.previous_rank, 'to', s.rank), ${at}
     from manager_stat s join manager m on m.id = s.manager_id
-    where m.kind <> 'bot' and s.rank <= s.previous_rank * ${TOLD_RISE}::double precision`.execute(trx)
+    where s.championship_id = ${championshipId} and m.kind <> 'bot' and s.rank <= s.previous_rank * ${TOLD_RISE}::double precision`.execute(
+    trx,
+  )
 }

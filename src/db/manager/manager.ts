@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { isUniqueViolation } from '#db/connection/postgres-error.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpServerVersion } from '#db/connection/data-version.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -67,7 +67,7 @@ async function insertFor(trx: Trx, manager: NewManager & Owner): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trx.insertInto('manager_stat').values({ manager_id: id }).execute()
+  await sql`insert into manager_stat (manager_id, championship_id) select ${id}, c.id from championship c`.execute(trx)
 }
 
 /** False when another person already bears a name that looks like this one. */
@@ -130,7 +130,7 @@ export async function adoptGuest(
       if (guest.user_id && guest.user_id !== input.userId) {
         await trx.deleteFrom('auth_user').where('id', '=', guest.user_id).where('is_anonymous', '=', true).execute()
       }
-      await bumpVersion(trx, 'manager')
+      await bumpServerVersion(trx, 'manager')
     })
     return true
   } catch (error) {

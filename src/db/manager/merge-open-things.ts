@@ -11,8 +11,10 @@ interface Moved extends MovedSquads {
 /** Between a deadline and the lock it is not written yet which squads play: nothing may change hands. */
 export class MarketClosing extends Error {}
 
-async function refuseWhileClosing(trx: Transaction<Tables>): Promise<void> {
-  const { rows } = await sql`select 1 from round where state = 'open' and deadline_at <= game_now()`.execute(trx)
+async function refuseWhileClosing(trx: Transaction<Tables>, squadIds: readonly number[]): Promise<void> {
+  const { rows } = await sql`
+    select 1 from round r where r.state = 'open' and r.deadline_at <= game_now() and r.championship_id in (
+      select championship_id from squad where id = any (${squadIds}::integer[]))`.execute(trx)
   if (rows.length > 0) throw new MarketClosing()
 }
 
@@ -23,7 +25,7 @@ async function refuseWhileClosing(trx: Transaction<Tables>): Promise<void> {
 async function bringSquads(trx: Transaction<Tables>, pair: MergePair): Promise<Moved> {
   const { guestId, accountId } = pair
   const { coming, squadsRenamed, squadsLeft } = await nameSquadsApart(trx, pair)
-  if (coming.length > 0) await refuseWhileClosing(trx)
+  if (coming.length > 0) await refuseWhileClosing(trx, coming)
   const { rows: open } = await sql`
     select 1 from league_member m join league g on g.id = m.league_id
     where m.manager_id = ${guestId} and m.squad_id = any (${coming}::integer[]) and ${beforeAnyLock}`.execute(trx)
@@ -48,8 +50,8 @@ async function bringSquads(trx: Transaction<Tables>, pair: MergePair): Promise<M
 async function copySquad(trx: Transaction<Tables>, { guestId, accountId, squadId }: MergePair & { squadId: number }) {
   await sql`
     with copy as (
-      insert into squad (manager_id, name, player_ids, prices_paid, captain_id, round_id, created_at, updated_at)
-      select ${accountId}, name, player_ids, prices_paid, captain_id,
+      insert into squad (manager_id, championship_id, name, player_ids, prices_paid, captain_id, round_id, created_at, updated_at)
+      select ${accountId}, championship_id, name, player_ids, prices_paid, captain_id,
         (select r.id from round r where r.state = 'open' and r.id = s.round_id), game_now(), updated_at
       from squad s where s.id = ${squadId}
       returning id

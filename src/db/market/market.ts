@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { FANTASY_SPORTS } from '#domain/sport/sport.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { newestOfClub } from '#db/match/match.ts'
 import type { PlayerStatus, Tables } from '#db/schema/schema.ts'
@@ -15,26 +17,38 @@ export interface MarketRow {
   recent: (number | null)[]
 }
 
-/** Everyone with a price, with what he made of his club's last `matches`. */
-export async function marketPlayers(db: Kysely<Tables>, matches: number): Promise<MarketRow[]> {
+/** Everyone of a championship with a price, with what he made of his club's last `matches`. */
+export async function marketPlayers(
+  db: Kysely<Tables>,
+  { championshipId, matches }: { championshipId: ChampionshipId; matches: number },
+): Promise<MarketRow[]> {
   const { rows } = await sql<MarketRow>`
     with played as (
       select c.id as club_id, m.id as match_id, m.starts_at
       from club c cross join lateral (
         ${newestOfClub(sql`c.id`, { limit: matches })}
       ) m
-      where c.sport = 'futebol'
+      where c.championship_id = ${championshipId} and c.sport = any (${FANTASY_SPORTS}::sport[])
     )
     select p.id, p.name, p.club_id as "clubId", p.position, p.status, p.price, p.last_price_change as "priceChange",
       coalesce(array_agg(pm.point_tenths order by d.starts_at desc) filter (where d.match_id is not null), '{}') as recent
     from player p
     left join played d on d.club_id = p.club_id
     left join player_match pm on pm.match_id = d.match_id and pm.player_id = p.id
-    where p.price is not null
+    where p.championship_id = ${championshipId} and p.price is not null
     group by p.id
     order by p.id`.execute(db)
   return rows
 }
+
+/** So many rounds of a championship, the last ones that were settled. */
+interface LatestRounds {
+  championshipId: ChampionshipId
+  rounds: number
+}
+
+const settledRounds = ({ championshipId, rounds }: LatestRounds) => sql`
+  select id from round where championship_id = ${championshipId} and state = 'settled' order by deadline_at desc limit ${rounds}`
 
 export interface PricedAppearance {
   position: Position
@@ -43,10 +57,10 @@ export interface PricedAppearance {
 }
 
 /** Appearances of the last settled rounds with the price before them. */
-export async function pricedAppearances(db: Kysely<Tables>, rounds: number): Promise<PricedAppearance[]> {
+export async function pricedAppearances(db: Kysely<Tables>, lately: LatestRounds): Promise<PricedAppearance[]> {
   const { rows } = await sql<PricedAppearance>`
     select p.position, h.price - h.change as price, pm.point_tenths as "pointTenths"
-    from (select id from round where state = 'settled' order by deadline_at desc limit ${rounds}) r
+    from (${settledRounds(lately)}) r
     join price_history h on h.round_id = r.id
     join player p on p.id = h.player_id
     join match m on m.round_id = r.id
@@ -63,11 +77,12 @@ export interface MarketClub {
   pattern: string
 }
 
-export async function footballClubs(db: Kysely<Tables>): Promise<MarketClub[]> {
+export async function marketClubs(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<MarketClub[]> {
   return db
     .selectFrom('club')
     .select(['id', 'name', 'code', 'color_primary', 'color_secondary', 'pattern'])
-    .where('sport', '=', 'futebol')
+    .where('championship_id', '=', championshipId)
+    .where('sport', 'in', FANTASY_SPORTS)
     .orderBy('id')
     .execute()
 }
@@ -94,7 +109,7 @@ const sides = sql`
   left join forecast f on f.match_id = m.id
   cross join lateral (values (m.home_club_id, m.away_club_id, true), (m.away_club_id, m.home_club_id, false))
     as s (club_id, opponent_id, is_home)
-  where m.sport = 'futebol'`
+  where m.sport = any (${FANTASY_SPORTS}::sport[])`
 
 const sideColumns = sql`x.club_id as "clubId", x.opponent_id as "opponentId", x.is_home as "isHome", x.match_id as "matchId",
   floor(extract(epoch from x.starts_at) * 1000)::float8 as "startsAtMs", x.win_percent as "winPercent",
@@ -116,26 +131,25 @@ export async function nextSidesOfClub(db: Kysely<Tables>, clubId: number, count:
 /** Expected goals each club faced in the settled rounds before, for what it is used to. */
 export async function facedGoals(
   db: Kysely<Tables>,
-  rounds: number,
+  lately: LatestRounds,
 ): Promise<{ clubId: number; goalsFor: number; goalsAgainst: number }[]> {
   const { rows } = await sql<{ clubId: number; goalsFor: number; goalsAgainst: number }>`
     select x.club_id as "clubId", x.goals_for as "goalsFor", x.goals_against as "goalsAgainst"
-    from (${sides} and m.round_id in (select id from round where state = 'settled' order by deadline_at desc limit ${rounds})) x
+    from (${sides} and m.round_id in (${settledRounds(lately)})) x
     where x.goals_for is not null`.execute(db)
   return rows
 }
 
-/** Share of all squads that own each player, in whole percent. */
-export async function ownedPercents(db: Kysely<Tables>): Promise<Map<number, number>> {
+/** Share of all squads of a championship that own each player, in whole percent. */
+export async function ownedPercents(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; percent: number }>`
     with counted as (
       select x.id, count(*) as owners from squad s cross join lateral unnest(s.player_ids) as x (id)
-      where s.deleted_at is null group by x.id
+      where s.championship_id = ${championshipId} and s.deleted_at is null group by x.id
     )
     select c.id, round(100.0 * c.owners / t.total)::integer as percent
-    from counted c, (select count(*) as total from squad where deleted_at is null and cardinality(player_ids) > 0) t`.execute(
-    db,
-  )
+    from counted c, (select count(*) as total from squad
+      where championship_id = ${championshipId} and deleted_at is null and cardinality(player_ids) > 0) t`.execute(db)
   return new Map(rows.map(({ id, percent }) => [id, percent]))
 }
 

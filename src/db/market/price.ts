@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Trx } from '#db/round/round.ts'
 
 export interface PricedPlayer {
@@ -8,7 +9,10 @@ export interface PricedPlayer {
   recentTenths: number[]
 }
 
-export async function playersToPrice(trx: Trx, rounds: number): Promise<PricedPlayer[]> {
+export async function playersToPrice(
+  trx: Trx,
+  { championshipId, rounds }: { championshipId: ChampionshipId; rounds: number },
+): Promise<PricedPlayer[]> {
   const { rows } = await sql<PricedPlayer>`
     select p.id as "playerId", p.price, coalesce(r.tenths, '{}') as "recentTenths"
     from player p
@@ -21,7 +25,7 @@ export async function playersToPrice(trx: Trx, rounds: number): Promise<PricedPl
         order by m.starts_at desc limit ${rounds}
       ) x
     ) r on true
-    where p.price is not null
+    where p.championship_id = ${championshipId} and p.price is not null
     order by p.id`.execute(trx)
   return rows
 }

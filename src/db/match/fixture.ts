@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Trx } from '#db/round/round.ts'
 
@@ -32,16 +33,17 @@ export interface FixtureColumns {
 /** Adds what is not there yet; a season that was begun keeps its rows. */
 export async function storeFixtures(
   trx: Trx,
+  championshipId: ChampionshipId,
   { seasons, rounds, matches }: { seasons: SeasonColumns[]; rounds: RoundColumns[]; matches: FixtureColumns[] },
 ): Promise<number> {
   await sql`
-    insert into season (id, sport, number, starts_on, ends_on)
-    select id, sport, number, "startsOn", "endsOn" from json_to_recordset(${JSON.stringify(seasons)}::json)
+    insert into season (id, championship_id, sport, number, starts_on, ends_on)
+    select id, ${championshipId}, sport, number, "startsOn", "endsOn" from json_to_recordset(${JSON.stringify(seasons)}::json)
       as s (id integer, sport sport, number integer, "startsOn" date, "endsOn" date)
     on conflict do nothing`.execute(trx)
   await sql`
-    insert into round (id, season_id, number, deadline_at, ends_at)
-    select id, "seasonId", number, "deadlineAt", "endsAt" from json_to_recordset(${JSON.stringify(rounds)}::json)
+    insert into round (id, championship_id, season_id, number, deadline_at, ends_at)
+    select id, ${championshipId}, "seasonId", number, "deadlineAt", "endsAt" from json_to_recordset(${JSON.stringify(rounds)}::json)
       as r (id integer, "seasonId" integer, number smallint, "deadlineAt" timestamptz, "endsAt" timestamptz)
     on conflict do nothing`.execute(trx)
   const { numAffectedRows } = await sql`

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import { clubJson, newestOfClub, type MatchRow } from './match.ts'
@@ -33,12 +34,15 @@ const shownMatch = sql`m.id, m.sport, m.starts_at, m.state, m.minute, m.home_sco
 const clubs = sql`join club home on home.id = m.home_club_id join club away on away.id = m.away_club_id`
 const withClubs = sql`match m ${clubs}`
 
-export async function matchPage(db: Kysely<Tables>, matchId: number): Promise<MatchPageRow | undefined> {
+export async function matchPage(
+  db: Kysely<Tables>,
+  { championshipId, matchId }: { championshipId: ChampionshipId; matchId: number },
+): Promise<MatchPageRow | undefined> {
   const { rows } = await sql<MatchPageRow>`
     select ${shownMatch}, s.number as season_number, r.number as round_number, m.round_id, m.revision, m.detail,
       (select to_json(f) from forecast f where f.match_id = m.id) as forecast
     from ${withClubs} join season s on s.id = m.season_id left join round r on r.id = m.round_id
-    where m.id = ${matchId}`.execute(db)
+    where m.id = ${matchId} and s.championship_id = ${championshipId}`.execute(db)
   return rows[0]
 }
 

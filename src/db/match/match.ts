@@ -1,5 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
+import { seasonsOf } from './running-season.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 
 export interface MatchRow {
@@ -42,17 +44,18 @@ export const newestOfClub = (club: RawBuilder<unknown>, { limit, before }: { lim
 /** Live now, then the next, then what ended in the last hours. */
 export async function todayMatches(
   db: Kysely<Tables>,
-  { next, over }: { next: number; over: number },
+  { championshipId, next, over }: { championshipId: ChampionshipId; next: number; over: number },
 ): Promise<MatchRow[]> {
+  const matches = sql`match where season_id in ${seasonsOf(championshipId)}`
   const { rows } = await sql<MatchRow>`
     select m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
            ${clubJson('home')} as home, ${clubJson('away')} as away
     from (
-      select id from match where state = 'live'
+      select id from ${matches} and state = 'live'
       union all
-      (select id from match where state = 'scheduled' order by starts_at, id limit ${next})
+      (select id from ${matches} and state = 'scheduled' order by starts_at, id limit ${next})
       union all
-      (select id from match where state = 'final' and starts_at > game_now() - interval '10 hours'
+      (select id from ${matches} and state = 'final' and starts_at > game_now() - interval '10 hours'
         order by starts_at desc, id limit ${over})
     ) shown
     join match m on m.id = shown.id

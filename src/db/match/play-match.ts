@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/round/round.ts'
 import type { MatchState, RoundState } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 
 export const liveChannel = 'craque_live'
 
 export interface MatchInPlay {
   id: number
+  championshipId: ChampionshipId
   sport: Sport
   state: MatchState
   startsAt: Date
@@ -23,10 +25,10 @@ export interface MatchInPlay {
 /** The match row is held until the transaction ends, so that news of it is applied one after the other. */
 export async function takeMatchInPlay(trx: Trx, matchId: number): Promise<MatchInPlay | undefined> {
   const { rows } = await sql<MatchInPlay>`
-    select m.id, m.sport, m.state, m.starts_at as "startsAt", m.ended_at as "endedAt", m.home_score as "homeScore",
+    select m.id, s.championship_id as "championshipId", m.sport, m.state, m.starts_at as "startsAt", m.ended_at as "endedAt", m.home_score as "homeScore",
       m.away_score as "awayScore", m.round_id as "roundId", r.state as "roundState", m.news_at as "newsAt",
       m.news_digest as "newsDigest", game_now() as now
-    from match m left join round r on r.id = m.round_id
+    from match m join season s on s.id = m.season_id left join round r on r.id = m.round_id
     where m.id = ${matchId} for update of m`.execute(trx)
   return rows[0]
 }
@@ -154,7 +156,7 @@ export async function markLive(trx: Trx, roundId: number): Promise<void> {
 /** Heard by every process when the transaction commits. */
 export async function announceEvents(
   trx: Trx,
-  news: { matchId: number; fromSeq: number; toSeq: number; isOver: boolean },
+  news: { championshipId: ChampionshipId; matchId: number; fromSeq: number; toSeq: number; isOver: boolean },
 ): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(news)})`.execute(trx)
 }

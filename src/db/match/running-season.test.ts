@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { runningSeasons } from './running-season.ts'
@@ -15,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 async function running() {
-  const { rows } = await sql`select * from (${runningSeasons}) r where season_id is not null`.execute(database.db)
+  const { rows } =
+    await sql`select * from (${runningSeasons(firstChampionship)}) r where season_id is not null`.execute(database.db)
   return rows
 }
 

@@ -1,10 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+
+/** The seasons of a championship, by which its matches are told from those of others. */
+export const seasonsOf = (championshipId: ChampionshipId) =>
+  sql`(select id from season where championship_id = ${championshipId})`
 
 /** The season with the next match to play; after the very last one, that one's. */
-export const runningSeasonId = (sport: RawBuilder<unknown>) => sql`coalesce(
-  (select season_id from match where sport = ${sport} and state <> 'final' order by starts_at limit 1),
-  (select season_id from match where sport = ${sport} order by starts_at desc limit 1))`
+export function runningSeasonId(championshipId: ChampionshipId, sport: RawBuilder<unknown>) {
+  const matches = sql`match where sport = ${sport} and season_id in ${seasonsOf(championshipId)}`
+  return sql`coalesce(
+    (select season_id from ${matches} and state <> 'final' order by starts_at limit 1),
+    (select season_id from ${matches} order by starts_at desc limit 1))`
+}
 
 /** That of every sport. */
-export const runningSeasons = sql`
-  select s.sport, ${runningSeasonId(sql`s.sport`)} as season_id from unnest(enum_range(null::sport)) as s (sport)`
+export const runningSeasons = (championshipId: ChampionshipId) => sql`
+  select s.sport, ${runningSeasonId(championshipId, sql`s.sport`)} as season_id
+  from unnest(enum_range(null::sport)) as s (sport)`

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import type { Participant } from '#db/championship/championship.ts'
 import type { Sport } from '#domain/sport/sport.ts'
+import { seasonsOf } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface CrowdRow {
@@ -46,12 +48,16 @@ export interface SkillRow {
 }
 
 /** The settled picks that a manager's skill is measured on: the newest ones, oldest of them first. */
-export async function skillRows(db: Kysely<Tables>, managerId: number, limit: number): Promise<SkillRow[]> {
+export async function skillRows(
+  db: Kysely<Tables>,
+  { championshipId, managerId }: Participant,
+  limit: number,
+): Promise<SkillRow[]> {
   const { rows } = await sql<SkillRow>`
     select m.id as "matchId", m.sport, p.outcome, m.home_score as "homeScore", m.away_score as "awayScore",
       f.home_percent as "homePercent", f.draw_percent as "drawPercent", f.away_percent as "awayPercent"
     from pick p join match m on m.id = p.match_id left join forecast f on f.match_id = m.id
-    where p.manager_id = ${managerId} and p.points is not null
+    where p.manager_id = ${managerId} and m.season_id in ${seasonsOf(championshipId)} and p.points is not null
     order by m.starts_at desc, m.id desc limit ${limit}`.execute(db)
   return rows.reverse()
 }

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { Participant } from '#db/championship/championship.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import { clubJson, type MatchRow } from '#db/match/match.ts'
+import { seasonsOf } from '#db/match/running-season.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -31,11 +34,11 @@ const pickColumns = (managerId: number | undefined) => sql`
 
 export async function matchesToPick(
   db: Kysely<Tables>,
-  { managerId, days }: { managerId: number | undefined; days: number },
+  { championshipId, managerId, days }: { championshipId: ChampionshipId; managerId: number | undefined; days: number },
 ): Promise<PickMatchRow[]> {
   const { rows } = await sql<PickMatchRow>`
     select ${pickColumns(managerId)}
-    where m.state = 'scheduled' and m.starts_at > game_now() and m.starts_at < game_now() + make_interval(days => ${days})
+    where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled' and m.starts_at > game_now() and m.starts_at < game_now() + make_interval(days => ${days})
     order by m.starts_at, m.id`.execute(db)
   return rows
 }
@@ -53,11 +56,12 @@ export async function matchWithPick(
 /** PK3 is in the query: before kick-off a pick is in no answer but its owner's list of matches to come. */
 export async function startedPicks(
   db: Kysely<Tables>,
-  { managerId, limit, offset }: { managerId: number; limit: number; offset: number },
+  of: Participant & { limit: number; offset: number },
 ): Promise<{ rows: PickMatchRow[]; total: number }> {
+  const { championshipId, managerId, limit, offset } = of
   const { rows } = await sql<PickMatchRow & { total: number }>`
     select count(*) over () as total, ${pickColumns(managerId)}
-    where p.match_id is not null and m.starts_at <= game_now()
+    where p.match_id is not null and m.season_id in ${seasonsOf(championshipId)} and m.starts_at <= game_now()
     order by m.starts_at desc, m.id desc limit ${limit} offset ${offset}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
@@ -121,10 +125,14 @@ export interface PickTotals {
   bestStreak: number
 }
 
-export async function pickTotals(db: Kysely<Tables>, managerId: number): Promise<PickTotals | undefined> {
+export async function pickTotals(
+  db: Kysely<Tables>,
+  { championshipId, managerId }: Participant,
+): Promise<PickTotals | undefined> {
   const { rows } = await sql<PickTotals>`
     select s.settled_picks as settled, s.right_picks as right, s.exact_picks as exact, s.streak, s.best_streak as "bestStreak",
-      (select coalesce(sum(points), 0)::integer from pick where manager_id = s.manager_id) as points
-    from manager_stat s where s.manager_id = ${managerId}`.execute(db)
+      (select coalesce(sum(p.points), 0)::integer from pick p join match m on m.id = p.match_id
+        where p.manager_id = s.manager_id and m.season_id in ${seasonsOf(championshipId)}) as points
+    from manager_stat s where s.manager_id = ${managerId} and s.championship_id = ${championshipId}`.execute(db)
   return rows[0]
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Trx } from '#db/round/round.ts'
 
 export interface FinishedMatch {
   id: number
+  championshipId: ChampionshipId
   sport: Sport
   state: 'scheduled' | 'live' | 'final'
   homeScore: number | null
@@ -15,10 +17,11 @@ export interface FinishedMatch {
 export async function takeMatch(trx: Trx, matchId: number): Promise<FinishedMatch | undefined> {
   return trx
     .selectFrom('match')
-    .select(['id', 'sport', 'state', 'home_score as homeScore', 'away_score as awayScore'])
-    .select(['ended_at as endedAt', 'picks_settled as picksSettled'])
-    .where('id', '=', matchId)
-    .forUpdate()
+    .innerJoin('season', 'season.id', 'match.season_id')
+    .select(['match.id', 'match.sport', 'state', 'home_score as homeScore', 'away_score as awayScore'])
+    .select(['ended_at as endedAt', 'picks_settled as picksSettled', 'season.championship_id as championshipId'])
+    .where('match.id', '=', matchId)
+    .forUpdate('match')
     .executeTakeFirst()
 }
 

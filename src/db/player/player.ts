@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { newestOfClub } from '#db/match/match.ts'
@@ -15,11 +16,14 @@ export interface PlayerRow {
   priceChange: number
 }
 
-export async function marketPlayer(db: Kysely<Tables>, id: number): Promise<PlayerRow | undefined> {
+export async function marketPlayer(
+  db: Kysely<Tables>,
+  { championshipId, playerId }: { championshipId: ChampionshipId; playerId: number },
+): Promise<PlayerRow | undefined> {
   const { rows } = await sql<PlayerRow>`
     select id, name, shirt_number as "shirtNumber", club_id as "clubId", position, status, price,
       last_price_change as "priceChange"
-    from player where id = ${id} and price is not null`.execute(db)
+    from player where id = ${playerId} and championship_id = ${championshipId} and price is not null`.execute(db)
   return rows[0]
 }
 

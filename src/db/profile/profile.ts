@@ -1,7 +1,11 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { Participant } from '#db/championship/championship.ts'
+import { FANTASY_SPORTS } from '#domain/sport/sport.ts'
 import { TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
 import { isUniqueViolation } from '#db/connection/postgres-error.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { seasonsOf } from '#db/match/running-season.ts'
+import { bumpServerVersion } from '#db/connection/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface ProfileRow {
@@ -32,8 +36,11 @@ export interface ProfileRow {
   nowMs: number
 }
 
-/** One manager with all that his page counts; each count stands on an index of its table. */
-export async function profileRow(db: Kysely<Tables>, managerId: number): Promise<ProfileRow | undefined> {
+/** One manager with all that his page counts in a championship; each count stands on an index of its table. */
+export async function profileRow(
+  db: Kysely<Tables>,
+  { championshipId, managerId }: Participant,
+): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select m.id as "managerId", m.kind, m.name, m.country, m.bio, m.avatar_seed as "avatarSeed", m.created_at as "createdAt",
       m.deleted_at is not null as "isGone", c.id as "clubId", c.name as "clubName",
@@ -43,13 +50,16 @@ export async function profileRow(db: Kysely<Tables>, managerId: number): Promise
       coalesce(s.leagues_won, 0) as "leaguesWon", coalesce(s.trophy_points, 0) as "trophyPoints", coalesce(s.lineups, 0) as lineups,
       coalesce(s.best_lineup_tenths, 0) as "bestLineupTenths",
       (select min(h.rank) from round r
-        join rank_history h on h.round_id = r.id and h.manager_id = m.id and h.points >= ${TOP_RANK_POINTS}) as "bestRank",
-      (select count(*) from squad q where q.manager_id = m.id and q.deleted_at is null) as squads,
-      (select count(*) from pick p where p.manager_id = m.id) as picks,
+        join rank_history h on h.round_id = r.id and h.manager_id = m.id and h.points >= ${TOP_RANK_POINTS}
+        where r.championship_id = ${championshipId}) as "bestRank",
+      (select count(*) from squad q
+        where q.manager_id = m.id and q.championship_id = ${championshipId} and q.deleted_at is null) as squads,
+      (select count(*) from pick p join match g on g.id = p.match_id
+        where p.manager_id = m.id and g.season_id in ${seasonsOf(championshipId)}) as picks,
       (extract(epoch from game_now()) * 1000)::bigint as "nowMs"
     from manager m
     left join club c on c.id = m.favorite_club_id
-    left join manager_stat s on s.manager_id = m.id
+    left join manager_stat s on s.manager_id = m.id and s.championship_id = ${championshipId}
     where m.id = ${managerId}
   `.execute(db)
   return rows[0]
@@ -72,12 +82,16 @@ export async function mergedInto(db: Kysely<Tables>, guestId: number): Promise<n
   return row?.account_id
 }
 
-/** Football clubs, in the order in which people look for them. */
-export async function favorableClubs(db: Kysely<Tables>): Promise<{ id: number; name: string }[]> {
+/** Those of the market, in the order in which people look for them. */
+export async function favorableClubs(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('club')
     .select(['id', 'name'])
-    .where('sport', '=', 'futebol')
+    .where('championship_id', '=', championshipId)
+    .where('sport', 'in', FANTASY_SPORTS)
     .orderBy(sql`name collate name_order`)
     .execute()
 }
@@ -120,7 +134,7 @@ export async function storeProfile(db: Kysely<Tables>, change: ProfileChange): P
           .where('id', '=', change.userId)
           .execute()
       }
-      await bumpVersion(trx, 'manager')
+      await bumpServerVersion(trx, 'manager')
     })
     return 'stored'
   } catch (error) {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Participant } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface TrophyRow {
@@ -11,15 +12,16 @@ export interface TrophyRow {
 /** Leagues won, newest first. The name of a private league is for its people only. */
 export async function trophiesOf(
   db: Kysely<Tables>,
-  { managerId, viewerId, limit }: { managerId: number; viewerId: number | undefined; limit: number },
+  of: Participant & { viewerId: number | undefined; limit: number },
 ): Promise<TrophyRow[]> {
+  const { championshipId, managerId, viewerId, limit } = of
   const { rows } = await sql<TrophyRow>`
     select g.id as "leagueId", coalesce(g.trophy_points, 0) as points, g.ended_at as at,
       case when g.visibility = 'public' or exists (
         select from league_member x where x.league_id = g.id and x.manager_id = ${viewerId ?? null}
       ) then g.name end as "leagueName"
     from squad s join league g on g.winner_squad_id = s.id
-    where s.manager_id = ${managerId} and g.ended_at is not null
+    where s.manager_id = ${managerId} and g.championship_id = ${championshipId} and g.ended_at is not null
     order by g.ended_at desc, g.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { seasonsOf } from '#db/match/running-season.ts'
 import type { StatRow } from './ranking.ts'
 import { tallySelection } from '#db/manager/figure-columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -12,16 +14,21 @@ export interface ComparedWith {
 /** RK3: when the round before the last one was settled; while one is played, the last one itself. */
 export async function comparedWith(
   db: Kysely<Tables>,
-  { isInPlay }: { isInPlay: boolean },
+  { championshipId, isInPlay }: { championshipId: ChampionshipId; isInPlay: boolean },
 ): Promise<ComparedWith | undefined> {
   const { rows } = await sql<ComparedWith>`
     select settled_at as since, month_of(game_now()) || '/' || week_of(game_now()) as period
-    from round where state = 'settled' order by settled_at desc offset ${isInPlay ? 0 : 1} limit 1`.execute(db)
+    from round where championship_id = ${championshipId} and state = 'settled'
+    order by settled_at desc offset ${isInPlay ? 0 : 1} limit 1`.execute(db)
   return rows[0]
 }
 
-/** What every manager was ranked by at a moment: what is stored, less what came after it. */
-export async function rankingStatsAt(db: Kysely<Tables>, since: Date): Promise<StatRow[]> {
+/** What every manager of a championship was ranked by at a moment: what is stored, less what came after it. */
+export async function rankingStatsAt(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+  since: Date,
+): Promise<StatRow[]> {
   const { rows } = await sql<StatRow>`
     with today as materialized (
       select month_of(now) as this_month, week_of(now) as this_week,
@@ -32,7 +39,7 @@ export async function rankingStatsAt(db: Kysely<Tables>, since: Date): Promise<S
       select l.manager_id, sum(l.points) as points,
         coalesce(sum(l.points) filter (where l.at >= t.month_start), 0) as month_points,
         coalesce(sum(l.points) filter (where l.at >= t.week_start), 0) as week_points
-      from ledger l, today t where l.at > ${since} group by l.manager_id
+      from ledger l, today t where l.championship_id = ${championshipId} and l.at > ${since} group by l.manager_id
     ),
     won as (
       select l.manager_id, count(*) as wins, count(*) filter (where r.settled_at >= t.month_start) as month_wins,
@@ -40,7 +47,7 @@ export async function rankingStatsAt(db: Kysely<Tables>, since: Date): Promise<S
       from round r
       join duel d on d.round_id = r.id and d.squad_b_id is not null
       join lineup l on l.round_id = d.round_id and l.squad_id = d.winner_squad_id, today t
-      where r.state = 'settled' and r.settled_at > ${since} group by l.manager_id
+      where r.championship_id = ${championshipId} and r.state = 'settled' and r.settled_at > ${since} group by l.manager_id
     ),
     picked as (
       select p.manager_id, count(*) as settled, count(*) filter (where p.is_right) as right_ones,
@@ -49,12 +56,13 @@ export async function rankingStatsAt(db: Kysely<Tables>, since: Date): Promise<S
         count(*) filter (where m.ended_at >= t.week_start) as week_settled,
         count(*) filter (where m.ended_at >= t.week_start and p.is_right) as week_right
       from match m join pick p on p.match_id = m.id, today t
-      where m.state = 'final' and m.ended_at > ${since} and p.points is not null group by p.manager_id
+      where m.season_id in ${seasonsOf(championshipId)} and m.state = 'final' and m.ended_at > ${since} and p.points is not null group by p.manager_id
     ),
     earlier as (
       select m.id, row_number() over (order by m.starts_at, m.id) as place, m.ended_at >= t.month_start as in_month,
         m.ended_at >= t.week_start as in_week
-      from match m, today t where m.state = 'final' and m.ended_at <= ${since}
+      from match m, today t
+      where m.season_id in ${seasonsOf(championshipId)} and m.state = 'final' and m.ended_at <= ${since}
     ),
     -- Who has picked since then had another streak: the right ones after the last wrong one of that time (PK5).
     graded as (
@@ -87,6 +95,7 @@ export async function rankingStatsAt(db: Kysely<Tables>, since: Date): Promise<S
       left join won w on w.manager_id = s.manager_id
       left join picked k on k.manager_id = s.manager_id
       left join streaks x on x.manager_id = s.manager_id
+      where s.championship_id = ${championshipId}
     )
     select manager_id as "managerId", ${sql.raw(tallySelection)},
       in_month and (month_points <> 0 or month_settled_picks > 0 or month_wins > 0) as "inMonth",

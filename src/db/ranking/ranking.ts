@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { tallySelection, type TallyRow } from '#db/manager/figure-columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -9,12 +10,13 @@ export interface StatRow extends TallyRow {
   inWeek: boolean
 }
 
-/** What every manager is ranked by, in order of id. */
-export async function rankingStats(db: Kysely<Tables>): Promise<StatRow[]> {
+/** What every manager of a championship is ranked by, in order of id. */
+export async function rankingStats(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StatRow[]> {
   const { rows } = await sql<StatRow>`
     select manager_id as "managerId", ${sql.raw(tallySelection)},
       month = today.this_month as "inMonth", week = today.this_week as "inWeek"
     from manager_stat, (select month_of(now) as this_month, week_of(now) as this_week from game_now() as now) today
+    where championship_id = ${championshipId}
     order by manager_id`.execute(db)
   return rows
 }
@@ -47,9 +49,15 @@ const shownColumns = sql`
   m.deleted_at is not null as "isGone", s.leagues_won as "leaguesWon", s.settled_picks as "settledPicks",
   s.right_picks as "rightPicks", s.streak`
 
-export async function shownManagers(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, ShownManagerRow>> {
+const ranked = (championshipId: ChampionshipId) =>
+  sql`manager m join manager_stat s on s.manager_id = m.id and s.championship_id = ${championshipId}`
+
+export async function shownManagers(
+  db: Kysely<Tables>,
+  { championshipId, ids }: { championshipId: ChampionshipId; ids: readonly number[] },
+): Promise<Map<number, ShownManagerRow>> {
   const { rows } = await sql<ShownManagerRow>`
-    select ${shownColumns} from manager m join manager_stat s on s.manager_id = m.id
+    select ${shownColumns} from ${ranked(championshipId)}
     where m.id = any (${ids}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.managerId, row]))
 }
@@ -57,11 +65,11 @@ export async function shownManagers(db: Kysely<Tables>, ids: readonly number[]):
 /** By the beginning of the name as it is compared (case, accents and look-alikes folded); better ranked first. */
 export async function findManagers(
   db: Kysely<Tables>,
-  { nameKey, limit }: { nameKey: string; limit: number },
+  { championshipId, nameKey, limit }: { championshipId: ChampionshipId; nameKey: string; limit: number },
 ): Promise<ShownManagerRow[]> {
   const pattern = `${nameKey.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await sql<ShownManagerRow>`
-    select ${shownColumns} from manager m join manager_stat s on s.manager_id = m.id
+    select ${shownColumns} from ${ranked(championshipId)}
     where m.name_key like ${pattern} and m.deleted_at is null
     order by s.points desc, m.id limit ${limit}`.execute(db)
   return rows

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** Steps of the life cycle, as the queue names them. */
@@ -14,6 +15,7 @@ export type Step =
 export interface DueWork {
   /** The name of the job. */
   task: string
+  /** Of a round or match; of a championship for what concerns all of it. */
   id: number
   /** On the game's clock. */
   at: Date
@@ -21,18 +23,22 @@ export interface DueWork {
   isPoll?: boolean
 }
 
-/** Grows with every result and every correction of one. */
-const resultsKnown = sql`select count(*) + sum(revision) from match where state = 'final'`
+/** Grows with every result of the championship and every correction of one. */
+const resultsKnown = (championship: RawBuilder<unknown>) => sql`
+  select count(*) + sum(m.revision) from match m join season s on s.id = m.season_id
+  where s.championship_id = ${championship} and m.state = 'final'`
+const fitSetting = (championship: RawBuilder<unknown>) => sql`'forecasts:' || ${championship}`
 
 /** Before the fit reads the results: one that arrives meanwhile asks for the next fit. */
-export async function countResults(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ results: number }>`select (${resultsKnown})::bigint as results`.execute(db)
+export async function countResults(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
+  const { rows } = await sql<{ results: number }>`
+    select (${resultsKnown(sql`${championshipId}`)})::bigint as results`.execute(db)
   return rows[0]?.results ?? 0
 }
 
-export async function rememberFit(db: Kysely<Tables>, results: number): Promise<void> {
+export async function rememberFit(db: Kysely<Tables>, championshipId: ChampionshipId, results: number): Promise<void> {
   await sql`
-    insert into setting (key, value) values ('forecasts', ${JSON.stringify({ results })})
+    insert into setting (key, value) values (${fitSetting(sql`${championshipId}::text`)}, ${JSON.stringify({ results })})
     on conflict (key) do update set value = excluded.value`.execute(db)
 }
 
@@ -50,19 +56,22 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
       and not exists (select from match m where m.round_id = r.id and m.state <> 'final')
       and exists (select from match m where m.round_id = r.id)
     union all
-    select 'end_leagues', 0, min(g.ends_at) from league g, horizon
+    select 'end_leagues', g.championship_id, min(g.ends_at) from league g, horizon
     where g.ended_at is null and g.format = 'pontos-corridos' and g.ends_at <= horizon.at
       and not exists (
-        select from round r where r.state <> 'settled' and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
+        select from round r where r.championship_id = g.championship_id and r.state <> 'settled'
+          and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
       )
-    having count(*) > 0
+    group by g.championship_id
     union all
-    select 'make_trophies', 0, horizon.now from horizon
-    where exists (select from league where winner_squad_id is not null and trophy_points is null)
+    select 'make_trophies', g.championship_id, horizon.now from league g, horizon
+    where g.winner_squad_id is not null and g.trophy_points is null
+    group by g.championship_id, horizon.now
     union all
-    select 'refit_forecasts', 0, horizon.now from horizon
-    where (${resultsKnown}) is distinct from (select (value ->> 'results')::bigint from setting where key = 'forecasts')
-      and exists (select from match)`.execute(db)
+    select 'refit_forecasts', c.id, horizon.now from championship c, horizon
+    where (${resultsKnown(sql`c.id`)}) is distinct from
+        (select (value ->> 'results')::bigint from setting where key = ${fitSetting(sql`c.id`)})
+      and exists (select from season s where s.championship_id = c.id)`.execute(db)
   return rows
 }
 

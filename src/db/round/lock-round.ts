@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { integerArray } from '#db/connection/array-text.ts'
-import type { Trx } from './round.ts'
+import type { RoundRow, Trx } from './round.ts'
 
 export interface CompetingSquad {
   squadId: number
@@ -14,22 +15,30 @@ export interface CompetingSquad {
   isBot: boolean
 }
 
-/** Squads with eleven players at the deadline; whether they may compete is for the rules to say. */
-export async function fullSquads(trx: Trx, deadline: Date): Promise<CompetingSquad[]> {
+/** Squads with eleven players at the round's deadline; whether they may compete is for the rules to say. */
+export async function fullSquads(
+  trx: Trx,
+  { championship_id, deadline_at }: Pick<RoundRow, 'championship_id' | 'deadline_at'>,
+): Promise<CompetingSquad[]> {
   const { rows } = await sql<CompetingSquad>`
     select s.id as "squadId", s.manager_id as "managerId", s.player_ids as "playerIds",
            s.prices_paid as "pricesPaid", s.captain_id as "captainId", coalesce(t.points, 0) as points,
            m.kind = 'bot' as "isBot"
     from squad s
     join manager m on m.id = s.manager_id
-    left join manager_stat t on t.manager_id = s.manager_id
-    where (s.deleted_at is null or s.deleted_at >= ${deadline}) and cardinality(s.player_ids) = ${SQUAD_SIZE}
+    left join manager_stat t on t.manager_id = s.manager_id and t.championship_id = s.championship_id
+    where s.championship_id = ${championship_id} and (s.deleted_at is null or s.deleted_at >= ${deadline_at}) and cardinality(s.player_ids) = ${SQUAD_SIZE}
     order by s.id`.execute(trx)
   return rows
 }
 
-export async function positionsOfPlayers(trx: Trx): Promise<Map<number, string>> {
-  const rows = await trx.selectFrom('player').select(['id', 'position']).where('price', 'is not', null).execute()
+export async function positionsOfPlayers(trx: Trx, championshipId: ChampionshipId): Promise<Map<number, string>> {
+  const rows = await trx
+    .selectFrom('player')
+    .select(['id', 'position'])
+    .where('championship_id', '=', championshipId)
+    .where('price', 'is not', null)
+    .execute()
   return new Map(rows.map(({ id, position }) => [id, position]))
 }
 

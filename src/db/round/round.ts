@@ -1,10 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { RoundState, Tables } from '#db/schema/schema.ts'
 
 export type Trx = Transaction<Tables>
 
 export interface RoundRow {
   id: number
+  championship_id: ChampionshipId
   season_id: number
   number: number
   state: RoundState
@@ -13,6 +15,18 @@ export interface RoundRow {
   settled_at: Date | null
   settlements: number
 }
+
+const roundColumns = [
+  'id',
+  'championship_id',
+  'season_id',
+  'number',
+  'state',
+  'deadline_at',
+  'ends_at',
+  'settled_at',
+  'settlements',
+] as const
 
 const turnKey = 7_246_042
 
@@ -26,12 +40,7 @@ export async function takeTurn(trx: Trx): Promise<void> {
 
 /** The row is held until the transaction ends: steps of one round follow each other, writers of squads wait. */
 export async function takeRound(trx: Trx, roundId: number): Promise<RoundRow | undefined> {
-  return trx
-    .selectFrom('round')
-    .select(['id', 'season_id', 'number', 'state', 'deadline_at', 'ends_at', 'settled_at', 'settlements'])
-    .where('id', '=', roundId)
-    .forUpdate()
-    .executeTakeFirst()
+  return trx.selectFrom('round').select(roundColumns).where('id', '=', roundId).forUpdate().executeTakeFirst()
 }
 
 export async function gameNow(db: Kysely<Tables>): Promise<Date> {
@@ -51,20 +60,23 @@ export async function matchesLeft(trx: Trx, roundId: number): Promise<number> {
   return left
 }
 
-/** The market's round: of those still open, the one whose deadline comes first. */
-export async function openRound(db: Kysely<Tables>): Promise<RoundRow | undefined> {
+/** The market's round: of those of a championship still open, the one whose deadline comes first. */
+export async function openRound(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundRow | undefined> {
   return db
     .selectFrom('round')
-    .select(['id', 'season_id', 'number', 'state', 'deadline_at', 'ends_at', 'settled_at', 'settlements'])
+    .select(roundColumns)
+    .where('championship_id', '=', championshipId)
     .where('state', '=', 'open')
     .orderBy('deadline_at')
     .limit(1)
     .executeTakeFirst()
 }
 
-/** The operator closes the market early; a deadline that has passed stays. */
+/** The operator closes the market early; a deadline that has passed stays, and a later round waits for its turn. */
 export async function advanceDeadline(db: Kysely<Tables>, roundId: number): Promise<void> {
   await sql`
-    update round set deadline_at = game_now()
-    where id = ${roundId} and state = 'open' and deadline_at > game_now()`.execute(db)
+    update round r set deadline_at = game_now()
+    where id = ${roundId} and state = 'open' and deadline_at > game_now() and not exists (
+      select from round e
+      where e.championship_id = r.championship_id and e.state = 'open' and e.deadline_at < r.deadline_at)`.execute(db)
 }

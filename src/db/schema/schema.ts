@@ -1,6 +1,6 @@
 // Written from the migrated database by schema.test.ts (CONTRIBUTING.md says how): do not edit.
 import type { GeneratedAlways } from 'kysely'
-import type { DataSet } from '#domain/data-set.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Json, Time, WithDefault } from './column-types.ts'
 
 export type LeagueFormat = 'pontos-corridos' | 'mata-mata'
@@ -102,6 +102,12 @@ export interface AuthVerificationTable {
   updated_at: WithDefault<Time>
 }
 
+export interface ChampionshipTable {
+  id: ChampionshipId
+  slug: string
+  name: string
+}
+
 export interface ClockTable {
   one: WithDefault<boolean>
   real_anchor: Time
@@ -120,6 +126,7 @@ export interface ClubTable {
   color_primary: string
   color_secondary: string
   pattern: string
+  championship_id: ChampionshipId
 }
 
 export interface ClubStrengthTable {
@@ -142,7 +149,7 @@ export interface CorrectionTable {
 }
 
 export interface DataVersionTable {
-  name: DataSet
+  name: string
   version: number
 }
 
@@ -191,6 +198,7 @@ export interface LeagueTable {
   created_at: Time
   member_count: WithDefault<number>
   closed_at: Time | null
+  championship_id: ChampionshipId
   trophy_points: number | null
 }
 
@@ -231,6 +239,7 @@ export interface LedgerTable {
   league_id: number | null
   squad_id: number | null
   at: Time
+  championship_id: ChampionshipId
 }
 
 export interface LineupTable {
@@ -303,6 +312,7 @@ export interface ManagerStatTable {
   week_streak: WithDefault<number>
   rank: number | null
   previous_rank: number | null
+  championship_id: ChampionshipId
   trophy_points: WithDefault<number>
 }
 
@@ -378,6 +388,7 @@ export interface PlayerTable {
   condition: WithDefault<Json<Record<string, unknown>>>
   price: number | null
   last_price_change: WithDefault<number>
+  championship_id: ChampionshipId
 }
 
 export interface PlayerMatchTable {
@@ -420,6 +431,7 @@ export interface RoundTable {
   live_at: Time | null
   settled_at: Time | null
   settlements: WithDefault<number>
+  championship_id: ChampionshipId
 }
 
 export interface SchemaFunctionTable {
@@ -447,6 +459,7 @@ export interface SeasonTable {
   number: number
   starts_on: string
   ends_on: string
+  championship_id: ChampionshipId
 }
 
 export interface SeasonOutlookTable {
@@ -478,6 +491,7 @@ export interface SquadTable {
   created_at: Time
   updated_at: Time
   deleted_at: Time | null
+  championship_id: ChampionshipId
 }
 
 /** Every table by its name; row types stay inside this layer. */
@@ -489,6 +503,7 @@ export interface Tables {
   auth_session: AuthSessionTable
   auth_user: AuthUserTable
   auth_verification: AuthVerificationTable
+  championship: ChampionshipTable
   clock: ClockTable
   club: ClubTable
   club_strength: ClubStrengthTable

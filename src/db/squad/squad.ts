@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { Participant } from '#db/championship/championship.ts'
 import type { MarketPlayer } from '#domain/squad/squad.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
@@ -6,6 +8,7 @@ import type { Tables } from '#db/schema/schema.ts'
 
 export interface SquadRow {
   id: number
+  championshipId: ChampionshipId
   managerId: number
   name: string
   playerIds: number[]
@@ -17,13 +20,18 @@ export interface SquadRow {
   updatedAt: Date
 }
 
-const columns = sql`s.id, s.manager_id as "managerId", s.name, s.player_ids as "playerIds", s.prices_paid as "pricesPaid",
+const columns = sql`s.id, s.championship_id as "championshipId", s.manager_id as "managerId", s.name, s.player_ids as "playerIds", s.prices_paid as "pricesPaid",
   s.captain_id as "captainId", s.round_id as "roundId", r.number as "roundNumber", s.version, s.updated_at as "updatedAt"`
 
-export async function squadsOfManager(db: Kysely<Tables>, managerId: number): Promise<SquadRow[]> {
+export async function squadsOfManager(
+  db: Kysely<Tables>,
+  { championshipId, managerId }: Participant,
+): Promise<SquadRow[]> {
   const { rows } = await sql<SquadRow>`
     select ${columns} from squad s left join round r on r.id = s.round_id
-    where s.manager_id = ${managerId} and s.deleted_at is null order by s.id`.execute(db)
+    where s.manager_id = ${managerId} and s.championship_id = ${championshipId} and s.deleted_at is null order by s.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -46,7 +54,7 @@ export async function takeSquad(trx: Trx, managerId: number, squadId: number): P
 /** The lock job takes the row for update: it waits for saves under way, and saves after it see the new state. */
 export async function shareRound(trx: Trx, roundId: number): Promise<(RoundRow & { isPast: boolean }) | undefined> {
   const { rows } = await sql<RoundRow & { isPast: boolean }>`
-    select id, season_id, number, state, deadline_at, ends_at, settled_at, settlements,
+    select id, championship_id, season_id, number, state, deadline_at, ends_at, settled_at, settlements,
       game_now() >= deadline_at as "isPast"
     from round where id = ${roundId} for share`.execute(trx)
   return rows[0]
@@ -54,12 +62,13 @@ export async function shareRound(trx: Trx, roundId: number): Promise<(RoundRow &
 
 export async function pricedPlayers(
   db: Kysely<Tables>,
-  playerIds: readonly number[],
+  { championshipId, playerIds }: { championshipId: ChampionshipId; playerIds: readonly number[] },
 ): Promise<Map<number, MarketPlayer>> {
   const rows = await db
     .selectFrom('player')
     .select(['id', 'position', 'price'])
     .where('id', 'in', playerIds.length > 0 ? [...playerIds] : [0])
+    .where('championship_id', '=', championshipId)
     .where('price', 'is not', null)
     .execute()
   return new Map(
@@ -74,13 +83,10 @@ export interface SquadContent {
   roundId: number | null
 }
 
-export async function insertSquad(
-  trx: Trx,
-  squad: SquadContent & { managerId: number; name: string },
-): Promise<number> {
+export async function insertSquad(trx: Trx, squad: SquadContent & Participant & { name: string }): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into squad (manager_id, name, player_ids, prices_paid, captain_id, round_id, created_at, updated_at)
-    values (${squad.managerId}, ${squad.name}, ${squad.playerIds}::integer[], ${squad.pricesPaid}::smallint[],
+    insert into squad (manager_id, championship_id, name, player_ids, prices_paid, captain_id, round_id, created_at, updated_at)
+    values (${squad.managerId}, ${squad.championshipId}, ${squad.name}, ${squad.playerIds}::integer[], ${squad.pricesPaid}::smallint[],
       ${squad.captainId}, ${squad.roundId}, game_now(), game_now())
     returning id`.execute(trx)
   const [row] = rows
@@ -120,10 +126,16 @@ export interface TotalsRow {
   leaguesWon: number
 }
 
-export async function totalsOfManager(db: Kysely<Tables>, managerId: number): Promise<TotalsRow> {
+export async function totalsOfManager(
+  db: Kysely<Tables>,
+  { championshipId, managerId }: Participant,
+): Promise<TotalsRow> {
   const { rows } = await sql<TotalsRow>`
-    select (select count(*)::integer from squad s where s.manager_id = ${managerId} and s.deleted_at is null) as squads,
+    select (select count(*)::integer from squad s
+        where s.manager_id = ${managerId} and s.championship_id = ${championshipId} and s.deleted_at is null) as squads,
       coalesce(t.points, 0) as points, coalesce(t.leagues_won, 0) as "leaguesWon"
-    from (select 1) one left join manager_stat t on t.manager_id = ${managerId}`.execute(db)
+    from (select 1) one left join manager_stat t on t.manager_id = ${managerId} and t.championship_id = ${championshipId}`.execute(
+    db,
+  )
   return rows[0] ?? { squads: 0, points: 0, leaguesWon: 0 }
 }

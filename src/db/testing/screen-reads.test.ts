@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   endedSeasons,
@@ -69,26 +70,38 @@ const smallTables = new Set(['clock', 'club', 'player', 'round', 'season', 'seas
 
 const { managerId, squadId, bigLeagueId, smallLeagueId, knockoutId, clubId, playerId, matchId, roundId, liveRoundId } =
   sample
+const championshipId = firstChampionship
+const me = { championshipId, managerId }
+const football = { championshipId, sport: 'futebol' } as const
+const lately = { championshipId, rounds: 5 }
 const firstPage = { limit: 20, offset: 0 }
 const leagues = (search: Partial<LeagueSearch>) => (db: Kysely<Tables>) =>
-  searchLeagues(db, { search: '', scope: 'open', format: undefined, managerId, ...firstPage, ...search })
+  searchLeagues(db, {
+    championshipId,
+    search: '',
+    scope: 'open',
+    format: undefined,
+    managerId,
+    ...firstPage,
+    ...search,
+  })
 const aMonthAgo = new Date(manyRowsNow.getTime() - 30 * 86_400_000)
 const goals = { stats: ['goal'], weights: null, limit: 10 }
 
 type Work = (db: Kysely<Tables>) => Promise<unknown>
 /** What is made once for all and kept (rankings, who owns whom) is not among them: it may read everything. */
 const screens: Record<string, Work> = {
-  'home: matches of today': (db) => todayMatches(db, { next: 6, over: 4 }),
-  'market: players': (db) => marketPlayers(db, 14),
-  'market: priced appearances': (db) => pricedAppearances(db, 5),
+  'home: matches of today': (db) => todayMatches(db, { championshipId, next: 6, over: 4 }),
+  'market: players': (db) => marketPlayers(db, { championshipId, matches: 14 }),
+  'market: priced appearances': (db) => pricedAppearances(db, lately),
   'market: who plays whom': (db) => sidesOfRound(db, roundId),
-  'market: what clubs faced': (db) => facedGoals(db, 5),
-  'player: himself': (db) => marketPlayer(db, playerId),
+  'market: what clubs faced': (db) => facedGoals(db, lately),
+  'player: himself': (db) => marketPlayer(db, { championshipId, playerId }),
   'player: rounds': (db) => roundsOfPlayer(db, { playerId, clubId, limit: 14 }),
   'player: prices': (db) => pricesOfPlayer(db, playerId, 14),
   'player: next matches': (db) => nextSidesOfClub(db, clubId, 5),
-  'squads: mine': (db) => squadsOfManager(db, managerId),
-  'squads: totals': (db) => totalsOfManager(db, managerId),
+  'squads: mine': (db) => squadsOfManager(db, me),
+  'squads: totals': (db) => totalsOfManager(db, me),
   'leagues: open': leagues({}),
   'leagues: open of a format': leagues({ format: 'mata-mata' }),
   'leagues: a late page': leagues({ offset: 400 }),
@@ -96,7 +109,7 @@ const screens: Record<string, Work> = {
   'leagues: mine': leagues({ scope: 'mine' }),
   'leagues: ended': leagues({ scope: 'ended' }),
   'leagues: search among the ended': leagues({ scope: 'ended', search: 'a1b2c3' }),
-  'leagues: memberships': (db) => membershipsOf(db, managerId),
+  'leagues: memberships': (db) => membershipsOf(db, managerId, { championshipId }),
   'league: by number': (db) => leagueById(db, bigLeagueId),
   'league: by code': (db) => leagueByCode(db, 'C33'),
   'league: am I in': (db) => isMember(db, bigLeagueId, managerId),
@@ -112,11 +125,11 @@ const screens: Record<string, Work> = {
   'knockout: table': (db) => knockoutPage(db, knockoutId, firstPage),
   'knockout: my rows': (db) => knockoutOfManager(db, knockoutId, managerId),
   'knockout: a squad': (db) => knockoutOfSquad(db, knockoutId, squadId),
-  'rankings: a page': (db) => shownManagers(db, [1, 77, 4000, 9000]),
-  'rankings: search': (db) => findManagers(db, { nameKey: 'pessoaa1b', limit: 10 }),
+  'rankings: a page': (db) => shownManagers(db, { championshipId, ids: [1, 77, 4000, 9000] }),
+  'rankings: search': (db) => findManagers(db, { championshipId, nameKey: 'pessoaa1b', limit: 10 }),
   'rankings: friends': (db) => friendsOf(db, managerId),
   'rankings: followed': (db) => followedBy(db, managerId),
-  'match: page': (db) => matchPage(db, matchId),
+  'match: page': (db) => matchPage(db, { championshipId, matchId }),
   'match: events': (db) => toldEvents(db, matchId),
   'match: players': (db) => playersOfMatch(db, { matchId, roundId }),
   'match: last of a club': (db) => lastMatchesOf(db, { clubId, before: manyRowsNow, limit: 5 }),
@@ -124,47 +137,47 @@ const screens: Record<string, Work> = {
   'match: picks': (db) => pickCounts(db, matchId),
   'match: corrections': (db) => correctionsShown(db, matchId),
   'match: my gain': (db) => gainOfMatch(db, { matchId, managerId }),
-  'picks: to come': (db) => matchesToPick(db, { managerId, days: 8 }),
+  'picks: to come': (db) => matchesToPick(db, { ...me, days: 8 }),
   'picks: one match': (db) => matchWithPick(db, { managerId, matchId }),
-  'picks: mine so far': (db) => startedPicks(db, { managerId, ...firstPage }),
-  'picks: totals': (db) => pickTotals(db, managerId),
+  'picks: mine so far': (db) => startedPicks(db, { ...me, ...firstPage }),
+  'picks: totals': (db) => pickTotals(db, me),
   'picks: crowd': (db) => crowdOf(db, [7700, 7701, 7702]),
-  'picks: skill': (db) => skillRows(db, managerId, 100),
-  'profile: counts': (db) => profileRow(db, managerId),
+  'picks: skill': (db) => skillRows(db, me, 100),
+  'profile: counts': (db) => profileRow(db, me),
   'profile: achievements': (db) => achievementsOf(db, managerId),
-  'profile: trophies': (db) => trophiesOf(db, { managerId, viewerId: managerId, limit: 10 }),
+  'profile: trophies': (db) => trophiesOf(db, { ...me, viewerId: managerId, limit: 10 }),
   'profile: followers': (db) => followState(db, 1, managerId),
-  'profile: points a round': (db) => pointsPerRound(db, managerId),
-  'profile: rank a round': (db) => rankPerRound(db, managerId),
-  'profile: lineups': (db) => lineupsOf(db, { managerId, beforeRound: undefined, rounds: 5 }),
+  'profile: points a round': (db) => pointsPerRound(db, me),
+  'profile: rank a round': (db) => rankPerRound(db, me),
+  'profile: lineups': (db) => lineupsOf(db, { ...me, beforeRound: undefined, rounds: 5 }),
   'profile: name taken': (db) => isNameTaken(db, 'pessoa-livre'),
   'profile: activity': (db) => activityPage(db, { managerId, before: undefined, limit: 20 }),
   'profile: older activity': (db) =>
     activityPage(db, { managerId, before: { atMs: aMonthAgo.getTime(), id: 400 }, limit: 20 }),
-  'ledger: totals': (db) => ledgerTotals(db, managerId),
-  'ledger: newest': (db) => ledgerOf(db, { managerId, viewerId: 1, beforeKey: undefined, limit: 30 }),
-  'ledger: older': (db) => ledgerOf(db, { managerId, viewerId: 1, beforeKey: 'lineup:920', limit: 30 }),
-  'duel: mine': (db) => duelOf(db, { managerId, roundId: undefined }),
+  'ledger: totals': (db) => ledgerTotals(db, me),
+  'ledger: newest': (db) => ledgerOf(db, { ...me, viewerId: 1, beforeKey: undefined, limit: 30 }),
+  'ledger: older': (db) => ledgerOf(db, { ...me, viewerId: 1, beforeKey: 'lineup:920', limit: 30 }),
+  'duel: mine': (db) => duelOf(db, { ...me, roundId: undefined }),
   'duel: a side': (db) => duelSide(db, { roundId, squadId }),
-  'duel: past': (db) => pastDuels(db, managerId, 10),
-  'duel: record': (db) => duelRecord(db, managerId),
-  'duel: any': (db) => hasPlayed(db, managerId),
-  'live: round': (db) => roundInPlay(db),
+  'duel: past': (db) => pastDuels(db, me, 10),
+  'duel: record': (db) => duelRecord(db, me),
+  'duel: any': (db) => hasPlayed(db, me),
+  'live: round': (db) => roundInPlay(db, championshipId),
   'live: my lineups': (db) => ownLineups(db, { roundId: liveRoundId, managerId }),
   'live: points': (db) => pointsInPlay(db, { roundId: liveRoundId }),
-  'club: itself': (db) => clubById(db, clubId),
+  'club: itself': (db) => clubById(db, { championshipId, clubId }),
   'club: fixtures': (db) => fixturesOfClub(db, clubId, 5),
   'club: players': (db) => playersOfClub(db, clubId),
   'club: strength': (db) => strengthOfClub(db, clubId),
   'analytics: period': (db) => periodBounds(db, '30d'),
-  'analytics: results': (db) => finishedMatches(db, { sport: 'futebol', since: aMonthAgo }),
-  'analytics: results of a season': (db) => finishedMatches(db, { sport: 'futebol', seasonId: 72 }),
-  'analytics: scorers': (db) => topScorers(db, { sport: 'futebol', since: aMonthAgo, ...goals }),
-  'analytics: scorers of a club': (db) => topScorers(db, { sport: 'futebol', since: aMonthAgo, ...goals, clubId }),
-  'analytics: forecasts': (db) => nextForecasts(db, 'futebol', 5),
-  'analytics: strengths': (db) => strengthsSince(db, 'futebol', aMonthAgo),
-  'analytics: season': (db) => runningSeasonOf(db, 'futebol'),
-  'analytics: seasons that ended': (db) => endedSeasons(db, 'futebol', aMonthAgo),
+  'analytics: results': (db) => finishedMatches(db, { ...football, since: aMonthAgo }),
+  'analytics: results of a season': (db) => finishedMatches(db, { ...football, seasonId: 72 }),
+  'analytics: scorers': (db) => topScorers(db, { ...football, since: aMonthAgo, ...goals }),
+  'analytics: scorers of a club': (db) => topScorers(db, { ...football, since: aMonthAgo, ...goals, clubId }),
+  'analytics: forecasts': (db) => nextForecasts(db, football, 5),
+  'analytics: strengths': (db) => strengthsSince(db, football, aMonthAgo),
+  'analytics: season': (db) => runningSeasonOf(db, football),
+  'analytics: seasons that ended': (db) => endedSeasons(db, football, aMonthAgo),
 }
 
 /** Of every other table a screen may look at this many rows. */

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Trx } from '#db/round/round.ts'
+import { seasonsOf } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** How far the bots of the sample world have played. */
@@ -29,10 +31,14 @@ export async function storeBotProgress(db: Kysely<Tables>, progress: BotProgress
     on conflict (key) do update set value = excluded.value`.execute(db)
 }
 
-export async function fixtureKeysBetween(trx: Trx, from: string, until: Date): Promise<string[]> {
+export async function fixtureKeysBetween(
+  trx: Trx,
+  championshipId: ChampionshipId,
+  { from, until }: { from: Date; until: Date },
+): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select fixture_key as key from match
-    where fixture_key is not null and state = 'scheduled' and starts_at >= ${from}::timestamptz and starts_at < ${until}
+    where season_id in ${seasonsOf(championshipId)} and fixture_key is not null and state = 'scheduled' and starts_at >= ${from} and starts_at < ${until}
       and starts_at > game_now()
     order by starts_at, id`.execute(trx)
   return rows.map(({ key }) => key)
@@ -64,11 +70,11 @@ export interface BotSquadRow {
   captainId: number | null
 }
 
-export async function botSquadRows(trx: Trx): Promise<BotSquadRow[]> {
+export async function botSquadRows(trx: Trx, championshipId: ChampionshipId): Promise<BotSquadRow[]> {
   const { rows } = await sql<BotSquadRow>`
     select s.manager_id as "managerId", s.player_ids as "playerIds", s.prices_paid as "pricesPaid", s.captain_id as "captainId"
     from squad s join manager m on m.id = s.manager_id
-    where m.kind = 'bot' and s.id = s.manager_id and s.deleted_at is null and cardinality(s.player_ids) = 11
+    where s.championship_id = ${championshipId} and m.kind = 'bot' and s.id = s.manager_id and s.deleted_at is null and cardinality(s.player_ids) = 11
     order by s.id`.execute(trx)
   return rows
 }
@@ -98,15 +104,19 @@ export interface MarketPlayerRow {
   pastTenths: number[]
 }
 
-export async function botMarketRows(trx: Trx, rounds: number): Promise<MarketPlayerRow[]> {
+export async function botMarketRows(
+  trx: Trx,
+  { championshipId, rounds }: { championshipId: ChampionshipId; rounds: number },
+): Promise<MarketPlayerRow[]> {
   const { rows } = await sql<MarketPlayerRow>`
-    with latest as (select id, deadline_at from round where state = 'settled' order by deadline_at desc limit ${rounds})
+    with latest as (select id, deadline_at from round
+      where championship_id = ${championshipId} and state = 'settled' order by deadline_at desc limit ${rounds})
     select p.id, p.price, p.condition,
       coalesce((
         select array_agg(coalesce((
           select sum(x.point_tenths)::integer from player_match x join match m on m.id = x.match_id
           where x.player_id = p.id and m.round_id = r.id), 0) order by r.deadline_at)
         from latest r), '{}') as "pastTenths"
-    from player p where p.price is not null order by p.id`.execute(trx)
+    from player p where p.championship_id = ${championshipId} and p.price is not null order by p.id`.execute(trx)
   return rows
 }

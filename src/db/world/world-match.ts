@@ -1,18 +1,22 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { seasonsOf } from '#db/match/running-season.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 
 /** Cards and injuries of a round decide who plays the next one: a match waits for the rounds before its own. */
-const earlierUnsettled = sql`select from round e where e.state <> 'settled' and e.deadline_at < r.deadline_at`
+const earlierUnsettled = sql`
+  select from round e where e.championship_id = r.championship_id and e.state <> 'settled' and e.deadline_at < r.deadline_at`
 
 /** Matches of the sample world under way, and those that kick off within the next hour of real time. */
 export async function worldMatchesDue(
   db: Kysely<Tables>,
+  championshipId: ChampionshipId,
   now: Date,
 ): Promise<{ matchId: number; isLive: boolean; startsAt: Date }[]> {
   const { rows } = await sql<{ matchId: number; isLive: boolean; startsAt: Date }>`
     select m.id as "matchId", m.state = 'live' as "isLive", m.starts_at as "startsAt"
     from match m left join round r on r.id = m.round_id
-    where m.state <> 'final' and m.starts_at <= ${now}::timestamptz + (select pace from clock) * interval '1 hour'
+    where m.season_id in ${seasonsOf(championshipId)} and m.state <> 'final' and m.starts_at <= ${now}::timestamptz + (select pace from clock) * interval '1 hour'
       and m.fixture_key is not null and (r.id is null or r.state <> 'open' and not exists (${earlierUnsettled}))`.execute(
     db,
   )
@@ -47,22 +51,32 @@ export async function worldMatch(db: Kysely<Tables>, matchId: number): Promise<W
 /** What the sample world does beside its matches, by the name of the job. */
 export type WorldChore = 'bot_picks' | 'bot_transfers' | 'extend_fixtures'
 
-export async function worldChoresDue(db: Kysely<Tables>): Promise<WorldChore[]> {
+export async function worldChoresDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<WorldChore[]> {
   const { rows } = await sql<{ chore: WorldChore }>`
     select 'bot_picks' as chore from setting
     where key = 'bots' and (value ->> 'pickedUntil')::timestamptz < game_now() + interval '24 hours'
     union all
-    select 'bot_transfers' from setting, (select id, deadline_at from round where state = 'open' order by deadline_at limit 1) r
+    select 'bot_transfers' from setting, (
+      select id, deadline_at from round where championship_id = ${championshipId} and state = 'open'
+      order by deadline_at limit 1) r
     where key = 'bots' and (value ->> 'transferredRound')::integer < r.id and r.deadline_at < game_now() + interval '20 hours'
     union all
     select 'extend_fixtures'
-    where (select max(starts_at) from match where fixture_key is not null) < game_now() + interval '20 days'`.execute(
+    where (select max(starts_at) from match where season_id in ${seasonsOf(championshipId)} and fixture_key is not null) < game_now() + interval '20 days'`.execute(
     db,
   )
   return rows.map(({ chore }) => chore)
 }
 
-export async function conditionsOfPlayers(db: Kysely<Tables>): Promise<Map<number, Record<string, unknown>>> {
-  const rows = await db.selectFrom('player').select(['id', 'condition']).where('price', 'is not', null).execute()
+export async function conditionsOfPlayers(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+): Promise<Map<number, Record<string, unknown>>> {
+  const rows = await db
+    .selectFrom('player')
+    .select(['id', 'condition'])
+    .where('championship_id', '=', championshipId)
+    .where('price', 'is not', null)
+    .execute()
   return new Map(rows.map(({ id, condition }) => [id, condition]))
 }

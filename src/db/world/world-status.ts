@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface WorldStatus {
@@ -41,6 +42,7 @@ export async function worldStatus(db: Kysely<Tables>): Promise<WorldStatus> {
 
 export interface RoundStatus {
   id: number
+  championshipId: ChampionshipId
   season: number
   number: number
   state: string
@@ -58,14 +60,23 @@ export interface RoundStatus {
   corrections: { id: number; matchId: number; reason: string; by: string; at: string; old: unknown; new: unknown }[]
 }
 
-/** One round, or by default those under way and the next. */
-export async function roundStatus(db: Kysely<Tables>, roundId: number | undefined): Promise<RoundStatus[]> {
+/** One round, or those of a championship under way and the next. */
+export async function roundStatus(
+  db: Kysely<Tables>,
+  of: { roundId: number } | { championshipId: ChampionshipId },
+): Promise<RoundStatus[]> {
+  const asked =
+    'roundId' in of
+      ? sql`r.id = ${of.roundId}`
+      : sql`r.id in (
+          select id from round where championship_id = ${of.championshipId} and state <> 'settled'
+          order by deadline_at limit 3)`
   const { rows } = await sql<RoundStatus>`
-    select r.id, s.number as season, r.number, r.state, r.deadline_at::text as "deadlineAt", r.locked_at::text as "lockedAt",
+    select r.id, r.championship_id as "championshipId", s.number as season, r.number, r.state, r.deadline_at::text as "deadlineAt", r.locked_at::text as "lockedAt",
       r.live_at::text as "liveAt", r.ends_at::text as "endsAt", r.settled_at::text as "settledAt", r.settlements,
       (select count(*)::integer from lineup l where l.round_id = r.id) as lineups,
-      (select e.id from round e where e.deadline_at < r.deadline_at order by e.deadline_at desc limit 1) as "previousId",
-      (select e.id from round e where e.deadline_at > r.deadline_at order by e.deadline_at limit 1) as "nextId",
+      (select e.id from round e where e.championship_id = r.championship_id and e.deadline_at < r.deadline_at order by e.deadline_at desc limit 1) as "previousId",
+      (select e.id from round e where e.championship_id = r.championship_id and e.deadline_at > r.deadline_at order by e.deadline_at limit 1) as "nextId",
       (select coalesce(json_agg(json_build_object('id', m.id, 'home', h.name, 'away', a.name, 'state', m.state,
           'score', m.home_score || '-' || m.away_score, 'startsAt', m.starts_at) order by m.starts_at), '[]')
         from match m join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id where m.round_id = r.id) as matches,
@@ -73,12 +84,7 @@ export async function roundStatus(db: Kysely<Tables>, roundId: number | undefine
           'at', c.at, 'old', c.old_value, 'new', c.new_value) order by c.id), '[]')
         from correction c where c.round_id = r.id) as corrections
     from round r join season s on s.id = r.season_id
-    where ${
-      roundId === undefined
-        ? sql`r.id in (
-        select id from round where state <> 'settled' order by deadline_at limit 3)`
-        : sql`r.id = ${roundId}`
-    }
+    where ${asked}
     order by r.deadline_at`.execute(db)
   return rows
 }

@@ -111,3 +111,5 @@ export type CourtSport = Exclude<Sport, FantasySport>
 export const isSport = (value: string): value is Sport => (SPORTS as readonly string[]).includes(value)
 export const rulesOf = (sport: Sport): SportRules => SPORT_RULES[sport]
 export const isFantasySport = (sport: Sport): sport is FantasySport => rulesOf(sport).fantasy
+/** Those with a market. */
+export const FANTASY_SPORTS: readonly FantasySport[] = SPORTS.filter(isFantasySport)

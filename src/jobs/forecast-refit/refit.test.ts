@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
@@ -8,7 +9,7 @@ import { morning, origin } from '#jobs/testing/world-database.ts'
 import { refitForecasts } from './refit.ts'
 
 let database: TestDatabase
-const quiet = { onProgress: () => {} }
+const quiet = { championshipId: firstChampionship, onProgress: () => {} }
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -29,7 +30,7 @@ const everything = () =>
 describe('refitting the forecasts', () => {
   test('covers the running season of every sport and the next 30 days, quickly', async () => {
     const before = process.cpuUsage()
-    const count = await refitForecasts(database.db)
+    const count = await refitForecasts(database.db, firstChampionship)
     const { user, system } = process.cpuUsage(before)
     const rows = await read(sql<{ sport: string; played: number; ahead: number; sum: number; drawn: number }>`
       select m.sport, count(*) filter (where m.state = 'final')::int as played,
@@ -70,7 +71,7 @@ describe('refitting the forecasts', () => {
 
   test('gives the same rows when it runs again', async () => {
     const before = await everything()
-    await refitForecasts(database.db)
+    await refitForecasts(database.db, firstChampionship)
     expect(await everything()).toEqual(before)
   })
 
@@ -88,7 +89,7 @@ describe('refitting the forecasts', () => {
     await sql`
       update match set home_score = away_score, away_score = home_score
       where state = 'final' and day_of(starts_at) >= ${cut?.day}::date`.execute(database.db)
-    await refitForecasts(database.db)
+    await refitForecasts(database.db, firstChampionship)
     expect(before.length).toBeGreaterThan(60)
     expect(await forecastsUntil()).toEqual(before)
     const changed = await read(sql<{ detail: unknown }>`
@@ -105,7 +106,7 @@ describe('refitting the forecasts', () => {
     await sql`update match set home_score = home_score + 3 where state = 'final' and sport = 'futebol'`.execute(
       database.db,
     )
-    await refitForecasts(database.db)
+    await refitForecasts(database.db, firstChampionship)
     const [scheduledAfter, playedAfter] = await read2()
     expect(playedAfter).toEqual(played)
     expect(scheduledAfter?.all).not.toBe(scheduled?.all)

@@ -9,6 +9,7 @@ import {
   storeStrengths,
 } from '#db/forecast/forecast.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { SPORT_MODELS } from '#jobs/sport/sport-models.ts'
 import { runningSeason, simulateOutlook } from './season-outlook.ts'
@@ -17,8 +18,13 @@ import { isOver, walkForward } from './walk-forward.ts'
 const FORECAST_DAYS = 30
 const STRENGTH_DAYS = 400
 
-async function refit(trx: Kysely<Tables>, allSeasons: boolean): Promise<number> {
-  const matches = await matchesToLearn(trx, { horizonDays: FORECAST_DAYS, allSeasons })
+interface Fit {
+  championshipId: ChampionshipId
+  allSeasons: boolean
+}
+
+async function refit(trx: Kysely<Tables>, { championshipId, allSeasons }: Fit): Promise<number> {
+  const matches = await matchesToLearn(trx, { championshipId, horizonDays: FORECAST_DAYS, allSeasons })
   const sources = await outlookSources(trx)
   const lastPlayed = Math.max(...matches.filter(isOver).map(({ day }) => day))
   let count = 0
@@ -34,19 +40,20 @@ async function refit(trx: Kysely<Tables>, allSeasons: boolean): Promise<number> 
       await storeOutlooks(trx, await simulateOutlook(learner, season))
   }
   await countCrowd(trx)
-  await bumpVersion(trx, 'forecast')
+  await bumpVersion(trx, championshipId, 'forecast')
   return count
 }
 
 /**
- * Learns every sport again from the stored results and writes forecasts, strengths and season outlooks; gives the
+ * Learns every sport of a championship again from the stored results and writes forecasts, strengths and season outlooks; gives the
  * number of forecasts. The same results give the same rows, so running it twice changes nothing.
  */
 export async function refitForecasts(
   db: Kysely<Tables> | Transaction<Tables>,
+  championshipId: ChampionshipId,
   options: { fromSeasonOfAll?: boolean } = {},
 ): Promise<number> {
-  const allSeasons = options.fromSeasonOfAll ?? false
-  if (db.isTransaction) return refit(db, allSeasons)
-  return db.transaction().execute((trx) => refit(trx, allSeasons))
+  const fit = { championshipId, allSeasons: options.fromSeasonOfAll ?? false }
+  if (db.isTransaction) return refit(db, fit)
+  return db.transaction().execute((trx) => refit(trx, fit))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
@@ -140,7 +141,7 @@ test('AC6 the hundredth place, not the one after it', async () => {
 test('AC3 a league won, when it ended', async () => {
   expect(await holders('campeao-de-liga')).toEqual([])
   await moveTo(database.db, hour(6))
-  expect(await endDueLeagues(database.db)).toBe(1)
+  expect(await endDueLeagues(database.db, firstChampionship)).toBe(1)
   expect(await holders('campeao-de-liga')).toEqual([[ANA, hour(6)]])
 })
 

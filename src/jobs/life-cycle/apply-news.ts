@@ -72,9 +72,9 @@ async function goOn(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<News
   if (match.roundId !== null) await markLive(trx, match.roundId)
   const isOver = news.state === 'final'
   // Points that were taken away are in no row any more: who follows the round must read all of it.
-  if (isTakenBack) await bumpVersion(trx, 'round')
-  await bumpVersion(trx, 'match')
-  await announceEvents(trx, { matchId: match.id, fromSeq, toSeq, isOver })
+  if (isTakenBack) await bumpVersion(trx, match.championshipId, 'round')
+  await bumpVersion(trx, match.championshipId, 'match')
+  await announceEvents(trx, { championshipId: match.championshipId, matchId: match.id, fromSeq, toSeq, isOver })
   return isOver ? 'over' : 'playing'
 }
 
@@ -83,7 +83,7 @@ async function correct(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<N
   const before = await standingOfMatch(trx, match.id)
   await store(trx, match, news)
   await noteDifferences(trx, match, before)
-  await settleAgain(trx, { matchId: match.id, roundId: match.roundId, endedAt: match.endedAt })
+  await settleAgain(trx, match)
   return 'corrected'
 }
 

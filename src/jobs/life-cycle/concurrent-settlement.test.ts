@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
@@ -47,7 +48,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 async function run(one: Command): Promise<unknown> {
   if (one.kind === 'round') return settleRound(writers.db, LIVE, base.provider)
-  if (one.kind === 'leagues') return endDueLeagues(writers.db)
+  if (one.kind === 'leagues') return endDueLeagues(writers.db, firstChampionship)
   const match = matches[one.match]
   if (!match) throw new Error('the two rounds have eight matches')
   if (one.kind === 'picks') return settlePicks(writers.db, match.id)

@@ -96,7 +96,7 @@ test('RL5 LD4 one more goal moves who fielded him, by new entries that leave the
 })
 
 test('RL5 the trace says what, old, new, why, who and when', async () => {
-  const [round] = await roundStatus(base.db, ROUND)
+  const [round] = await roundStatus(base.db, { roundId: ROUND })
   const goals = await goalsOf()
   expect(round?.corrections).toMatchObject([
     {

@@ -14,6 +14,7 @@ import {
   tellTitle,
   type EndingLeague,
 } from '#db/league/settle-league.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { leagueWinner } from '#domain/league/league-table.ts'
 import { trophyPoints } from '#domain/league/prize.ts'
 
@@ -58,6 +59,7 @@ async function closeLeague(trx: Trx, ending: Ending): Promise<number[]> {
 /** Those with a champion, and those past their end whose rounds are all settled. */
 export async function closeFinishedLeagues(
   trx: Trx,
+  championshipId: ChampionshipId,
   { champions, at }: { champions: ReadonlyMap<number, number>; at: Date },
 ): Promise<{ closed: number; winners: number[] }> {
   const endings: Ending[] = []
@@ -65,21 +67,21 @@ export async function closeFinishedLeagues(
     const league = await leagueById(trx, leagueId)
     if (league) endings.push({ league, champion, at })
   }
-  for (const league of await leaguesToEnd(trx)) endings.push({ league, champion: undefined, at })
+  for (const league of await leaguesToEnd(trx, championshipId)) endings.push({ league, champion: undefined, at })
   const winners: number[] = []
   for (const ending of endings) winners.push(...(await closeLeague(trx, ending)))
   return { closed: endings.length, winners }
 }
 
 /** For leagues whose end comes after their last round was settled. */
-export async function endDueLeagues(db: Kysely<Tables>): Promise<number> {
+export async function endDueLeagues(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx)
     const at = await gameNow(trx)
-    const { closed, winners } = await closeFinishedLeagues(trx, { champions: new Map(), at })
-    await rebuildStats(trx, winners)
+    const { closed, winners } = await closeFinishedLeagues(trx, championshipId, { champions: new Map(), at })
+    await rebuildStats(trx, championshipId, winners)
     await alignAchievements(trx, winners, ['campeao-de-liga'])
-    if (closed > 0) await bumpVersion(trx, 'league', 'ranking')
+    if (closed > 0) await bumpVersion(trx, championshipId, 'league', 'ranking')
     return closed
   })
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
@@ -22,7 +23,8 @@ const tables = ['round', 'lineup', 'lineup_score', 'duel', 'ledger', 'manager_st
 const written = [...tables, 'league_tie', 'player', 'price_history', 'data_version']
 
 type Work = 'lock' | 'settle'
-const settleWith = (db: Kysely<Tables>, roundId: number) => settleRound(db, roundId, sampleWorldProvider(db))
+const settleWith = (db: Kysely<Tables>, roundId: number) =>
+  settleRound(db, roundId, sampleWorldProvider(db, firstChampionship))
 const works = {
   lock: { roundId: OPEN, run: lockRound, done: 'locked' },
   settle: { roundId: LIVE, run: settleWith, done: 'settled' },

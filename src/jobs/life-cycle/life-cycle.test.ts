@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
@@ -124,7 +125,7 @@ describe('a round from its first whistle to the prizes', () => {
     const { db } = base
     const league = await one(sql<{ id: number; ends: Date }>`
       select id, ends_at as ends from league where featured = ${featured} and edition = 1`)
-    expect(await endDueLeagues(db)).toBe(0)
+    expect(await endDueLeagues(db, firstChampionship)).toBe(0)
     await checkEnded(league.id, prize)
     const { rows: next } = await sql`
       select edition, previous_edition_id as before, starts_at = ${league.ends} as "goesOn", ended_at is null as runs,
@@ -140,8 +141,8 @@ describe('a round from its first whistle to the prizes', () => {
         select id from league where ended_at is null and featured is null and format = 'pontos-corridos'
           and starts_at < game_now() - interval '10 days' order by member_count desc, id limit 1)
       returning id, least(prize, 100 * (member_count - 1)) as prize`)
-    expect(await endDueLeagues(db)).toBe(1)
-    expect(await endDueLeagues(db)).toBe(0)
+    expect(await endDueLeagues(db, firstChampionship)).toBe(1)
+    expect(await endDueLeagues(db, firstChampionship)).toBe(0)
     await checkEnded(league.id, league.prize)
     expect(await wrong()).toEqual([])
   })
@@ -168,7 +169,7 @@ describe('a round from its first whistle to the prizes', () => {
       from (select id, manager_id from team union all select id, manager_id from squad where id = 1) s`.execute(db)
     const titles = sql<{ titles: number }>`select leagues_won as titles from manager_stat where manager_id = 1`
     const before = await one(titles)
-    expect(await endDueLeagues(db)).toBe(1)
+    expect(await endDueLeagues(db, firstChampionship)).toBe(1)
     expect(
       await one(
         sql`select ended_at is not null as "isOver", winner_squad_id as winner, trophy_points as trophy from league where id = ${id}`,

@@ -53,7 +53,7 @@ export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<Lo
     const now = await gameNow(trx)
     if (!isLocked({ state: round.state, deadlineMs: round.deadline_at.getTime() }, now.getTime())) return 'early'
 
-    const lineups = decideLineups(await fullSquads(trx, round.deadline_at), await positionsOfPlayers(trx))
+    const lineups = decideLineups(await fullSquads(trx, round), await positionsOfPlayers(trx, round.championship_id))
     await freezeLineups(trx, roundId, {
       squadIds: lineups.map(({ squadId }) => squadId),
       captainIds: lineups.map(({ captainId }) => captainId),
@@ -68,10 +68,10 @@ export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<Lo
       b: [...pairs.map(([, b]) => b), ...byes.map(() => null)],
     })
     await rewardFirstLineups(trx, roundId)
-    await startBrackets(trx, await bracketsDue(trx, round.deadline_at))
-    await assignTies(trx, roundId)
+    await startBrackets(trx, await bracketsDue(trx, round))
+    await assignTies(trx, round)
     await markLocked(trx, roundId)
-    await bumpVersion(trx, 'round', 'market', 'league')
+    await bumpVersion(trx, round.championship_id, 'round', 'market', 'league')
     return 'locked'
   })
 }

@@ -6,35 +6,45 @@ import { postDues } from '#db/ledger/ledger.ts'
 import { rankManagers, rebuildStats, rewriteRanks } from '#db/manager/manager-stat.ts'
 import { takeTurn } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { prizeSubject } from '#domain/ledger/subject.ts'
 
 /**
  * Decision 021: what a version before paid into the ranking becomes a trophy. In the ledger it is a correction like any
  * other (LD4): the prize stays, the next line takes it back, and the history since then is what the ledger says now.
  */
-export async function makeTrophies(db: Kysely<Tables>): Promise<number> {
+export async function makeTrophies(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx)
-    const prizes = await oldPrizes(trx)
+    const prizes = await oldPrizes(trx, championshipId)
     const paidTimes: number[] = []
     for (const { leagueId, edition, paidAt: at } of prizes) {
       if (!at) continue
       const subject = prizeSubject({ leagueId, edition })
-      await postDues(trx, { kind: 'prize', subject, refs: { leagueId }, at, managerIds: [], points: [] })
+      await postDues(trx, {
+        championshipId,
+        kind: 'prize',
+        subject,
+        refs: { leagueId },
+        at,
+        managerIds: [],
+        points: [],
+      })
       paidTimes.push(at.getTime())
     }
     await keepAsTrophies(trx, prizes)
     await rebuildStats(
       trx,
+      championshipId,
       prizes.map(({ managerId }) => managerId),
     )
     if (paidTimes.length > 0) {
       const since = new Date(Math.min(...paidTimes))
-      await rankManagers(trx)
-      await rewriteRanks(trx, since)
-      await alignTopRanks(trx, since)
+      await rankManagers(trx, championshipId)
+      await rewriteRanks(trx, championshipId, since)
+      await alignTopRanks(trx, championshipId, since)
     }
-    if (prizes.length > 0) await bumpVersion(trx, 'league', 'ranking')
+    if (prizes.length > 0) await bumpVersion(trx, championshipId, 'league', 'ranking')
     return prizes.length
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLive, type Live } from '#api/stream/live.ts'
 import { hours, makeRound, MATCHES, ROUND } from '#api/stream/test-round.ts'
@@ -102,7 +103,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await live.feed.idle()
+  await live.feedOf(firstChampionship).idle()
   expect(log.warn).not.toHaveBeenCalled()
   await listener.close()
   await live.close()
@@ -132,7 +133,8 @@ async function stored() {
 }
 
 /** What the process that follows the announcements believes a player has. */
-const heardPoints = async (playerId: number) => (await live.feed.snapshot()).rankings.round?.pointsOf(playerId)
+const heardPoints = async (playerId: number) =>
+  (await live.feedOf(firstChampionship).snapshot()).rankings.round?.pointsOf(playerId)
 
 test('RL2 the round is locked before the first news of it is taken', async () => {
   await setGameTime(database.db, hours(0), STILL)

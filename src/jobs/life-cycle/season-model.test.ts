@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { audit } from '#db/audit/audit.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { rngFrom, type Rng } from '#domain/rng.ts'
@@ -79,7 +80,7 @@ function stepsOf(plan: SeasonPlan, model: SeasonModel, rng: Rng): Step[] {
         atMs: round.settledAtMs + 50 * HOUR_MS,
         take: async () => {
           await moveTo(db, round.settledAtMs + 50 * HOUR_MS)
-          await endDueLeagues(db)
+          await endDueLeagues(db, firstChampionship)
           model.endLeagues(round.settledAtMs + 50 * HOUR_MS)
         },
       },

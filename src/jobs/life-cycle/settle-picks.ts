@@ -29,6 +29,7 @@ export async function settlePicksIn(trx: Trx, matchId: number): Promise<PicksOut
   const match = await takeMatch(trx, matchId)
   if (!match) return 'unknown_match'
   if (match.state !== 'final' || match.endedAt === null) return 'unfinished'
+  const { championshipId } = match
   const result: Score = { home: match.homeScore ?? 0, away: match.awayScore ?? 0 }
   const grades = (await distinctPicks(trx, matchId)).map((pick) => {
     const grade = gradePick(pickOf(pick), result)
@@ -40,6 +41,7 @@ export async function settlePicksIn(trx: Trx, matchId: number): Promise<PicksOut
   if (managerIds.length === 0) return 'nothing_to_do'
   const dues = await pickDues(trx, matchId)
   await postDues(trx, {
+    championshipId,
     kind: 'pick',
     subject: pickSubject(matchId),
     refs: { matchId },
@@ -48,14 +50,14 @@ export async function settlePicksIn(trx: Trx, matchId: number): Promise<PicksOut
     ...dues,
   })
   if (match.picksSettled) {
-    await rebuildStats(trx, managerIds)
+    await rebuildStats(trx, championshipId, managerIds)
     await alignAchievements(trx, managerIds, PICK_ACHIEVEMENTS)
   } else {
-    const late = await addPicksToStats(trx, matchId, await gameNow(trx))
-    await rebuildStats(trx, late)
-    await rewardPicks(trx, { matchId, late })
+    const late = await addPicksToStats(trx, match, await gameNow(trx))
+    await rebuildStats(trx, championshipId, late)
+    await rewardPicks(trx, { matchId, championshipId, late })
   }
-  await bumpVersion(trx, 'pick', 'ranking')
+  await bumpVersion(trx, championshipId, 'pick', 'ranking')
   return 'settled'
 }
 

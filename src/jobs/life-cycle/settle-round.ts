@@ -64,6 +64,7 @@ async function settleLineups(trx: Trx, round: RoundRow, at: Date): Promise<Settl
   await storeScores(trx, { roundId: round.id, isFirst }, { squadIds, managerIds, tenths, ranks })
   const isCounting = (_: number, lineup: number) => counts[lineup] === 1
   await postDues(trx, {
+    championshipId: round.championship_id,
     kind: 'lineup',
     subject: lineupSubject(round.id),
     refs: { roundId: round.id },
@@ -74,7 +75,7 @@ async function settleLineups(trx: Trx, round: RoundRow, at: Date): Promise<Settl
     isFirst,
   })
   const changes = tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
-  await addToLeagues(trx, { deadline: round.deadline_at, squadIds, changes })
+  await addToLeagues(trx, round, { squadIds, changes })
   return { lineups, before, after, ...(await settleDuels(trx, round.id, after)) }
 }
 
@@ -89,6 +90,7 @@ function touchedManagers({ lineups, before, after, rivalOf }: SettledLineups): I
 }
 
 async function settle(trx: Trx, round: RoundRow): Promise<void> {
+  const championshipId = round.championship_id
   const now = await gameNow(trx)
   const at = round.settled_at ?? now
   const isFirst = round.settlements === 0
@@ -96,29 +98,29 @@ async function settle(trx: Trx, round: RoundRow): Promise<void> {
   await markSettled(trx, round.id, at)
   const settled = await settleLineups(trx, round, at)
   const champions = await advanceBrackets(trx, { roundId: round.id, tenthsOf: settled.after })
-  const { winners } = await closeFinishedLeagues(trx, { champions, at: now })
+  const { winners } = await closeFinishedLeagues(trx, championshipId, { champions, at: now })
   if (isFirst) {
-    await addRoundToStats(trx, at, await tallyRound(trx, settled))
-    await rebuildStats(trx, winners)
-    await noteRanks(trx, round.id)
+    await addRoundToStats(trx, at, await tallyRound(trx, championshipId, settled))
+    await rebuildStats(trx, championshipId, winners)
+    await noteRanks(trx, { roundId: round.id, championshipId })
     await movePrices(trx, round)
-    await rewardRound(trx, at)
-    await tellRises(trx, at)
+    await rewardRound(trx, championshipId, at)
+    await tellRises(trx, championshipId, at)
   } else {
     const touched = touchedManagers(settled)
-    await rebuildStats(trx, [...touched, ...winners])
-    await rankManagers(trx)
+    await rebuildStats(trx, championshipId, [...touched, ...winners])
+    await rankManagers(trx, championshipId)
     await alignAchievements(trx, touched, ['rodada-de-gala'])
   }
   await alignAchievements(trx, winners, ['campeao-de-liga'])
-  await bumpVersion(trx, 'round', 'ranking', 'league', 'market')
+  await bumpVersion(trx, championshipId, 'round', 'ranking', 'league', 'market')
 }
 
 /** RL3, RL4: one transaction; run again it finds the round settled and does nothing. */
 export async function settleRound(
   db: Kysely<Tables>,
   roundId: number,
-  provider: Pick<Provider, 'roundSettled'>,
+  provider: Pick<Provider, 'championshipId' | 'roundSettled'>,
 ): Promise<SettleOutcome> {
   return db.transaction().execute(async (trx): Promise<SettleOutcome> => {
     await takeTurn(trx)
@@ -127,7 +129,7 @@ export async function settleRound(
     if (round.state === 'settled') return 'already'
     if (round.state === 'open' || (await matchesLeft(trx, roundId)) > 0) return 'unfinished'
     await settle(trx, round)
-    await provider.roundSettled(trx, round)
+    if (round.championship_id === provider.championshipId) await provider.roundSettled(trx, round)
     return 'settled'
   })
 }

@@ -1,3 +1,4 @@
+import type { ChampionshipId } from '#domain/ids.ts'
 import { pointsOfManagers, type RoundTallies } from '#db/manager/manager-stat.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { LineupColumns } from '#db/round/settle-round.ts'
@@ -11,12 +12,16 @@ interface RoundResults {
 }
 
 /** What each manager gained by a round's first settlement, and RK1: where that puts everybody. */
-export async function tallyRound(trx: Trx, { lineups, after, rivalOf, won }: RoundResults): Promise<RoundTallies> {
+export async function tallyRound(
+  trx: Trx,
+  championshipId: ChampionshipId,
+  { lineups, after, rivalOf, won }: RoundResults,
+): Promise<RoundTallies> {
   const squadOf = new Map<number, number>()
   for (const [lineup, managerId] of lineups.managerIds.entries())
     if (lineups.counts[lineup] === 1) squadOf.set(managerId, lineups.squadIds[lineup] as number)
 
-  const { managerIds, points } = await pointsOfManagers(trx, [...squadOf.keys()])
+  const { managerIds, points } = await pointsOfManagers(trx, championshipId, [...squadOf.keys()])
   const column = () => new Int32Array(managerIds.length)
   const tallies = { wins: column(), duels: column() }
   const lineupPoints: (number | null)[] = []
@@ -28,5 +33,5 @@ export async function tallyRound(trx: Trx, { lineups, after, rivalOf, won }: Rou
     tallies.duels[place] = Number(rivalOf.has(squadId))
   }
   const ranks = ranksOf(points.map((before, place) => before + (lineupPoints[place] ?? 0)))
-  return { managerIds, lineupPoints, ...tallies, ranks }
+  return { championshipId, managerIds, lineupPoints, ...tallies, ranks }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { setPace } from '#db/clock/clock.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
-import { advanceDeadline, openRound } from '#db/round/round.ts'
+import { advanceDeadline } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { correctMatch, type Change } from '#jobs/life-cycle/correct-match.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
@@ -21,7 +21,7 @@ export function createOperations(db: Kysely<Tables>, provider: Provider) {
         db,
         { managerId: by, action: 'lock', detail: { roundId } },
         async () => {
-          if ((await openRound(db))?.id === roundId) await advanceDeadline(db, roundId)
+          await advanceDeadline(db, roundId)
           const outcome = await lockRound(db, roundId)
           await queueDueWork(db, provider)
           return outcome

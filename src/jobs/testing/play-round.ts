@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import type { MatchSource } from '#jobs/life-cycle/match-source.ts'
@@ -33,7 +34,7 @@ export const lastWhistle = ({ matches }: RoundPlan): Date =>
 /** The clock goes there, and a worker does at once what is due by then. */
 export async function jumpTo(db: Kysely<Tables>, at: Date, pace = 1): Promise<void> {
   await setGameTime(db, at, pace)
-  await queueDueWork(db, sampleWorldProvider(db))
+  await queueDueWork(db, sampleWorldProvider(db, firstChampionship))
 }
 
 /** The clock goes to the deadline and the round locks. */

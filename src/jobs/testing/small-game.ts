@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
@@ -21,6 +22,7 @@ import { idleProvider } from './idle-provider.ts'
 /** Time that stands still: what happens at a moment of the plan bears exactly that moment. */
 const STILL = 1e-12
 const HOUR_MS = 3_600_000
+const ours = { championship_id: firstChampionship }
 const date = (atMs: number) => new Date(atMs)
 
 export const moveTo = (db: Kysely<Tables>, atMs: number) => setGameTime(db, date(atMs), STILL)
@@ -45,12 +47,15 @@ export async function layOutGame(db: Kysely<Tables>, plan: SeasonPlan): Promise<
   ]
   await db
     .insertInto('club')
-    .values(clubs.map((one) => ({ ...one, ...club, ...colors, slug: `clube-${one.id}`, name: `Clube ${one.id}` })))
+    .values(
+      clubs.map((one) => ({ ...one, ...ours, ...club, ...colors, slug: `clube-${one.id}`, name: `Clube ${one.id}` })),
+    )
     .execute()
   await db
     .insertInto('player')
     .values(
       PLAYERS.map(({ playerId, clubId, position }) => ({
+        ...ours,
         id: playerId,
         club_id: clubId,
         name: `Jogador ${playerId}`,
@@ -62,7 +67,7 @@ export async function layOutGame(db: Kysely<Tables>, plan: SeasonPlan): Promise<
       })),
     )
     .execute()
-  const season = { number: 1, starts_on: '2026-01-01', ends_on: '2026-12-31' }
+  const season = { ...ours, number: 1, starts_on: '2026-01-01', ends_on: '2026-12-31' }
   await db
     .insertInto('season')
     .values([
@@ -75,6 +80,7 @@ export async function layOutGame(db: Kysely<Tables>, plan: SeasonPlan): Promise<
     .insertInto('round')
     .values(
       plan.rounds.map(({ id, deadlineMs, settledAtMs }) => ({
+        ...ours,
         id,
         season_id: 1,
         number: id,
@@ -120,13 +126,14 @@ async function insertManagers(db: Kysely<Tables>, { managers, squads }: SeasonPl
     .execute()
   await db
     .insertInto('manager_stat')
-    .values(managers.map(({ id }) => ({ manager_id: id })))
+    .values(managers.map(({ id }) => ({ ...ours, manager_id: id })))
     .execute()
   if (squads.length === 0) return
   await db
     .insertInto('squad')
     .values(
       squads.map(({ id, managerId }) => ({
+        ...ours,
         id,
         manager_id: managerId,
         name: `Time ${id}`,
@@ -163,6 +170,7 @@ async function insertLeagues(db: Kysely<Tables>, { leagues, squads }: SeasonPlan
     await db
       .insertInto('league')
       .values({
+        ...ours,
         id,
         name: `Liga ${id}`,
         format,

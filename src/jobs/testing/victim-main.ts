@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { connect } from '#db/connection/connect.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
@@ -19,7 +20,7 @@ interface Options {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const options = JSON.parse(process.argv[3] ?? '{}') as Options
 const { db, pool } = connect({ connection: options.connection, applicationName: 'victim' })
-const provider = sampleWorldProvider(db)
+const provider = sampleWorldProvider(db, firstChampionship)
 
 /** Holds a statement back while its transaction is open: the place where the process is killed. */
 function holdBack(text: string): void {
@@ -37,7 +38,7 @@ function holdBack(text: string): void {
 if (options.stopBefore) holdBack(options.stopBefore)
 
 const works: Record<string, () => Promise<unknown>> = {
-  build: () => buildWorld(pool, options.origin, { onProgress: say }),
+  build: () => buildWorld(pool, options.origin, { championshipId: firstChampionship, onProgress: say }),
   lock: () => lockRound(db, options.roundId),
   settle: () => settleRound(db, options.roundId, provider),
   work: async () => {

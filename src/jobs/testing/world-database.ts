@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { inject } from 'vitest'
 import { connect } from '#db/connection/connect.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
@@ -24,7 +25,7 @@ async function ensureTemplate(admin: ReturnType<typeof connect>): Promise<void> 
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
     if (rowCount) return
     const draft = await testDatabase()
-    await buildWorld(draft.pool, origin, { onProgress: () => undefined })
+    await buildWorld(draft.pool, origin, { championshipId: firstChampionship, onProgress: () => undefined })
     await setGameTime(draft.db, morning)
     await draft.close()
     await client.query(`alter database ${draft.connection.database} rename to ${template}`)
@@ -51,7 +52,7 @@ export async function worldDatabase(): Promise<WorldDatabase> {
   return {
     ...connected,
     connection: own,
-    provider: sampleWorldProvider(connected.db),
+    provider: sampleWorldProvider(connected.db, firstChampionship),
     drop: async () => {
       await connected.close()
       await admin.pool.query(`drop database if exists ${name} with (force)`)

@@ -24,7 +24,7 @@ import { noSquads, type BotSquads } from '#world/bots/squads.ts'
 import { botCount } from './build/compose.ts'
 import { captainOfBot, idOf, playersOf, pricesOf } from './build/play-rounds.ts'
 import { conditionOf } from './conditions.ts'
-import { fixtureOf, matchId, type SampleWorld } from './sample/sample-world.ts'
+import { fixtureOf, matchId, type SampleWorld, type WorldOfChampionship } from './sample/sample-world.ts'
 
 /** Bots write their picks down a day and a half before kick-off, a quarter of what they could each day. */
 const AHEAD_MS = 36 * 3_600_000
@@ -43,7 +43,10 @@ function managersOf(world: SampleWorld): BotManagers {
 }
 
 /** Picks for the matches that come into sight, so that there is a crowd to compare with. */
-export async function makeBotPicks(db: Kysely<Tables>, world: SampleWorld): Promise<number> {
+export async function makeBotPicks(
+  db: Kysely<Tables>,
+  { championshipId, world }: WorldOfChampionship,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const progress = await takeBotProgress(trx)
     if (!progress) return 0
@@ -53,7 +56,9 @@ export async function makeBotPicks(db: Kysely<Tables>, world: SampleWorld): Prom
     // Who is late leaves out what would kick off while this is being written: the database would refuse all of it.
     const inTimeMs = nowMs + WRITING_MS * pace
     const from = new Date(Math.max(inTimeMs, new Date(progress.pickedUntil).getTime()))
-    const fixtures = (await fixtureKeysBetween(trx, from.toISOString(), until)).map((key) => fixtureOf(world, key))
+    const fixtures = (await fixtureKeysBetween(trx, championshipId, { from, until })).map((key) =>
+      fixtureOf(world, key),
+    )
     const managers = managersOf(world)
     const picks = botPicks({
       seed: world.seed,
@@ -82,7 +87,7 @@ export async function makeBotPicks(db: Kysely<Tables>, world: SampleWorld): Prom
     }
     if (picks.count > 0) await storeBotPicks(trx, columns)
     await storeBotProgress(trx, { ...progress, pickedUntil: until.toISOString() })
-    await bumpVersion(trx, 'pick')
+    await bumpVersion(trx, championshipId, 'pick')
     return picks.count
   })
 }
@@ -99,8 +104,8 @@ function unpack(rows: readonly BotSquadRow[], count: number): BotSquads {
   return squads
 }
 
-async function marketNow(trx: Trx, world: SampleWorld) {
-  const rows = await botMarketRows(trx, FORM_ROUNDS)
+async function marketNow(trx: Trx, { championshipId, world }: WorldOfChampionship) {
+  const rows = await botMarketRows(trx, { championshipId, rounds: FORM_ROUNDS })
   return botMarket({
     players: world.footballPlayers,
     prices: new Map(rows.map(({ id, price }) => [id, price])),
@@ -112,14 +117,15 @@ async function marketNow(trx: Trx, world: SampleWorld) {
 const arrayText = (values: Uint16Array) => `{${values.join(',')}}`
 
 /** The bots' transfers for the round that closes next, by the same choices that made the season so far. */
-export async function makeBotTransfers(db: Kysely<Tables>, world: SampleWorld): Promise<number> {
+export async function makeBotTransfers(db: Kysely<Tables>, of: WorldOfChampionship): Promise<number> {
+  const { championshipId, world } = of
   return db.transaction().execute(async (trx) => {
     const progress = await takeBotProgress(trx)
     await holdClock(trx)
-    const round = await openRound(trx)
+    const round = await openRound(trx, championshipId)
     if (!progress || !round || progress.transferredRound >= round.id) return 0
     const managers = managersOf(world)
-    const previous = unpack(await botSquadRows(trx), managers.count)
+    const previous = unpack(await botSquadRows(trx, championshipId), managers.count)
     const season = Math.floor((round.id - 1) / 14) + 1
     const next = nextSquads({
       seed: world.seed,
@@ -128,7 +134,7 @@ export async function makeBotTransfers(db: Kysely<Tables>, world: SampleWorld): 
       managers,
       previous,
       daysAgo: 0,
-      market: await marketNow(trx, world),
+      market: await marketNow(trx, of),
     })
     const squads = {
       squadIds: [] as number[],
@@ -149,7 +155,7 @@ export async function makeBotTransfers(db: Kysely<Tables>, world: SampleWorld): 
     }
     await storeBotSquads(trx, squads)
     await storeBotProgress(trx, { ...progress, transferredRound: round.id })
-    await bumpVersion(trx, 'market')
+    await bumpVersion(trx, championshipId, 'market')
     return squads.squadIds.length
   })
 }

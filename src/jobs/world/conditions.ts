@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { conditionsOfPlayers } from '#db/world/world-match.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -14,8 +15,11 @@ export const conditionOf = (stored: Record<string, unknown>): Condition => ({
   ...(stored as Partial<Condition>),
 })
 
-export async function loadConditions(db: Kysely<Tables>): Promise<Map<number, Condition>> {
-  const stored = await conditionsOfPlayers(db)
+export async function loadConditions(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+): Promise<Map<number, Condition>> {
+  const stored = await conditionsOfPlayers(db, championshipId)
   return new Map([...stored].map(([id, condition]) => [id, conditionOf(condition)]))
 }
 
@@ -29,7 +33,7 @@ export async function moveConditions(trx: Trx, world: SampleWorld, round: RoundR
     seed: world.seed,
     fixtures,
     players: world.footballPlayers,
-    conditions: await loadConditions(trx),
+    conditions: await loadConditions(trx, round.championship_id),
   })
   const rows = [...conditions].map(([id, condition]) => ({ id, status: condition.status, condition }))
   await sql`

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { worldChoresDue, worldMatch, worldMatchesDue, type WorldChore } from '#db/world/world-match.ts'
 import type { Due, MatchNews } from '#jobs/life-cycle/match-source.ts'
@@ -8,13 +9,13 @@ import { conditionOf, moveConditions } from './conditions.ts'
 import { extendFixtures } from './extend-fixtures.ts'
 import { loadWorld } from './sample/load-world.ts'
 import { revealMatch } from './sample/reveal-match.ts'
-import { fixtureOf, type SampleWorld } from './sample/sample-world.ts'
+import { fixtureOf, type WorldOfChampionship } from './sample/sample-world.ts'
 
 /** A match under way is looked at this often, on the game's clock. */
 const TICK_MS = 5_000
 
-async function due(db: Kysely<Tables>, nowMs: number): Promise<Due[]> {
-  const matches = await worldMatchesDue(db, new Date(nowMs))
+async function due(db: Kysely<Tables>, championshipId: ChampionshipId, nowMs: number): Promise<Due[]> {
+  const matches = await worldMatchesDue(db, championshipId, new Date(nowMs))
   return matches.map(({ matchId, isLive, startsAt }) =>
     isLive ? { matchId, why: 'poll', atMs: nowMs + TICK_MS } : { matchId, why: 'kick_off', atMs: startsAt.getTime() },
   )
@@ -32,19 +33,20 @@ async function read(db: Kysely<Tables>, matchId: number): Promise<MatchNews | un
 }
 
 /** The sample world as the life cycle sees it. A database that holds none has nothing due. */
-export function sampleWorldProvider(db: Kysely<Tables>): Provider {
-  const inWorld = (act: (db: Kysely<Tables>, world: SampleWorld) => Promise<unknown>) => async () => {
+export function sampleWorldProvider(db: Kysely<Tables>, championshipId: ChampionshipId): Provider {
+  const inWorld = (act: (db: Kysely<Tables>, of: WorldOfChampionship) => Promise<unknown>) => async () => {
     const world = await loadWorld(db)
-    return world ? act(db, world) : 'no_world'
+    return world ? act(db, { championshipId, world }) : 'no_world'
   }
   return {
-    due: (nowMs) => due(db, nowMs),
+    championshipId,
+    due: (nowMs) => due(db, championshipId, nowMs),
     read: ({ matchId }) => read(db, matchId),
     roundSettled: async (trx, round) => {
       const world = await loadWorld(trx)
       if (world) await moveConditions(trx, world, round)
     },
-    choresDue: () => worldChoresDue(db),
+    choresDue: () => worldChoresDue(db, championshipId),
     chores: {
       bot_picks: inWorld(makeBotPicks),
       bot_transfers: inWorld(makeBotTransfers),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
@@ -10,7 +11,7 @@ import { origin, worldDatabase, type WorldDatabase } from '#jobs/testing/world-d
 import { buildWorld } from './build-world.ts'
 import { worldTables } from './store.ts'
 
-const quietly = { onProgress: () => undefined }
+const quietly = { championshipId: firstChampionship, onProgress: () => undefined }
 
 let first: WorldDatabase
 let empty: TestDatabase[]

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/clock/game-day.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type pg from 'pg'
 import { transactionOf } from '#db/connection/connect.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
@@ -36,6 +37,12 @@ function botProgress(world: SampleWorld): BotProgress {
   return { pickedUntil, transferredRound: roundId({ season: OPENING_SEASON, round: OPENING_ROUND + 1 }) }
 }
 
+interface BuildOptions {
+  championshipId: ChampionshipId
+  onProgress: OnProgress
+  afterLoad?: (client: pg.ClientBase) => Promise<void>
+}
+
 const identityTables = ['manager', 'squad', 'league', 'activity', 'correction']
 
 /**
@@ -46,7 +53,7 @@ const identityTables = ['manager', 'squad', 'league', 'activity', 'correction']
 export async function buildWorld(
   pool: pg.Pool,
   origin: WorldOrigin,
-  { onProgress, afterLoad }: { onProgress: OnProgress; afterLoad?: (client: pg.ClientBase) => Promise<void> },
+  { championshipId, onProgress, afterLoad }: BuildOptions,
 ): Promise<'built' | 'already' | 'not_empty'> {
   const client = await pool.connect()
   try {
@@ -69,6 +76,7 @@ export async function buildWorld(
     await fillBareTables(client, worldTables, {
       fill: () =>
         storeWorld(client, {
+          championshipId,
           world,
           composed,
           onTable: (table, share) => onProgress(table, COMPOSED_SHARE + share * (STORED_SHARE - COMPOSED_SHARE)),
@@ -86,7 +94,7 @@ export async function buildWorld(
       botSetting,
       JSON.stringify(botProgress(world)),
     ])
-    await bumpVersion(transactionOf(client), 'match', 'round', 'market', 'league', 'ranking', 'pick')
+    await bumpVersion(transactionOf(client), championshipId, 'match', 'round', 'market', 'league', 'ranking', 'pick')
     onProgress('commit', 0.98)
     await client.query('commit')
     onProgress('done', 1)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { copyInto, copyLine } from '#db/connection/copy.ts'
 import { COUNT_ALL_MEMBERS } from '#db/league/league-member.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { RULE_SETS } from '#domain/scoring/rule-sets.ts'
 import { allClubs } from '#world/sport/world-sports.ts'
 import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
@@ -9,6 +10,7 @@ import type { ComposedWorld } from './compose.ts'
 import { leagueLines, lineupLedgerLines, memberLines, tieLines } from './league-lines.ts'
 import { duelLines, lineupLines, lineupScoreLines, managerLines, squadLines } from './manager-lines.ts'
 import { eventLines, playerMatchLines } from './match-rows.ts'
+import { ofChampionship } from './of-championship.ts'
 import { ledgerColumns, openPickLines, pickColumns, pickLedgerLines, settledPickLines } from './pick-lines.ts'
 import { achievementLines, activityLines, rankHistoryLines, statColumns, statLines } from './stat-lines.ts'
 
@@ -221,15 +223,18 @@ export const worldTables = [
   'correction',
 ]
 
+interface WorldToStore {
+  championshipId: ChampionshipId
+  world: SampleWorld
+  composed: ComposedWorld
+  onTable: (table: string, share: number) => void
+}
+
 export async function storeWorld(
   client: pg.ClientBase,
-  {
-    world,
-    composed,
-    onTable,
-  }: { world: SampleWorld; composed: ComposedWorld; onTable: (table: string, share: number) => void },
+  { championshipId, world, composed, onTable }: WorldToStore,
 ): Promise<void> {
-  const loads = loadsOf(world, composed)
+  const loads = loadsOf(world, composed).map((load) => ofChampionship(championshipId, load))
   for (const [index, { table, columns, lines }] of loads.entries()) {
     onTable(table, index / loads.length)
     await copyInto(client, { table, columns }, lines())

@@ -1,3 +1,4 @@
+import type { ChampionshipId } from '#domain/ids.ts'
 import { calendarOf, type Calendar } from '#world/fixtures/calendar.ts'
 import { fixturesFor, type Fixture } from '#world/fixtures/fixtures.ts'
 import { isSport, SPORTS, type Sport } from '#domain/sport/sport.ts'
@@ -19,6 +20,12 @@ export interface SampleWorld extends WorldOrigin {
   calendar: Calendar
   footballPlayers: FootballPlayer[]
   courtPlayers: CourtPlayer[]
+}
+
+/** Whose matches, players and squads its chores deal with. */
+export interface WorldOfChampionship {
+  championshipId: ChampionshipId
+  world: SampleWorld
 }
 
 export function sampleWorld(origin: WorldOrigin): SampleWorld {

@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http'
+import type { LiveEvent } from '#contract/live.ts'
+import type { ManagerId } from '#domain/ids.ts'
+import { createEventLog } from './event-log.ts'
+import { openClient, type StreamClient } from './stream-client.ts'
+import type { StreamLimits } from './stream-limits.ts'
+import { encodeMessage, retryAfter, type StreamEvent } from './stream-message.ts'
+
+export interface StreamRequest {
+  /** Who counts as one: a person, or whoever shares an address. */
+  client: string
+  managerId: ManagerId | undefined
+  lastEventId: string | undefined
+}
+
+/** The open pages of one championship. */
+export interface StreamChannel<Event extends StreamEvent = LiveEvent> {
+  open(response: ServerResponse, request: StreamRequest): void
+  /** To everybody; can be asked for again by its id. */
+  publish(event: Event): void
+  /** To the open pages of one manager; not kept, because a page that comes back fetches what is personal anyway. */
+  tell(managerId: ManagerId, event: Event): void
+  /** Managers with a page open. */
+  managers(): Iterable<ManagerId>
+  isOpenFor(managerId: ManagerId): boolean
+}
+
+interface ChannelInput {
+  limits: StreamLimits
+  onOpen: (client: StreamClient) => void
+  onGone: (client: StreamClient) => void
+}
+
+export function createStreamChannel<Event extends StreamEvent = LiveEvent>({
+  limits,
+  onOpen,
+  onGone,
+}: ChannelInput): StreamChannel<Event> {
+  const log = createEventLog(limits.keptEvents)
+  const clients = new Set<StreamClient>()
+  const byManager = new Map<ManagerId, Set<StreamClient>>()
+  const retry = retryAfter(limits.retryMs)
+
+  /** Tells the page that it cannot be given all it missed: what it shows must be fetched again. */
+  const reset = () => encodeMessage({ id: log.lastId(), event: 'reset', data: {} })
+
+  function remember(client: StreamClient) {
+    clients.add(client)
+    onOpen(client)
+    if (client.managerId === undefined) return
+    const pages = byManager.get(client.managerId) ?? new Set()
+    byManager.set(client.managerId, pages.add(client))
+  }
+
+  function forget(client: StreamClient) {
+    if (!clients.delete(client)) return
+    onGone(client)
+    const pages = client.managerId === undefined ? undefined : byManager.get(client.managerId)
+    pages?.delete(client)
+    if (client.managerId !== undefined && pages?.size === 0) byManager.delete(client.managerId)
+  }
+
+  /** Not the same for all: those who came together after a restart would come back together for ever. */
+  const lifeOf = (managerId: ManagerId | undefined) =>
+    (managerId === undefined ? limits.strangerLifeMs : limits.personLifeMs) * (0.75 + Math.random() / 4)
+
+  return {
+    open: (response, { client: of, managerId, lastEventId }) => {
+      const client: StreamClient = openClient({
+        response,
+        client: of,
+        endsAtMs: Date.now() + lifeOf(managerId),
+        managerId,
+        pendingBytes: limits.pendingBytes,
+        onCaughtUp: reset,
+        onGone: () => forget(client),
+      })
+      remember(client)
+      const start =
+        lastEventId === undefined
+          ? encodeMessage({ id: log.lastId(), event: 'hello', data: {} })
+          : (log.since(lastEventId) ?? reset())
+      client.send(Buffer.concat([retry, start]))
+    },
+    publish: (event) => {
+      const bytes = log.append(event)
+      for (const client of clients) client.send(bytes)
+    },
+    tell: (managerId, event) => {
+      const pages = byManager.get(managerId)
+      if (!pages) return
+      const bytes = encodeMessage(event)
+      for (const client of pages) client.send(bytes)
+    },
+    managers: () => byManager.keys(),
+    isOpenFor: (managerId) => byManager.has(managerId),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { Load } from './calendar-loads.ts'
+
+type ChampionshipTable = {
+  [Name in keyof Tables]: 'championship_id' extends keyof Tables[Name] ? Name : never
+}[keyof Tables]
+
+/** The tables whose rows name the championship that they belong to. */
+const championshipTables: Record<ChampionshipTable, true> = {
+  club: true,
+  league: true,
+  ledger: true,
+  manager_stat: true,
+  player: true,
+  round: true,
+  season: true,
+  squad: true,
+}
+
+function* marked(lines: Iterable<string>, championshipId: ChampionshipId): Generator<string> {
+  for (const line of lines) yield `${championshipId}\t${line}`
+}
+
+/** The sample world does not know of which championship it is; its rows do. */
+export function ofChampionship(championshipId: ChampionshipId, load: Load): Load {
+  if (!Object.hasOwn(championshipTables, load.table)) return load
+  return {
+    table: load.table,
+    columns: ['championship_id', ...load.columns],
+    lines: () => marked(load.lines(), championshipId),
+  }
+}
