@@ -65,6 +65,6 @@ export const leagueRoute = createRoute({
     module: 'src/web/features/league/league-page.tsx',
     page: () => import('#web/features/league/league-page.tsx'),
     name: 'LeaguePage',
-    copy: ['league', 'fantasy'],
+    copy: ['league', 'fantasy', 'manager'],
   }),
 })
