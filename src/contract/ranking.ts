@@ -18,6 +18,7 @@ export const rankingEntrySchema = z
     change: z.int().nullable().meta({
       description: 'Places won by the last round, or so far in the one being played; null before two were settled',
     }),
+    isNewcomer: z.boolean().meta({ description: 'Had not taken part by the round compared with: no change is told' }),
     badges: z.array(z.enum(BADGES)),
     trophies: z.int().meta({ description: 'Leagues won' }),
     isGone: z.boolean().meta({ description: 'Removed the account; results stay' }),

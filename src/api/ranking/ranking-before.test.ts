@@ -49,10 +49,14 @@ async function derivedAt(db: Kysely<Tables>, since: Date) {
 test('RK3 what managers were ranked by before the last round is what the rows of that time say', async () => {
   const { db } = database
   for (const isInPlay of [false, true]) {
-    const { since } = (await comparedWith(db, { championshipId: firstChampionship, isInPlay }))!
-    const truth = await derivedAt(db, since)
-    const stats = await rankingStatsAt(db, firstChampionship, since)
-    expect(stats).toHaveLength(truth.length)
+    const compared = (await comparedWith(db, { championshipId: firstChampionship, isInPlay }))!
+    const derived = await derivedAt(db, compared.since)
+    const stats = await rankingStatsAt(db, firstChampionship, compared)
+    const known = new Set(stats.map(({ managerId }) => managerId))
+    const truth = derived.filter(({ managerId }) => known.has(managerId!))
+    const newcomers = derived.filter(({ managerId }) => !known.has(managerId!))
+    expect(newcomers.length).toBeGreaterThan(0)
+    expect(newcomers.filter(({ points }) => points !== 0)).toEqual([])
     const shown = stats.map((stat) => {
       const { inMonth, inWeek: _week, weekPoints: _p, weekWins: _w, ...rest } = stat
       const { weekSettledPicks: _s, weekRightPicks: _r, weekStreak: _t, ...global } = rest
@@ -65,8 +69,8 @@ test('RK3 what managers were ranked by before the last round is what the rows of
 })
 
 test('RK3 the last round moved somebody', async () => {
-  const { since } = (await comparedWith(database.db, { championshipId: firstChampionship, isInPlay: false }))!
-  const before = await rankingStatsAt(database.db, firstChampionship, since)
+  const compared = (await comparedWith(database.db, { championshipId: firstChampionship, isInPlay: false }))!
+  const before = await rankingStatsAt(database.db, firstChampionship, compared)
   const { rows } = await sql<{ id: number; points: number }>`
     select manager_id as id, points from manager_stat order by manager_id`.execute(database.db)
   expect(before.some(({ points }, index) => points !== rows[index]?.points)).toBe(true)

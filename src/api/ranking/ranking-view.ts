@@ -28,6 +28,10 @@ function ranksBefore({ before }: RankingsSnapshot, { scope, metric }: Board, amo
   return (managerId: ManagerId) => ranks.get(managerId) ?? null
 }
 
+/** RK3: whoever had not taken part by the round that places are compared with. */
+export const isNewcomerIn = ({ before }: RankingsSnapshot, managerId: ManagerId): boolean =>
+  before !== undefined && before.rankings.standingOf('global', 'pontos', managerId) === undefined
+
 export function managerFacts(row: ShownManagerRow) {
   const { managerId, name, avatarSeed, country, isGone, leaguesWon } = row
   return { managerId, name, avatarSeed, country: country as Country, isGone, trophies: leaguesWon }
@@ -51,6 +55,7 @@ export async function rankingEntries(
     if (!row) return []
     const { rank, score } = standing
     const change = rankBefore ? rankChange(rankBefore(standing.managerId), rank) : null
-    return [{ ...managerFacts(row), rank, score, change, badges: badgesOf(snapshot, row, now.getTime()) }]
+    const isNewcomer = isNewcomerIn(snapshot, standing.managerId)
+    return [{ ...managerFacts(row), rank, score, change, isNewcomer, badges: badgesOf(snapshot, row, now.getTime()) }]
   })
 }

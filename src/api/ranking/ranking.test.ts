@@ -35,6 +35,9 @@ beforeAll(async () => {
   await sql`insert into ledger (key, manager_id, kind, points, round_id, at) values ('seis', 1, 'lineup', 60, 6, ${hours(-60)})`.execute(
     app.db,
   )
+  await sql`
+    insert into rank_history (manager_id, round_id, points, rank)
+    select manager_id, r, points, 1 from manager_stat, generate_series(5, 6) r`.execute(app.db)
   ana = await signInAs(app.session, { name: 'Ana Braga' })
 })
 afterAll(() => app.close())
@@ -65,7 +68,7 @@ describe('rankings over HTTP', () => {
     expect(again.status).toBe(304)
   })
 
-  test('one sees oneself with neighbours, also far down; a visitor sees nobody', async () => {
+  test('RK3 one sees oneself with neighbours as an estreante until a round of one’s own is settled, also far down; a visitor sees nobody', async () => {
     expect(await get<OwnRanking>('/api/rankings/own')).toMatchObject({
       managerId: null,
       own: null,
@@ -74,7 +77,8 @@ describe('rankings over HTTP', () => {
     })
     const own = await get<OwnRanking>('/api/rankings/own', ana)
     expect(own).toMatchObject({ managerId: ana.managerId, own: { name: 'Ana Braga', rank: 71, score: 0 } })
-    expect(own.around.map(({ rank }) => rank)).toEqual([68, 70, 71])
+    expect(own.around.map(({ rank }) => rank)).toEqual([62, 64, 64, 66, 66, 68, 68, 70, 71])
+    expect(own.around.map(({ isNewcomer }) => isNewcomer)).toEqual([...Array<boolean>(8).fill(false), true])
     expect((await get<OwnRanking>('/api/rankings/own?metric=precisao', ana)).own).toBeNull()
   })
 

@@ -10,9 +10,10 @@ import type { Standing } from '#live/rankings.ts'
 import { badgesOf } from '#api/views/badges-view.ts'
 import { nextRoundOf } from '#api/views/next-round.ts'
 import { liveOf, type RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
-import { managerFacts, rankingEntries, type Board } from './ranking-view.ts'
+import { isNewcomerIn, managerFacts, rankingEntries, type Board } from './ranking-view.ts'
 
-const NEIGHBOURS = 2
+/** On each side: with oneself as many rows as the first page lists below the podium. */
+const NEIGHBOURS = 8
 const MOST_FOUND = 10
 
 /** A page of a board that is the same for everybody. */
@@ -101,7 +102,15 @@ export async function searchRanking(
   const found = rows.map((row) => {
     const standing = snapshot.rankings.standingOf(scope === 'amigos' ? 'global' : scope, metric, row.managerId)
     const badges = badgesOf(snapshot, row, now.getTime())
-    return { ...managerFacts(row), rank: standing?.rank ?? null, score: standing?.score ?? null, change: null, badges }
+    const isNewcomer = isNewcomerIn(snapshot, row.managerId)
+    return {
+      ...managerFacts(row),
+      rank: standing?.rank ?? null,
+      score: standing?.score ?? null,
+      change: null,
+      isNewcomer,
+      badges,
+    }
   })
   return { found }
 }

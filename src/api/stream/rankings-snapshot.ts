@@ -78,7 +78,7 @@ async function earlierRankings(
   if (known && known.since.getTime() === compared.since.getTime() && known.period === compared.period) return known
   return {
     ...compared,
-    rankings: createRankings(directoryOf(await rankingStatsAt(trx, championshipId, compared.since))),
+    rankings: createRankings(directoryOf(await rankingStatsAt(trx, championshipId, compared))),
   }
 }
 

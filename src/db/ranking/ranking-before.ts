@@ -6,6 +6,7 @@ import { tallySelection } from '#db/manager/figure-columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface ComparedWith {
+  roundId: number
   since: Date
   /** The same moment in another month or week makes other rankings of the period. */
   period: string
@@ -17,17 +18,20 @@ export async function comparedWith(
   { championshipId, isInPlay }: { championshipId: ChampionshipId; isInPlay: boolean },
 ): Promise<ComparedWith | undefined> {
   const { rows } = await sql<ComparedWith>`
-    select settled_at as since, month_of(game_now()) || '/' || week_of(game_now()) as period
+    select id as "roundId", settled_at as since, month_of(game_now()) || '/' || week_of(game_now()) as period
     from round where championship_id = ${championshipId} and state = 'settled'
     order by settled_at desc offset ${isInPlay ? 0 : 1} limit 1`.execute(db)
   return rows[0]
 }
 
-/** What every manager of a championship was ranked by at a moment: what is stored, less what came after it. */
+/**
+ * What managers of a championship were ranked by when a round was settled: what is stored, less what came after it. Who
+ * had neither a lineup nor a settled pick by then had no place that could be compared with.
+ */
 export async function rankingStatsAt(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
-  since: Date,
+  { roundId, since }: Pick<ComparedWith, 'roundId' | 'since'>,
 ): Promise<StatRow[]> {
   const { rows } = await sql<StatRow>`
     with today as materialized (
@@ -90,12 +94,13 @@ export async function rankingStatsAt(
         case when k.manager_id is null then s.week_streak else coalesce(x.week_streak, 0) end as week_streak,
         s.month = t.this_month and ${since} >= t.month_start as in_month,
         s.week = t.this_week and ${since} >= t.week_start as in_week
-      from today t, manager_stat s
+      from today t, rank_history h
+      join manager_stat s on s.manager_id = h.manager_id
       left join credits c on c.manager_id = s.manager_id
       left join won w on w.manager_id = s.manager_id
       left join picked k on k.manager_id = s.manager_id
       left join streaks x on x.manager_id = s.manager_id
-      where s.championship_id = ${championshipId}
+      where h.round_id = ${roundId} and s.championship_id = ${championshipId}
     )
     select manager_id as "managerId", ${sql.raw(tallySelection)},
       in_month and (month_points <> 0 or month_settled_picks > 0 or month_wins > 0) as "inMonth",

@@ -29,9 +29,13 @@ export const ranking: RankingCopy = {
     up: (places) => format.plural(places, { one: 'up # place', other: 'up # places' }),
     down: (places) => format.plural(places, { one: 'down # place', other: 'down # places' }),
     same: 'held the place',
+    newcomer: 'newcomer',
+    newcomerText: 'Has no settled round to compare with yet',
     since: 'Change since the last settled round.',
   },
   more: 'Show up to 50th',
+  fromTop: 'See 4th to 50th',
+  fromHere: 'See my page',
   provisional: 'Provisional numbers: they count once the round is settled.',
   between: 'Round under way: its points count once it is settled.',
   own: {

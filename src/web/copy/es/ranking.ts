@@ -35,9 +35,13 @@ export const ranking: RankingCopy = {
     up: (places) => format.plural(places, { one: 'subió # posición', other: 'subió # posiciones' }),
     down: (places) => format.plural(places, { one: 'bajó # posición', other: 'bajó # posiciones' }),
     same: 'mantuvo la posición',
+    newcomer: 'debutante',
+    newcomerText: 'Todavía no tiene una jornada cerrada con que comparar',
     since: 'Variación desde la última jornada cerrada.',
   },
   more: 'Mostrar hasta la 50.ª',
+  fromTop: 'Ver del 4.º al 50.º',
+  fromHere: 'Ver mi página',
   provisional: 'Números provisionales: valen cuando cierre la jornada.',
   between: 'Jornada en curso: sus puntos valen cuando cierre.',
   own: {

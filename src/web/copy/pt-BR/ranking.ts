@@ -34,9 +34,13 @@ export const ranking = {
     up: (places: number) => format.plural(places, { one: 'subiu # posição', other: 'subiu # posições' }),
     down: (places: number) => format.plural(places, { one: 'caiu # posição', other: 'caiu # posições' }),
     same: 'manteve a posição',
+    newcomer: 'estreante',
+    newcomerText: 'Ainda não tem uma rodada encerrada para comparar',
     since: 'Variação desde a última rodada encerrada.',
   },
   more: 'Mostrar até a 50ª',
+  fromTop: 'Ver do 4º ao 50º',
+  fromHere: 'Ver a minha página',
   provisional: 'Números provisórios: valem quando a rodada encerrar.',
   between: 'Rodada em andamento: os pontos dela valem quando encerrar.',
   own: {

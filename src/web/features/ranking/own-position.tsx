@@ -15,7 +15,8 @@ const countsPicks: Record<RankingMetric, boolean> = { pontos: false, vitorias: f
 /** The specification's fixed values, shown to who has none and called an example. */
 const example = { rank: 1247, points: 15420 }
 
-export function OwnPosition({ ranking }: { ranking: OwnRanking }) {
+/** `isListed`: the board beside it opens around the person, who needs no list of neighbours here. */
+export function OwnPosition({ ranking, isListed }: { ranking: OwnRanking; isListed: boolean }) {
   const words = useFeatureCopy('ranking')
   const { own, around, metric, total, managerId, followed } = ranking
   if (managerId === null) return <ExamplePosition />
@@ -28,14 +29,14 @@ export function OwnPosition({ ranking }: { ranking: OwnRanking }) {
           <span className="figures text-title">{words.scores[metric](own.score)}</span>{' '}
           <span className="text-small text-muted">{words.units[metric](own.score)}</span>
         </span>
-        <RankChange change={own.change} />
+        <RankChange entry={own} />
       </p>
       {own.badges.length > 0 && <Badges badges={own.badges} className="mt-2" />}
-      {around.length > 1 && (
+      {!isListed && around.length > 1 && (
         <div className="mt-4">
           <RankingTable
             caption={words.own.around}
-            entries={around}
+            entries={nearest(around, managerId)}
             metric={metric}
             managerId={managerId}
             followed={new Set(followed)}
@@ -45,6 +46,13 @@ export function OwnPosition({ ranking }: { ranking: OwnRanking }) {
       )}
     </Card>
   )
+}
+
+const NEAREST = 2
+
+function nearest(around: OwnRanking['around'], managerId: number) {
+  const place = around.findIndex((entry) => entry.managerId === managerId)
+  return around.slice(Math.max(0, place - NEAREST), place + NEAREST + 1)
 }
 
 /** What brings one into the ranking differs by it: a team, picks, or people to compare with. */

@@ -52,7 +52,7 @@ function Winner({ entry, metric }: { entry: RankingEntry; metric: RankingMetric 
         <p className="flex flex-wrap items-baseline gap-x-2 sm:justify-center">
           <span className="figures text-title">{words.scores[metric](entry.score)}</span>
           <span className="text-small text-muted">{words.units[metric](entry.score)}</span>
-          <RankChange change={entry.change} />
+          <RankChange entry={entry} />
           <TrophyCount count={entry.trophies} />
         </p>
         <Badges badges={entry.badges} className="mt-1 sm:min-h-7 sm:justify-center" />

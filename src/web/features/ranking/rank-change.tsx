@@ -1,12 +1,21 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Minus from 'lucide-react/icons/minus'
+import type { RankingEntry } from '#contract/ranking.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 
+type Shown = Pick<RankingEntry, 'change' | 'isNewcomer'>
+
 /** Arrow and number; the words for the ear and, on pointing, for the eye. */
-export function RankChange({ change }: { change: number | null }) {
+export function RankChange({ entry: { change, isNewcomer } }: { entry: Shown }) {
   const { change: words } = useFeatureCopy('ranking')
   const format = useFormat()
+  if (isNewcomer)
+    return (
+      <span title={words.newcomerText} className="text-small whitespace-nowrap text-muted">
+        {words.newcomer}
+      </span>
+    )
   if (change === null) return null
   const places = Math.abs(change)
   const [Icon, colour, text] =

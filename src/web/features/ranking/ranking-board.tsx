@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RankingView } from '#contract/ranking.ts'
+import type { RankingEntry, RankingView } from '#contract/ranking.ts'
 import { useRef } from 'react'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
@@ -17,6 +17,8 @@ import { useTurnedPage } from './use-turned-page.ts'
 interface Props {
   choice: RankingChoice
   managerId: number | null
+  /** Rows to open with instead of the first page's. */
+  around: readonly RankingEntry[] | undefined
   followed: ReadonlySet<number>
   link: (change: RankingSearch) => LinkTarget
   /** Leads to the search for participants. */
@@ -35,11 +37,11 @@ export function RankingBoard(props: Props) {
   return <Board {...props} ranking={data} />
 }
 
-function Board({ ranking, choice, managerId, followed, link }: Props & { ranking: RankingView }) {
+function Board({ ranking, choice, managerId, around, followed, link }: Props & { ranking: RankingView }) {
   const words = useFeatureCopy('ranking')
   const { entries, total, metric } = ranking
   const isTop = choice.page === 1
-  const listed = isTop ? entries.slice(podiumPlaces) : entries
+  const listed = around ?? (isTop ? entries.slice(podiumPlaces) : entries)
   const first = (choice.page - 1) * RANKING_PAGE + 1 + (isTop ? podiumPlaces : 0)
   const pageCount = Math.ceil(total / RANKING_PAGE)
   const isShort = isTop && choice.size < RANKING_PAGE && total > entries.length
@@ -51,13 +53,15 @@ function Board({ ranking, choice, managerId, followed, link }: Props & { ranking
       {listed.length > 0 && (
         <div ref={list} className="mt-5 rounded-card border border-line bg-surface p-2 sm:p-4">
           <RankingTable
-            caption={`${words.table(first, first + listed.length - 1)} · ${words.total(total)}`}
+            caption={`${around ? words.own.around : words.table(first, first + listed.length - 1)} · ${words.total(total)}`}
             entries={listed}
             metric={metric}
             managerId={managerId}
             followed={followed}
           />
-          {isShort ? (
+          {around ? (
+            <FromHere around={around} managerId={managerId} link={link} />
+          ) : isShort ? (
             <div className="pt-3 text-center">
               <ButtonLink {...link({ mostrar: RANKING_PAGE })} look="secondary">
                 {words.more}
@@ -78,6 +82,28 @@ function Board({ ranking, choice, managerId, followed, link }: Props & { ranking
         <p>{words.ties}</p>
       </div>
     </>
+  )
+}
+
+function FromHere({
+  around,
+  managerId,
+  link,
+}: Pick<Props, 'managerId' | 'link'> & { around: readonly RankingEntry[] }) {
+  const words = useFeatureCopy('ranking')
+  const rank = around.find((entry) => entry.managerId === managerId)?.rank ?? 1
+  const page = Math.ceil(rank / RANKING_PAGE)
+  return (
+    <div className="flex flex-wrap justify-center gap-2 pt-3">
+      <ButtonLink {...link({ mostrar: RANKING_PAGE })} look="secondary">
+        {words.fromTop}
+      </ButtonLink>
+      {page > 1 && (
+        <ButtonLink {...link({ pagina: page })} look="secondary">
+          {words.fromHere}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

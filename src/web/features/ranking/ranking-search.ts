@@ -26,6 +26,9 @@ export function readRankingSearch(raw: Record<string, unknown>): RankingSearch {
   }
 }
 
+/** Nothing was asked for but the board: it opens where the person is. */
+export const isOpening = ({ mostrar, pagina }: RankingSearch): boolean => mostrar === undefined && pagina === undefined
+
 /** Something else is chosen, and its list starts at the top. */
 export const changedRanking = (search: RankingSearch, change: RankingSearch): RankingSearch =>
   readRankingSearch({ ...search, mostrar: undefined, pagina: undefined, ...change })

@@ -80,12 +80,12 @@ function rankingColumns({
       key: 'score',
       header: words.metrics[metric],
       numeric: true,
-      cell: ({ score, change }) => (
+      cell: (entry) => (
         <>
-          <span className="font-semibold tabular-nums">{words.scores[metric](score)}</span>
+          <span className="font-semibold tabular-nums">{words.scores[metric](entry.score)}</span>
           {!isBrief && (
             <span className="block text-small sm:hidden">
-              <RankChange change={change} />
+              <RankChange entry={entry} />
             </span>
           )}
         </>
@@ -100,7 +100,7 @@ function rankingColumns({
         numeric: true,
         fold: 'phone',
         foldAway: true,
-        cell: ({ change }) => <RankChange change={change} />,
+        cell: (entry) => <RankChange entry={entry} />,
       },
       {
         key: 'badges',

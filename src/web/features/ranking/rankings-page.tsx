@@ -13,7 +13,8 @@ import { FindManager } from './find-manager.tsx'
 import { OwnPosition } from './own-position.tsx'
 import { RankingBoard } from './ranking-board.tsx'
 import { ownRankingQuery, rankingQuery } from './ranking-queries.ts'
-import { changedRanking, choiceOf, type RankingSearch } from './ranking-search.ts'
+import { aroundOwn } from './around-own.ts'
+import { changedRanking, choiceOf, isOpening, type RankingSearch } from './ranking-search.ts'
 
 const route = getRouteApi('/rankings')
 const nobody: ReadonlySet<number> = new Set()
@@ -22,7 +23,8 @@ export function RankingsPage() {
   const { heading, lead } = useCopy().pageTitles.rankings
   const words = useFeatureCopy('ranking')
   const { fetchApi } = useApp()
-  const choice = choiceOf(route.useSearch())
+  const search = route.useSearch()
+  const choice = choiceOf(search)
   const { data: ranking } = useQuery(rankingQuery(fetchApi, choice))
   const { data: own } = useQuery(ownRankingQuery(fetchApi, choice))
   const followed = own ? new Set(own.followed) : nobody
@@ -33,6 +35,7 @@ export function RankingsPage() {
     search: (latest: RankingSearch) => changedRanking(latest, change),
     resetScroll: false,
   })
+  const around = isOpening(search) && ranking && own ? aroundOwn(ranking, own) : undefined
   const live = ranking?.live
   const finder = useRef<HTMLDivElement>(null)
   const find = () => finder.current?.querySelector('input')?.focus()
@@ -44,7 +47,11 @@ export function RankingsPage() {
       <LiveBridge />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-start-2">
-          {own ? <OwnPosition ranking={own} /> : <Skeleton className="h-56 rounded-card" />}
+          {own ? (
+            <OwnPosition ranking={own} isListed={around !== undefined} />
+          ) : (
+            <Skeleton className="h-56 rounded-card" />
+          )}
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Tabs
@@ -63,7 +70,14 @@ export function RankingsPage() {
               link={(criterio) => link({ criterio })}
             />
             <TabPanel id="criterio" value={choice.metric}>
-              <RankingBoard choice={choice} managerId={managerId} followed={followed} link={link} onFind={find} />
+              <RankingBoard
+                choice={choice}
+                managerId={managerId}
+                around={around}
+                followed={followed}
+                link={link}
+                onFind={find}
+              />
             </TabPanel>
           </TabPanel>
         </div>
