@@ -72,7 +72,7 @@ describe('own profile', () => {
   test.each([
     [{ name: '<img src=x onerror=alert(1)>' }, 'name', 'name_characters'],
     [{ name: 'x'.repeat(10_000) }, 'name', 'name_too_long'],
-    [{ name: '\u0000\u202e\u200b' }, 'name', 'name_too_short'],
+    [{ name: '\u0007\u202e\u200b' }, 'name', 'name_too_short'],
     [{ name: 'Suporte' }, 'name', 'name_reserved'],
     [{ bio: 'x'.repeat(10_000) }, 'bio', 'bio_too_long'],
     [{ favoriteClubId: 2 }, 'favoriteClubId', 'club_unknown'],
@@ -92,7 +92,7 @@ describe('own profile', () => {
     const { cookie } = await signInAs(app.session)
     const answer = await testBrowser(app, { cookie }).put(
       '/api/profile',
-      change({ bio: '<script>1</script>\u0000 \u202Eoi\u200B 😀' }),
+      change({ bio: '<script>1</script>\u0007 \u202Eoi\u200B 😀' }),
     )
     expect(answer.body.bio).toBe('<script>1</script> oi 😀')
   })
