@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { DATA_SETS } from '#domain/data-set.ts'
+import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { duelPlayerSchema } from './duel.ts'
 import { matchStates } from './match.ts'
 import { liveRoundSchema } from './ranking.ts'
 
-/** What the event stream at /api/stream tells. The events are named match, you and changed. */
+/** What the event stream at /api/stream tells. The events are named match, yours, you and changed. */
 const moment = z.object({
   seq: z.int(),
   minute: z.int(),
@@ -15,12 +16,19 @@ const moment = z.object({
   clubName: z.string().nullable(),
 })
 
+const scoutChanges = z
+  .array(z.object({ scout: z.enum(SCOUTS), count: z.int().meta({ description: 'Negative when taken back' }) }))
+  .meta({ description: 'What he did meanwhile' })
+export type ScoutChange = z.infer<typeof scoutChanges>[number]
+
 const playerChange = z.object({
   playerId: z.int(),
   playerName: z.string(),
   fromTenths: z.int(),
   toTenths: z.int(),
+  scouts: scoutChanges,
 })
+export type LivePlayerChange = z.infer<typeof playerChange>
 
 export const liveMatchSchema = z
   .object({
@@ -38,12 +46,36 @@ export const liveMatchSchema = z
   .meta({ id: 'LiveMatch' })
 export type LiveMatch = z.infer<typeof liveMatchSchema>
 
+const playerCause = z.object({
+  playerId: z.int(),
+  playerName: z.string(),
+  isCaptain: z.boolean(),
+  tenths: z.int().meta({ description: 'What it gave or took, as captain or not' }),
+  scouts: scoutChanges,
+})
+
+const liveCauseSchema = z
+  .discriminatedUnion('kind', [
+    playerCause.extend({ kind: z.literal('own') }),
+    playerCause.extend({ kind: z.literal('rival'), managerName: z.string() }),
+    z.object({
+      kind: z.literal('pick'),
+      matchId: z.int(),
+      homeName: z.string(),
+      awayName: z.string(),
+      points: z.int(),
+    }),
+  ])
+  .meta({ id: 'LiveCause', description: 'Whose points they were: of my lineup, of my opponent’s, of a pick of mine' })
+export type LiveCause = z.infer<typeof liveCauseSchema>
+
 export const liveYouSchema = z
   .object({
     rank: z.int(),
     before: z.int().nullable().meta({ description: 'Rank when this page last heard; null the first time' }),
     points: z.int(),
     roundTenths: z.int(),
+    causes: z.array(liveCauseSchema).meta({ description: 'Nothing when only others scored' }),
   })
   .meta({ id: 'LiveYou', description: 'One’s own place after an event; provisional' })
 export type LiveYou = z.infer<typeof liveYouSchema>
@@ -56,6 +88,8 @@ export type LiveChanged = z.infer<typeof liveChangedSchema>
 /** By the name of its listener. */
 export type LiveEvent =
   | { event: 'match'; data: LiveMatch }
+  /** A match on which one has a pick, told beside `match`. */
+  | { event: 'yours'; data: LiveMatch }
   | { event: 'you'; data: LiveYou }
   | { event: 'changed'; data: LiveChanged }
 

@@ -17,6 +17,8 @@ export interface LineupTable {
   /** Eleven different players, the captain first. */
   put(row: number, numbers: ArrayLike<number>): void
   isEmpty(row: number): boolean
+  /** Where a row holds a player: 0 for its captain, -1 if nowhere. */
+  placeOf(row: number, player: number): number
   tenths(row: number, points: Int32Array): number
   /** What the changes are to each row, in blocks that are good until the next one. A row may come several times. */
   forEachChange(changes: readonly PlayerChange[], visit: (moves: Moves) => void): void
@@ -49,7 +51,7 @@ export function createLineupTable(rows: number): LineupTable {
     return number
   }
 
-  /** Where a row holds a player, -1 if nowhere: only the places whose higher bits are his are compared. */
+  /** Only the places whose higher bits are his are compared. */
   function placeOf(row: number, player: number): number {
     let places = ALL_PLACES
     for (let bit = 0; bit < high.length; bit++) {
@@ -125,6 +127,7 @@ export function createLineupTable(rows: number): LineupTable {
       }
     },
     isEmpty: (row) => bytes[row * ROW_BYTES] === 0,
+    placeOf,
     tenths: (row, points) => sum(row, points) + captainBonusTenths(points[numberAt(row, 0)] as number),
     forEachChange: (changes, visit) => {
       if (changes.length > FEW_CHANGES << high.length) changeAll(changes, visit)

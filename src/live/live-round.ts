@@ -18,6 +18,11 @@ export interface PointChange {
   toTenths: number
 }
 
+export interface LineupShare {
+  isCaptain: boolean
+  tenths: number
+}
+
 export interface LiveRound {
   readonly roundId: RoundId
   /** Grows with every change. */
@@ -28,6 +33,8 @@ export interface LiveRound {
   /** Index of a squad's lineup; -1 when it does not compete. */
   lineupOf(squad: { managerId: ManagerId; squadId: SquadId }): number
   lineupTenths(lineup: number): number
+  /** What a change of a player's points is to a lineup; undefined when it does not hold him. */
+  shareOf(lineup: number, change: PointChange): LineupShare | undefined
   /** Whether the manager at an index has a lineup in this round. */
   competes(manager: number): boolean
   /** What the round gives the manager at an index so far: the lineup that counts (SQ9). */
@@ -66,13 +73,17 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     return changes
   }
 
-  const ownedChanges = (changes: readonly PointChange[]): PlayerChange[] =>
-    changes.flatMap(({ playerId, fromTenths, toTenths }) => {
-      const player = playerNumbers.get(playerId)
-      if (player === undefined) return []
-      const captain = captainBonusTenths(toTenths) - captainBonusTenths(fromTenths)
-      return [{ player, fielded: toTenths - fromTenths, captain }]
-    })
+  function ownedChange({ playerId, fromTenths, toTenths }: PointChange): PlayerChange | undefined {
+    const player = playerNumbers.get(playerId)
+    if (player === undefined) return undefined
+    const captain = captainBonusTenths(toTenths) - captainBonusTenths(fromTenths)
+    return { player, fielded: toTenths - fromTenths, captain }
+  }
+
+  const ownedChanges = (changes: readonly PointChange[]) => changes.flatMap((change) => ownedChange(change) ?? [])
+
+  const placeOf = (lineup: number, player: number) =>
+    lineup < counting.rows ? counting.placeOf(lineup, player) : further.placeOf(lineup - counting.rows, player)
 
   return {
     roundId,
@@ -80,6 +91,13 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     pointsOf,
     lineupTenths: (lineup) =>
       lineup < counting.rows ? counting.tenths(lineup, points) : further.tenths(lineup - counting.rows, points),
+    shareOf: (lineup, change) => {
+      const owned = ownedChange(change)
+      const place = owned ? placeOf(lineup, owned.player) : -1
+      if (!owned || place < 0) return undefined
+      const isCaptain = place === 0
+      return { isCaptain, tenths: owned.fielded + (isCaptain ? owned.captain : 0) }
+    },
     setPoints: (news, boards) => {
       const changes = note(news)
       if (changes.length > 0) version++

@@ -96,6 +96,28 @@ describe('live rankings', () => {
     )
   })
 
+  test('SC6 SC7 what each change is to a lineup adds up to what the lineup won', () => {
+    fc.assert(
+      fc.property(world, news, news, (given, earlier, events) => {
+        const round = start(given).round!
+        round.setPoints(earlier, [])
+        const lineups = given.rows.map((row) => round.lineupOf(row))
+        const before = lineups.map((lineup) => round.lineupTenths(lineup))
+        const changes = round.setPoints(events, [])
+        const won = lineups.map((lineup) =>
+          changes.reduce((sum, change) => sum + (round.shareOf(lineup, change)?.tenths ?? 0), 0),
+        )
+        expect(won).toEqual(lineups.map((lineup, i) => round.lineupTenths(lineup) - before[i]!))
+        given.rows.forEach(({ captainId, playerIds }, i) => {
+          for (const change of changes) {
+            const share = round.shareOf(lineups[i]!, change)
+            expect(share?.isCaptain).toBe(playerIds.includes(change.playerId) ? change.playerId === captainId : undefined)
+          }
+        })
+      }),
+    )
+  })
+
   test('one that starts in the middle, or hears news twice, shows the same as one that saw it all', () => {
     fc.assert(
       fc.property(world, news, fc.nat(25), (given, events, missed) => {

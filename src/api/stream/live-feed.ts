@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { LiveChanged, LiveMatch, LiveYou } from '#contract/live.ts'
-import { matchNews, playerNames, pointsInPlay, type EventRange } from '#db/live/live.ts'
+import type { LiveCause, LiveChanged, LiveMatch, LivePlayerChange, LiveYou } from '#contract/live.ts'
+import { pickersOf } from '#db/live/causes.ts'
+import { matchNews, pointsInPlay, type EventRange } from '#db/live/live.ts'
 import { rankingPeriodEnds } from '#db/ranking/ranking.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataSet } from '#domain/data-set.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
-import type { PointChange } from '#live/live-round.ts'
 import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
+import { createRoundStory } from './round-story.ts'
+import { picksSettledBetween } from './settled-picks.ts'
 import type { StreamChannel } from './stream-channel.ts'
 
 interface FeedLog {
@@ -59,6 +61,7 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
   let queue: Promise<void> = Promise.resolve()
   let periodTimer: NodeJS.Timeout | undefined
   const told = new Map<ManagerId, number>()
+  const story = createRoundStory(db)
 
   /** One thing at a time, in the order heard. What fails is not lost: everything is read again. */
   function enqueue(work: () => Promise<void>) {
@@ -77,9 +80,11 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
   async function refresh() {
     if (!isStale) return
     isStale = false
-    current = await readRankings(db, championshipId, current?.before)
+    const earlier = current
+    current = await readRankings(db, championshipId, earlier?.before)
     version++
-    tellManagers()
+    const changes = await story.catchUp(current, earlier)
+    await tellManagers(changes, await picksSettledBetween(db, { earlier, now: current }, channel.managers()))
     const { inMs } = await rankingPeriodEnds(db)
     clearTimeout(periodTimer)
     periodTimer = setTimeout(() => stale('ranking'), Math.min(Math.max(inMs, 0) + 50, longestTimerMs))
@@ -108,30 +113,36 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
         ? current.rankings.setPoints(await pointsInPlay(db, { roundId, matchId: match.matchId }))
         : []
     if (isTurned || changes.length > 0) version++
-    channel.publish({ event: 'match', data: { ...match, players: await named(changes) } })
-    if (changes.length > 0) tellManagers()
+    const players = roundId === null ? [] : await story.hear({ roundId, matchId: match.matchId }, changes)
+    const data: LiveMatch = { ...match, players }
+    channel.publish({ event: 'match', data })
+    if (roundId === null && data.moments.length > 0) await tellPickers(data)
+    if (players.length > 0) await tellManagers(players)
   }
 
-  async function named(changes: readonly PointChange[]) {
-    const names = await playerNames(
-      db,
-      changes.map(({ playerId }) => playerId),
-    )
-    return changes.map((change) => ({ ...change, playerName: names.get(change.playerId) ?? '' }))
+  async function tellPickers(data: LiveMatch) {
+    const managerIds = await pickersOf(db, { matchId: data.matchId, managerIds: [...channel.managers()] })
+    for (const managerId of managerIds) channel.tell(managerId, { event: 'yours', data })
   }
 
   /** Only those with a page open are looked up, each in a few reads of arrays. */
-  function tellManagers() {
-    if (!current?.round) return
+  async function tellManagers(
+    changes: readonly LivePlayerChange[],
+    picks: ReadonlyMap<ManagerId, LiveCause[]> = new Map(),
+  ) {
+    if (!current) return
     const { rankings } = current
+    const causesOf = await story.causes(current, changes, channel.managers())
     for (const managerId of channel.managers()) {
       const standing = rankings.standingOf('global', 'pontos', managerId)
       if (!standing) continue
       const before = told.get(managerId) ?? null
-      if (before === standing.rank) continue
       told.set(managerId, standing.rank)
+      const causes = [...(picks.get(managerId) ?? []), ...causesOf(managerId)]
+      const hasMoved = before !== standing.rank && rankings.round !== undefined
+      if (!hasMoved && causes.length === 0) continue
       const roundTenths = rankings.round?.managerTenths(rankings.managers.indexOf(managerId)) ?? 0
-      const data: LiveYou = { rank: standing.rank, before, points: standing.score, roundTenths }
+      const data: LiveYou = { rank: standing.rank, before, points: standing.score, roundTenths, causes }
       channel.tell(managerId, { event: 'you', data })
     }
     for (const managerId of told.keys()) if (!channel.isOpenFor(managerId)) told.delete(managerId)

@@ -79,9 +79,15 @@ const eleven = (rng: Rng) => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((place) => (
 /** One step of a match as the life cycle writes it: event, players' points, score; announced when it commits. */
 export async function playStep(
   db: Kysely<Tables>,
-  step: { matchId: number; seq: number; points: Map<number, number>; isOver?: boolean },
+  step: {
+    matchId: number
+    seq: number
+    points: Map<number, number>
+    scouts?: Record<string, number>
+    isOver?: boolean
+  },
 ): Promise<void> {
-  const { matchId, seq, points, isOver = false } = step
+  const { matchId, seq, points, scouts = {}, isOver = false } = step
   await db.transaction().execute(async (trx) => {
     const [first] = points.keys()
     await sql`
@@ -92,12 +98,17 @@ export async function playStep(
     for (const [playerId, tenths] of points)
       await sql`
         insert into player_match (match_id, player_id, club_id, scouts, point_tenths)
-        values (${matchId}, ${playerId}, ${Math.floor(playerId / 100)}, '{}', ${tenths})
-        on conflict (match_id, player_id) do update set point_tenths = excluded.point_tenths`.execute(trx)
+        values (${matchId}, ${playerId}, (select club_id from player where id = ${playerId}), ${JSON.stringify(scouts)}, ${tenths})
+        on conflict (match_id, player_id) do update set point_tenths = excluded.point_tenths, scouts = excluded.scouts`.execute(
+        trx,
+      )
     await sql`
       update match set state = ${isOver ? 'final' : 'live'}, minute = ${seq}, home_score = 1, away_score = 0,
         ended_at = ${isOver ? hours(2 + matchId) : null} where id = ${matchId}`.execute(trx)
-    await sql`update round set state = 'live' where id = ${ROUND} and state = 'locked'`.execute(trx)
+    await sql`
+      update round set state = 'live' where state = 'locked' and id = (select round_id from match where id = ${matchId})`.execute(
+      trx,
+    )
     await announceEvents(trx, { championshipId: firstChampionship, matchId, fromSeq: seq, toSeq: seq, isOver })
     await bumpVersion(trx, firstChampionship, 'match')
   })

@@ -125,9 +125,3 @@ export async function matchNews(db: Kysely<Tables>, range: EventRange): Promise<
     where m.id = ${range.matchId}`.execute(db)
   return rows[0]
 }
-
-export async function playerNames(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('player').select(['id', 'short_name']).where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row.short_name]))
-}

@@ -22,7 +22,21 @@ export const live: LiveCopy = {
     up: (places) => format.plural(places, { one: 'Subiste # posición', other: 'Subiste # posiciones' }),
     down: (places) => format.plural(places, { one: 'Bajaste # posición', other: 'Bajaste # posiciones' }),
   },
-  both: (first, second) => `${first}; ${second}`,
+  deed: (scout, times) => (times > 1 ? `${scout} ×${format.number(times)}` : scout),
+  takenBack: (scout) => `Anulado: ${scout.toLowerCase()}`,
+  somePoints: 'Puntos',
+  own: (what, player, isCaptain) => `${what} de tu ${isCaptain ? 'capitán ' : ''}${player}`,
+  rival: (what, player, of) =>
+    `${what} de ${player}, ${of.isCaptain ? 'capitán' : 'titular'} de ${of.managerName} en tu duelo`,
+  pick: (home, away, points) =>
+    points > 0
+      ? `Pronóstico acertado en ${home} × ${away}: +${format.number(points)}`
+      : `Pronóstico errado en ${home} × ${away}`,
+  yourPlayers: 'Tus jugadores',
+  others: (moved) => `${moved}: otros sumaron`,
+  andMore: (first, more) =>
+    `${first} (${format.plural(more, { one: 'y # jugada tuya más', other: 'y # jugadas tuyas más' })})`,
+  both: (first, second) => `${first} · ${second}`,
   provisional: 'provisional',
   running: (round) => `En vivo: jornada ${format.number(round)}`,
   between: (round) => `Jornada ${format.number(round)} en curso`,

@@ -21,7 +21,21 @@ export const live = {
     up: (places: number) => format.plural(places, { one: 'Você subiu # posição', other: 'Você subiu # posições' }),
     down: (places: number) => format.plural(places, { one: 'Você caiu # posição', other: 'Você caiu # posições' }),
   },
-  both: (first: string, second: string) => `${first}; ${second}`,
+  deed: (scout: string, times: number) => (times > 1 ? `${scout} ×${format.number(times)}` : scout),
+  takenBack: (scout: string) => `Anulado: ${scout.toLowerCase()}`,
+  somePoints: 'Pontos',
+  own: (what: string, player: string, isCaptain: boolean) => `${what} do seu ${isCaptain ? 'capitão ' : ''}${player}`,
+  rival: (what: string, player: string, of: { managerName: string; isCaptain: boolean }) =>
+    `${what} de ${player}, ${of.isCaptain ? 'capitão' : 'titular'} de ${of.managerName} no seu confronto`,
+  pick: (home: string, away: string, points: number) =>
+    points > 0
+      ? `Palpite certo em ${home} × ${away}: +${format.number(points)}`
+      : `Palpite errado em ${home} × ${away}`,
+  yourPlayers: 'Seus jogadores',
+  others: (moved: string) => `${moved}: outros pontuaram`,
+  andMore: (first: string, more: number) =>
+    `${first} (${format.plural(more, { one: 'e mais # lance seu', other: 'e mais # lances seus' })})`,
+  both: (first: string, second: string) => `${first} · ${second}`,
   provisional: 'provisório',
   running: (round: number) => `Ao vivo: rodada ${format.number(round)}`,
   between: (round: number) => `Rodada ${format.number(round)} em andamento`,

@@ -2,6 +2,8 @@ import type { LiveChanged, LiveMatch, LiveYou } from '#contract/live.ts'
 
 export type LiveNews =
   | { kind: 'match'; data: LiveMatch }
+  /** A match on which I have a pick; comes beside the same news for all. */
+  | { kind: 'yours'; data: LiveMatch }
   | { kind: 'you'; data: LiveYou }
   | { kind: 'changed'; data: LiveChanged }
   /** What was missed cannot be told: everything on the page may be old. */
@@ -19,13 +21,15 @@ const tell = (news: LiveNews) => {
 }
 
 /** The server is ours and checked by its own tests, so its messages are not validated again in the browser. */
-function hear(kind: 'match' | 'you' | 'changed') {
+const kinds = ['match', 'yours', 'you', 'changed'] as const
+
+function hear(kind: (typeof kinds)[number]) {
   return (event: MessageEvent<string>) => tell({ kind, data: JSON.parse(event.data) })
 }
 
 function open() {
   source = new EventSource('/api/stream')
-  for (const kind of ['match', 'you', 'changed'] as const) source.addEventListener(kind, hear(kind))
+  for (const kind of kinds) source.addEventListener(kind, hear(kind))
   source.addEventListener('reset', () => tell({ kind: 'reset' }))
   source.addEventListener('error', () => {
     // The browser connects again by itself, with the last id, unless the server refused.

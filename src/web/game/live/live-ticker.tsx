@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { QueryName } from '#web/base/query-keys.ts'
-import { lineOfMatch, lineOfPlace, type LiveLine } from './live-line.ts'
+import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
 import { subscribeLive, type LiveNews } from './live-stream.ts'
 import { staleQueries } from './stale-queries.ts'
+import { hearMatch, hearPlace, quietTicker } from './ticker.ts'
 
 /** Thousands of pages hear an event at the same moment; they ask for the new numbers spread over this time. */
 const spreadMs = 1_200
 const lineShownMs = 12_000
+
+export const loadTickerWords = () => Promise.all([loadFeatureCopy('live'), loadFeatureCopy('player')])
 
 function useStaleQueries() {
   const queryClient = useQueryClient()
@@ -29,35 +32,39 @@ function useStaleQueries() {
 /** Tells what happens while rounds are played, politely, and lets every panel of the page ask for its new numbers. */
 export function LiveTicker() {
   const words = useFeatureCopy('live')
-  const [line, setLine] = useState<LiveLine>()
+  const { scouts } = useFeatureCopy('player')
+  const [{ line, announcement }, setTicker] = useState(quietTicker)
   const makeStale = useStaleQueries()
   const heard = useRef<(news: LiveNews) => void>(undefined)
   useEffect(() => {
     heard.current = (news) => {
       makeStale(news)
       const atMs = Date.now()
-      if (news.kind === 'match') setLine((last) => lineOfMatch(news.data, words, atMs) ?? last)
-      if (news.kind === 'you') setLine((last) => lineOfPlace(news.data, words, last, atMs) ?? last)
+      const copy = { live: words, scouts }
+      if (news.kind === 'match') setTicker((ticker) => hearMatch(ticker, news.data, copy, atMs))
+      if (news.kind === 'yours') setTicker((ticker) => hearMatch(ticker, news.data, copy, atMs, true))
+      if (news.kind === 'you') setTicker((ticker) => hearPlace(ticker, news.data, copy, atMs))
     }
   })
   useEffect(() => subscribeLive((news) => heard.current?.(news)), [])
   useEffect(() => {
     if (!line) return undefined
-    const timer = setTimeout(() => setLine(undefined), lineShownMs)
+    const timer = setTimeout(() => setTicker((ticker) => ({ ...ticker, line: undefined })), lineShownMs)
     return () => clearTimeout(timer)
   }, [line])
 
   return (
     // Over the page, at its foot and open to clicks: news must not move what one reads or is about to press.
     <div
-      role="status"
-      aria-live="polite"
-      aria-atomic="true"
       data-live-ticker
       className="pointer-events-none fixed inset-x-4 bottom-[4.5rem] z-30 min-[76rem]:bottom-4 sm:right-auto sm:max-w-[44rem]"
     >
+      <p role="status" aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
       {line && (
         <p
+          aria-hidden
           key={line.atMs}
           className="w-fit animate-[rise_200ms_ease-out] rounded-card border border-control bg-raised px-3 py-2 text-small sm:px-4 sm:text-base"
         >

@@ -20,6 +20,7 @@ const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
 /** What each kind of news makes old. Panels need not know of the stream: they ask again by themselves. */
 export function staleQueries(news: LiveNews): readonly QueryName[] {
   if (news.kind === 'match') return ofMatch
+  if (news.kind === 'yours') return []
   if (news.kind === 'you') return ['rankings', 'own-round']
   // A server newer than this page may name what the page does not know.
   return ofDataSet[news.kind === 'reset' ? 'all' : news.data.what] ?? []

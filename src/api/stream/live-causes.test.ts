@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { LiveCause, LiveEvent, LiveYou } from '#contract/live.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { setGameTime } from '#db/clock/clock.ts'
+import { opponentsOf } from '#db/live/causes.ts'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { rngFrom } from '#domain/rng.ts'
+import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
+import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { createLiveFeed, type LiveFeed } from './live-feed.ts'
+import { hours, makeRound, playStep, ROUND } from './test-round.ts'
+
+const MATCH = 1
+let database: TestDatabase
+let feed: LiveFeed
+let lineups: { managerId: number; playerIds: number[]; captainId: number }[]
+let opponents: Awaited<ReturnType<typeof opponentsOf>>
+const told = new Map<number, LiveEvent[]>()
+const published: LiveEvent[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { db } = database
+  await makeRound(db, { managers: 24, rng: rngFrom('causes') })
+  await setGameTime(db, hours(0.1))
+  await lockRound(db, ROUND)
+  const { rows } = await sql<(typeof lineups)[number]>`
+    select manager_id as "managerId", player_ids as "playerIds", captain_id as "captainId" from lineup where counts`.execute(
+    db,
+  )
+  lineups = rows
+  const everyone = lineups.map(({ managerId }) => managerId)
+  opponents = await opponentsOf(db, { roundId: ROUND, managerIds: everyone })
+  feed = createLiveFeed({
+    db,
+    championshipId: firstChampionship,
+    channel: {
+      open: vi.fn(),
+      publish: (event) => published.push(event),
+      tell: (managerId, event) => told.set(managerId, [...(told.get(managerId) ?? []), event]),
+      managers: () => everyone,
+      isOpenFor: () => true,
+    },
+    log: { warn: vi.fn() },
+  })
+  await feed.snapshot()
+})
+afterAll(async () => {
+  feed.close()
+  await database.drop()
+})
+
+const causesTo = (managerId: number): LiveCause[] =>
+  (told.get(managerId) ?? []).flatMap(({ event, data }) => (event === 'you' ? (data as LiveYou).causes : []))
+
+let seq = 0
+async function happens(playerId: number, tenths: number, scouts: Record<string, number>) {
+  told.clear()
+  published.length = 0
+  await playStep(database.db, { matchId: MATCH, seq: ++seq, points: new Map([[playerId, tenths]]), scouts })
+  feed.heardMatch({ matchId: MATCH, fromSeq: seq, toSeq: seq })
+  await feed.idle()
+}
+
+const scorers = Array.from({ length: 11 }, (_, place) => 100 + place)
+const holds = (managerId: number | undefined, playerId: number) =>
+  lineups.find((lineup) => lineup.managerId === managerId)?.playerIds.includes(playerId) ?? false
+
+test('a goal is told to its owners as theirs, to their opponents as the rival’s, and claimed for nobody else', async () => {
+  let owners = 0
+  let rivals = 0
+  for (const playerId of scorers) {
+    const own = 80 + (playerId % 7)
+    await happens(playerId, own, { goal: 1 })
+    for (const { managerId, captainId } of lineups) {
+      const opponent = opponents.get(managerId)
+      const deed = { playerId, playerName: `J1.${playerId - 100}`, scouts: [{ scout: 'goal', count: 1 }] }
+      const tenths = (captain: number | undefined) => own + (captain === playerId ? captainBonusTenths(own) : 0)
+      if (holds(managerId, playerId)) {
+        owners++
+        expect(causesTo(managerId)).toEqual([
+          { kind: 'own', ...deed, isCaptain: captainId === playerId, tenths: tenths(captainId) },
+        ])
+      } else if (holds(opponent?.managerId, playerId)) {
+        rivals++
+        const his = lineups.find((lineup) => lineup.managerId === opponent?.managerId)?.captainId
+        expect(causesTo(managerId)).toEqual([
+          { kind: 'rival', managerName: opponent?.name, ...deed, isCaptain: his === playerId, tenths: tenths(his) },
+        ])
+      } else expect(causesTo(managerId)).toEqual([])
+    }
+  }
+  expect([owners > 0, rivals > 0]).toEqual([true, true])
+})
+
+test('only what is new in it is told, what was taken back too, and the same news twice is told once', async () => {
+  const { managerId, playerIds } = lineups.find(({ playerIds: ids }) => ids.some((id) => id < 200))!
+  const playerId = playerIds.find((id) => id < 200)!
+  await happens(playerId, 140, { goal: 1, assist: 1 })
+  expect(causesTo(managerId)).toMatchObject([{ scouts: [{ scout: 'assist', count: 1 }] }])
+  told.clear()
+  feed.heardMatch({ matchId: MATCH, fromSeq: seq, toSeq: seq })
+  await feed.idle()
+  expect(causesTo(managerId)).toEqual([])
+  await happens(playerId, 50, { assist: 1 })
+  expect(causesTo(managerId)).toMatchObject([{ kind: 'own', scouts: [{ scout: 'goal', count: -1 }] }])
+})
+
+test('what was missed and read anew is told with its cause', async () => {
+  const { managerId, playerIds } = lineups.find(({ playerIds: ids }) => ids.some((id) => id < 200))!
+  const playerId = playerIds.find((id) => id < 200)!
+  told.clear()
+  await playStep(database.db, {
+    matchId: MATCH,
+    seq: ++seq,
+    points: new Map([[playerId, 130]]),
+    scouts: { assist: 1, goal: 1 },
+  })
+  feed.heardVersion('ranking')
+  await feed.idle()
+  expect(causesTo(managerId)).toMatchObject([{ kind: 'own', playerId, scouts: [{ scout: 'goal', count: 1 }] }])
+})
+
+test('a settled pick is told with its match, and a match of another sport to those who have a pick on it', async () => {
+  const { db } = database
+  const [right, other] = lineups.map(({ managerId }) => managerId) as [number, number]
+  const SET = 77
+  await sql`
+    insert into match (id, sport, season_id, round_id, home_club_id, away_club_id, starts_at)
+    values (${SET}, 'volei', 1, null, 1, 2, ${hours(1)})`.execute(db)
+  await sql`
+    insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)
+    values (${SET}, ${right}, 'H', null, null, ${hours(-1)})`.execute(db)
+  await playStep(db, { matchId: SET, seq: 1, points: new Map(), isOver: true })
+  told.clear()
+  feed.heardMatch({ matchId: SET, fromSeq: 1, toSeq: 1 })
+  await feed.idle()
+  expect(told.get(right)?.map(({ event }) => event)).toEqual(['yours'])
+  expect(told.get(other)).toBeUndefined()
+  await settlePicks(db, SET)
+  feed.heardVersion('ranking')
+  await feed.idle()
+  expect(causesTo(right)).toMatchObject([{ kind: 'pick', matchId: SET, homeName: 'Clube 1', awayName: 'Clube 2' }])
+  expect(causesTo(other)).toEqual([])
+})

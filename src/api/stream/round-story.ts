@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { LiveCause, LivePlayerChange } from '#contract/live.ts'
+import { deedsInPlay, opponentsOf, type Opponent } from '#db/live/causes.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ManagerId, RoundId } from '#domain/ids.ts'
+import type { PointChange } from '#live/live-round.ts'
+import { causesOfMove } from './move-causes.ts'
+import type { RankingsSnapshot } from './rankings-snapshot.ts'
+import { createRoundDeeds, type RoundDeeds } from './round-deeds.ts'
+
+/** What is known of the round in play beside its points, so that every move is told with its cause. */
+export interface RoundStory {
+  /** After the rankings were read anew: what happened since the reading before, announced or not. */
+  catchUp(now: RankingsSnapshot, earlier: RankingsSnapshot | undefined): Promise<LivePlayerChange[]>
+  /** After an event of a match of the round: its changes of points, told with names and deeds. */
+  hear(match: { roundId: RoundId; matchId: number }, changes: readonly PointChange[]): Promise<LivePlayerChange[]>
+  /** Looks up the opponents of the managers; then says of each whose points moved him. */
+  causes(
+    { rankings }: RankingsSnapshot,
+    changes: readonly LivePlayerChange[],
+    managerIds: Iterable<ManagerId>,
+  ): Promise<(managerId: ManagerId) => LiveCause[]>
+}
+
+interface Chapter {
+  roundId: RoundId
+  deeds: RoundDeeds
+  /** Undefined for who has no duel. */
+  opponents: Map<ManagerId, Opponent | undefined>
+}
+
+export function createRoundStory(db: Kysely<Tables>): RoundStory {
+  let chapter: Chapter | undefined
+
+  async function meet({ roundId, opponents }: Chapter, managerIds: Iterable<ManagerId>): Promise<void> {
+    const strangers = [...managerIds].filter((managerId) => !opponents.has(managerId))
+    if (strangers.length === 0) return
+    const found = await opponentsOf(db, { roundId, managerIds: strangers })
+    for (const managerId of strangers) opponents.set(managerId, found.get(managerId))
+  }
+
+  return {
+    catchUp: async ({ rankings: { round } }, earlier) => {
+      const known = chapter?.roundId === round?.roundId ? earlier?.rankings.round : undefined
+      if (!known) chapter = round && { roundId: round.roundId, deeds: createRoundDeeds(), opponents: new Map() }
+      if (!round || !chapter) return []
+      const rows = await deedsInPlay(db, { roundId: round.roundId })
+      const changes = [...new Set(rows.map(({ playerId }) => playerId))].flatMap((playerId) => {
+        const toTenths = round.pointsOf(playerId)
+        const fromTenths = known ? known.pointsOf(playerId) : toTenths
+        return fromTenths === toTenths ? [] : [{ playerId, fromTenths, toTenths }]
+      })
+      return chapter.deeds.note(rows, changes)
+    },
+    hear: async (match, changes) =>
+      chapter?.roundId === match.roundId ? chapter.deeds.note(await deedsInPlay(db, match), changes) : [],
+    causes: async ({ rankings }, changes, managerIds) => {
+      const { round } = rankings
+      if (!round || !chapter || changes.length === 0) return () => []
+      const { opponents } = chapter
+      await meet(chapter, managerIds)
+      return (managerId) => causesOfMove({ rankings, round, managerId, opponent: opponents.get(managerId), changes })
+    },
+  }
+}

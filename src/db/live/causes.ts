@@ -1,0 +1,84 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ScoutCounts } from '#domain/scoring/scouts.ts'
+
+export interface DeedRow {
+  matchId: number
+  playerId: number
+  playerName: string
+  scouts: ScoutCounts
+}
+
+/** What players have done so far in a round, or in one match of it. */
+export async function deedsInPlay(
+  db: Kysely<Tables>,
+  { roundId, matchId }: { roundId: number; matchId?: number },
+): Promise<DeedRow[]> {
+  const only = matchId === undefined ? sql`` : sql`and m.id = ${matchId}`
+  const { rows } = await sql<DeedRow>`
+    select p.match_id as "matchId", p.player_id as "playerId", x.short_name as "playerName", p.scouts
+    from match m join player_match p on p.match_id = m.id join player x on x.id = p.player_id
+    where m.round_id = ${roundId} ${only}`.execute(db)
+  return rows
+}
+
+export interface Opponent {
+  managerId: number
+  squadId: number
+  name: string
+}
+
+/** Whom each of the managers meets in the duel of a round; nobody for who has none. */
+export async function opponentsOf(
+  db: Kysely<Tables>,
+  { roundId, managerIds }: { roundId: number; managerIds: readonly number[] },
+): Promise<Map<number, Opponent>> {
+  const { rows } = await sql<Opponent & { of: number }>`
+    select l.manager_id as "of", s.manager_id as "managerId", s.id as "squadId", g.name
+    from lineup l
+    join duel d on d.round_id = l.round_id and (d.squad_a_id = l.squad_id or d.squad_b_id = l.squad_id)
+    join squad s on s.id = case when d.squad_a_id = l.squad_id then d.squad_b_id else d.squad_a_id end
+    join manager g on g.id = s.manager_id
+    where l.round_id = ${roundId} and l.manager_id = any (${managerIds}) and l.counts`.execute(db)
+  return new Map(rows.map(({ of, ...opponent }) => [of, opponent]))
+}
+
+export interface SettledPickRow {
+  managerId: number
+  matchId: number
+  homeName: string
+  awayName: string
+  points: number
+}
+
+/** The newest settled picks of each manager, as many as are asked for. */
+export async function newestSettledPicks(
+  db: Kysely<Tables>,
+  asked: readonly { managerId: number; count: number }[],
+): Promise<SettledPickRow[]> {
+  if (asked.length === 0) return []
+  const { rows } = await sql<SettledPickRow>`
+    select a.manager_id as "managerId", k.match_id as "matchId", h.name as "homeName", w.name as "awayName", k.points
+    from unnest(${asked.map(({ managerId }) => managerId)}::integer[], ${asked.map(({ count }) => count)}::integer[]) as a (manager_id, count)
+    cross join lateral (
+      select p.match_id, p.points, m.home_club_id, m.away_club_id from pick p join match m on m.id = p.match_id
+      where p.manager_id = a.manager_id and p.points is not null order by m.ended_at desc, m.id desc limit a.count
+    ) k
+    join club h on h.id = k.home_club_id join club w on w.id = k.away_club_id`.execute(db)
+  return rows
+}
+
+/** Of the managers given, those with a pick on a match. */
+export async function pickersOf(
+  db: Kysely<Tables>,
+  { matchId, managerIds }: { matchId: number; managerIds: readonly number[] },
+): Promise<number[]> {
+  if (managerIds.length === 0) return []
+  const rows = await db
+    .selectFrom('pick')
+    .select('manager_id')
+    .where('match_id', '=', matchId)
+    .where('manager_id', 'in', managerIds)
+    .execute()
+  return rows.map(({ manager_id }) => manager_id)
+}

@@ -1,0 +1,31 @@
+import type { LiveCause, ScoutChange } from '#contract/live.ts'
+import { SCOUTS, type Scout } from '#domain/scoring/scouts.ts'
+import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
+
+export interface CauseCopy {
+  live: LiveCopy
+  scouts: Record<Scout, string>
+}
+
+/** The one that is told: scouts are listed from what one cheers for most to what nobody notices. */
+const foremost = (changes: readonly ScoutChange[]) =>
+  changes.toSorted((a, b) => SCOUTS.indexOf(a.scout) - SCOUTS.indexOf(b.scout))[0]
+
+function deed(changes: readonly ScoutChange[], { live, scouts }: CauseCopy): string {
+  const first = foremost(changes)
+  if (!first) return live.somePoints
+  return first.count > 0 ? live.deed(scouts[first.scout], first.count) : live.takenBack(scouts[first.scout])
+}
+
+/** A cause as one line says it: "Assistência do seu Rosário: +5,0". */
+export function causeText(cause: LiveCause, copy: CauseCopy): string {
+  const { live } = copy
+  if (cause.kind === 'pick') return live.pick(cause.homeName, cause.awayName, cause.points)
+  const { playerName, isCaptain, tenths } = cause
+  const what = deed(cause.scouts, copy)
+  const who =
+    cause.kind === 'own'
+      ? live.own(what, playerName, isCaptain)
+      : live.rival(what, playerName, { managerName: cause.managerName, isCaptain })
+  return live.points(who, tenths)
+}

@@ -1,0 +1,35 @@
+import type { LiveMatch } from '#contract/live.ts'
+import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
+
+type Moment = LiveMatch['moments'][number]
+
+function told(moment: Moment, words: LiveCopy): string | undefined {
+  const name = moment.playerName ?? ''
+  switch (moment.kind) {
+    case 'goal':
+    case 'penalty_goal':
+      return words.goal(name)
+    case 'own_goal':
+      return words.ownGoal(name)
+    case 'penalty_saved':
+      return words.penaltySaved(name)
+    case 'penalty_missed':
+      return words.penaltyMissed(name)
+    case 'red':
+    case 'second_yellow':
+      return words.red(name)
+    case 'kick_off':
+      return words.kickOff
+    case 'full_time':
+      return words.fullTime
+    default:
+      return undefined
+  }
+}
+
+/** Only what one would look up for is told in words; the rest moves the numbers silently. */
+export function matchText(match: LiveMatch, words: LiveCopy): string | undefined {
+  const what = match.moments.map((moment) => told(moment, words)).findLast((text) => text !== undefined)
+  if (what === undefined) return undefined
+  return `${what} (${words.score(match.homeName, match.homeScore, match.awayScore, match.awayName)})`
+}

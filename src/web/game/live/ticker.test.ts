@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import type { LiveCause, LiveMatch, LiveYou } from '#contract/live.ts'
+import { live } from '#web/copy/pt-BR/live.ts'
+import { player } from '#web/copy/pt-BR/player.ts'
+import { hearMatch, hearPlace, quietTicker, type Ticker } from './ticker.ts'
+
+const copy = { live, scouts: player.scouts }
+
+const match = (kinds: string[], given: Partial<LiveMatch> = {}): LiveMatch => ({
+  matchId: 1,
+  sport: 'futebol',
+  state: 'live',
+  minute: 30,
+  homeName: 'Santos',
+  awayName: 'Grêmio',
+  homeScore: 1,
+  awayScore: 0,
+  moments: kinds.map((kind) => ({
+    seq: 1,
+    minute: 30,
+    kind,
+    playerId: 7,
+    playerName: 'Caio',
+    clubName: 'Santos',
+  })),
+  players: [{ playerId: 7, playerName: 'Caio', fromTenths: 5, toTenths: 85, scouts: [{ scout: 'goal', count: 1 }] }],
+  ...given,
+})
+
+const goal: LiveCause = {
+  kind: 'own',
+  playerId: 7,
+  playerName: 'Caio',
+  isCaptain: false,
+  tenths: 80,
+  scouts: [
+    { scout: 'shotSaved', count: 1 },
+    { scout: 'goal', count: 1 },
+  ],
+}
+const tackle: LiveCause = { ...goal, tenths: 12, scouts: [{ scout: 'tackle', count: 1 }] }
+const you = (causes: LiveCause[], [before, rank]: [number | null, number] = [412, 100]): LiveYou => ({
+  rank,
+  before,
+  points: 9,
+  roundTenths: 80,
+  causes,
+})
+const textOf = ({ line }: Ticker) => line?.text
+
+describe('what happens to others', () => {
+  test('a goal is told without a claim on it', () => {
+    expect(textOf(hearMatch(quietTicker, match(['foul', 'goal', 'foul']), copy, 0))).toBe(
+      'Gol de Caio (Santos 1 a 0 Grêmio)',
+    )
+    expect(hearMatch(quietTicker, match(['foul', 'tackle']), copy, 0)).toBe(quietTicker)
+  })
+
+  test('another sport is told to who has a pick on it', () => {
+    const set = match(['full_time'], { sport: 'volei' })
+    expect(hearMatch(quietTicker, set, copy, 0)).toBe(quietTicker)
+    expect(textOf(hearMatch(quietTicker, set, copy, 0, true))).toContain('Fim de jogo')
+  })
+
+  test('places lost to others are gathered until they are many for the place one has', () => {
+    const once = hearPlace(quietTicker, you([], [100, 106]), copy, 0)
+    expect(once.line).toBeUndefined()
+    expect(textOf(hearPlace(once, you([], [106, 112]), copy, 1))).toBe('Você caiu 12 posições: outros pontuaram')
+    expect(hearPlace(quietTicker, you([], [40_000, 40_300]), copy, 0).line).toBeUndefined()
+    expect(hearPlace(quietTicker, you([], [null, 5]), copy, 0).line).toBeUndefined()
+  })
+})
+
+describe('what happens to me', () => {
+  test('a deed of my player is told with what it gave and where it took me', () => {
+    expect(textOf(hearPlace(quietTicker, you([goal]), copy, 0))).toBe('Gol do seu Caio: +8,0 · você subiu 312 posições')
+    const captain = { ...goal, isCaptain: true, tenths: 120 }
+    expect(textOf(hearPlace(quietTicker, you([captain], [100, 100]), copy, 0))).toBe('Gol do seu capitão Caio: +12,0')
+    const taken: LiveCause = { ...goal, tenths: -80, scouts: [{ scout: 'goal', count: -1 }] }
+    expect(textOf(hearPlace(quietTicker, you([taken], [9, 12]), copy, 0))).toBe(
+      'Anulado: gol do seu Caio: -8,0 · você caiu 3 posições',
+    )
+  })
+
+  test('the strongest of several is told, my opponent’s and picks too', () => {
+    const both = you([{ ...goal, tenths: 50, scouts: [{ scout: 'assist', count: 1 }] }, goal], [5, 5])
+    expect(textOf(hearPlace(quietTicker, both, copy, 0))).toBe('Gol do seu Caio: +8,0 (e mais 1 lance seu)')
+    const rival: LiveCause = { ...goal, kind: 'rival', managerName: 'Ana' }
+    expect(textOf(hearPlace(quietTicker, you([rival], [5, 6]), copy, 0))).toBe(
+      'Gol de Caio, titular de Ana no seu confronto: +8,0 · você caiu 1 posição',
+    )
+    const pick: LiveCause = { kind: 'pick', matchId: 1, homeName: 'Santos', awayName: 'Grêmio', points: 25 }
+    expect(textOf(hearPlace(quietTicker, you([pick], [50, 50]), copy, 0))).toBe('Palpite certo em Santos × Grêmio: +25')
+  })
+
+  test('small deeds are gathered, with the places they won', () => {
+    let ticker = quietTicker
+    for (const at of [0, 1]) ticker = hearPlace(ticker, you([tackle], [1000 - at, 999 - at]), copy, at)
+    expect(ticker.line).toBeUndefined()
+    ticker = hearPlace(ticker, you([tackle], [998, 997]), copy, 3)
+    expect(textOf(ticker)).toBe('Seus jogadores: +3,6 · você subiu 3 posições')
+    expect([ticker.untoldTenths, ticker.untoldPlaces]).toEqual([0, 0])
+  })
+
+  test('a line about me is not pushed away at once, and a screen reader hears little', () => {
+    const mine = hearPlace(quietTicker, you([goal]), copy, 1_000)
+    expect(hearMatch(mine, match(['goal']), copy, 2_000)).toBe(mine)
+    const later = hearMatch(mine, match(['goal']), copy, 7_000)
+    expect(later.line?.isPersonal).toBe(false)
+    expect(later.announcement).toBe(mine.announcement)
+    expect(hearMatch(later, match(['full_time']), copy, 22_000).announcement).toContain('Fim de jogo')
+  })
+})

@@ -1,0 +1,85 @@
+import { SPORT_RULES } from '#domain/sport/sport.ts'
+import type { LiveCause, LiveMatch, LiveYou } from '#contract/live.ts'
+import { causeText, type CauseCopy } from './cause-words.ts'
+import { matchText } from './match-words.ts'
+
+export interface LiveLine {
+  text: string
+  /** Whether it is about the reader's own points or place. */
+  isPersonal: boolean
+  atMs: number
+}
+
+/** What the foot of the page tells, and what it keeps to itself until it is worth a line. */
+export interface Ticker {
+  line: LiveLine | undefined
+  /** Said to a screen reader; a new one comes seldom. */
+  announcement: string
+  announcedAtMs: number
+  /** Of players of mine, too little each to be told alone. */
+  untoldTenths: number
+  untoldPlaces: number
+}
+
+export const quietTicker: Ticker = {
+  line: undefined,
+  announcement: '',
+  announcedAtMs: Number.NEGATIVE_INFINITY,
+  untoldTenths: 0,
+  untoldPlaces: 0,
+}
+
+/** A player's deed is told alone from here on: an assist or a red card, not a tackle. */
+const TOLD_TENTHS = 30
+/** Places without a cause of one's own are told when they are many, for the place one has. */
+const toldPlaces = (rank: number) => Math.max(10, Math.ceil(rank / 50))
+/** Who listens hears no more than this; what is missed in between is on the page. */
+const announcementGapMs = 20_000
+/** A line about oneself is not pushed away by the next goal of others. */
+const personalShownMs = 5_000
+
+function show(ticker: Ticker, line: LiveLine): Ticker {
+  const mayAnnounce = line.atMs - ticker.announcedAtMs >= announcementGapMs
+  return mayAnnounce ? { ...ticker, line, announcement: line.text, announcedAtMs: line.atMs } : { ...ticker, line }
+}
+
+export function hearMatch(ticker: Ticker, match: LiveMatch, copy: CauseCopy, atMs: number, isPicked = false): Ticker {
+  // Other sports are told to those who have a pick on the match.
+  if (!SPORT_RULES[match.sport].fantasy && !isPicked) return ticker
+  const text = matchText(match, copy.live)
+  if (text === undefined) return ticker
+  const { line } = ticker
+  if (line?.isPersonal && atMs - line.atMs < personalShownMs) return ticker
+  return show(ticker, { text, isPersonal: false, atMs })
+}
+
+const weight = (cause: LiveCause) => (cause.kind === 'pick' ? Number.POSITIVE_INFINITY : Math.abs(cause.tenths))
+const isTold = (cause: LiveCause) => weight(cause) >= TOLD_TENTHS
+
+function withPlaces(text: string, places: number, { live }: CauseCopy): string {
+  if (places === 0) return text
+  return live.both(text, places > 0 ? live.up(places) : live.down(-places))
+}
+
+export function hearPlace(ticker: Ticker, you: LiveYou, copy: CauseCopy, atMs: number): Ticker {
+  const { live } = copy
+  const places = ticker.untoldPlaces + (you.before === null ? 0 : you.before - you.rank)
+  const small = you.causes.filter((cause) => cause.kind === 'own' && !isTold(cause))
+  const tenths = ticker.untoldTenths + small.reduce((sum, cause) => sum + (cause.kind === 'own' ? cause.tenths : 0), 0)
+  const told = you.causes.filter(isTold).sort((a, b) => weight(b) - weight(a))
+  const say = (text: string, left: Pick<Ticker, 'untoldTenths'>) =>
+    show({ ...ticker, ...left, untoldPlaces: 0 }, { text: withPlaces(text, places, copy), isPersonal: true, atMs })
+
+  const [first] = told
+  if (first) {
+    const text = causeText(first, copy)
+    return say(told.length > 1 ? live.andMore(text, told.length - 1) : text, { untoldTenths: tenths })
+  }
+  if (Math.abs(tenths) >= TOLD_TENTHS) return say(live.points(live.yourPlayers, tenths), { untoldTenths: 0 })
+  if (Math.abs(places) >= toldPlaces(you.rank)) {
+    const text = places > 0 ? live.alone.up(places) : live.alone.down(-places)
+    const line = { text: live.others(text), isPersonal: true, atMs }
+    return show({ ...ticker, untoldTenths: tenths, untoldPlaces: 0 }, line)
+  }
+  return { ...ticker, untoldTenths: tenths, untoldPlaces: places }
+}
