@@ -111,7 +111,9 @@ describe('live rankings', () => {
         given.rows.forEach(({ captainId, playerIds }, i) => {
           for (const change of changes) {
             const share = round.shareOf(lineups[i]!, change)
-            expect(share?.isCaptain).toBe(playerIds.includes(change.playerId) ? change.playerId === captainId : undefined)
+            expect(share?.isCaptain).toBe(
+              playerIds.includes(change.playerId) ? change.playerId === captainId : undefined,
+            )
           }
         })
       }),

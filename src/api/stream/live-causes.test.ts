@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { LiveCause, LiveEvent, LiveYou } from '#contract/live.ts'
+import type { LiveCause, LiveEvent } from '#contract/live.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import { opponentsOf } from '#db/live/causes.ts'
@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 const causesTo = (managerId: number): LiveCause[] =>
-  (told.get(managerId) ?? []).flatMap(({ event, data }) => (event === 'you' ? (data as LiveYou).causes : []))
+  (told.get(managerId) ?? []).flatMap(({ event, data }) => (event === 'you' ? data.causes : []))
 
 let seq = 0
 async function happens(playerId: number, tenths: number, scouts: Record<string, number>) {
