@@ -7,6 +7,7 @@ import { cheapEleven, insertMarket } from '#db/market/market-fixture.test-helper
 import type { Tables } from '#db/schema/schema.ts'
 import { takeMatch } from '#db/pick/settle-picks.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { advanceDeadline } from '#db/round/round.ts'
 import { lockRound } from './lock-round.ts'
 
 /*
@@ -170,6 +171,42 @@ test(
     expect(wrong).toEqual([])
     const { rows: frozen } = await sql<{ lineups: number }>`select count(*)::integer as lineups from lineup`.execute(db)
     expect(frozen).toEqual([{ lineups: WRITERS * DEADLINES }])
+  },
+)
+
+test(
+  'SQ7 RL6 forty writers race an operator who closes the market early: nothing is committed after the deadline that he set',
+  patience,
+  async () => {
+    const { db } = database
+    await sql`truncate write_log`.execute(db)
+    const roundId = firstRound + DEADLINES
+    const { rows } = await sql<{ version: number }>`select version from squad order by id`.execute(db)
+    const versions = rows.map(({ version }) => version)
+    const { acknowledged } = await race({
+      light: async () => undefined,
+      atDeadline: async (fuseMs) => {
+        await new Promise((resolve) => setTimeout(resolve, fuseMs))
+        await advanceDeadline(racers.db, roundId)
+        await lockRound(racers.db, roundId)
+      },
+      attempt: async (writer, count) => {
+        const version = versions[writer - 1] ?? 0
+        const captainId = eleven[count % eleven.length] ?? 0
+        const content = { playerIds: eleven, captainId, roundId }
+        try {
+          await saveSquad(racers.db, { managerId: writer, squadId: writer, version, ...content })
+        } catch (error) {
+          expect(error).toMatchObject({ kind: 'market_closed' })
+          return undefined
+        }
+        versions[writer - 1] = version + 1
+        return { subject: roundId, writer, version: version + 1, content: captainId }
+      },
+    })
+    expect(acknowledged.length).toBeGreaterThan(WRITERS)
+    expect(await lateWrites('round', 'deadline_at')).toEqual([])
+    expect(await committed()).toEqual(acknowledged.map(key).sort())
   },
 )
 
