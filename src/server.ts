@@ -8,6 +8,7 @@ import { inviteOperator } from '#api/session/invite-operator.ts'
 import { openSession } from '#api/session/open-session.ts'
 import { mainChampionship } from '#db/championship/championship.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
+import { storeCaps } from '#db/setting/caps.ts'
 import { startListener } from '#db/connection/listener.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { startWorker } from '#jobs/worker.ts'
@@ -56,7 +57,8 @@ async function start(config: Config) {
     const championshipId = await mainChampionship(db)
     await ensureWorld(database.connected, { ...config, championshipId }, log)
     const versions = createDataVersions(db)
-    const live = createLive({ db, versions, log, limits: { perClient: limits.streamsPerClient } })
+    const isSecure = config.publicUrl?.startsWith('https:') ?? false
+    const live = createLive({ db, versions, log, isSecure, limits: { perClient: limits.streamsPerClient } })
     const listener = await startListener({
       target: database.target,
       channels: live.channels,
@@ -69,6 +71,7 @@ async function start(config: Config) {
     const worker = await startWorker({ db, pool, log, provider })
     // A step that is cut is undone by the database, and done at the next start.
     stopper.add('worker', worker.stop, 1_500)
+    await storeCaps(db, config.caps)
     const session = await openSession({ ...config, db, log })
     stopper.add('session', session.close)
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(path.join(root, 'dist'))
@@ -86,6 +89,8 @@ async function start(config: Config) {
       renderPage: renderer.render,
       assetsFolder: renderer.assetsFolder,
       trustProxy: config.trustProxy,
+      publicUrl: config.publicUrl,
+      metricsToken: config.metricsToken,
       development,
     })
     const answer = getRequestListener(app.fetch)

@@ -89,7 +89,7 @@ describe('preferences', () => {
 
 describe('headers', () => {
   test('a strict policy with a new nonce each time, and no unsafe script', async () => {
-    const [first, second] = await Promise.all([app.request('/healthz'), app.request('/healthz')])
+    const [first, second] = await Promise.all([app.request('/api/docs'), app.request('/api/docs')])
     const policy = first.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src 'nonce-[\w-]{20,}' 'strict-dynamic';/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -168,7 +168,13 @@ describe('what machines read', () => {
   test('health, readiness and metrics', async () => {
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' })
     expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ready' })
-    expect(await (await app.request('/metrics')).text()).toContain('http_request_duration_seconds_bucket')
+    const metrics = (authorization?: string) =>
+      app.request('/metrics', authorization ? { headers: { authorization } } : {})
+    expect(await (await metrics('Bearer a token for the tests')).text()).toContain(
+      'http_request_duration_seconds_bucket',
+    )
+    for (const wrong of [undefined, 'Bearer', 'Bearer a token for the test', 'Basic a token for the tests'])
+      expect((await metrics(wrong)).status).toBe(404)
   })
 })
 

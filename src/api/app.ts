@@ -81,6 +81,10 @@ export interface AppOptions {
   /** Folder of the built browser files; none while Vite serves them in development. */
   assetsFolder: string | undefined
   trustProxy: boolean
+  /** Where people reach us, for addresses that outlive a request. */
+  publicUrl?: string | undefined
+  /** What whoever reads the metrics must show. */
+  metricsToken?: string | undefined
   development: boolean
   limits?: { bodyBytes?: number; requestMs?: number }
   /** What the process hears of running rounds; one of its own that hears nothing when not given. */
@@ -138,7 +142,7 @@ export async function createApp(options: AppOptions) {
   const live = options.live ?? createLive({ db, versions, log })
   const app = contractRouter()
 
-  app.use(requestFacts({ log, trustProxy: options.trustProxy }))
+  app.use(requestFacts({ log, trustProxy: options.trustProxy, publicUrl: options.publicUrl }))
   app.use(observe(metrics))
   app.use(securityHeaders({ development: options.development }))
   if (options.assetsFolder) app.use(serveAssets(await readAssets(options.assetsFolder)))
@@ -158,6 +162,7 @@ export async function createApp(options: AppOptions) {
     readiness,
     kept: createKeptAnswers(),
     registry: metrics.registry,
+    metricsToken: options.metricsToken,
     managerOf: async (c: Context<AppEnv>) => (await viewerOf(c))?.managerId,
   }
   for (const routes of capabilities) app.route('/', routes(facts))

@@ -81,7 +81,22 @@ export const newPasswordSchema = z
   .meta({ id: 'NewPassword' })
 export const newEmailSchema = z.object({ email: typed, currentPassword: password.optional() }).meta({ id: 'NewEmail' })
 export const resetRequestSchema = z.object({ email: typed }).meta({ id: 'ResetRequest' })
-export const resetSchema = z.object({ token: text(200), password }).meta({ id: 'Reset' })
+export const resetSchema = z
+  .object({
+    token: text(200),
+    password,
+    removePasskeys: z.array(text(100)).max(100).default([]).meta({ description: 'By their ids' }),
+  })
+  .meta({ id: 'Reset' })
+const passkey = z.object({ id: z.string(), label: z.string(), createdAtMs: z.int().nullable() })
+export const resetPasskeysSchema = z.object({ token: text(200) }).meta({ id: 'ResetPasskeys' })
+export const resetPasskeysAnswerSchema = z
+  .object({
+    passkeys: z.array(passkey),
+    allGo: z.boolean().meta({ description: 'The address was never proven: a new password removes them all' }),
+  })
+  .meta({ id: 'ResetPasskeysAnswer' })
+export type ResetPasskeys = z.infer<typeof resetPasskeysAnswerSchema>
 export const deleteAccountSchema = z
   .object({ confirm: z.literal('EXCLUIR'), currentPassword: password.optional() })
   .meta({ id: 'DeleteAccount' })

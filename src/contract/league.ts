@@ -135,6 +135,10 @@ export const editLeagueSchema = z
   })
   .meta({ id: 'EditLeague' })
 
+export const inviteSchema = z
+  .object({ inviteCode: z.string().nullable().meta({ description: 'Null: nobody joins by invitation' }) })
+  .meta({ id: 'Invite' })
+
 export const joinLeagueSchema = z
   .object({ squadId: rowId, code: z.string().max(40).optional() })
   .meta({ id: 'JoinLeague' })

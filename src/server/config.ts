@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { DEFAULT_CAPS, type Caps } from '#domain/league/caps.ts'
 
 const whole = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)
 const port = whole.pipe(z.number().max(65535))
@@ -38,6 +39,11 @@ const variables = z.object({
   CRAQUE_CONNECTIONS_PER_ADDRESS: count.default(500),
   CRAQUE_STREAMS_PER_CLIENT: count.default(100),
   CRAQUE_REQUESTS_PER_CLIENT: count.default(48),
+  CRAQUE_NEW_PEOPLE_PER_ADDRESS: count.default(40),
+  CRAQUE_CREATIONS_PER_HOUR: count.default(100),
+  CRAQUE_LEAGUES_PER_OWNER: count.default(DEFAULT_CAPS.leaguesPerOwner),
+  CRAQUE_PRIZES_PER_SEASON: count.default(DEFAULT_CAPS.prizesPerSeason),
+  CRAQUE_METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   CRAQUE_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
 })
 
@@ -65,6 +71,13 @@ export interface Config {
     /** Of each kind, under way and waiting. */
     requestsPerClient: number
   }
+  /** New guests, and new accounts, of one address in a day. */
+  newPeoplePerAddress: number
+  /** Squads, leagues, memberships, follows and passkeys of one person in an hour. */
+  creationsPerHour: number
+  caps: Caps
+  /** Without it nobody reads the metrics. */
+  metricsToken: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug' | undefined
 }
 
@@ -106,6 +119,10 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
         streamsPerClient: value.CRAQUE_STREAMS_PER_CLIENT,
         requestsPerClient: value.CRAQUE_REQUESTS_PER_CLIENT,
       },
+      newPeoplePerAddress: value.CRAQUE_NEW_PEOPLE_PER_ADDRESS,
+      creationsPerHour: value.CRAQUE_CREATIONS_PER_HOUR,
+      caps: { leaguesPerOwner: value.CRAQUE_LEAGUES_PER_OWNER, prizesPerSeason: value.CRAQUE_PRIZES_PER_SEASON },
+      metricsToken: value.CRAQUE_METRICS_TOKEN,
       logLevel: value.CRAQUE_LOG,
     },
   }

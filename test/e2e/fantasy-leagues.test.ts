@@ -70,8 +70,7 @@ describe('leagues', () => {
 
     const friend = await visit(phone)
     friend.page.setDefaultTimeout(20_000)
-    await friend.page.goto(new URL(link).pathname)
-    await friend.page.getByRole('heading', { name: 'Esta liga é privada' }).waitFor()
+    expect((await friend.page.goto(new URL(link).pathname))?.status()).toBe(404)
     await friend.page.goto(link)
     await takenOver(friend.page)
     await friend.page.getByRole('button', { name: 'Participar de Liga da firma' }).click()

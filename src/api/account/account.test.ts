@@ -219,6 +219,51 @@ describe('account', () => {
     expect((await testBrowser(app).post('/api/account/sign-in', { email, password })).status).toBe(200)
   })
 
+  test('a new password takes away passkeys from before the address was proven, and later ones as its owner wishes', async () => {
+    const { email, userId } = await signInAs(app.session)
+    const passkeys = async () =>
+      (await app.db.selectFrom('auth_passkey').select('id').where('user_id', '=', userId).orderBy('id').execute()).map(
+        ({ id }) => id,
+      )
+    const leave = (...ids: string[]) =>
+      app.db
+        .insertInto('auth_passkey')
+        .values(
+          ids.map((id) => ({
+            id: `${id}-${userId}`,
+            user_id: userId,
+            name: id,
+            public_key: 'k',
+            credential_id: `${id}-${userId}`,
+            counter: 0,
+            device_type: 'singleDevice',
+            backed_up: false,
+            created_at: new Date(),
+          })),
+        )
+        .execute()
+    const follow = async (body: object) => {
+      app.outbox.length = 0
+      const owner = testBrowser(app)
+      await owner.post('/api/account/reset-requests', { email })
+      const token = /token=(\S+)/.exec(app.outbox[0]!.text)![1]
+      const listed = (await owner.post('/api/account/reset/passkeys', { token })).body
+      expect((await owner.post('/api/account/reset', { token, password, ...body })).status).toBe(200)
+      expect((await owner.post('/api/account/reset/passkeys', { token })).body.kind).toBe('reset_link_invalid')
+      return listed
+    }
+    await leave('intruso')
+    expect(await follow({})).toMatchObject({ allGo: true, passkeys: [{ label: 'intruso' }] })
+    expect(await passkeys()).toEqual([])
+    await leave('meu', 'perdido')
+    const listed = await follow({ removePasskeys: [`perdido-${userId}`] })
+    expect(listed).toMatchObject({ allGo: false, passkeys: [{ label: 'meu' }, { label: 'perdido' }] })
+    expect(await passkeys()).toEqual([`meu-${userId}`])
+    await testBrowser(app).post('/api/account/reset/passkeys', { token: 'nada' })
+    expect((await follow({ removePasskeys: ['meu-outro'] })).passkeys).toHaveLength(1)
+    expect(await passkeys()).toEqual([`meu-${userId}`])
+  })
+
   test.each([
     ['pt-BR', 'Craque: nova senha', 'em até uma hora'],
     ['es', 'Craque: contraseña nueva', 'dentro de una hora'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
 import { signInAs, testPassword } from '#api/testing/test-people.ts'
@@ -66,4 +67,37 @@ test('addresses of one IPv6 network share their tries; another network has its o
   for (let i = 0; i < 10; i++) expect(await attempt(`2001:db8:1:2::${i + 1}`)).toBe(401)
   expect(await attempt('2001:0db8:0001:0002:ffff::1')).toBe(429)
   expect(await attempt('2001:db8:1:3::1')).toBe(401)
+})
+
+test('FP1 one address makes so many new people a day, guests and accounts each for themselves, and is told so', async () => {
+  const often = { tries: 1000, windowSeconds: 60 }
+  const small = await testApp({ limits: { address: often, newPeople: { tries: 3, windowSeconds: 86_400 } } })
+  try {
+    await insertMarket(small.db)
+    const squad = { name: 'Time', playerIds: [], captainId: null, roundId: OPEN_ROUND }
+    const guest = (ip: string, language = 'pt-BR') =>
+      testBrowser(small, { ip, cookie: `craque_language=${language}` }).post('/api/squads', squad)
+    for (let i = 0; i < 3; i++) expect((await guest('203.0.113.9')).status).toBe(200)
+    for (const [language, words] of [
+      ['pt-BR', /volte amanhã\.$/],
+      ['es', /vuelve mañana\.$/],
+      ['en', /come back tomorrow\.$/],
+    ] as const)
+      expect(await guest('203.0.113.9', language)).toMatchObject({
+        status: 429,
+        body: { kind: 'too_many_newcomers', detail: expect.stringMatching(words) },
+      })
+    expect((await guest('203.0.113.10')).status).toBe(200)
+    const signUp = (i: number) =>
+      testBrowser(small, { ip: '203.0.113.9' }).post('/api/account/sign-up', {
+        name: `Gente ${i}`,
+        email: `gente${i}@example.org`,
+        password: testPassword,
+      })
+    const statuses: number[] = []
+    for (let i = 0; i < 4; i++) statuses.push((await signUp(i)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+  } finally {
+    await small.close()
+  }
 })

@@ -19,7 +19,7 @@ import type { Auth } from '#api/session/auth.ts'
 import { carryCookies } from '#api/session/carry-cookies.ts'
 import { confirmPerson } from '#api/session/confirm-person.ts'
 import { personProblem } from '#api/session/person-problems.ts'
-import { takeAddressTry } from '#api/session/tries.ts'
+import { takeAddressTry, takeCreationTry, takeNewcomerTry } from '#api/session/tries.ts'
 import { requireAccount } from '#api/session/viewer.ts'
 import { accountProblem } from './account-problems.ts'
 import { completeSignIn } from './complete-sign-in.ts'
@@ -83,6 +83,7 @@ export function passkeyRoutes() {
       await takeAddressTry(c, 'sign-up')
       await refuseTakenName(c, key)
       if (await isEmailTaken(c.get('session').db, email)) throw personProblem('email_taken', { field: 'email' })
+      await takeNewcomerTry(c, 'account')
       const query = { context: JSON.stringify({ name, email }) }
       const { response, headers } = await apiOf(c)
         .generatePasskeyRegistrationOptions({ query, headers: headersOf(c, { asSelf: false }), returnHeaders: true })
@@ -122,7 +123,8 @@ export function passkeyRoutes() {
       return c.json(await completeSignIn(c, { userId: user.id, ...user, cookies: headers }), 200)
     })
     .openapi(addOptionsRoute, async (c) => {
-      await confirmPerson(c, { password: undefined, recentIsEnough: true })
+      const { managerId } = await confirmPerson(c, { password: undefined, recentIsEnough: true })
+      await takeCreationTry(c, managerId)
       const { response, headers } = await apiOf(c)
         .generatePasskeyRegistrationOptions({ headers: headersOf(c, { asSelf: true }), returnHeaders: true })
         .catch(refused)

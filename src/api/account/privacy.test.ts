@@ -61,6 +61,7 @@ describe('every private route', () => {
       'POST /api/account/sign-in',
       'POST /api/account/reset-requests',
       'POST /api/account/reset',
+      'POST /api/account/reset/passkeys',
       ...['sign-up-options', 'sign-up', 'sign-in-options', 'sign-in'].map(
         (step) => `POST /api/account/passkeys/${step}`,
       ),

@@ -2,9 +2,19 @@ import { createRoute } from '@hono/zod-openapi'
 import { isAPIError } from 'better-auth/api'
 import type { Context } from 'hono'
 import { checkPassword } from '#domain/manager/password.ts'
-import { doneSchema, resetRequestSchema, resetSchema } from '#contract/account.ts'
+import {
+  doneSchema,
+  resetPasskeysAnswerSchema,
+  resetPasskeysSchema,
+  resetRequestSchema,
+  resetSchema,
+} from '#contract/account.ts'
+import { makeOperatorIfNamed } from '#db/account/account-operator.ts'
+import { isEmailVerified, proveEmail } from '#db/account/account-reset.ts'
+import { passkeysOf } from '#db/account/account.ts'
 import { personOfUser } from '#db/manager/manager.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { emailFrom, newPasswordFrom } from '#api/session/account-input.ts'
@@ -29,6 +39,14 @@ const resetRoute = createRoute({
   responses: jsonAnswer(doneSchema, 'Changed'),
 })
 
+const passkeysRoute = createRoute({
+  method: 'post',
+  path: '/api/account/reset/passkeys',
+  summary: 'The passkeys of the account that a link is for, and which of them a new password removes anyway',
+  request: jsonBody(resetPasskeysSchema),
+  responses: jsonAnswer(resetPasskeysAnswerSchema, 'The passkeys'),
+})
+
 type AuthContext = Awaited<Auth['$context']>
 
 /** An operator who was only invited has no manager yet, and so no other name. */
@@ -37,7 +55,7 @@ async function ownerOfLink(c: Context<AppEnv>, { internalAdapter }: AuthContext,
   const user = link && (await internalAdapter.findUserById(link.value))
   if (!user) throw accountProblem('reset_link_invalid')
   const person = await personOfUser(c.get('session').db, user.id)
-  return { email: user.email, name: person?.name ?? user.name }
+  return { userId: user.id, email: user.email, name: person?.name ?? user.name }
 }
 
 export function resetRoutes() {
@@ -46,12 +64,25 @@ export function resetRoutes() {
       const email = emailFrom(c.req.valid('json').email)
       await takeAddressTry(c, 'reset')
       await takeAccountTry(c, `reset of ${email}`)
-      const { api } = c.get('session').authFor(c.get('client').origin)
+      const { api } = c.get('session').authFor(c.get('site'))
       await api.requestPasswordReset({ body: { email }, request: c.req.raw })
       return c.json({ done: true as const }, 200)
     })
+    .openapi(passkeysRoute, async (c) => {
+      await takeAddressTry(c, 'reset')
+      const { db, authFor } = c.get('session')
+      const { $context } = authFor(c.get('client').origin)
+      const { userId } = await ownerOfLink(c, await $context, c.req.valid('json').token)
+      const isProven = await isEmailVerified(db, userId)
+      const passkeys = (await passkeysOf(db, userId)).map(({ id, name, createdAt }) => ({
+        id,
+        label: name ?? '',
+        createdAtMs: createdAt?.getTime() ?? null,
+      }))
+      return c.json({ passkeys, allGo: !isProven }, 200, noStore)
+    })
     .openapi(resetRoute, async (c) => {
-      const { token, password } = c.req.valid('json')
+      const { token, password, removePasskeys } = c.req.valid('json')
       const checked = checkPassword(password)
       if (!checked.ok) throw personProblem(checked.error.kind, { field: 'password' })
       await takeAddressTry(c, 'reset')
@@ -62,6 +93,9 @@ export function resetRoutes() {
         if (isAPIError(error) && error.statusCode < 500) throw accountProblem('reset_link_invalid')
         throw error
       })
+      const { db } = c.get('session')
+      await proveEmail(db, { userId: owner.userId, removePasskeys })
+      await makeOperatorIfNamed(db, owner.email)
       tellOfChange(c, { to: owner.email, change: 'password' })
       return c.json({ done: true as const }, 200)
     })

@@ -10,7 +10,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { emailFrom, nameFrom, newPasswordFrom } from '#api/session/account-input.ts'
 import { carryCookies } from '#api/session/carry-cookies.ts'
 import { personProblem } from '#api/session/person-problems.ts'
-import { takeAccountTry, takeAddressTry } from '#api/session/tries.ts'
+import { takeAccountTry, takeAddressTry, takeNewcomerTry } from '#api/session/tries.ts'
 import { personOf, requireAccount } from '#api/session/viewer.ts'
 import { accountProblem } from './account-problems.ts'
 import { completeSignIn } from './complete-sign-in.ts'
@@ -61,6 +61,7 @@ export function signInRoutes() {
         await passwords.hash(password)
         throw personProblem('email_taken', { field: 'email' })
       }
+      await takeNewcomerTry(c, 'account')
       const { api } = authFor(c.get('client').origin)
       const { response, headers } = await api
         .signUpEmail({ body: { name, email, password }, headers: deviceHeaders(c), returnHeaders: true })

@@ -1,11 +1,26 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Registry } from 'prom-client'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { sendProblem } from '#api/http/send-problem.ts'
 
 export type Readiness = { ready: true } | { ready: false; waitingFor: string }
 
-export function healthRoutes({ readiness, registry }: { readiness: () => Promise<Readiness>; registry: Registry }) {
+interface HealthFacts {
+  readiness: () => Promise<Readiness>
+  registry: Registry
+  /** What whoever reads the metrics must show. Without one nobody does: behind a proxy every address is our own. */
+  metricsToken: string | undefined
+}
+
+function isBearer(given: string | undefined, token: string): boolean {
+  const [expected, shown] = [`Bearer ${token}`, given ?? ''].map((text) => createHash('sha256').update(text).digest())
+  return expected !== undefined && shown !== undefined && timingSafeEqual(expected, shown)
+}
+
+export function healthRoutes({ readiness, registry, metricsToken }: HealthFacts) {
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, noStore))
     .get('/readyz', async (c) => {
@@ -14,7 +29,9 @@ export function healthRoutes({ readiness, registry }: { readiness: () => Promise
         ? c.json({ status: 'ready' }, 200, noStore)
         : c.json({ status: 'waiting', ...state }, 503, noStore)
     })
-    .get('/metrics', async (c) =>
-      c.body(await registry.metrics(), 200, { 'content-type': registry.contentType, ...noStore }),
-    )
+    .get('/metrics', async (c) => {
+      if (metricsToken === undefined || !isBearer(c.req.header('authorization'), metricsToken))
+        return sendProblem(c, httpProblem('not_found'))
+      return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType, ...noStore })
+    })
 }

@@ -11,6 +11,8 @@ export interface AppEnv {
     language: Language
     theme: Theme
     client: { ip: string; secure: boolean; origin: string }
+    /** Where we are reached, for links that leave this request: never what just any Host header says. */
+    site: string
     log: Logger
   }
 }

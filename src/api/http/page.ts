@@ -51,7 +51,7 @@ export function servePage(renderPage: RenderPage, askApp: AskApp) {
         nonce: c.get('nonce'),
         language: c.get('language'),
         theme: c.get('theme'),
-        origin,
+        origin: c.get('site'),
         requestId: c.get('requestId'),
         onError: (error) => c.get('log').error({ err: error }, 'page failed'),
         fetchApi,

@@ -6,9 +6,16 @@ import type { Logger } from 'pino'
 import { isTheme, themeCookie } from '#contract/language.ts'
 import { lastForwarded } from './client-address.ts'
 import type { AppEnv } from './context.ts'
+import { ownOrigin } from './own-origin.ts'
 import { languageOf } from './request-language.ts'
 
 const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/
+
+interface FactsOptions {
+  log: Logger
+  trustProxy: boolean
+  publicUrl?: string | undefined
+}
 
 /** Who asks and how. Forwarded headers count only when the operator said that a proxy sets them. */
 function clientOf(c: Context<AppEnv>, trustProxy: boolean): AppEnv['Variables']['client'] {
@@ -24,7 +31,7 @@ function clientOf(c: Context<AppEnv>, trustProxy: boolean): AppEnv['Variables'][
   }
 }
 
-export function requestFacts({ log, trustProxy }: { log: Logger; trustProxy: boolean }) {
+export function requestFacts({ log, trustProxy, publicUrl }: FactsOptions) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const given = trustProxy ? c.req.header('x-request-id') : undefined
     const requestId = given && requestIdPattern.test(given) ? given : randomBytes(9).toString('base64url')
@@ -33,7 +40,9 @@ export function requestFacts({ log, trustProxy }: { log: Logger; trustProxy: boo
     c.set('nonce', randomBytes(16).toString('base64url'))
     c.set('language', languageOf(c.req.raw.headers))
     c.set('theme', isTheme(theme) ? theme : 'system')
-    c.set('client', clientOf(c, trustProxy))
+    const client = clientOf(c, trustProxy)
+    c.set('client', client)
+    c.set('site', publicUrl ?? ownOrigin(client.origin, c.env?.incoming?.socket))
     c.set('log', log.child({ requestId }))
     await next()
     c.res.headers.set('x-request-id', requestId)

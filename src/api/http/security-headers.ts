@@ -1,7 +1,12 @@
 import { createMiddleware } from 'hono/factory'
+import { noStore } from './cache-headers.ts'
 import type { AppEnv } from './context.ts'
 
+const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+/** On whatever is sent, by whichever way. What is no page may load nothing and be framed by nobody. */
 export const fixedHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,7 +17,7 @@ export const fixedHeaders = {
 
 function contentSecurityPolicy(nonce: string, development: boolean): string {
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
     // Vite's development client injects style elements without a nonce.
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
@@ -20,19 +25,29 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    "object-src 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
+/** For what is written to the socket without passing the app. */
+export const socketHeaders = (isSecure: boolean): Record<string, string> => ({
+  ...fixedHeaders,
+  ...(isSecure && strictTransport),
+})
+
 export function securityHeaders({ development }: { development: boolean }) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next()
     const { headers } = c.res
     for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
-    headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), development))
-    if (c.get('client').secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (headers.get('content-type')?.startsWith('text/html'))
+      headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), development))
+    if (c.get('client').secure) for (const [name, value] of Object.entries(strictTransport)) headers.set(name, value)
+    // What does not say who may keep it is kept by nobody.
+    if (!headers.has('cache-control')) headers.set('cache-control', noStore['cache-control'])
   })
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding, type Encoding } from '#api/http/encoding.ts'
-import { fixedHeaders } from '#api/http/security-headers.ts'
+import { socketHeaders } from '#api/http/security-headers.ts'
 
 export interface HotAnswer {
   version: string
@@ -46,7 +46,7 @@ function createEncodings() {
  * After an event thousands of pages ask for the same public bytes. Those the app has already answered once in the
  * present version are written straight to the socket, before any of the work that a request of a person needs.
  */
-export function createHotAnswers(): HotAnswers {
+export function createHotAnswers(isSecure = false): HotAnswers {
   const kept = new Map<string, Kept>()
   const encodingOf = createEncodings()
   return {
@@ -55,7 +55,7 @@ export function createHotAnswers(): HotAnswers {
       if (version !== versionNow()) return
       const key = `${encoding} ${url}`
       if (kept.size >= MOST_KEPT && !kept.has(key)) kept.clear()
-      const unchanged = Object.entries({ ...fixedHeaders, ...answer.headers }).flat()
+      const unchanged = Object.entries({ ...socketHeaders(isSecure), ...answer.headers }).flat()
       const full = [...unchanged, 'content-length', String(bytes.byteLength)]
       kept.set(key, { version, versionNow, etag: answer.headers['etag'], full, unchanged, bytes })
     },

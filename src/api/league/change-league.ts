@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { checkLeagueName, validateLeague, type NewLeague } from '#domain/league/league.ts'
@@ -7,26 +6,34 @@ import type { Joined, NewLeagueRequest } from '#contract/league.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import {
+  countRunningLeagues,
   deleteLeague,
   editLeague,
   holdsRound,
   insertLeague,
   isUnplayed,
+  storeInviteCode,
   takeLeague,
   type LeagueEdit,
   type LeagueRow,
 } from '#db/league/league.ts'
-import { addMember, isMember, membershipsOf, removeMember } from '#db/league/league-member.ts'
+import {
+  addMember,
+  isKeptOut,
+  isMember,
+  keepOut,
+  memberOf,
+  membershipsOf,
+  removeMember,
+} from '#db/league/league-member.ts'
+import { readCaps } from '#db/setting/caps.ts'
+import { takeManager } from '#db/manager/manager.ts'
 import { gameNow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { squadOf } from '#db/squad/squad.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
+import { hasCode, newInviteCode } from './invite-code.ts'
 import { leagueProblem } from './league-problems.ts'
-
-/** No vowels and no look-alikes: easy to read out, hard to form a word. */
-const CODE_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ23456789'
-export const newInviteCode = () =>
-  Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 
 async function requireLeague(trx: Trx, leagueId: number): Promise<LeagueRow> {
   const league = await takeLeague(trx, leagueId)
@@ -34,8 +41,18 @@ async function requireLeague(trx: Trx, leagueId: number): Promise<LeagueRow> {
   return league
 }
 
-async function requireOwned(trx: Trx, leagueId: number, managerId: number): Promise<LeagueRow> {
+/** A private league is not there for who is not in it, whatever he wants of it. */
+async function requireSeen(trx: Trx, leagueId: number, managerId: number, code?: string): Promise<LeagueRow> {
   const league = await requireLeague(trx, leagueId)
+  if (league.visibility === 'public' || league.ownerId === managerId) return league
+  if (await isMember(trx, leagueId, managerId)) return league
+  const isInvited = hasCode(league, code) && !(await isKeptOut(trx, leagueId, managerId))
+  if (!isInvited) throw httpProblem('not_found')
+  return league
+}
+
+async function requireOwned(trx: Trx, leagueId: number, managerId: number): Promise<LeagueRow> {
+  const league = await requireSeen(trx, leagueId, managerId)
   if (league.ownerId !== managerId) throw leagueProblem('owner_needed')
   return league
 }
@@ -64,6 +81,13 @@ export async function leagueFrom(
   return { ...valid.value, description: cleanLines(description) }
 }
 
+/** LG14, one after the other: two requests at once must not both find room for the last. */
+async function refuseTooMany(trx: Trx, managerId: number): Promise<void> {
+  await takeManager(trx, managerId)
+  const { leaguesPerOwner: most } = await readCaps(trx)
+  if ((await countRunningLeagues(trx, managerId)) >= most) throw leagueProblem('too_many_leagues', { facts: { most } })
+}
+
 export async function createLeague(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
@@ -72,6 +96,7 @@ export async function createLeague(
   const { squadId } = wanted
   return db.transaction().execute(async (trx) => {
     const valid = await leagueFrom(trx, championshipId, wanted)
+    await refuseTooMany(trx, managerId)
     const inviteCode = valid.visibility === 'private' ? newInviteCode() : null
     const leagueId = await insertLeague(trx, { ...valid, championshipId, ownerId: managerId, inviteCode })
     const league = await requireLeague(trx, leagueId)
@@ -93,12 +118,10 @@ export interface Joining {
 
 export async function joinLeague(db: Kysely<Tables>, { leagueId, managerId, squadId, code }: Joining): Promise<Joined> {
   return db.transaction().execute(async (trx) => {
-    const league = await requireLeague(trx, leagueId)
+    const league = await requireSeen(trx, leagueId, managerId, code)
+    if (await isKeptOut(trx, leagueId, managerId)) throw leagueProblem('removed_by_owner')
     if (league.isClosed) throw leagueProblem('league_closed')
     if (!canScore(league)) throw leagueProblem('no_more_rounds')
-    const isInside = league.ownerId === managerId || (await isMember(trx, leagueId, managerId))
-    if (league.visibility === 'private' && !isInside && league.inviteCode !== code)
-      throw leagueProblem('league_private')
     await enter(trx, league, managerId, squadId)
     await bumpVersion(trx, league.championshipId, 'league')
     const memberships = await membershipsOf(trx, managerId, { leagueId })
@@ -108,19 +131,39 @@ export async function joinLeague(db: Kysely<Tables>, { leagueId, managerId, squa
   })
 }
 
-/** Whoever joined undoes it until a lock; the owner may take a squad out of his league until then, too. */
+/**
+ * LG12: until a round locks with it a squad leaves, by who joined or by the owner; nobody empties a league of those who beat
+ * him. LG13: who was taken out stays out, and the invitation he knows is worth nothing any more.
+ */
 export async function leaveLeague(
   db: Kysely<Tables>,
   { leagueId, managerId, squadId }: Omit<Joining, 'code'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const league = await requireLeague(trx, leagueId)
-    const own = (await membershipsOf(trx, managerId, { leagueId })).find((one) => one.squadId === squadId)
-    if (own && !own.canLeave) throw leagueProblem('cannot_leave')
-    if (!own && league.ownerId !== managerId) throw leagueProblem('owner_needed')
-    if (!own && league.endedAt !== null) throw leagueProblem('league_closed')
-    if (!(await removeMember(trx, leagueId, squadId))) throw httpProblem('not_found')
+    const league = await requireSeen(trx, leagueId, managerId)
+    const member = await memberOf(trx, leagueId, squadId)
+    const isOwn = member?.managerId === managerId
+    if (!isOwn && league.ownerId !== managerId) throw leagueProblem('owner_needed')
+    if (!member) throw httpProblem('not_found')
+    if (!member.canLeave) throw leagueProblem(isOwn ? 'cannot_leave' : 'cannot_remove')
+    await removeMember(trx, leagueId, squadId)
+    if (!isOwn) {
+      await keepOut(trx, leagueId, member.managerId)
+      if (league.inviteCode !== null) await storeInviteCode(trx, leagueId, newInviteCode())
+    }
     await bumpVersion(trx, league.championshipId, 'league')
+  })
+}
+
+export async function changeInvite(
+  db: Kysely<Tables>,
+  { leagueId, managerId, code }: { leagueId: number; managerId: number; code: string | null },
+): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    const league = await requireOwned(trx, leagueId, managerId)
+    if (league.visibility !== 'private') throw leagueProblem('not_private')
+    await storeInviteCode(trx, leagueId, code)
+    return code
   })
 }
 

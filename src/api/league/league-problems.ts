@@ -85,11 +85,32 @@ export const leagueProblems = {
     es: s('No se puede borrar', 'Solo se borra una liga sin otros participantes y sin rondas jugadas.'),
     en: s('Cannot be deleted', 'Only a league with nobody else in it and no round played can be deleted.'),
   },
-  league_private: {
+  too_many_leagues: {
+    status: 409,
+    'pt-BR': s('Ligas demais', 'Você já cuida de muitas ligas em andamento. Espere uma terminar ou apague uma vazia.'),
+    es: s('Demasiadas ligas', 'Ya cuidas muchas ligas en curso. Espera a que termine una o borra una vacía.'),
+    en: s(
+      'Too many leagues',
+      'You look after many running leagues already. Wait until one ends or delete an empty one.',
+    ),
+  },
+  removed_by_owner: {
     status: 403,
-    'pt-BR': s('Liga privada', 'Para entrar nesta liga é preciso o convite de quem já está nela.'),
-    es: s('Liga privada', 'Para entrar en esta liga hace falta la invitación de alguien que ya está.'),
-    en: s('Private league', 'To get into this league you need an invitation from someone inside.'),
+    'pt-BR': s('Você foi retirado', 'Quem cuida desta liga retirou você dela.'),
+    es: s('Fuiste retirado', 'Quien cuida esta liga te retiró de ella.'),
+    en: s('You were removed', 'The owner of this league took you out of it.'),
+  },
+  not_private: {
+    status: 409,
+    'pt-BR': s('Liga pública', 'Em uma liga pública qualquer um entra sem convite.'),
+    es: s('Liga pública', 'En una liga pública cualquiera entra sin invitación.'),
+    en: s('Public league', 'Anybody joins a public league without an invitation.'),
+  },
+  cannot_remove: {
+    status: 409,
+    'pt-BR': s('Não dá mais para retirar', 'Uma rodada da liga já fechou com este time: os pontos dele ficam.'),
+    es: s('Ya no se puede retirar', 'Una ronda de la liga ya cerró con este equipo: sus puntos quedan.'),
+    en: s('Too late to remove', 'A round of the league has locked with this team in it: its points stay.'),
   },
   already_joined: {
     status: 409,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import {
   editLeagueSchema,
+  inviteSchema,
   joinedSchema,
   joinLeagueSchema,
   leagueListSchema,
@@ -14,16 +15,26 @@ import {
 } from '#contract/league.ts'
 import type { DataVersions } from '#db/connection/data-version.ts'
 import { leagueByCode, leagueById, searchLeagues } from '#db/league/league.ts'
-import { membershipsOf } from '#db/league/league-member.ts'
+import { isKeptOut, membershipsOf } from '#db/league/league-member.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { takeAddressTry, takeCreationTry } from '#api/session/tries.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
-import { changeLeague, createLeague, joinLeague, leagueFrom, leaveLeague, takeBackLeague } from './change-league.ts'
+import {
+  changeInvite,
+  changeLeague,
+  createLeague,
+  joinLeague,
+  leagueFrom,
+  leaveLeague,
+  takeBackLeague,
+} from './change-league.ts'
+import { newInviteCode, readCode } from './invite-code.ts'
 import { leagueView } from './league-view.ts'
 import { createLiveStandings } from './live-standings.ts'
 import { readLeaguePage } from './read-league.ts'
@@ -41,9 +52,10 @@ const listRoute = createRoute({
 })
 const byCodeRoute = createRoute({
   method: 'get',
-  path: '/api/leagues/by-code/{code}',
+  path: '/api/leagues/invited',
   summary: 'The league an invitation leads to',
-  request: { params: z.object({ code: z.string().max(40) }) },
+  // In the query, which no log keeps.
+  request: { query: z.object({ code: z.string().max(40) }) },
   responses: jsonAnswer(oneLeague, 'The league'),
 })
 const pageRoute = createRoute({
@@ -73,6 +85,20 @@ const deleteRoute = createRoute({
   summary: 'Delete a league of mine that nobody else is in and that has not been played',
   request: { params: idParams },
   responses: jsonAnswer(z.object({ deleted: z.literal(true) }), 'Done'),
+})
+const renewInviteRoute = createRoute({
+  method: 'post',
+  path: '/api/leagues/{id}/invite',
+  summary: 'A new code for a private league of mine; the old one leads nowhere',
+  request: { params: idParams },
+  responses: jsonAnswer(inviteSchema, 'The new code'),
+})
+const revokeInviteRoute = createRoute({
+  method: 'delete',
+  path: '/api/leagues/{id}/invite',
+  summary: 'No code for a private league of mine: nobody joins by invitation',
+  request: { params: idParams },
+  responses: jsonAnswer(inviteSchema, 'No code'),
 })
 const joinRoute = createRoute({
   method: 'post',
@@ -115,8 +141,12 @@ export function leagueRoutes({ db, championshipId, live, versions }: LeagueFacts
       return c.json({ leagues: rows.map(leagueView), memberships, total }, 200, noStore)
     })
     .openapi(byCodeRoute, async (c) => {
-      const row = await leagueByCode(db, c.req.valid('param').code.toUpperCase())
-      if (!row) throw httpProblem('not_found')
+      // Nobody finds a code by trying.
+      const guess = await takeAddressTry(c, 'invite')
+      const viewer = await viewerOf(c)
+      const row = await leagueByCode(db, readCode(c.req.valid('query').code) ?? '')
+      if (!row || (viewer && (await isKeptOut(db, row.id, viewer.managerId)))) throw httpProblem('not_found')
+      await guess.giveBack()
       return c.json({ league: leagueView(row) }, 200, noStore)
     })
     .openapi(pageRoute, async (c) => {
@@ -132,6 +162,7 @@ export function leagueRoutes({ db, championshipId, live, versions }: LeagueFacts
         // A visitor has no squad to join with.
         if (wanted.squadId !== null) throw httpProblem('not_found')
       })
+      await takeCreationTry(c, managerId)
       const leagueId = await createLeague(db, { championshipId, managerId }, wanted)
       return c.json(await answerOf(leagueId), 200, noStore)
     })
@@ -147,9 +178,20 @@ export function leagueRoutes({ db, championshipId, live, versions }: LeagueFacts
       await takeBackLeague(db, c.req.valid('param').id, managerId)
       return c.json({ deleted: true as const }, 200, noStore)
     })
+    .openapi(renewInviteRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const change = { leagueId: c.req.valid('param').id, managerId, code: newInviteCode() }
+      return c.json({ inviteCode: await changeInvite(db, change) }, 200, noStore)
+    })
+    .openapi(revokeInviteRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const change = { leagueId: c.req.valid('param').id, managerId, code: null }
+      return c.json({ inviteCode: await changeInvite(db, change) }, 200, noStore)
+    })
     .openapi(joinRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { squadId, code } = c.req.valid('json')
+      await takeCreationTry(c, managerId)
       const joined = await joinLeague(db, { leagueId: c.req.valid('param').id, managerId, squadId, code })
       return c.json(joined, 200, noStore)
     })

@@ -121,11 +121,8 @@ describe('joining', () => {
     const { id } = body.league
     const code = (await owner.page(id)).inviteCode
     expect(code).toMatch(/^[A-Z0-9]{8}$/)
-    expect((await stranger.call('GET', `/api/leagues/${id}`)).body['kind']).toBe('league_private')
-    expect(
-      (await stranger.call('POST', `/api/leagues/${id}/members`, { squadId: stranger.squadId })).body['kind'],
-    ).toBe('league_private')
-    const found = await friend.call('GET', `/api/leagues/by-code/${code?.toLowerCase()}`)
+    expect((await stranger.call('GET', `/api/leagues/${id}`)).body['kind']).toBe('not_found')
+    const found = await friend.call('GET', `/api/leagues/invited?code=${code?.toLowerCase()}`)
     expect((found.body['league'] as LeagueView).id).toBe(id)
     expect((await friend.call('POST', `/api/leagues/${id}/members`, { squadId: friend.squadId, code })).status).toBe(
       200,
@@ -166,8 +163,9 @@ describe('taking a league back', () => {
     const { id } = (await owner.create({ visibility: 'private' })).body.league
     const path = `/api/leagues/${id}`
     const code = (await owner.page(id)).inviteCode
-    expect((await friend.call('DELETE', path)).body['kind']).toBe('owner_needed')
+    expect((await friend.call('DELETE', path)).body['kind']).toBe('not_found')
     await friend.call('POST', `${path}/members`, { squadId: friend.squadId, code })
+    expect((await friend.call('DELETE', path)).body['kind']).toBe('owner_needed')
     expect((await owner.page(id)).canDelete).toBe(false)
     expect((await owner.call('DELETE', path)).body['kind']).toBe('league_played')
     await friend.call('DELETE', `${path}/members/${friend.squadId}`)

@@ -3,7 +3,7 @@ import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import type { LeaguePageView, Membership, Standing } from '#contract/league.ts'
 import { isUnplayed, leagueById, type LeagueRow } from '#db/league/league.ts'
 import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league/league-knockout.ts'
-import { membershipsOf } from '#db/league/league-member.ts'
+import { isKeptOut, membershipsOf } from '#db/league/league-member.ts'
 import {
   roundsOfLeague,
   rowsBefore,
@@ -18,7 +18,7 @@ import {
 import type { Tables } from '#db/schema/schema.ts'
 import type { LiveLeague } from '#live/live-league.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
-import { leagueProblem } from './league-problems.ts'
+import { hasCode } from './invite-code.ts'
 import { leagueView, tieView } from './league-view.ts'
 import type { LiveStandings, LiveTables } from './live-standings.ts'
 
@@ -33,8 +33,6 @@ export interface LeagueAsked {
 /** How far among equals a row is looked for while a round is played. */
 const MOST_EQUALS = 500
 
-const hasCode = ({ inviteCode }: LeagueRow, code: string | undefined) => inviteCode !== null && inviteCode === code
-
 /** A private league shows itself to its members, to its owner and to whoever holds the invitation. */
 async function readVisible(db: Kysely<Tables>, { leagueId, code, managerId }: LeagueAsked) {
   const row = await leagueById(db, leagueId)
@@ -42,7 +40,10 @@ async function readVisible(db: Kysely<Tables>, { leagueId, code, managerId }: Le
   const memberships = managerId === undefined ? [] : await membershipsOf(db, managerId, { leagueId })
   const isOwner = managerId !== undefined && row.ownerId === managerId
   const isInside = isOwner || memberships.length > 0
-  if (row.visibility === 'private' && !isInside && !hasCode(row, code)) throw leagueProblem('league_private')
+  if (row.visibility === 'private' && !isInside) {
+    const isKept = managerId !== undefined && (await isKeptOut(db, leagueId, managerId))
+    if (isKept || !hasCode(row, code)) throw httpProblem('not_found')
+  }
   return { row, memberships, isOwner, isInside }
 }
 

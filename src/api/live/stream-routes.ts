@@ -29,7 +29,12 @@ export function streamRoutes({ championshipId, live: { hub }, managerOf }: Strea
     if (!hub.hasRoom(client))
       return sendProblem(c, httpProblem('too_many_requests', { facts: { retryAfterSeconds: fullRetrySeconds } }))
     const lastEventId = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined
-    hub.channel(championshipId).open(c.env.outgoing, { client, managerId, lastEventId })
+    hub.channel(championshipId).open(c.env.outgoing, {
+      client,
+      managerId,
+      lastEventId,
+      isSecure: c.get('client').secure,
+    })
     // A copy: what answers add to their headers must not pile up on the one they all share.
     return RESPONSE_ALREADY_SENT.clone()
   })

@@ -20,6 +20,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { takeCreationTry } from '#api/session/tries.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
 import { badgesOf } from '#api/views/badges-view.ts'
@@ -133,6 +134,7 @@ export function managerRoutes({ championshipId, live }: ManagerFacts) {
       if ((await managerRow(c, participant(id))).isGone) throw httpProblem('not_found')
       const { managerId } = await ensureManager(c)
       if (managerId === id) throw managerProblem('follow_self')
+      await takeCreationTry(c, managerId)
       if (!(await follow(db, managerId, id))) throw httpProblem('not_found')
       return c.json(await followState(db, managerId, id), 200)
     })

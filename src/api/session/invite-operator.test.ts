@@ -32,10 +32,24 @@ test('the named operator sets a password by the link; nobody can sign up in his 
   expect(app.outbox).toHaveLength(sent)
 })
 
-test('an account that exists is made operator without a message', async () => {
-  const { email, cookie } = await signInAs(app.session)
+test('an account whose address is proven is made operator without a message', async () => {
+  const { email, cookie, userId } = await signInAs(app.session)
+  await app.db.updateTable('auth_user').set({ email_verified: true }).where('id', '=', userId).execute()
   const sent = app.outbox.length
   await inviteOperator(app.session, { email, origin })
   expect((await testBrowser(app, { cookie }).get('/api/viewer')).body.viewer.isOperator).toBe(true)
   expect(app.outbox).toHaveLength(sent)
+})
+
+test('who signed up with the operator’s address first is nobody special; who follows the link is', async () => {
+  const { email, cookie } = await signInAs(app.session)
+  const squatter = testBrowser(app, { cookie })
+  const isOperator = async () => (await squatter.get('/api/viewer')).body.viewer?.isOperator ?? 'out'
+  await inviteOperator(app.session, { email, origin })
+  expect(await isOperator()).toBe(false)
+  const token = /token=(\S+)/.exec(app.outbox.at(-1)?.text ?? '')?.[1]
+  const owner = testBrowser(app)
+  expect((await owner.post('/api/account/reset', { token, password })).status).toBe(200)
+  expect((await owner.post('/api/account/sign-in', { email, password })).body.viewer.isOperator).toBe(true)
+  expect(await isOperator()).toBe('out')
 })

@@ -1,10 +1,10 @@
-import { grantOperator } from '#db/account/account-operator.ts'
+import { accountOf, awaitOperator, grantOperator } from '#db/account/account-operator.ts'
 import { hasWayIn } from '#db/account/account.ts'
 import type { SessionService } from './session-service.ts'
 
 /**
- * The account named by CRAQUE_OPERATOR. While it has no way in, a link to set its password goes out with each start: to the
- * log, or by mail. So the e-mail cannot be taken by whoever signs up with it first.
+ * The account named by CRAQUE_OPERATOR. While it has no way in, or nobody has proven that the address is his, a link to set its
+ * password goes out with each start: to the log, or by mail. So whoever signs up with the e-mail first gains nothing by it.
  */
 export async function inviteOperator(
   session: SessionService,
@@ -13,6 +13,12 @@ export async function inviteOperator(
   if (!email) return
   const address = email.trim().toLowerCase()
   const auth = session.authFor(origin)
+  const known = await accountOf(session.db, address)
+  if (known && !known.isProven && !known.isOperator && (await hasWayIn(session.db, known.userId))) {
+    await awaitOperator(session.db, address)
+    await auth.api.requestPasswordReset({ body: { email: address } })
+    return
+  }
   let granted = await grantOperator(session.db, address)
   if (!granted.ok) {
     const { internalAdapter } = await auth.$context

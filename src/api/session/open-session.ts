@@ -12,8 +12,19 @@ export async function openSession(options: {
   databaseUrl: string | undefined
   dataFolder: string
   smtpUrl: string | undefined
-  publicUrl: string | undefined
+  newPeoplePerAddress: number
+  creationsPerHour: number
 }): Promise<SessionService> {
-  const { db, log, smtpUrl, publicUrl } = options
-  return createSession({ db, log, publicUrl, secret: await sessionSecret(options), mail: createMail({ smtpUrl, log }) })
+  const { db, log, smtpUrl, newPeoplePerAddress, creationsPerHour } = options
+  const limits = {
+    newPeople: { tries: newPeoplePerAddress, windowSeconds: 24 * 3600 },
+    creations: { tries: creationsPerHour, windowSeconds: 3600 },
+  }
+  return createSession({
+    db,
+    log,
+    limits,
+    secret: await sessionSecret(options),
+    mail: createMail({ smtpUrl, log }),
+  })
 }

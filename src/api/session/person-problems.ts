@@ -15,6 +15,28 @@ export const personProblems = {
     es: s('Acabas de entrar', 'Mientras esto llegaba, entraste en tu cuenta. Envíalo otra vez.'),
     en: s('You have just signed in', 'While this was on its way you signed in to your account. Send it again.'),
   },
+  too_many_newcomers: {
+    status: 429,
+    'pt-BR': s(
+      'Muita gente nova daqui',
+      'Deste endereço já vieram muitos participantes novos hoje. Entre na sua conta ou volte amanhã.',
+    ),
+    es: s(
+      'Mucha gente nueva de aquí',
+      'Desde esta dirección ya llegaron muchos participantes nuevos hoy. Entra en tu cuenta o vuelve mañana.',
+    ),
+    en: s(
+      'Many newcomers from here',
+      'Many new managers have come from this address today. Sign in to your account or come back tomorrow.',
+    ),
+  },
+  // How long to wait is said after it (send-problem.ts).
+  too_many_creations: {
+    status: 429,
+    'pt-BR': s('Muita coisa de uma vez', 'Você criou muita coisa em pouco tempo. O que já existe está salvo.'),
+    es: s('Mucho de una vez', 'Creaste muchas cosas en poco tiempo. Lo que ya existe está guardado.'),
+    en: s('A lot at once', 'You have created a lot in a short time. What exists already is saved.'),
+  },
   account_needed: {
     status: 403,
     'pt-BR': s('Só para contas', 'Crie uma conta grátis para fazer isto. Nada do que você tem se perde.'),

@@ -15,11 +15,17 @@ export interface SessionLimits {
   account: Limit
   /** Tries from one address: sign-in, sign-up and new guests, each for itself. */
   address: Limit
+  /** New guests, and new accounts, of one address. */
+  newPeople: Limit
+  /** What one person makes: squads, leagues, memberships, follows, passkeys. */
+  creations: Limit
 }
 
 const defaultLimits: SessionLimits = {
   account: { tries: 20, windowSeconds: 15 * 60 },
   address: { tries: 10, windowSeconds: 60 },
+  newPeople: { tries: 40, windowSeconds: 24 * 3600 },
+  creations: { tries: 100, windowSeconds: 3600 },
 }
 
 export interface SessionOptions {
@@ -27,8 +33,6 @@ export interface SessionOptions {
   secret: string
   log: Logger
   mail: Mail
-  /** Where people reach us, for links in messages. Without it they are built on the origin of the request. */
-  publicUrl?: string | undefined
   limits?: Partial<SessionLimits>
 }
 
@@ -37,8 +41,6 @@ export interface SessionService {
   limits: SessionLimits
   passwords: Passwords
   mail: Mail
-  /** Where people reach us, if it was said: else by the origin of the request. */
-  publicUrl: string | undefined
   authFor: (origin: string) => Auth
   /** The session that these cookies name, if we have signed it. */
   sessionOf: (cookies: string | undefined) => string | undefined
@@ -51,11 +53,11 @@ export interface SessionService {
 const keptOrigins = 20
 
 export function createSession(options: SessionOptions): SessionService {
-  const { db, secret, log, mail, publicUrl } = options
+  const { db, secret, log, mail } = options
   const passwords = createPasswords()
   const auths = new NewestMap<string, Auth>(keptOrigins)
   const sendReset = ({ email, token, origin, language }: ResetRequest) =>
-    void mail.send(resetMessage({ to: email, language, link: `${publicUrl ?? origin}/recuperar-senha?token=${token}` }))
+    void mail.send(resetMessage({ to: email, language, link: `${origin}/recuperar-senha?token=${token}` }))
 
   const cleaning = setInterval(
     () => {
@@ -68,7 +70,6 @@ export function createSession(options: SessionOptions): SessionService {
     db,
     passwords,
     mail,
-    publicUrl,
     limits: { ...defaultLimits, ...options.limits },
     sessionOf: (cookies) => signedSessionOf(cookies, secret),
     digest: (text) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32),

@@ -4,7 +4,6 @@ import { changeMessage, type AccountChange } from '#api/mail/change-message.ts'
 
 /** To the address that the account had until now. Nobody's answer waits for it. */
 export function tellOfChange(c: Context<AppEnv>, { to, change }: { to: string; change: AccountChange }): void {
-  const { mail, publicUrl } = c.get('session')
-  const site = publicUrl ?? c.get('client').origin
-  void mail.send(changeMessage({ to, change, language: c.get('language'), site }))
+  const { mail } = c.get('session')
+  void mail.send(changeMessage({ to, change, language: c.get('language'), site: c.get('site') }))
 }

@@ -4,6 +4,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { networkOf } from '#api/http/client-address.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { knownDevice } from './known-device.ts'
+import { personProblem } from './person-problems.ts'
 
 async function take(c: Context<AppEnv>, key: string, limit: Limit) {
   const answer = await takeTry(c.get('session').db, key, limit)
@@ -11,7 +12,22 @@ async function take(c: Context<AppEnv>, key: string, limit: Limit) {
   throw httpProblem('too_many_requests', { facts: { retryAfterSeconds: answer.retryAfterSeconds } })
 }
 
-export type AddressAction = 'sign-in' | 'sign-up' | 'guest' | 'reset' | 'passkey'
+/** FP1: told in words of its own, because to wait a day is another matter than to wait a minute. */
+export async function takeNewcomerTry(c: Context<AppEnv>, kind: 'guest' | 'account'): Promise<void> {
+  const { db, digest, limits } = c.get('session')
+  const key = digest(`new ${kind} from ${networkOf(c.get('client').ip)}`)
+  const { ok } = await takeTry(db, key, limits.newPeople)
+  if (!ok) throw personProblem('too_many_newcomers')
+}
+
+/** FP2: nobody makes anything in bulk. */
+export async function takeCreationTry(c: Context<AppEnv>, managerId: number): Promise<void> {
+  const { db, limits } = c.get('session')
+  const answer = await takeTry(db, `creations of ${managerId}`, limits.creations)
+  if (!answer.ok) throw personProblem('too_many_creations', { facts: { retryAfterSeconds: answer.retryAfterSeconds } })
+}
+
+export type AddressAction = 'sign-in' | 'sign-up' | 'guest' | 'reset' | 'passkey' | 'invite'
 
 export async function takeAddressTry(
   c: Context<AppEnv>,

@@ -10,7 +10,7 @@ import { carryCookies } from './carry-cookies.ts'
 import { guestKey, keepGuestToken } from './guest-cookie.ts'
 import { refuseMergedGuest } from './merged-guest.ts'
 import { personProblem } from './person-problems.ts'
-import { takeAddressTry } from './tries.ts'
+import { takeAddressTry, takeNewcomerTry } from './tries.ts'
 
 export interface Viewer {
   managerId: number
@@ -101,6 +101,7 @@ export async function ensureManager(c: Context<AppEnv>, judge?: () => Promise<vo
   await refuseMergedGuest(c)
   await judge?.()
   await takeAddressTry(c, 'guest')
+  await takeNewcomerTry(c, 'guest')
   const key = keepGuestToken(c)
   await makeGuest(c, key)
   const guest = await personOfGuest(c.get('session').db, key)

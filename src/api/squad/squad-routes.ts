@@ -19,6 +19,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { takeCreationTry } from '#api/session/tries.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
 import { createSquad, duplicateSquad, judgeSquad, saveSquad, squadNameFrom } from './save-squad.ts'
@@ -99,6 +100,7 @@ export function squadRoutes({ db, championshipId, live }: SquadFacts) {
       const body = c.req.valid('json')
       const wanted = { ...body, name: squadNameFrom(body.name) }
       const { managerId } = await ensureManager(c, () => judgeSquad(db, championshipId, wanted))
+      await takeCreationTry(c, managerId)
       return answerWith(c, managerId, await createSquad(db, { championshipId, managerId }, wanted))
     })
     .openapi(saveRoute, async (c) => {
@@ -118,6 +120,7 @@ export function squadRoutes({ db, championshipId, live }: SquadFacts) {
       const { managerId } = await requirePerson(c)
       const { id: squadId } = c.req.valid('param')
       const { roundId, ...body } = c.req.valid('json')
+      await takeCreationTry(c, managerId)
       const copy = { managerId, squadId, roundId, name: squadNameFrom(body.name) }
       return answerWith(c, managerId, await duplicateSquad(db, copy))
     })

@@ -28,6 +28,8 @@ interface LiveInput {
   versions: DataVersions
   log: Parameters<typeof createLiveFeed>[0]['log']
   limits?: Partial<StreamLimits>
+  /** Whether people reach us by TLS: said in what passes the app by. */
+  isSecure?: boolean
 }
 
 /** A server of the version before this one names no championship. */
@@ -48,7 +50,7 @@ function newsOf(payload: string) {
 }
 
 /** The live side of one process: what it hears, what it knows, and whom it tells. */
-export function createLive({ db, versions, log, limits }: LiveInput): Live {
+export function createLive({ db, versions, log, limits, isSecure = false }: LiveInput): Live {
   const hub = createStreamHub(limits)
   const feeds = new Map<ChampionshipId, LiveFeed>()
 
@@ -67,7 +69,7 @@ export function createLive({ db, versions, log, limits }: LiveInput): Live {
   return {
     hub,
     feedOf,
-    hot: createHotAnswers(),
+    hot: createHotAnswers(isSecure),
     channels: {
       [liveChannel]: (payload) => {
         const news = newsOf(payload)

@@ -11,6 +11,7 @@ export interface StreamRequest {
   client: string
   managerId: ManagerId | undefined
   lastEventId: string | undefined
+  isSecure?: boolean
 }
 
 /** The open pages of one championship. */
@@ -65,9 +66,10 @@ export function createStreamChannel<Event extends StreamEvent = LiveEvent>({
     (managerId === undefined ? limits.strangerLifeMs : limits.personLifeMs) * (0.75 + Math.random() / 4)
 
   return {
-    open: (response, { client: of, managerId, lastEventId }) => {
+    open: (response, { client: of, managerId, lastEventId, isSecure = false }) => {
       const client: StreamClient = openClient({
         response,
+        isSecure,
         client: of,
         endsAtMs: Date.now() + lifeOf(managerId),
         managerId,

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ManagerId } from '#domain/ids.ts'
+import { socketHeaders } from '#api/http/security-headers.ts'
 
 export interface StreamClient {
   readonly client: string
@@ -15,6 +16,7 @@ export interface StreamClient {
 
 interface ClientInput {
   response: ServerResponse
+  isSecure: boolean
   client: string
   endsAtMs: number
   managerId: ManagerId | undefined
@@ -27,7 +29,6 @@ interface ClientInput {
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  'x-content-type-options': 'nosniff',
   // Proxies such as nginx would otherwise hold events back until a buffer is full.
   'x-accel-buffering': 'no',
   connection: 'close',
@@ -40,7 +41,7 @@ const headers = {
 export function openClient(input: ClientInput): StreamClient {
   const { response, client, endsAtMs, managerId, pendingBytes, onCaughtUp, onGone } = input
   response.removeHeader('transfer-encoding')
-  response.writeHead(200, headers)
+  response.writeHead(200, { ...socketHeaders(input.isSecure), ...headers })
   response.flushHeaders()
   const socket = response.socket as Socket
   let behindSinceMs: number | undefined

@@ -15,6 +15,7 @@ interface TestAppOptions {
   database?: TestDatabase
   operations?: Operations
   renderPage?: RenderPage
+  publicUrl?: string
 }
 
 const refuse = () => Promise.reject(new Error('this test has no operations'))
@@ -49,6 +50,8 @@ export async function testApp(options: TestAppOptions = {}) {
     renderPage,
     assetsFolder: undefined,
     trustProxy: true,
+    publicUrl: options.publicUrl,
+    metricsToken: 'a token for the tests',
     development: false,
     live,
   })

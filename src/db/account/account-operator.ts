@@ -2,6 +2,15 @@ import type { Kysely } from 'kysely'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
+export async function accountOf(db: Kysely<Tables>, email: string) {
+  return db
+    .selectFrom('auth_user')
+    .select(['id as userId', 'email_verified as isProven', 'is_operator as isOperator'])
+    .where('email', '=', email)
+    .where('is_anonymous', '=', false)
+    .executeTakeFirst()
+}
+
 /** For the command line and the first start. Nothing that arrives over HTTP can reach this column. */
 export async function grantOperator(
   db: Kysely<Tables>,
@@ -15,4 +24,27 @@ export async function grantOperator(
     .returning('id')
     .executeTakeFirst()
   return row ? ok({ userId: row.id }) : fail({ kind: 'account_unknown' })
+}
+
+const named = 'operator_email'
+
+/** CRAQUE_OPERATOR names an address that somebody has signed up with, but that nobody has proven to be his. */
+export async function awaitOperator(db: Kysely<Tables>, email: string): Promise<void> {
+  const value = JSON.stringify(email)
+  await db
+    .insertInto('setting')
+    .values({ key: named, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** He has followed the link that was sent to the address. */
+export async function makeOperatorIfNamed(db: Kysely<Tables>, email: string): Promise<void> {
+  const row = await db
+    .deleteFrom('setting')
+    .where('key', '=', named)
+    .where('value', '=', JSON.stringify(email))
+    .returning('key')
+    .executeTakeFirst()
+  if (row) await grantOperator(db, email)
 }

@@ -94,17 +94,18 @@ const checks: { id: AuditCheck; check: string; query: string }[] = [
   },
   {
     id: 'trophies',
-    check: 'a trophy is the winner’s, for as many opponents as competed',
+    check: 'a trophy is the winner’s, for no more opponents than competed',
     // What was paid before there were trophies followed another rule; whom a merge made one person is not two opponents.
     query: `select 'league ' || g.id as example from league g left join squad s on s.id = g.winner_squad_id
       where g.trophy_points is not null and (
         g.ended_at is null or s.id is null or g.trophy_points > g.prize
         or g.prize > 0 and not exists (select from ledger l where l.league_id = g.id)
           and not exists (select from league_member m join manager_merge x on x.account_id = m.manager_id where m.league_id = g.id)
-          and g.trophy_points is distinct from (
+          and coalesce((
             select case when g.featured is null
-              then least(g.prize, ${PRIZE_PER_OPPONENT} * (count(distinct c.manager_id) - 1)) else g.prize end
-            from league_competitors(g.id) c having bool_or(c.squad_id = s.id) and count(distinct c.manager_id) > 1))`,
+              then g.trophy_points > least(g.prize, ${PRIZE_PER_OPPONENT} * (count(distinct c.manager_id) - 1))
+              else g.trophy_points <> g.prize end
+            from league_competitors(g.id) c having bool_or(c.squad_id = s.id) and count(distinct c.manager_id) > 1), true))`,
   },
   {
     id: 'lineup_scores',

@@ -14,10 +14,11 @@ export interface MembershipRow {
   leavesWithSquad: boolean
 }
 
-/** Undone until a round locks after both the league's start and the joining. Of a league `g` and a member `m`. */
+/** Undone until a deadline passes after both the league's start and the joining. Of a league `g` and a member `m`. */
 export const beforeAnyLock = sql`(g.ended_at is null and not exists (
-    select from round r where r.championship_id = g.championship_id and r.locked_at is not null
-      and r.locked_at >= greatest(g.starts_at, m.joined_at))
+    select from round r where r.championship_id = g.championship_id
+      and (r.locked_at is not null or r.deadline_at <= game_now())
+      and coalesce(r.locked_at, r.deadline_at) >= greatest(g.starts_at, m.joined_at))
   and not exists (select from league_tie t where t.league_id = g.id))`
 
 /** What `deleteSquad` takes the squad out of. */
@@ -68,6 +69,33 @@ export async function addMember(
 export async function removeMember(trx: Trx, leagueId: number, squadId: number): Promise<boolean> {
   const { rows } = await sql`
     delete from league_member where league_id = ${leagueId} and squad_id = ${squadId} returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+export interface OtherMember {
+  managerId: number
+  /** No round has locked with it yet. */
+  canLeave: boolean
+}
+
+export async function memberOf(trx: Trx, leagueId: number, squadId: number): Promise<OtherMember | undefined> {
+  const { rows } = await sql<OtherMember>`
+    select m.manager_id as "managerId", ${beforeAnyLock} as "canLeave"
+    from league_member m join league g on g.id = m.league_id
+    where m.league_id = ${leagueId} and m.squad_id = ${squadId}`.execute(trx)
+  return rows[0]
+}
+
+/** LG13: who was taken out by the owner stays out. */
+export async function keepOut(trx: Trx, leagueId: number, managerId: number): Promise<void> {
+  await sql`
+    insert into league_removal (league_id, manager_id, at) values (${leagueId}, ${managerId}, game_now())
+    on conflict do nothing`.execute(trx)
+}
+
+export async function isKeptOut(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from league_removal where league_id = ${leagueId} and manager_id = ${managerId}`.execute(db)
   return rows.length > 0
 }
 

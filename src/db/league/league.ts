@@ -173,6 +173,16 @@ export async function editLeague(trx: Trx, id: number, edit: LeagueEdit): Promis
     where id = ${id}`.execute(trx)
 }
 
+export async function storeInviteCode(trx: Trx, id: number, code: string | null): Promise<void> {
+  await sql`update league set invite_code = ${code} where id = ${id} and visibility = 'private'`.execute(trx)
+}
+
+export async function countRunningLeagues(trx: Trx, ownerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from league where owner_id = ${ownerId} and ended_at is null`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
 /** An owner may take back a league that nobody else is in and in which nothing was played. */
 export async function isUnplayed(db: Kysely<Tables>, id: number): Promise<boolean> {
   const { rows } = await sql`

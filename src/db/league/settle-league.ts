@@ -85,6 +85,21 @@ export async function opponentsBeaten(
   return rows[0]?.opponents ?? 0
 }
 
+/** Trophy points of this season's leagues of managers: given by the league's owner, and won by this manager. */
+export async function prizesOfSeason(
+  trx: Trx,
+  { leagueId, managerId, at }: { leagueId: number; managerId: number; at: Date },
+): Promise<{ given: number; won: number }> {
+  const { rows } = await sql<{ given: number; won: number }>`
+    select coalesce(sum(g.trophy_points) filter (where g.owner_id = e.owner_id), 0)::integer as given,
+      coalesce(sum(g.trophy_points) filter (where w.manager_id = ${managerId}), 0)::integer as won
+    from league e join league g on g.championship_id = e.championship_id join squad w on w.id = g.winner_squad_id
+    where e.id = ${leagueId} and g.featured is null and g.ended_at >= (
+      select max(n.starts_on) from season n
+      where n.championship_id = e.championship_id and n.starts_on <= ${at}::timestamptz)`.execute(trx)
+  return rows[0] ?? { given: 0, won: 0 }
+}
+
 /** With `only` those squads: of fifteen thousand members a handful can have won. */
 export async function membersWithLineups(
   trx: Trx,

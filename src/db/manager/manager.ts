@@ -108,6 +108,11 @@ export async function isNameTaken(db: Kysely<Tables>, nameKey: string, exceptMan
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Held until the transaction ends: what one manager creates follows each other. */
+export async function takeManager(trx: Trx, managerId: number): Promise<void> {
+  await sql`select 1 from manager where id = ${managerId} for no key update`.execute(trx)
+}
+
 /** The guest's manager, with all it has, becomes the account's. */
 export async function adoptGuest(
   db: Kysely<Tables>,

@@ -83,6 +83,8 @@ export async function advanceDeadline(db: Kysely<Tables>, roundId: number): Prom
       update round r set deadline_at = game_now()
       where id = ${roundId} and state = 'open' and deadline_at > game_now() and not exists (
         select from round e
-        where e.championship_id = r.championship_id and e.state = 'open' and e.deadline_at < r.deadline_at)`.execute(trx)
+        where e.championship_id = r.championship_id and e.state = 'open' and e.deadline_at < r.deadline_at)`.execute(
+      trx,
+    )
   })
 }

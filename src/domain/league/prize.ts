@@ -8,12 +8,15 @@ export function trophyPoints({
   prize,
   featured,
   opponents,
+  left = Infinity,
 }: {
   prize: number
   featured: boolean
   /** Other managers with a lineup locked in the league. */
   opponents: number
+  /** LG15: what the owner may still give, and the winner still win, this season. */
+  left?: number
 }): number | null {
   if (opponents === 0) return null
-  return featured ? prize : Math.min(prize, PRIZE_PER_OPPONENT * opponents)
+  return featured ? prize : Math.max(0, Math.min(prize, PRIZE_PER_OPPONENT * opponents, left))
 }

@@ -4,6 +4,7 @@ import { bumpVersion } from '#db/connection/data-version.ts'
 import { rebuildStats } from '#db/manager/manager-stat.ts'
 import { gameNow, takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { readCaps } from '#db/setting/caps.ts'
 import {
   endLeague,
   leagueById,
@@ -11,6 +12,7 @@ import {
   membersWithLineups,
   opponentsBeaten,
   openNextEdition,
+  prizesOfSeason,
   tellTitle,
   type EndingLeague,
 } from '#db/league/settle-league.ts'
@@ -32,7 +34,14 @@ async function bestOf(trx: Trx, leagueId: number, champion: number | undefined) 
   return leagueWinner(await load('leaders')) ?? leagueWinner(await load('all'))
 }
 
-async function trophyOf(trx: Trx, { league, champion }: Ending) {
+/** LG15: whichever of the two, owner or winner, has less room. */
+async function prizesLeft(trx: Trx, asked: { leagueId: number; managerId: number; at: Date }): Promise<number> {
+  const { prizesPerSeason } = await readCaps(trx)
+  const { given, won } = await prizesOfSeason(trx, asked)
+  return prizesPerSeason - Math.max(given, won)
+}
+
+async function trophyOf(trx: Trx, { league, champion, at }: Ending) {
   const { leagueId, prize, featured } = league
   const best = await bestOf(trx, leagueId, champion)
   if (!best) return undefined
@@ -41,6 +50,7 @@ async function trophyOf(trx: Trx, { league, champion }: Ending) {
     prize,
     featured,
     opponents: await opponentsBeaten(trx, { leagueId, squadId, managerId }),
+    left: featured ? prize : await prizesLeft(trx, { leagueId, managerId, at }),
   })
   return points === null ? undefined : { squadId, managerId, points }
 }

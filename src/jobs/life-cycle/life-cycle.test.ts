@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { storeCaps } from '#db/setting/caps.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import { later } from '#db/testing/game-time.ts'
@@ -177,6 +178,35 @@ describe('a round from its first whistle to the prizes', () => {
     ).toEqual({ isOver: true, winner: null, trophy: null })
     expect(await one(titles)).toEqual(before)
     expect(await wrong()).toEqual([])
+  })
+
+  test.each([
+    ['of one owner', sql`1`],
+    ['of ten owners, won by one', sql`n`],
+  ])('LG15 farming: leagues %s give no more trophy points in a season than the cap', async (_whose, owner) => {
+    const { db } = base
+    await storeCaps(db, { prizesPerSeason: 3000 })
+    const ids = await sql<{ id: number }>`
+      insert into league (name, format, visibility, prize, starts_at, ends_at, created_at, owner_id)
+      select 'Fazenda', 'pontos-corridos', 'private', 10000, game_now() - interval '20 days', game_now(), game_now(), ${owner}
+      from generate_series(20, 29) n returning id`.execute(db)
+    const farmed = ids.rows.map(({ id }) => id)
+    await sql`
+      insert into league_member (league_id, squad_id, manager_id, joined_at, point_tenths, rank)
+      select g.id, s.id, s.manager_id, game_now() - interval '20 days', s.tenths, rank() over (partition by g.id order by s.tenths desc)
+      from unnest(${farmed}::integer[]) g (id), (
+        select s.id, s.manager_id, coalesce(sum(c.point_tenths), 0) as tenths
+        from squad s join lineup_score c on c.squad_id = s.id join round r on r.id = c.round_id
+        where s.id between 1 and 11 and r.deadline_at > game_now() - interval '20 days' group by s.id, s.manager_id
+      ) s`.execute(db)
+    expect(await endDueLeagues(db)).toBe(10)
+    const { rows } = await sql<{ trophy: number; winners: number }>`
+      select sum(trophy_points)::integer as trophy, count(distinct winner_squad_id)::integer as winners
+      from league where id = any (${farmed}::integer[])`.execute(db)
+    expect(rows[0]?.winners).toBe(1)
+    expect(rows[0]?.trophy).toBeLessThanOrEqual(3000)
+    expect(await wrong()).toEqual([])
+    await storeCaps(db, {})
   })
 })
 

@@ -3,7 +3,7 @@ import type { RankingMetric, RankingScope } from '#domain/ranking/ranking-kinds.
 
 /** What a page keeps of the server's answers: the name its key begins with, and what may stand under that name. */
 interface KeptAnswers {
-  account: []
+  account: [] | ['reset', token: string]
   analytics: [sport: Sport, period: string]
   clubs: [clubId: number]
   duel: ['own', roundId: number | 'newest']

@@ -47,7 +47,7 @@ export const leagueRoute = createRoute({
     ])
     knownOrNotFound(queryClient, query.queryKey)
     const league = queryClient.getQueryData(query.queryKey)?.league
-    if (!league) return { title: deps.convite ? head.invite : head.private }
+    if (!league) return { title: head.invite }
     const { name, format, participants, prize, description } = league
     const facts = head.description(name, formats[format], list.participants(participants), prize)
     return { title: name, description: description ? `${description} ${facts}` : facts }

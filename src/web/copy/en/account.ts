@@ -104,6 +104,13 @@ export const account: AccountCopy = {
     continue: 'Continue',
   },
   recover: {
+    passkeys: {
+      title: 'Passkeys of this account',
+      allGo:
+        'This e-mail was never confirmed. With the new password these passkeys stop working; you can add others afterwards.',
+      choose: 'Tick those that are not yours or that you have lost: they stop working with the new password.',
+      unnamed: 'Passkey without a name',
+    },
     lead: "Tell us the account's e-mail. If it exists, we send a link that is good for an hour.",
     submit: 'Send link',
     sentTitle: 'Check your e-mail',

@@ -53,7 +53,6 @@ export const league: LeagueCopy = {
   anyFormat: 'All',
   head: {
     invite: 'Invitation to a league',
-    private: 'Private league',
     description: (league, format, participants, prize) =>
       `${league}: ${format}, ${participants}, prize of ${number(prize)} points. See the standings and join.`,
   },
@@ -130,8 +129,10 @@ export const league: LeagueCopy = {
     inviteText: 'Whoever has this link or code can join.',
     copyLink: 'Copy link',
     copied: 'Link copied.',
-    privateTitle: 'This league is private',
-    privateText: 'Ask someone inside for the invitation and enter the code.',
+    renewInvite: 'Change the code',
+    revokeInvite: 'Suspend the invitation',
+    renewHint: 'Whoever has the old code cannot join with it any more.',
+    revoked: 'Invitation suspended: nobody joins by link or code.',
     closed: 'Takes no more participants',
     manage: 'Look after the league',
     rename: 'Save name and description',
@@ -144,7 +145,7 @@ export const league: LeagueCopy = {
     removeColumn: 'Remove',
     removeTitle: 'Remove from the league?',
     removeText: (squad, manager) =>
-      `${squad}, of ${manager}, leaves the league and loses the points scored in it. If the league is private, the invitation stays valid.`,
+      `${squad}, of ${manager}, leaves the league and loses the points scored in it. They cannot return, and the invitation of a private league is changed.`,
     removeAction: 'Remove from the league',
     cancel: 'Cancel',
     delete: 'Delete the league',

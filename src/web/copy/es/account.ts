@@ -104,6 +104,13 @@ export const account: AccountCopy = {
     continue: 'Continuar',
   },
   recover: {
+    passkeys: {
+      title: 'Llaves de acceso de esta cuenta',
+      allGo:
+        'Este correo nunca fue confirmado. Con la contraseña nueva estas llaves dejan de valer; puedes crear otras después.',
+      choose: 'Marca las que no son tuyas o que perdiste: dejan de valer con la contraseña nueva.',
+      unnamed: 'Llave sin nombre',
+    },
     lead: 'Di el correo de la cuenta. Si existe, enviamos un enlace que vale una hora.',
     submit: 'Enviar enlace',
     sentTitle: 'Revisa tu correo',

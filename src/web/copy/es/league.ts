@@ -53,7 +53,6 @@ export const league: LeagueCopy = {
   anyFormat: 'Todos',
   head: {
     invite: 'Invitación a una liga',
-    private: 'Liga privada',
     description: (league, format, participants, prize) =>
       `${league}: ${format}, ${participants}, premio de ${number(prize)} puntos. Mira la clasificación y participa.`,
   },
@@ -131,8 +130,10 @@ export const league: LeagueCopy = {
     inviteText: 'Quien tiene este enlace o código puede entrar.',
     copyLink: 'Copiar enlace',
     copied: 'Enlace copiado.',
-    privateTitle: 'Esta liga es privada',
-    privateText: 'Pide la invitación a quien ya participa y escribe el código.',
+    renewInvite: 'Cambiar el código',
+    revokeInvite: 'Suspender la invitación',
+    renewHint: 'Quien tiene el código anterior ya no entra con él.',
+    revoked: 'Invitación suspendida: nadie entra por enlace o código.',
     closed: 'Ya no recibe participantes',
     manage: 'Cuidar la liga',
     rename: 'Guardar nombre y descripción',
@@ -145,7 +146,7 @@ export const league: LeagueCopy = {
     removeColumn: 'Sacar',
     removeTitle: '¿Sacar de la liga?',
     removeText: (squad, manager) =>
-      `${squad}, de ${manager}, sale de la liga y pierde los puntos que hizo en ella. Si la liga es privada, la invitación sigue valiendo.`,
+      `${squad}, de ${manager}, sale de la liga y pierde los puntos que hizo en ella. Ya no vuelve, y la invitación de una liga privada cambia.`,
     removeAction: 'Sacar de la liga',
     cancel: 'Cancelar',
     delete: 'Borrar la liga',

@@ -98,6 +98,13 @@ export const account = {
     continue: 'Continuar',
   },
   recover: {
+    passkeys: {
+      title: 'Chaves de acesso desta conta',
+      allGo:
+        'Este e-mail nunca foi confirmado. Com a nova senha, estas chaves deixam de valer; você pode criar outras depois.',
+      choose: 'Marque as que não são suas ou que você perdeu: elas deixam de valer com a nova senha.',
+      unnamed: 'Chave sem nome',
+    },
     lead: 'Diga o e-mail da conta. Se ela existir, mandamos um link que vale por uma hora.',
     submit: 'Enviar link',
     sentTitle: 'Confira seu e-mail',

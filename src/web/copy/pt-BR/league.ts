@@ -52,7 +52,6 @@ export const league = {
   anyFormat: 'Todos',
   head: {
     invite: 'Convite para uma liga',
-    private: 'Liga privada',
     description: (league: string, format: string, participants: string, prize: number) =>
       `${league}: ${format}, ${participants}, prêmio de ${number(prize)} pontos. Veja a classificação e participe.`,
   },
@@ -130,8 +129,10 @@ export const league = {
     inviteText: 'Quem tem este link ou código pode entrar.',
     copyLink: 'Copiar link',
     copied: 'Link copiado.',
-    privateTitle: 'Esta liga é privada',
-    privateText: 'Peça o convite a quem já participa e digite o código.',
+    renewInvite: 'Trocar o código',
+    revokeInvite: 'Suspender o convite',
+    renewHint: 'Quem tem o código antigo não entra mais com ele.',
+    revoked: 'Convite suspenso: ninguém entra por link ou código.',
     closed: 'Não recebe mais participantes',
     manage: 'Cuidar da liga',
     rename: 'Salvar nome e descrição',
@@ -144,7 +145,7 @@ export const league = {
     removeColumn: 'Tirar',
     removeTitle: 'Tirar da liga?',
     removeText: (squad: string, manager: string) =>
-      `${squad}, de ${manager}, sai da liga e perde os pontos que fez nela. Se a liga for privada, o convite continua valendo.`,
+      `${squad}, de ${manager}, sai da liga e perde os pontos que fez nela. Não volta mais, e o convite de uma liga privada é trocado.`,
     removeAction: 'Tirar da liga',
     cancel: 'Cancelar',
     delete: 'Apagar a liga',

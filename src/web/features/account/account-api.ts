@@ -1,4 +1,4 @@
-import type { Account, SignedIn, SignIn, SignUp } from '#contract/account.ts'
+import type { Account, ResetPasskeys, SignedIn, SignIn, SignUp } from '#contract/account.ts'
 import type { ZodType } from 'zod'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
@@ -8,6 +8,8 @@ const signedIn: SchemaLoader<SignedIn> = async () => (await import('#contract/ac
 const done: SchemaLoader<{ done: true }> = async () => (await import('#contract/account.ts')).doneSchema
 const options: SchemaLoader<Record<string, unknown>> = async () =>
   (await import('#contract/account.ts')).passkeyOptionsSchema
+const resetPasskeys: SchemaLoader<ResetPasskeys> = async () =>
+  (await import('#contract/account.ts')).resetPasskeysAnswerSchema
 const account: SchemaLoader<Account> = async () => (await import('#contract/account.ts')).accountSchema
 
 export type { Account }
@@ -22,7 +24,8 @@ export function accountApi(fetchApi: FetchApi) {
     signIn: (body: SignIn) => post('sign-in', signedIn, body),
     signOut: () => post('sign-out', done),
     requestReset: (email: string) => post('reset-requests', done, { email }),
-    reset: (body: { token: string; password: string }) => post('reset', done, body),
+    reset: (body: { token: string; password: string; removePasskeys: string[] }) => post('reset', done, body),
+    resetPasskeys: (token: string) => post('reset/passkeys', resetPasskeys, { token }),
     changeEmail: (body: { email: string; currentPassword?: string }) =>
       callApi({ fetchApi, path: '/api/account/email', schema: done, method: 'PUT', body }),
     changePassword: (body: { password: string; currentPassword?: string }) =>

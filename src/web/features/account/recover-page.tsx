@@ -9,6 +9,7 @@ import { accountApi } from './account-api.ts'
 import { EntryCard } from './entry-card.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { ResetPasskeyList } from './reset-passkey-list.tsx'
 import { useForm } from './use-form.ts'
 import { useReady } from './use-ready.ts'
 
@@ -75,8 +76,9 @@ function NewPassword({ token }: { token: string }) {
   const copy = useFeatureCopy('account')
   const ready = useReady()
   const navigate = useNavigate()
+  const [removePasskeys, setRemovePasskeys] = useState<string[]>([])
   const { form, problem, busy } = useForm({
-    send: (value) => accountApi(fetchApi).reset({ token, password: value('password') }),
+    send: (value) => accountApi(fetchApi).reset({ token, password: value('password'), removePasskeys }),
     done: async () => {
       showToast({ text: copy.recover.changed, tone: 'good' })
       await navigate({ to: '/entrar' })
@@ -97,6 +99,7 @@ function NewPassword({ token }: { token: string }) {
       <form {...form} className="grid gap-4">
         <FormProblem text={problem.general} />
         <NewPasswordField label={copy.fields.newPassword} error={problem.of('password')} />
+        <ResetPasskeyList token={token} chosen={removePasskeys} onChoose={setRemovePasskeys} />
         <Button type="submit" busy={busy} disabled={!ready}>
           {copy.recover.newSubmit}
         </Button>

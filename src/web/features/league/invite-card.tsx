@@ -1,11 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { sendInviteChange } from './league-actions.ts'
 
-/** The link opens the league with its code, so that whoever follows it can join. */
-export function InviteCard({ leagueId, code }: { leagueId: number; code: string }) {
+interface Props {
+  leagueId: number
+  /** Null: nobody joins by invitation for now. */
+  code: string | null
+  isOwner: boolean
+}
+
+/** The link opens the league with its code, so that whoever follows it can join; its owner changes or suspends it. */
+export function InviteCard({ leagueId, code, isOwner }: Props) {
+  const { page: words } = useFeatureCopy('league')
+  return (
+    <Card title={words.invite}>
+      {code === null ? <p className="text-muted">{words.revoked}</p> : <InviteLink leagueId={leagueId} code={code} />}
+      {isOwner && <InviteChange leagueId={leagueId} isRevoked={code === null} />}
+    </Card>
+  )
+}
+
+function InviteLink({ leagueId, code }: { leagueId: number; code: string }) {
   const { page: words, code: codeLabel } = useFeatureCopy('league')
   const { origin } = useApp()
   const link = `${origin}/ligas/${leagueId}?convite=${code}`
@@ -14,7 +34,7 @@ export function InviteCard({ leagueId, code }: { leagueId: number; code: string 
     showToast({ text: words.copied, tone: 'good' })
   }
   return (
-    <Card title={words.invite}>
+    <>
       <p className="pb-3 text-muted">{words.inviteText}</p>
       <p className="pb-3">
         {codeLabel}: <code className="figures text-title">{code}</code>
@@ -25,6 +45,36 @@ export function InviteCard({ leagueId, code }: { leagueId: number; code: string 
           {words.copyLink}
         </Button>
       </div>
-    </Card>
+    </>
+  )
+}
+
+function InviteChange({ leagueId, isRevoked }: { leagueId: number; isRevoked: boolean }) {
+  const { page: words } = useFeatureCopy('league')
+  const { fetchApi } = useApp()
+  const queryClient = useQueryClient()
+  const problemText = useProblemText()
+  const change = useMutation({
+    mutationFn: (method: 'POST' | 'DELETE') => sendInviteChange(fetchApi, leagueId, method),
+    onSuccess: async () => {
+      showToast({ text: words.done, tone: 'good' })
+      await queryClient.invalidateQueries({ queryKey: ['leagues'] })
+    },
+    onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
+  })
+  return (
+    <div className="grid gap-3 pt-5">
+      <p className="text-small text-muted">{words.renewHint}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" busy={change.isPending} onClick={() => change.mutate('POST')}>
+          {words.renewInvite}
+        </Button>
+        {!isRevoked && (
+          <Button look="danger" busy={change.isPending} onClick={() => change.mutate('DELETE')}>
+            {words.revokeInvite}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

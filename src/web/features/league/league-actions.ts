@@ -1,5 +1,6 @@
 import type { NewLeagueRequest } from '#contract/league.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
+import { queryText } from '#web/base/query-text.ts'
 
 const leagueAnswer = async () => {
   const [{ z }, { leagueSchema }] = await Promise.all([import('zod'), import('#contract/league.ts')])
@@ -7,7 +8,7 @@ const leagueAnswer = async () => {
 }
 
 export const askByCode = (fetchApi: FetchApi, code: string) =>
-  callApi({ fetchApi, path: `/api/leagues/by-code/${encodeURIComponent(code)}`, schema: leagueAnswer })
+  callApi({ fetchApi, path: `/api/leagues/invited${queryText({ code })}`, schema: leagueAnswer })
 
 export const sendNewLeague = (fetchApi: FetchApi, body: NewLeagueRequest) =>
   callApi({ fetchApi, path: '/api/leagues', method: 'POST', body, schema: leagueAnswer })
@@ -21,6 +22,14 @@ export interface LeagueEditRequest {
 
 export const sendLeagueEdit = (fetchApi: FetchApi, leagueId: number, body: LeagueEditRequest) =>
   callApi({ fetchApi, path: `/api/leagues/${leagueId}`, method: 'PATCH', body, schema: leagueAnswer })
+
+export const sendInviteChange = (fetchApi: FetchApi, leagueId: number, method: 'POST' | 'DELETE') =>
+  callApi({
+    fetchApi,
+    path: `/api/leagues/${leagueId}/invite`,
+    method,
+    schema: async () => (await import('#contract/league.ts')).inviteSchema,
+  })
 
 export const sendLeagueDeletion = (fetchApi: FetchApi, leagueId: number) =>
   callApi({

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { LeaguePageView } from '#contract/league.ts'
-import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { JoinButton } from '#web/game/league/join-button.tsx'
 import { useMembership } from '#web/game/league/use-membership.ts'
@@ -12,7 +11,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { Bracket } from './bracket.tsx'
 import { InviteCard } from './invite-card.tsx'
-import { InviteForm } from './invite-form.tsx'
 import { LeagueFacts } from './league-facts.tsx'
 import { leaguePageQuery } from './league-page-query.ts'
 import { OwnerCard } from './owner-card.tsx'
@@ -29,30 +27,11 @@ export function LeaguePage() {
   const query = useQuery(
     leaguePageQuery(fetchApi, { leagueId: Number(leagueId), page: pagina, round: rodada, code: convite }),
   )
-  const { data, error } = query
   return (
     <div className="page-width py-8">
       <LiveBridge />
-      {data ? (
-        <League page={data} />
-      ) : error instanceof ApiProblem && error.kind === 'league_private' ? (
-        <PrivateLeague code={convite} />
-      ) : (
-        <Waiting for={query} className="h-[40rem] rounded-card" />
-      )}
+      {query.data ? <League page={query.data} /> : <Waiting for={query} className="h-[40rem] rounded-card" />}
     </div>
-  )
-}
-
-function PrivateLeague({ code }: { code: string | undefined }) {
-  const { page: words } = useFeatureCopy('league')
-  return (
-    <>
-      <PageHeader title={words.privateTitle} lead={words.privateText} />
-      <div className="max-w-[24rem]">
-        <InviteForm code={code} />
-      </div>
-    </>
   )
 }
 
@@ -100,7 +79,9 @@ function League({ page }: { page: LeaguePageView }) {
         <StandingsCard page={page} membership={membership} />
         <div className="grid gap-5">
           <LeagueFacts page={page} />
-          {page.inviteCode && <InviteCard leagueId={league.id} code={page.inviteCode} />}
+          {(page.inviteCode !== null || (page.isOwner && league.visibility === 'private')) && (
+            <InviteCard leagueId={league.id} code={page.inviteCode} isOwner={page.isOwner} />
+          )}
           {page.isOwner && league.endedAtMs === null && <OwnerCard key={league.id} page={page} />}
         </div>
       </div>

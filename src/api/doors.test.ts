@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { worldDatabase } from '#jobs/testing/world-database.ts'
+import { ownOrigin } from './http/own-origin.ts'
+import { testApp, type TestApp } from './testing/test-app.ts'
+import { testBrowser } from './testing/test-browser.ts'
+import { signInAs } from './testing/test-people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({
+    database: await worldDatabase(),
+    renderPage: async ({ origin }) => new Response(origin, { headers: { 'content-type': 'text/html' } }),
+  })
+})
+afterAll(() => app.close())
+
+test('what is public is the same for everybody; all else says that nobody between may keep it', async () => {
+  const { cookie } = await signInAs(app.session, { operator: true })
+  const { paths = {} } = app.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
+  const asked = Object.entries(paths).flatMap(([path, methods]) =>
+    'get' in methods ? [path.replaceAll(/\{\w+\}/g, '1')] : [],
+  )
+  expect(asked.length).toBeGreaterThan(25)
+  for (const path of [...asked, '/', '/perfil', '/nada', '/healthz', '/api/nothing']) {
+    const [mine, anybodys] = [await app.request(path, { headers: { cookie } }), await app.request(path)]
+    const keeping = mine.headers.get('cache-control') ?? ''
+    expect(keeping, path).toMatch(/^(private, no-(store|cache)|public, .*|no-store)$/)
+    const texts = [await mine.text(), await anybodys.text()]
+    if (keeping.startsWith('public')) expect(texts[0], path).toBe(texts[1])
+    if (keeping.includes('no-cache') && !keeping.startsWith('public'))
+      expect(mine.headers.get('vary'), path).toContain('Cookie')
+  }
+})
+
+test('every answer has the headers that keep others out; a page loads from here only, everything else loads nothing', async () => {
+  for (const path of ['/', '/api/viewer', '/api/rankings', '/api/nothing', '/healthz', '/avatars/7-42.svg']) {
+    const { headers } = await app.request(path, { headers: { 'x-forwarded-proto': 'https' } })
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('x-frame-options'), path).toBe('DENY')
+    expect(headers.get('strict-transport-security'), path).toContain('max-age=')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy, path).toMatch(/^default-src 'none'/)
+    expect(policy, path).toContain("frame-ancestors 'none'")
+    expect(policy.includes('script-src'), path).toBe(path === '/')
+  }
+  const policy = (await app.request('/')).headers.get('content-security-policy')
+  for (const part of ["manifest-src 'self'", "worker-src 'self'", "connect-src 'self'", "base-uri 'none'"])
+    expect(policy).toContain(part)
+})
+
+describe('links that leave a request', () => {
+  const from = (host: string) => ({ headers: { host, 'x-forwarded-host': host } })
+
+  test('are not built on what just any Host header says', async () => {
+    expect(await (await app.request('http://localhost/')).text()).toBe('http://localhost')
+    for (const host of [
+      'evil.example',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      '6.6.6.6',
+      'a@evil.example',
+    ])
+      expect(await (await app.request('http://localhost/', from(host))).text(), host).toBe('http://localhost')
+  })
+
+  test('nor is the one that sets a new password', async () => {
+    const { email } = await signInAs(app.session)
+    app.outbox.length = 0
+    const body = JSON.stringify({ email })
+    const headers = { 'content-type': 'application/json', ...from('evil.example').headers }
+    const answer = await app.request('http://evil.example/api/account/reset-requests', {
+      method: 'POST',
+      headers,
+      body,
+    })
+    expect(answer.status).toBe(200)
+    expect(app.outbox[0]?.text).toMatch(/^http:\/\/localhost\/recuperar-senha\?token=\S+$/m)
+    expect(app.outbox[0]?.text).not.toContain('evil')
+  })
+
+  test('are built on the address that the operator gave, if he did', async () => {
+    const named = await testApp({
+      publicUrl: 'https://craque.example',
+      renderPage: async ({ origin }) => new Response(origin),
+    })
+    try {
+      expect(await (await named.request('http://evil.example/')).text()).toBe('https://craque.example')
+      const { email } = await signInAs(named.session)
+      await testBrowser(named).post('/api/account/reset-requests', { email })
+      expect(named.outbox[0]?.text).toMatch(/^https:\/\/craque\.example\/recuperar-senha\?token=/m)
+    } finally {
+      await named.close()
+    }
+  })
+
+  test.each([
+    ['http://192.168.0.7:3000', '192.168.0.7', 'http://192.168.0.7:3000'],
+    ['http://192.168.0.7:3000', '::ffff:192.168.0.7', 'http://192.168.0.7:3000'],
+    ['http://evil.example', '192.168.0.7', 'http://192.168.0.7:3000'],
+    ['http://[2001:db8::1]:3000', '2001:db8::1', 'http://[2001:db8::1]:3000'],
+    ['http://evil.example', '2001:db8::1', 'http://[2001:db8::1]:3000'],
+    ['nonsense', '127.0.0.1', 'http://127.0.0.1:3000'],
+  ])('%s at the address %s is %s', (claimed, localAddress, site) => {
+    expect(ownOrigin(claimed, { localAddress, localPort: 3000 })).toBe(site)
+  })
+})

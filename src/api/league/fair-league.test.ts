@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { leagueWorld, type LeagueWorld } from './league-world.test-helper.ts'
+
+let app: LeagueWorld['app']
+let person: LeagueWorld['person']
+type Somebody = Awaited<ReturnType<LeagueWorld['person']>>
+
+beforeAll(async () => {
+  ;({ app, person } = await leagueWorld())
+})
+afterAll(() => app.close())
+
+const join = (who: Somebody, id: number, code?: string | null) =>
+  who.call('POST', `/api/leagues/${id}/members`, { squadId: who.squadId, ...(code && { code }) })
+
+async function privateLeague(owner: Somebody) {
+  const { id } = (await owner.create({ visibility: 'private' })).body.league
+  const codeOf = async () => (await owner.page(id)).inviteCode
+  return { id, codeOf, path: `/api/leagues/${id}` }
+}
+
+test('a private league answers a stranger exactly as one that does not exist, whatever he asks of it', async () => {
+  const [owner, stranger] = [await person(), await person()]
+  const { id } = await privateLeague(owner)
+  const asked = (leagueId: number): [string, string, unknown?][] => [
+    ['GET', `/api/leagues/${leagueId}`],
+    ['GET', `/api/leagues/${leagueId}?code=WRONG123`],
+    ['PATCH', `/api/leagues/${leagueId}`, { name: 'Minha agora' }],
+    ['DELETE', `/api/leagues/${leagueId}`],
+    ['POST', `/api/leagues/${leagueId}/members`, { squadId: stranger.squadId }],
+    ['POST', `/api/leagues/${leagueId}/members`, { squadId: stranger.squadId, code: 'WRONG123' }],
+    ['DELETE', `/api/leagues/${leagueId}/members/${owner.squadId}`],
+    ['POST', `/api/leagues/${leagueId}/invite`],
+    ['DELETE', `/api/leagues/${leagueId}/invite`],
+  ]
+  const missing = asked(987_654)
+  for (const [at, [method, path, body]] of asked(id).entries()) {
+    const [, otherPath] = missing[at]!
+    const [here, nowhere] = [await stranger.call(method, path, body), await stranger.call(method, otherPath, body)]
+    expect({ ...here, body: { ...here.body, requestId: '' } }, `${method} ${path}`).toEqual({
+      ...nowhere,
+      body: { ...nowhere.body, requestId: '' },
+    })
+    expect(here.status).toBe(404)
+  }
+})
+
+test('LG13 who was taken out does not return: not with the code he knows, not with the new one, not to a public league', async () => {
+  const [owner, member, friend] = [await person(), await person(), await person()]
+  const { id, codeOf, path } = await privateLeague(owner)
+  const old = await codeOf()
+  expect((await join(member, id, old)).status).toBe(200)
+  expect((await owner.call('DELETE', `${path}/members/${member.squadId}`)).status).toBe(200)
+  const renewed = await codeOf()
+  expect(renewed).not.toBe(old)
+  for (const code of [old, renewed]) {
+    expect((await join(member, id, code)).status).toBe(404)
+    expect((await member.call('GET', `${path}?code=${code}`)).status).toBe(404)
+    expect((await member.call('GET', `/api/leagues/invited?code=${code}`)).status).toBe(404)
+  }
+  expect((await join(friend, id, old)).status).toBe(404)
+  expect((await join(friend, id, renewed)).status).toBe(200)
+
+  const open = (await owner.create()).body.league.id
+  await join(member, open)
+  await owner.call('DELETE', `/api/leagues/${open}/members/${member.squadId}`)
+  expect((await join(member, open)).body).toMatchObject({ status: 403, kind: 'removed_by_owner' })
+})
+
+test('LG13 the owner changes and suspends the code; nobody else does', async () => {
+  const [owner, friend] = [await person(), await person()]
+  const { id, codeOf, path } = await privateLeague(owner)
+  const old = await codeOf()
+  const { body } = await owner.call('POST', `${path}/invite`)
+  expect(body).toEqual({ inviteCode: await codeOf() })
+  expect((await join(friend, id, old)).status).toBe(404)
+  expect((await join(friend, id, body['inviteCode'] as string)).status).toBe(200)
+  expect((await friend.call('POST', `${path}/invite`)).body['kind']).toBe('owner_needed')
+  expect((await owner.call('DELETE', `${path}/invite`)).body).toEqual({ inviteCode: null })
+  const late = await person()
+  for (const code of [body['inviteCode'], '', 'null']) expect((await join(late, id, code as string)).status).toBe(404)
+})
+
+test('LG12 once a round has locked with a squad its points stay: neither its owner nor that of the league takes it out', async () => {
+  const [owner, member] = [await person(), await person()]
+  const { id } = (await owner.create()).body.league
+  await join(member, id)
+  const remove = (who: Somebody) => who.call('DELETE', `/api/leagues/${id}/members/${member.squadId}`)
+  for (const passed of [sql`locked_at = game_now()`, sql`deadline_at = game_now()`]) {
+    await sql`update round set ${passed} where id = ${OPEN_ROUND}`.execute(app.db)
+    expect((await remove(owner)).body['kind']).toBe('cannot_remove')
+    expect((await remove(member)).body['kind']).toBe('cannot_leave')
+    await sql`update round set locked_at = null, deadline_at = game_now() + interval '1 day' where id = ${OPEN_ROUND}`.execute(
+      app.db,
+    )
+  }
+  expect((await remove(owner)).status).toBe(200)
+})
+
+test('LG14 FP2 one person who wants three hundred leagues gets ten, also when he asks for many at once, and is told why', async () => {
+  const owner = await person()
+  const answers: Awaited<ReturnType<Somebody['create']>>[] = []
+  for (let batch = 0; batch < 10; batch++)
+    answers.push(...(await Promise.all(Array.from({ length: 15 }, () => owner.create({ squadId: null })))))
+  const kinds = answers.map(({ status, body }) => (status === 200 ? 'made' : String((body as { kind?: string }).kind)))
+  const count = (kind: string) => kinds.filter((one) => one === kind).length
+  expect(count('made')).toBe(10)
+  expect(count('too_many_leagues')).toBeGreaterThanOrEqual(80)
+  expect(new Set(kinds)).toEqual(new Set(['made', 'too_many_leagues', 'too_many_creations']))
+  // One was the squad that he came with.
+  expect(count('too_many_creations')).toBe(51)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from league where owner_id = ${owner.managerId}`.execute(app.db)
+  expect(rows).toEqual([{ count: 10 }])
+})

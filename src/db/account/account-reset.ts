@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+export async function isEmailVerified(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('auth_user').select('email_verified').where('id', '=', userId).executeTakeFirst()
+  return row?.email_verified ?? false
+}
+
+/**
+ * Whoever followed the link reads what is sent to the address: it is his from now on. Until then anybody could have signed up
+ * with it and left a passkey behind, so those go; later ones go as he wishes.
+ */
+export async function proveEmail(
+  db: Kysely<Tables>,
+  { userId, removePasskeys }: { userId: string; removePasskeys: readonly string[] },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const proven = await trx
+      .updateTable('auth_user')
+      .set({ email_verified: true, updated_at: new Date() })
+      .where('id', '=', userId)
+      .where('email_verified', '=', false)
+      .returning('id')
+      .executeTakeFirst()
+    const ofUser = trx.deleteFrom('auth_passkey').where('user_id', '=', userId)
+    await (proven ? ofUser : ofUser.where('id', 'in', ['', ...removePasskeys])).execute()
+  })
+}
