@@ -199,7 +199,7 @@ describe('a round from its first whistle to the prizes', () => {
         from squad s join lineup_score c on c.squad_id = s.id join round r on r.id = c.round_id
         where s.id between 1 and 11 and r.deadline_at > game_now() - interval '20 days' group by s.id, s.manager_id
       ) s`.execute(db)
-    expect(await endDueLeagues(db)).toBe(10)
+    expect(await endDueLeagues(db, firstChampionship)).toBe(10)
     const { rows } = await sql<{ trophy: number; winners: number }>`
       select sum(trophy_points)::integer as trophy, count(distinct winner_squad_id)::integer as winners
       from league where id = any (${farmed}::integer[])`.execute(db)
