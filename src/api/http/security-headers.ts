@@ -15,6 +15,12 @@ export const fixedHeaders = {
   'x-frame-options': 'DENY',
 }
 
+/** A worker lives by the policy of its own file; a picture opened alone may be drawn. */
+const filePolicies = [
+  ['text/javascript', "default-src 'none'; connect-src 'self'; script-src 'self'"],
+  ['image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"],
+] as const
+
 function contentSecurityPolicy(nonce: string, development: boolean): string {
   return [
     "default-src 'none'",
@@ -44,8 +50,11 @@ export function securityHeaders({ development }: { development: boolean }) {
     await next()
     const { headers } = c.res
     for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
-    if (headers.get('content-type')?.startsWith('text/html'))
+    const type = headers.get('content-type') ?? ''
+    if (type.startsWith('text/html'))
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), development))
+    for (const [begins, policy] of filePolicies)
+      if (type.startsWith(begins)) headers.set('content-security-policy', policy)
     if (c.get('client').secure) for (const [name, value] of Object.entries(strictTransport)) headers.set(name, value)
     // What does not say who may keep it is kept by nobody.
     if (!headers.has('cache-control')) headers.set('cache-control', noStore['cache-control'])

@@ -8,6 +8,8 @@ export const personalPage = createMiddleware<AppEnv>(async (c, next) => {
   const isSignedIn = c.req.header('cookie')?.includes('craque.session_token') ?? false
   const mayBePersonal = isSignedIn || guestKey(c) !== undefined
   await next()
+  // A failure says itself that nobody keeps it.
+  if (c.res.status >= 500) return
   const { 'cache-control': keeping } = mayBePersonal ? noStore : privateNoCache
   c.header('cache-control', keeping)
   c.header('vary', 'Cookie', { append: true })
