@@ -2,7 +2,22 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 
 /** Nobody's browser sends requests ahead; a program that does may have a few under way. */
-const mostAhead = 32
+const mostAhead = 16
+
+/** Node's own parser of a connection, which it does not document. */
+type Parsed = Socket & { parser?: { onIncoming: () => number } | null }
+
+/** As for a change of protocol, which nobody offers here: what follows is not read as requests. */
+const readNoFurther = () => 2
+
+/**
+ * One packet holds hundreds of requests, and each that Node announces costs more than all of this: the parser must not go
+ * on to the end of it. Where a future Node knows no such parser, the connection is cut all the same.
+ */
+function cut(socket: Parsed) {
+  if (socket.parser) socket.parser.onIncoming = readNoFurther
+  socket.destroy()
+}
 
 /**
  * Requests that were sent ahead on a connection wait until the one before them is answered and its bytes are taken. Node
@@ -15,7 +30,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
     const { socket } = request
     const before = ahead.get(socket) ?? 0
     if (before >= mostAhead) {
-      socket.destroy()
+      cut(socket)
       return
     }
     ahead.set(socket, before + 1)
