@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 /** What strangers can do to a server with little: each is kept up until the process is ended. */
 export type Attack = (dial: Dial) => void
-/** Opens a connection from the address with this number; it is opened again when the server cuts it. */
+/** Opens a connection from the address with this number; 0.3 s after its end it is opened again. */
 type Dial = (from: number, begin: (socket: Socket) => void) => void
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
@@ -104,7 +104,7 @@ export function attack(port: number, name: string): void {
   const again = (from: number, begin: (socket: Socket) => void) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${from + 1}` }, () => begin(socket))
     socket.on('error', () => undefined)
-    socket.once('close', () => setTimeout(() => again(from, begin), 50))
+    socket.once('close', () => setTimeout(() => again(from, begin), 300))
   }
   attacks[name]?.(again)
 }

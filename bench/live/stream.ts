@@ -27,7 +27,7 @@ export async function benchStream(report: Report): Promise<void> {
   const count = Math.min(CLIENTS, openFiles - SPARE_FILES)
   if (count < CLIENTS) report.say(`ulimit -n is ${openFiles}: only ${count} clients instead of ${shown(CLIENTS)}`)
 
-  const hub = createStreamHub<StreamEvent>({ perClient: Infinity, total: Infinity })
+  const hub = createStreamHub<StreamEvent>({ perClient: Infinity, total: Infinity, strangerLifeMs: Infinity })
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
     c.set('client', { ip: '127.0.0.1', secure: false, origin: 'http://localhost' })

@@ -6,6 +6,8 @@ import { listenError } from './listen-error.ts'
 
 const defaultPort = 3000
 const portsToTry = 20
+/** Connections that the system holds for us while we are busy; it refuses those of others who come when there are more. */
+const backlog = 4_096
 
 export interface Listening {
   address: string
@@ -16,7 +18,7 @@ export interface Listening {
 function bind(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog }, () => {
       server.off('error', reject)
       resolve()
     })

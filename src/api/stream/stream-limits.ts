@@ -24,7 +24,7 @@ export const STREAM_LIMITS: StreamLimits = {
   pendingBytes: 64 * 1024,
   stalledMs: 30_000,
   heartbeatMs: 15_000,
-  strangerLifeMs: 75_000,
+  strangerLifeMs: 80_000,
   personLifeMs: 15 * 60_000,
   retryMs: 2_000,
   keptEvents: 1_000,

@@ -205,26 +205,26 @@ test('who sends a body byte by byte holds no place; the whole body arrives in th
 
 test('an answer that nobody takes is cut off, and so is one taken drop by drop', async () => {
   const quick = { stalledMs: 60, lookMs: 20, leastBytes: 8 * 1024 }
-  const { dial, sockets } = await serve({ body: 'x'.repeat(20_000_000), connections: quick })
+  const { dial, sockets } = await serve({ body: 'x'.repeat(12_000_000), connections: quick })
   const [silent, dripping] = await Promise.all([dial(), dial()])
   for (const socket of [silent, dripping]) {
     socket.pause()
     socket.write(ahead(1))
   }
   const drips = setInterval(() => dripping.read(1), 5)
-  await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, true]), 5_000)
+  await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, true]), 30_000)
   clearInterval(drips)
 })
 
 test('a whole answer has its time, however steadily it is taken', async () => {
   const { dial, sockets } = await serve({
-    body: 'x'.repeat(20_000_000),
+    body: 'x'.repeat(12_000_000),
     connections: { stalledMs: 60, lookMs: 20, leastBytes: 0, answerMs: 100 },
   })
   const socket = await dial()
   socket.pause()
   socket.write(ahead(1))
-  await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]), 5_000)
+  await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]), 30_000)
 })
 
 test('one address has only so many connections, and others still get theirs', async () => {

@@ -38,6 +38,9 @@ function pageOf(request: IncomingMessage) {
   return { status, headers: { ...headers, 'content-security-policy': policy }, text: html }
 }
 
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
 /** Says that we are busy and when to ask again, at the least cost: none of the app is asked. */
 export function refuse(request: IncomingMessage, response: ServerResponse, { asPage }: { asPage: boolean }): void {
   if (response.headersSent || request.socket.destroyed) return
@@ -49,7 +52,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, { asP
     'x-request-id': requestId,
     'content-length': Buffer.byteLength(text),
     // What is left of a body will not be read.
-    ...(request.complete ? {} : { connection: 'close' }),
+    ...(hasBody(request) && !request.complete && { connection: 'close' }),
   })
   response.end(request.method === 'HEAD' ? undefined : text)
 }
