@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { grantOperator } from '#db/account/account-operator.ts'
-import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import type { TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
 import { signInAs, testPassword } from '#api/testing/test-people.ts'
 
@@ -12,6 +12,9 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 
 let app: TestApp
 beforeAll(async () => {
+  // Other files have loaded the program before: only what is loaded from now on is counted.
+  vi.resetModules()
+  const { testApp } = await import('#api/testing/test-app.ts')
   app = await testApp()
 })
 afterAll(() => app.close())
