@@ -8,7 +8,7 @@ import { adoptGuest, insertManager, isNameTaken, personOfUser } from '#db/manage
 import { mergeGuest, type MergeSummary } from '#db/manager/manager-merge.ts'
 import { MarketClosing } from '#db/manager/merge-open-things.ts'
 import type { MergePair } from '#db/manager/merge-pair.ts'
-import { endSession } from '#db/account/account.ts'
+import { endOldestSessions, endSession } from '#db/account/account.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { carryCookies } from '#api/session/carry-cookies.ts'
 import { forgetGuestToken } from '#api/session/guest-cookie.ts'
@@ -16,6 +16,8 @@ import { rememberDevice } from '#api/session/known-device.ts'
 import { accountProblem } from './account-problems.ts'
 import { becomePerson, newAvatarSeed, personOf, type Person } from '#api/session/viewer.ts'
 import { viewerView } from '#api/session/viewer-view.ts'
+
+const MOST_SESSIONS = 50
 
 /** Somebody took the name in the meantime: the account exists, so it gets the name with a number. */
 async function storeWithFreeName(name: string, store: (name: string, key: string) => Promise<boolean>): Promise<void> {
@@ -66,6 +68,7 @@ export async function completeSignIn(
   if (!existing) await giveManager(c, { ...signedIn, guest })
   else if (guest) merge = await merged(c, { guestId: guest.managerId, accountId: existing.managerId })
   if (before && !guest) await endSession(db, before.userId, before.sessionId)
+  await endOldestSessions(db, signedIn.userId, MOST_SESSIONS)
   forgetGuestToken(c)
   carryCookies(c, signedIn.cookies)
   rememberDevice(c, signedIn.email)

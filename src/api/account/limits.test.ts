@@ -56,6 +56,22 @@ test('who knows the password is never slowed, however often he signs in', async 
   }
 })
 
+test('FP2 an account has its newest fifty sessions', async () => {
+  const { email, userId } = await signInAs(app.session)
+  const old = Array.from({ length: 60 }, (_, i) => ({
+    id: `${userId}-${i}`,
+    user_id: userId,
+    token: `${userId}-${i}`,
+    expires_at: new Date(Date.now() + 86_400_000),
+    created_at: new Date(Date.now() - (i + 1) * 60_000),
+  }))
+  await app.db.insertInto('auth_session').values(old).execute()
+  expect((await testBrowser(app).post('/api/account/sign-in', { email, password: testPassword })).status).toBe(200)
+  const left = await app.db.selectFrom('auth_session').select('id').where('user_id', '=', userId).execute()
+  expect(left).toHaveLength(50)
+  expect(left.map(({ id }) => id)).not.toContain(`${userId}-59`)
+})
+
 test('addresses of one IPv6 network share their tries; another network has its own', async () => {
   const attempt = async (ip: string) =>
     (

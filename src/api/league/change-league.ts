@@ -82,10 +82,10 @@ export async function leagueFrom(
 }
 
 /** LG14, one after the other: two requests at once must not both find room for the last. */
-async function refuseTooMany(trx: Trx, managerId: number): Promise<void> {
-  await takeManager(trx, managerId)
+async function refuseTooMany(trx: Trx, ownerId: number, kind: 'too_many_leagues' | 'heir_full'): Promise<void> {
+  await takeManager(trx, ownerId)
   const { leaguesPerOwner: most } = await readCaps(trx)
-  if ((await countRunningLeagues(trx, managerId)) >= most) throw leagueProblem('too_many_leagues', { facts: { most } })
+  if ((await countRunningLeagues(trx, ownerId)) >= most) throw leagueProblem(kind, { facts: { most } })
 }
 
 export async function createLeague(
@@ -96,7 +96,7 @@ export async function createLeague(
   const { squadId } = wanted
   return db.transaction().execute(async (trx) => {
     const valid = await leagueFrom(trx, championshipId, wanted)
-    await refuseTooMany(trx, managerId)
+    await refuseTooMany(trx, managerId, 'too_many_leagues')
     const inviteCode = valid.visibility === 'private' ? newInviteCode() : null
     const leagueId = await insertLeague(trx, { ...valid, championshipId, ownerId: managerId, inviteCode })
     const league = await requireLeague(trx, leagueId)
@@ -181,6 +181,7 @@ export async function changeLeague(
     const { championshipId } = await requireOwned(trx, leagueId, managerId)
     if (edit.ownerId !== undefined && !(await isMember(trx, leagueId, edit.ownerId)))
       throw leagueProblem('heir_not_member')
+    if (edit.ownerId !== undefined && edit.ownerId !== managerId) await refuseTooMany(trx, edit.ownerId, 'heir_full')
     await editLeague(trx, leagueId, { ...edit, ...cleaned(edit) })
     await bumpVersion(trx, championshipId, 'league')
   })

@@ -99,6 +99,15 @@ test('LG12 once a round has locked with a squad its points stay: neither its own
   expect((await remove(owner)).status).toBe(200)
 })
 
+test('LG14 nobody gets past his ten leagues by being handed more', async () => {
+  const [owner, heir] = [await person(), await person()]
+  for (let i = 0; i < 10; i++) expect((await heir.create({ squadId: null })).status).toBe(200)
+  const { id } = (await owner.create()).body.league
+  await join(heir, id)
+  const handed = await owner.call('PATCH', `/api/leagues/${id}`, { ownerId: heir.managerId })
+  expect(handed.body).toMatchObject({ status: 409, kind: 'heir_full' })
+})
+
 test('LG14 FP2 one person who wants three hundred leagues gets ten, also when he asks for many at once, and is told why', async () => {
   const owner = await person()
   const answers: Awaited<ReturnType<Somebody['create']>>[] = []

@@ -94,6 +94,12 @@ export const leagueProblems = {
       'You look after many running leagues already. Wait until one ends or delete an empty one.',
     ),
   },
+  heir_full: {
+    status: 409,
+    'pt-BR': s('Não cabe mais uma', 'Quem receberia esta liga já cuida de muitas em andamento.'),
+    es: s('No cabe una más', 'Quien recibiría esta liga ya cuida muchas en curso.'),
+    en: s('No room for another', 'Whoever would take this league over looks after many already.'),
+  },
   removed_by_owner: {
     status: 403,
     'pt-BR': s('Você foi retirado', 'Quem cuida desta liga retirou você dela.'),

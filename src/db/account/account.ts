@@ -81,6 +81,17 @@ export async function endSession(db: Kysely<Tables>, userId: string, sessionId: 
   return numDeletedRows > 0n
 }
 
+/** FP2: who signs in on and on keeps the newest; nobody has that many devices. */
+export async function endOldestSessions(db: Kysely<Tables>, userId: string, most: number): Promise<void> {
+  const newest = db
+    .selectFrom('auth_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+  await db.deleteFrom('auth_session').where('user_id', '=', userId).where('id', 'not in', newest).execute()
+}
+
 export async function endAllSessions(db: Kysely<Tables>, userId: string): Promise<void> {
   await db.deleteFrom('auth_session').where('user_id', '=', userId).execute()
 }

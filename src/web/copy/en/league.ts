@@ -131,7 +131,7 @@ export const league: LeagueCopy = {
     copied: 'Link copied.',
     renewInvite: 'Change the code',
     revokeInvite: 'Suspend the invitation',
-    renewHint: 'Whoever has the old code cannot join with it any more.',
+    renewHint: 'When you change the code, the old one stops working.',
     revoked: 'Invitation suspended: nobody joins by link or code.',
     closed: 'Takes no more participants',
     manage: 'Look after the league',

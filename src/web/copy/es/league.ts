@@ -132,7 +132,7 @@ export const league: LeagueCopy = {
     copied: 'Enlace copiado.',
     renewInvite: 'Cambiar el código',
     revokeInvite: 'Suspender la invitación',
-    renewHint: 'Quien tiene el código anterior ya no entra con él.',
+    renewHint: 'Al cambiar el código, el anterior deja de valer.',
     revoked: 'Invitación suspendida: nadie entra por enlace o código.',
     closed: 'Ya no recibe participantes',
     manage: 'Cuidar la liga',

@@ -131,7 +131,7 @@ export const league = {
     copied: 'Link copiado.',
     renewInvite: 'Trocar o código',
     revokeInvite: 'Suspender o convite',
-    renewHint: 'Quem tem o código antigo não entra mais com ele.',
+    renewHint: 'Ao trocar o código, o antigo deixa de valer.',
     revoked: 'Convite suspenso: ninguém entra por link ou código.',
     closed: 'Não recebe mais participantes',
     manage: 'Cuidar da liga',

@@ -80,7 +80,11 @@ function League({ page }: { page: LeaguePageView }) {
         <div className="grid gap-5">
           <LeagueFacts page={page} />
           {(page.inviteCode !== null || (page.isOwner && league.visibility === 'private')) && (
-            <InviteCard leagueId={league.id} code={page.inviteCode} isOwner={page.isOwner} />
+            <InviteCard
+              leagueId={league.id}
+              code={page.inviteCode}
+              isOwner={page.isOwner && league.endedAtMs === null}
+            />
           )}
           {page.isOwner && league.endedAtMs === null && <OwnerCard key={league.id} page={page} />}
         </div>
