@@ -6,6 +6,9 @@ import { listen } from '#server/listen.ts'
 import { createAdmission, LANES, type AdmissionOptions } from './admission.ts'
 import type { ConnectionLimits } from './connections.ts'
 
+/** However busy the machine is: what must come is waited for. */
+const until = (check: () => void) => vi.waitFor(check, 30_000)
+
 const closings: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closings.splice(0).toReversed()) await close()
@@ -82,7 +85,7 @@ test('requests sent ahead on one connection are served one after the other, in o
   const { dial, begun, most } = await serve({ body: 'x' })
   const socket = await dial()
   socket.write(Array.from({ length: 15 }, (_, n) => ahead(1, `/${n}`)).join(''))
-  await vi.waitFor(() => expect(begun).toHaveLength(15))
+  await until(() => expect(begun).toHaveLength(15))
   expect(begun).toEqual(Array.from({ length: 15 }, (_, n) => `/${n}`))
   expect(most()).toBe(1)
 })
@@ -91,7 +94,7 @@ test('of those sent ahead nothing is begun once the connection is gone', async (
   const { dial, begun, finish, ask, waiting } = await serve()
   const socket = await dial()
   socket.write(ahead(15))
-  await vi.waitFor(() => expect(waiting()).toBe(1))
+  await until(() => expect(waiting()).toBe(1))
   socket.destroy()
   await once(socket, 'close')
   await ask('/healthz')
@@ -113,7 +116,7 @@ test('no more pages are drawn at once than may be; more than may wait are refuse
   const { dial, ask, begun, finish, most } = await serve({ admission: { lanes } })
   const crowd = await Promise.all(Array.from({ length: 6 }, (_, n) => dial(`127.0.0.${n + 2}`)))
   for (const socket of crowd) socket.write(ahead(1))
-  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  await until(() => expect(begun).toHaveLength(2))
   const refused = await ask('/rankings', { from: '127.0.0.99', needle: '</html>' })
   expect(refused).toMatch(/^HTTP\/1.1 503/)
   expect(refused).toMatch(/retry-after: [2-4]\r\n/i)
@@ -133,9 +136,9 @@ test('a page whose visitor left while it waited is never drawn', async () => {
   const { dial, ask, begun, finish, lanes: made } = await serve({ admission: { lanes } })
   const [first, second, third] = await Promise.all([dial(), dial(), dial()])
   for (const socket of [first, second, third]) socket.write(ahead(1, '/rankings'))
-  await vi.waitFor(() => expect(made.page.waiting).toBe(1))
+  await until(() => expect(made.page.waiting).toBe(1))
   third.destroy()
-  await vi.waitFor(() => expect(made.page.waiting).toBe(0))
+  await until(() => expect(made.page.waiting).toBe(0))
   finish()
   await ask('/healthz')
   expect(begun).toEqual(['/rankings', '/rankings', '/healthz'])
@@ -163,13 +166,13 @@ test('an office behind one address: each person counts for himself, strangers to
   const { ask, dial, waiting } = await serve({ admission: { perClient: 1 } })
   const busy = await dial()
   busy.write(ahead(1, '/api/market'))
-  await vi.waitFor(() => expect(waiting()).toBe(1))
+  await until(() => expect(waiting()).toBe(1))
   expect(await ask('/api/market')).toMatch(/^HTTP\/1.1 503/)
   for (const person of ['ana', 'bia']) {
     const socket = await dial()
     socket.write(`GET /api/market HTTP/1.1\r\nhost: localhost\r\ncookie: ${person}\r\n\r\n`)
   }
-  await vi.waitFor(() => expect(waiting()).toBe(3))
+  await until(() => expect(waiting()).toBe(3))
 })
 
 test('behind a proxy it is the forwarded address that counts', async () => {
@@ -178,7 +181,7 @@ test('behind a proxy it is the forwarded address that counts', async () => {
     const socket = await dial()
     socket.write(`GET /api/market HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 10.0.0.1, ${visitor}\r\n\r\n`)
   }
-  await vi.waitFor(() => expect(waiting()).toBe(2))
+  await until(() => expect(waiting()).toBe(2))
   expect(await ask('/api/market', { head: 'x-forwarded-for: 192.0.2.2\r\n' })).toMatch(/^HTTP\/1.1 503/)
 })
 
@@ -212,7 +215,7 @@ test('an answer that nobody takes is cut off, and so is one taken drop by drop',
     socket.write(ahead(1))
   }
   const drips = setInterval(() => dripping.read(1), 5)
-  await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, true]), 30_000)
+  await until(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, true]))
   clearInterval(drips)
 })
 
@@ -224,20 +227,20 @@ test('a whole answer has its time, however steadily it is taken', async () => {
   const socket = await dial()
   socket.pause()
   socket.write(ahead(1))
-  await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]), 30_000)
+  await until(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]))
 })
 
 test('one address has only so many connections, and others still get theirs', async () => {
   const { dial, ask } = await serve({ connections: { perAddress: 5 } })
   const dialled = await Promise.all(Array.from({ length: 20 }, () => dial()))
-  await vi.waitFor(() => expect(dialled.filter((socket) => socket.resume().closed)).toHaveLength(15))
+  await until(() => expect(dialled.filter((socket) => socket.resume().closed)).toHaveLength(15))
   expect(await ask('/healthz', { from: '127.0.0.2' })).toMatch(/^HTTP\/1.1 200/)
 })
 
 test('when every place is taken, the address with most of them gives one up', async () => {
   const { dial, ask } = await serve({ connections: { total: 10 } })
   const dialled = await Promise.all(Array.from({ length: 12 }, () => dial()))
-  await vi.waitFor(() => expect(dialled.filter((socket) => socket.resume().closed)).toHaveLength(2))
+  await until(() => expect(dialled.filter((socket) => socket.resume().closed)).toHaveLength(2))
   expect(await ask('/healthz', { from: '127.0.0.2' })).toMatch(/^HTTP\/1.1 200/)
-  await vi.waitFor(() => expect(dialled.filter((socket) => socket.closed)).toHaveLength(3))
+  await until(() => expect(dialled.filter((socket) => socket.closed)).toHaveLength(3))
 })
