@@ -1,3 +1,4 @@
+import type { ChampionshipId } from '#domain/ids.ts'
 import { once } from 'node:events'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createEventLog } from './event-log.ts'
@@ -131,6 +132,25 @@ describe('event stream', () => {
     await once(stranger.response, 'end')
     expect(stranger.bytes()).toBeGreaterThan(before)
     expect([hub.size(), channel.isOpenFor(7), person.response.readableEnded]).toEqual([1, true, false])
+  })
+
+  test('who follows one championship hears nothing of another, nor is given what he missed of it', async () => {
+    const other = 2 as ChampionshipId
+    const { hub, channel, connect } = await start({ perClient: 3 })
+    const [first, second] = await Promise.all([connect({ manager: 7 }), connect({ championship: other, manager: 7 })])
+    await Promise.all([first.take(1), second.take(1)])
+    channel.publish({ event: 'changed', data: 'first' })
+    hub.channel(other).publish({ event: 'changed', data: 'second' })
+    channel.tell(7, { event: 'you', data: 'first' })
+    hub.channel(other).tell(7, { event: 'you', data: 'second' })
+    const heard = await Promise.all([first.take(2), second.take(2)])
+    expect(heard.map((events) => events.map(({ data }) => data))).toEqual([
+      ['first', 'first'],
+      ['second', 'second'],
+    ])
+    const late = await connect({ championship: other, lastEventId: heard[0][0]!.id! })
+    expect(await late.take(1)).toMatchObject([{ event: 'reset' }])
+    expect([hub.size(), hub.hasRoom('test')]).toEqual([3, false])
   })
 
   test('an address may hold only so many streams, and has room again when one ends', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { createStreamHub } from './stream-hub.ts'
 import type { StreamLimits } from './stream-limits.ts'
 import type { StreamEvent } from './stream-message.ts'
@@ -19,7 +20,9 @@ export async function testHub(limits: Partial<StreamLimits> = {}) {
   const server = createServer((incoming, response) => {
     const url = new URL(incoming.url ?? '/', 'http://localhost')
     const manager = url.searchParams.get('manager')
-    channel.open(response, {
+    const championship = url.searchParams.get('championship')
+    const joined = championship === null ? channel : hub.channel(Number(championship) as ChampionshipId)
+    joined.open(response, {
       client: 'test',
       managerId: manager === null ? undefined : Number(manager),
       lastEventId: incoming.headers['last-event-id'] as string | undefined,
@@ -38,15 +41,20 @@ export async function testHub(limits: Partial<StreamLimits> = {}) {
 }
 
 interface ConnectOptions {
+  championship?: ChampionshipId
   manager?: number
   lastEventId?: string
 }
 
 /** A page's side of a stream: collects events until `take` has the wanted number of them. */
-async function connectClient(port: number, { manager, lastEventId }: ConnectOptions = {}) {
+async function connectClient(port: number, { championship, manager, lastEventId }: ConnectOptions = {}) {
+  const question = new URLSearchParams({
+    ...(manager !== undefined && { manager: String(manager) }),
+    ...(championship !== undefined && { championship: String(championship) }),
+  })
   const outgoing = request({
     port,
-    path: manager === undefined ? '/' : `/?manager=${manager}`,
+    path: `/?${question}`,
     headers: lastEventId === undefined ? {} : { 'last-event-id': lastEventId },
     agent: false,
   })

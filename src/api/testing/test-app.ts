@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { firstChampionship } from '#db/championship/championship.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { createApp } from '#api/app.ts'
@@ -14,6 +15,8 @@ interface TestAppOptions {
   /** An empty one when not given. */
   database?: TestDatabase
   operations?: Operations
+  /** The first when not given. */
+  championshipId?: ChampionshipId
   renderPage?: RenderPage
   publicUrl?: string
 }
@@ -40,7 +43,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const live = createLive({ db, versions, log })
   const app = await createApp({
     db,
-    championshipId: firstChampionship,
+    championshipId: options.championshipId ?? firstChampionship,
     log,
     versions,
     session,

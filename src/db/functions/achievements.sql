@@ -28,13 +28,13 @@ from league g join squad s on s.id = g.winner_squad_id
 where 'campeao-de-liga' = any (kinds) and g.ended_at is not null and (is_all or s.manager_id = any (only_managers))
 group by s.manager_id
 union all
--- So many in a row by kick-off (PK5): reached when the last of them to end has ended.
+-- So many in a row by kick-off in a championship (PK5): reached when the last of them to end has ended.
 select f.manager_id, 'em-chamas', min(f.ended_at)
 from (
   select p.manager_id, bool_and(p.is_right) over run as is_right, count(*) over run as picks, max(m.ended_at) over run as ended_at
-  from pick p join match m on m.id = p.match_id
+  from pick p join match m on m.id = p.match_id join season s on s.id = m.season_id
   where 'em-chamas' = any (kinds) and p.points is not null and (is_all or p.manager_id = any (only_managers))
-  window run as (partition by p.manager_id order by m.starts_at, m.id rows hot_streak - 1 preceding)
+  window run as (partition by p.manager_id, s.championship_id order by m.starts_at, m.id rows hot_streak - 1 preceding)
 ) f
 where f.is_right and f.picks = hot_streak
 group by f.manager_id

@@ -1,0 +1,80 @@
+import type pg from 'pg'
+import { firstChampionship } from '#db/championship/championship.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+
+export const secondChampionship = 2 as ChampionshipId
+
+/** What is added to the ids of the first championship's rows; there is no room for great numbers of clubs and players. */
+export const SECOND = 1_000_000
+export const SECOND_SMALL = 3_100
+
+type Moves = Readonly<Record<string, string>>
+
+const of = { championship_id: String(secondChampionship) }
+const moved = (...columns: string[]): Moves => Object.fromEntries(columns.map((name) => [name, `${name} + ${SECOND}`]))
+const movedLittle = (...columns: string[]): Moves =>
+  Object.fromEntries(columns.map((name) => [name, `${name} + ${SECOND_SMALL}`]))
+const eleven = {
+  player_ids: `(select array_agg(p + ${SECOND_SMALL} order by n) from unnest(player_ids) with ordinality x (p, n))`,
+}
+
+/** In an order in which each finds what it points to. Managers are the same people in both. */
+const copies: [table: string, columns: Moves][] = [
+  ['season', { ...of, ...moved('id') }],
+  ['round', { ...of, ...moved('id', 'season_id') }],
+  ['club', { ...of, ...movedLittle('id') }],
+  ['player', { ...of, ...movedLittle('id', 'club_id') }],
+  [
+    'match',
+    { ...moved('id', 'season_id', 'round_id'), ...movedLittle('home_club_id', 'away_club_id'), fixture_key: 'null' },
+  ],
+  ['match_event', { ...moved('match_id'), ...movedLittle('player_id', 'club_id') }],
+  ['player_match', { ...moved('match_id'), ...movedLittle('player_id', 'club_id') }],
+  ['price_history', { ...moved('round_id'), ...movedLittle('player_id') }],
+  ['forecast', moved('match_id')],
+  ['match_crowd', moved('match_id')],
+  ['club_strength', movedLittle('club_id')],
+  ['season_outlook', { ...moved('season_id'), ...movedLittle('club_id') }],
+  ['squad', { ...of, ...moved('id', 'round_id'), ...movedLittle('captain_id'), ...eleven, name: `'Outro time'` }],
+  ['lineup', { ...moved('round_id', 'squad_id'), ...movedLittle('captain_id'), ...eleven }],
+  ['lineup_score', moved('round_id', 'squad_id')],
+  ['duel', moved('round_id', 'squad_a_id', 'squad_b_id', 'winner_squad_id')],
+  ['pick', moved('match_id')],
+  ['league', { ...of, ...moved('id', 'previous_edition_id', 'winner_squad_id'), invite_code: `invite_code || '2'` }],
+  ['league_member', moved('league_id', 'squad_id')],
+  ['league_tie', moved('league_id', 'round_id', 'squad_a_id', 'squad_b_id', 'winner_squad_id')],
+  ['ledger', { ...of, ...moved('round_id', 'match_id', 'league_id', 'squad_id'), key: `'2:' || key` }],
+  ['manager_stat', of],
+  ['rank_history', moved('round_id')],
+]
+
+const rowsOfFirst = new Set(['season', 'round', 'club', 'player', 'squad', 'league', 'ledger', 'manager_stat'])
+
+/** A second championship with the rows of the first once more: whoever forgets to say which one sees everything twice. */
+export async function addSecondChampionship(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`insert into championship values (${secondChampionship}, 'outro', 'Outro campeonato')`)
+    for (const [table, moves] of copies) {
+      const { rows } = await client.query<{ name: string }>(
+        `select attname as name from pg_attribute
+         where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+        [table],
+      )
+      const names = rows.map(({ name }) => name)
+      // Deadlines have passed and sizes are copied: the rows are as triggers left them.
+      await client.query(`alter table ${table} disable trigger user`)
+      await client.query(`insert into ${table} (${names.join(', ')}) select ${names.map((name) => moves[name] ?? name).join(', ')}
+        from ${table} ${rowsOfFirst.has(table) ? `where championship_id = ${firstChampionship}` : ''}`)
+      await client.query(`alter table ${table} enable trigger user`)
+    }
+    await client.query('commit')
+    await client.query('analyze')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
