@@ -19,7 +19,7 @@ export async function picksSettledBetween(
     return count > 0 ? [{ managerId, count }] : []
   })
   const causes = new Map<ManagerId, LiveCause[]>()
-  for (const { managerId, ...pick } of await newestSettledPicks(db, asked))
+  for (const { managerId, ...pick } of await newestSettledPicks(db, now.championshipId, asked))
     causes.set(managerId, [...(causes.get(managerId) ?? []), { kind: 'pick', ...pick }])
   return causes
 }

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import { seasonsOf } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 
 export interface DeedRow {
@@ -51,9 +53,10 @@ export interface SettledPickRow {
   points: number
 }
 
-/** The newest settled picks of each manager, as many as are asked for. */
+/** The newest settled picks of each manager in a championship, as many as are asked for. */
 export async function newestSettledPicks(
   db: Kysely<Tables>,
+  championshipId: ChampionshipId,
   asked: readonly { managerId: number; count: number }[],
 ): Promise<SettledPickRow[]> {
   if (asked.length === 0) return []
@@ -62,7 +65,8 @@ export async function newestSettledPicks(
     from unnest(${asked.map(({ managerId }) => managerId)}::integer[], ${asked.map(({ count }) => count)}::integer[]) as a (manager_id, count)
     cross join lateral (
       select p.match_id, p.points, m.home_club_id, m.away_club_id from pick p join match m on m.id = p.match_id
-      where p.manager_id = a.manager_id and p.points is not null order by m.ended_at desc, m.id desc limit a.count
+      where p.manager_id = a.manager_id and m.season_id in ${seasonsOf(championshipId)} and p.points is not null
+      order by m.ended_at desc, m.id desc limit a.count
     ) k
     join club h on h.id = k.home_club_id join club w on w.id = k.away_club_id`.execute(db)
   return rows
