@@ -13,7 +13,7 @@ export function LeagueFacts({ page: { league } }: { page: LeaguePageView }) {
   return (
     <Card title={words.about}>
       <StatList>
-        <Stat label={words.prize} value={list.points(league.prize)} note={words.prizeNote} />
+        <Stat label={words.prize} value={list.points(league.prize)} />
         <Stat label={words.participants} value={format.number(league.participants)} />
         <Stat label={words.starts} value={format.date(league.startsAtMs)} />
         {/* The end is the first moment after the league: at midnight its last day is the one before. */}
