@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect, type Connected } from '#db/connection/connect.ts'
 import { silentLog } from '#db/connection/database-log.ts'
 import { cuttableConnection, type CuttableConnection } from '#db/testing/cuttable-connection.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { eventually } from '#db/testing/eventually.ts'
 import { patientPool } from './patient-pool.ts'
 import { idleProvider } from './testing/idle-provider.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -60,12 +61,12 @@ test('a job that fails because the database went away does not end the process, 
       done++
     },
   })
-  await vi.waitFor(() => expect(wentAway).toBe(true), 10_000)
+  await eventually(() => expect(wentAway).toBe(true))
   // Two looks of the worker into the void.
   await expect(askOnce()).rejects.toThrow()
   way.mend()
-  await vi.waitFor(() => expect(done).toBe(1), 20_000)
-  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), 20_000)
+  await eventually(() => expect(done).toBe(1))
+  await eventually(async () => expect(await jobsLeft()).toBe(0))
   await worker.stop()
   expect([done, unhandled]).toEqual([1, []])
 })
@@ -80,8 +81,8 @@ test('a job that ends while the database is away is not done again', async () =>
       setTimeout(way.mend, 300)
     },
   })
-  await vi.waitFor(() => expect(done).toBe(1), 10_000)
-  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), 20_000)
+  await eventually(() => expect(done).toBe(1))
+  await eventually(async () => expect(await jobsLeft()).toBe(0))
   await worker.stop()
   expect([done, unhandled]).toEqual([1, []])
 })
@@ -96,7 +97,7 @@ test('stopping does not wait for a database that is away', async () => {
       await askOnce()
     },
   })
-  await vi.waitFor(() => expect(begun).toBe(true), 10_000)
+  await eventually(() => expect(begun).toBe(true))
   await worker.stop()
   way.mend()
   expect(unhandled).toEqual([])

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
+import { eventually } from '#db/testing/eventually.ts'
 import { createStopper } from './stop.ts'
 
 function stopper() {
@@ -41,7 +42,7 @@ test('the first signal stops in order and leaves, also when npm repeats it; a se
   expect(exit).toHaveBeenCalledWith(1)
   vi.useRealTimers()
   finish()
-  await vi.waitFor(() => expect(exit).toHaveBeenLastCalledWith(0))
+  await eventually(() => expect(exit).toHaveBeenLastCalledWith(0))
 })
 
 test('nothing keeps it for ten seconds', () => {

@@ -14,6 +14,7 @@ import { signInAs } from '#api/testing/test-people.ts'
 import { createLive } from '#api/stream/live.ts'
 import { hours, makeRound, MATCHES, playStep, ROUND } from '#api/stream/test-round.ts'
 import { setGameTime } from '#db/clock/clock.ts'
+import { eventually } from '#db/testing/eventually.ts'
 import { createLiveStandings } from './live-standings.ts'
 
 const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn(), debug: vi.fn() }
@@ -128,7 +129,7 @@ const places = ({ standings }: Pick<LeaguePageView, 'standings'>) =>
 
 async function expectLive(leagueId = RUNNING) {
   const wanted = await naive(leagueId)
-  await vi.waitFor(async () => expect(places(await whole(leagueId))).toEqual(wanted))
+  await eventually(async () => expect(places(await whole(leagueId))).toEqual(wanted))
   return whole(leagueId)
 }
 
@@ -223,7 +224,7 @@ test('what was shown last is what the settlement stores, and no moment counts th
   expect((await deaf.feedOf(firstChampionship).snapshot()).round?.id).toBe(ROUND)
   expect(await settleRound(app.db, ROUND, idleProvider)).toBe('settled')
   expect(places(await whole(RUNNING))).toEqual(places(last))
-  await vi.waitFor(async () => expect((await page(RUNNING)).isProvisional).toBe(false))
+  await eventually(async () => expect((await page(RUNNING)).isProvisional).toBe(false))
   const settled = await whole(RUNNING)
   expect(settled.standings).toEqual(last.standings)
   expect(settled.mine).toEqual(last.mine)

@@ -9,6 +9,7 @@ import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { idleProvider } from '#jobs/testing/idle-provider.ts'
+import { eventually } from '#db/testing/eventually.ts'
 import { createLive, type Live } from './live.ts'
 import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
 import { setGameTime } from '#db/clock/clock.ts'
@@ -83,9 +84,9 @@ describe('a round from lock to settlement', () => {
     let second: Live | undefined
     const agree = async () => {
       const wanted = await tableBySql()
-      await vi.waitFor(async () => expect(await tableOf(first)).toEqual(wanted))
+      await eventually(async () => expect(await tableOf(first)).toEqual(wanted))
       const other = second
-      if (other) await vi.waitFor(async () => expect(await tableOf(other)).toEqual(wanted))
+      if (other) await eventually(async () => expect(await tableOf(other)).toEqual(wanted))
     }
     await agree()
     for (const matchId of MATCHES) {
@@ -119,7 +120,7 @@ describe('a round from lock to settlement', () => {
     expect(stored.map((row) => ({ managerId: row.manager_id, rank: row.rank!, score: row.points })).sort(byId)).toEqual(
       [...liveTable].sort(byId),
     )
-    await vi.waitFor(async () => expect((await first.feedOf(firstChampionship).snapshot()).round).toBeUndefined())
+    await eventually(async () => expect((await first.feedOf(firstChampionship).snapshot()).round).toBeUndefined())
     await agree()
     expect(log.warn).not.toHaveBeenCalled()
   })
@@ -132,10 +133,10 @@ describe('a round from lock to settlement', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'craque listener' and datname = current_database()`.execute(db)
     await sql`update manager_stat set points = points + 1000 where manager_id = 3`.execute(db)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(live.feedOf(firstChampionship).version()).not.toBe(before)
       expect(await tableOf(live)).toEqual(await tableBySql())
-    }, 10_000)
+    })
   })
 })
 

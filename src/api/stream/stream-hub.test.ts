@@ -1,6 +1,7 @@
 import type { ChampionshipId } from '#domain/ids.ts'
 import { once } from 'node:events'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { eventually } from '#db/testing/eventually.ts'
 import { createEventLog } from './event-log.ts'
 import type { StreamLimits } from './stream-limits.ts'
 import { testHub } from './test-stream.ts'
@@ -85,7 +86,7 @@ describe('event stream', () => {
     expect((await other.take(2)).map(({ event }) => event)).toEqual(['hello', 'goal'])
     await alsoMine.disconnect()
     await mine.disconnect()
-    await vi.waitFor(() => expect([...channel.managers()]).toEqual([8]))
+    await eventually(() => expect([...channel.managers()]).toEqual([8]))
   })
 
   test('a slow page costs no memory: it skips what piles up and is told to fetch again', async () => {
@@ -100,10 +101,10 @@ describe('event stream', () => {
       await quick.take(1)
     }
     slow.response.resume()
-    await vi.waitFor(() => expect(slow.events.at(-1)?.event).toBe('reset'))
+    await eventually(() => expect(slow.events.at(-1)?.event).toBe('reset'))
     expect(slow.events.length).toBeLessThan(rounds)
     channel.publish(goal(90))
-    await vi.waitFor(() => expect(slow.events.at(-1)?.event).toBe('goal'))
+    await eventually(() => expect(slow.events.at(-1)?.event).toBe('goal'))
   })
 
   test('a page that takes nothing at all is let go', async () => {
@@ -113,7 +114,7 @@ describe('event stream', () => {
     page.response.pause()
     const big = 'x'.repeat(1_000_000)
     for (let i = 0; i < 40; i++) channel.publish({ event: 'big', data: { big } })
-    await vi.waitFor(() => expect(hub.size()).toBe(0), 5_000)
+    await eventually(() => expect(hub.size()).toBe(0))
   })
 
   test('heartbeats keep silent connections open', async () => {
@@ -121,7 +122,7 @@ describe('event stream', () => {
     const page = await connect()
     await page.take(1)
     const before = page.bytes()
-    await vi.waitFor(() => expect(page.bytes()).toBeGreaterThanOrEqual(before + 9))
+    await eventually(() => expect(page.bytes()).toBeGreaterThanOrEqual(before + 9))
     expect(page.events).toEqual([])
   })
 
@@ -158,7 +159,7 @@ describe('event stream', () => {
     const [first] = await Promise.all([connect(), connect()])
     expect([hub.hasRoom('test'), hub.hasRoom('elsewhere')]).toEqual([false, true])
     await first.disconnect()
-    await vi.waitFor(() => expect(hub.hasRoom('test')).toBe(true))
+    await eventually(() => expect(hub.hasRoom('test')).toBe(true))
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '#db/testing/eventually.ts'
 import { connect } from './connect.ts'
 import { emptyTestDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 
@@ -43,7 +44,7 @@ test('a connection the server closes is logged and replaced', async () => {
   const { pool, close } = connect({ connection: database.connection, poolSize: 1, log })
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  await eventually(() => expect(warn).toHaveBeenCalledOnce())
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await close()
 })

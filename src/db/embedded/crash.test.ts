@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '#db/connection/connect.ts'
+import { eventually } from '#db/testing/eventually.ts'
 import { startEmbedded } from './start-embedded.ts'
 import { cleanUpAfterEach, ended, postmastersOf, seededFolder, settled, startTestServer } from './test-process.ts'
 
@@ -52,7 +53,7 @@ test('a PostgreSQL that dies under a living server is started again and the pool
   await pool.query('create table note as select 7 as id')
   const before = embedded.pid
   process.kill(before, 'SIGKILL')
-  await vi.waitFor(() => expect(embedded.pid).not.toBe(before), 30_000)
+  await eventually(() => expect(embedded.pid).not.toBe(before))
   expect((await pool.query('select id from note')).rows).toEqual([{ id: 7 }])
   expect(await postmastersOf(dataDir)).toEqual([embedded.pid])
   await close()

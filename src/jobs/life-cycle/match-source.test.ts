@@ -15,6 +15,7 @@ import { dueWork } from '#jobs/queue-due-work.ts'
 import { stepsOf } from '#jobs/steps.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { idleProvider } from '#jobs/testing/idle-provider.ts'
+import { eventually } from '#db/testing/eventually.ts'
 import { applyNews } from './apply-news.ts'
 import type { MatchNews } from './match-source.ts'
 import type { Provider } from './provider.ts'
@@ -152,7 +153,7 @@ test('a goal arrives, is worth its points and is heard of; the same news again c
     events: ['kick_off', `goal ${SCORER}`],
     points: { [SCORER]: 80 },
   })
-  await vi.waitFor(async () => expect(await heardPoints(SCORER)).toBe(80))
+  await eventually(async () => expect(await heardPoints(SCORER)).toBe(80))
   const before = await checksums(database.db, written)
   expect(await goTo(hours(0.25))).toEqual([])
   expect(await applyNews(database.db, FIRST, news({ at: hours(0.3), goals: [SCORER] }))).toBe('nothing_new')
@@ -167,14 +168,14 @@ test('other news corrects: the goal was of somebody else, and nobody keeps the p
     events: ['kick_off', `goal ${OTHER}`],
     points: { [SCORER]: 0, [OTHER]: 80 },
   })
-  await vi.waitFor(async () => expect([await heardPoints(SCORER), await heardPoints(OTHER)]).toEqual([0, 80]))
+  await eventually(async () => expect([await heardPoints(SCORER), await heardPoints(OTHER)]).toEqual([0, 80]))
 })
 
 test('a goal that is taken back leaves no event, no player and no points', async () => {
   const { db } = database
   expect(await applyNews(db, FIRST, { ...news({ at: hours(0.6) }), players: [] })).toBe('playing')
   expect(await stored()).toEqual({ state: 'live', score: '0-0', events: ['kick_off'], points: null })
-  await vi.waitFor(async () => expect(await heardPoints(OTHER)).toBe(0))
+  await eventually(async () => expect(await heardPoints(OTHER)).toBe(0))
 })
 
 test('news that was overtaken on its way is not applied', async () => {

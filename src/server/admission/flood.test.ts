@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { listen } from '#server/listen.ts'
+import { eventually } from '#db/testing/eventually.ts'
 import { createAdmission, LANES, type AdmissionOptions } from './admission.ts'
 import type { ConnectionLimits } from './connections.ts'
 
 /** However busy the machine is: what must come is waited for. */
-const until = (check: () => void) => vi.waitFor(check, 30_000)
+const until = (check: () => void) => eventually(check)
 
 const closings: (() => unknown)[] = []
 afterEach(async () => {
