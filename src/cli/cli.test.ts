@@ -74,7 +74,7 @@ describe('beside a running server', () => {
       .where('manager_id', '=', 7)
       .execute()
     const { code, out } = await craque(['audit'], env())
-    expect([code, out]).toEqual([1, expect.stringContaining('for example manager 7')])
+    expect([code, out]).toEqual([1, expect.stringContaining('for example championship 1 manager 7')])
     await db
       .updateTable('manager_stat')
       .set((eb) => ({ points: eb('points', '-', 1) }))
