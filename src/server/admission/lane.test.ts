@@ -77,3 +77,16 @@ test('who waited too long is refused instead of served', async () => {
   await end('a1')
   expect([started, refused]).toEqual([['a1'], ['b1']])
 })
+
+test('of work that keeps the thread busy one piece begins between two looks at everybody else', async () => {
+  const order: string[] = []
+  const made = createLane({ ...limits, atOnce: 9, waiting: 9, perClient: 9, perTurn: 1 })
+  const work = (name: string) => async () => void order.push(name)
+  for (const name of ['one', 'two', 'three']) made.enter({ client: 'a', work: work(name), refuse: () => undefined })
+  expect(order).toEqual([])
+  for (let turn = 1; turn <= 3; turn++) {
+    await new Promise(setImmediate)
+    order.push('others')
+  }
+  expect(order).toEqual(['one', 'others', 'two', 'others', 'three', 'others'])
+})

@@ -7,6 +7,11 @@ export interface LaneLimits {
   perClient: number
   /** Who waited for longer is refused: he has given up or asked again. */
   patienceMs: number
+  /**
+   * How many may begin before everybody else is heard again. A page whose data are kept is drawn in one go: begun as they
+   * are read, a hundred of them would keep all others from being read at all. Undefined: each begins at once.
+   */
+  perTurn?: number
 }
 
 export interface Asker {
@@ -29,7 +34,7 @@ type Waiting = Asker & { sinceMs: number }
  * Work of one cost. Those who wait are served by turns of their clients, and when the queue is full the client with most in
  * it makes room: whoever asks a thousand times stands in his own way.
  */
-export function createLane({ atOnce, waiting, perClient, patienceMs }: LaneLimits): Lane {
+export function createLane({ atOnce, waiting, perClient, patienceMs, perTurn }: LaneLimits): Lane {
   const queues = new Map<string, Waiting[]>()
   const inLane = new Map<string, number>()
   let running = 0
@@ -82,16 +87,29 @@ export function createLane({ atOnce, waiting, perClient, patienceMs }: LaneLimit
     return undefined
   }
 
-  function fill() {
-    while (running < atOnce) {
+  function startNext(most: number) {
+    for (let started = 0; running < atOnce && started < most;) {
       const asker = next()
       if (!asker) return
-      if (performance.now() - asker.sinceMs <= patienceMs) void begin(asker)
-      else {
+      if (performance.now() - asker.sinceMs <= patienceMs) {
+        started++
+        void begin(asker)
+      } else {
         count(asker.client, -1)
         asker.refuse()
       }
     }
+  }
+
+  let turn: NodeJS.Immediate | undefined
+  function fill() {
+    if (perTurn === undefined) return startNext(Infinity)
+    turn ??= setImmediate(() => {
+      turn = undefined
+      startNext(perTurn)
+      if (queued > 0 && running < atOnce) fill()
+    })
+    return undefined
   }
 
   function longest(): Waiting[] {
@@ -112,12 +130,13 @@ export function createLane({ atOnce, waiting, perClient, patienceMs }: LaneLimit
   return {
     enter: (asker) => {
       const { client } = asker
-      if ((inLane.get(client) ?? 0) >= perClient || (running >= atOnce && !hasRoom(client))) {
+      const startsNow = perTurn === undefined && running < atOnce
+      if ((inLane.get(client) ?? 0) >= perClient || (!startsNow && !hasRoom(client))) {
         asker.refuse()
         return undefined
       }
       count(client, 1)
-      if (running < atOnce) {
+      if (startsNow) {
         void begin(asker)
         return undefined
       }
@@ -126,6 +145,7 @@ export function createLane({ atOnce, waiting, perClient, patienceMs }: LaneLimit
       if (queue) queue.push(waiter)
       else queues.set(client, [waiter])
       queued++
+      fill()
       return () => {
         if (drop(waiter)) count(client, -1)
       }
