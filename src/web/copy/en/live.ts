@@ -31,7 +31,6 @@ export const live: LiveCopy = {
   pick: (home, away, points) =>
     points > 0 ? `Right pick in ${home} v ${away}: +${format.number(points)}` : `Wrong pick in ${home} v ${away}`,
   yourPlayers: 'Your players',
-  others: (moved) => `${moved}: others scored`,
   andMore: (first, more) =>
     `${first} (${format.plural(more, { one: 'and # more of yours', other: 'and # more of yours' })})`,
   both: (first, second) => `${first} · ${second}`,

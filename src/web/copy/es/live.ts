@@ -33,7 +33,6 @@ export const live: LiveCopy = {
       ? `Pronóstico acertado en ${home} × ${away}: +${format.number(points)}`
       : `Pronóstico errado en ${home} × ${away}`,
   yourPlayers: 'Tus jugadores',
-  others: (moved) => `${moved}: otros sumaron`,
   andMore: (first, more) =>
     `${first} (${format.plural(more, { one: 'y # jugada tuya más', other: 'y # jugadas tuyas más' })})`,
   both: (first, second) => `${first} · ${second}`,

@@ -32,7 +32,6 @@ export const live = {
       ? `Palpite certo em ${home} × ${away}: +${format.number(points)}`
       : `Palpite errado em ${home} × ${away}`,
   yourPlayers: 'Seus jogadores',
-  others: (moved: string) => `${moved}: outros pontuaram`,
   andMore: (first: string, more: number) =>
     `${first} (${format.plural(more, { one: 'e mais # lance seu', other: 'e mais # lances seus' })})`,
   both: (first: string, second: string) => `${first} · ${second}`,

@@ -65,7 +65,7 @@ describe('what happens to others', () => {
   test('places lost to others are gathered until they are many for the place one has', () => {
     const once = hearPlace(quietTicker, you([], [100, 106]), copy, 0)
     expect(once.line).toBeUndefined()
-    expect(textOf(hearPlace(once, you([], [106, 112]), copy, 1))).toBe('Você caiu 12 posições: outros pontuaram')
+    expect(textOf(hearPlace(once, you([], [106, 112]), copy, 1))).toBe('Você caiu 12 posições')
     expect(hearPlace(quietTicker, you([], [40_000, 40_300]), copy, 0).line).toBeUndefined()
     expect(hearPlace(quietTicker, you([], [null, 5]), copy, 0).line).toBeUndefined()
   })
@@ -100,6 +100,14 @@ describe('what happens to me', () => {
     ticker = hearPlace(ticker, you([tackle], [998, 997]), copy, 3)
     expect(textOf(ticker)).toBe('Seus jogadores: +3,6 · você subiu 3 posições')
     expect([ticker.untoldTenths, ticker.untoldPlaces]).toEqual([0, 0])
+  })
+
+  test('places moved while only others had news are not credited to my next deed', () => {
+    const drifted = hearPlace(quietTicker, you([], [1000, 1015]), copy, 0)
+    expect(drifted.line).toBeUndefined()
+    expect(textOf(hearPlace(drifted, you([goal], [1015, 1000]), copy, 1))).toBe(
+      'Gol do seu Caio: +8,0 · você subiu 15 posições',
+    )
   })
 
   test('a line about me is not pushed away at once, and a screen reader hears little', () => {

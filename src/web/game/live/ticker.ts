@@ -18,7 +18,10 @@ export interface Ticker {
   announcedAtMs: number
   /** Of players of mine, too little each to be told alone. */
   untoldTenths: number
+  /** Won or lost together with them. */
   untoldPlaces: number
+  /** Moved while only others had news: never credited to a deed of one's own. */
+  driftedPlaces: number
 }
 
 export const quietTicker: Ticker = {
@@ -27,6 +30,7 @@ export const quietTicker: Ticker = {
   announcedAtMs: Number.NEGATIVE_INFINITY,
   untoldTenths: 0,
   untoldPlaces: 0,
+  driftedPlaces: 0,
 }
 
 /** A player's deed is told alone from here on: an assist or a red card, not a tackle. */
@@ -63,23 +67,22 @@ function withPlaces(text: string, places: number, { live }: CauseCopy): string {
 
 export function hearPlace(ticker: Ticker, you: LiveYou, copy: CauseCopy, atMs: number): Ticker {
   const { live } = copy
-  const places = ticker.untoldPlaces + (you.before === null ? 0 : you.before - you.rank)
-  const small = you.causes.filter((cause) => cause.kind === 'own' && !isTold(cause))
-  const tenths = ticker.untoldTenths + small.reduce((sum, cause) => sum + (cause.kind === 'own' ? cause.tenths : 0), 0)
-  const told = you.causes.filter(isTold).sort((a, b) => weight(b) - weight(a))
-  const say = (text: string, left: Pick<Ticker, 'untoldTenths'>) =>
-    show({ ...ticker, ...left, untoldPlaces: 0 }, { text: withPlaces(text, places, copy), isPersonal: true, atMs })
+  const moved = you.before === null ? 0 : you.before - you.rank
+  const say = (state: Ticker, text: string) => show(state, { text, isPersonal: true, atMs })
 
-  const [first] = told
+  const [first, ...more] = you.causes.filter(isTold).sort((a, b) => weight(b) - weight(a))
   if (first) {
     const text = causeText(first, copy)
-    return say(told.length > 1 ? live.andMore(text, told.length - 1) : text, { untoldTenths: tenths })
+    return say(ticker, withPlaces(more.length > 0 ? live.andMore(text, more.length) : text, moved, copy))
   }
-  if (Math.abs(tenths) >= TOLD_TENTHS) return say(live.points(live.yourPlayers, tenths), { untoldTenths: 0 })
-  if (Math.abs(places) >= toldPlaces(you.rank)) {
-    const text = places > 0 ? live.alone.up(places) : live.alone.down(-places)
-    const line = { text: live.others(text), isPersonal: true, atMs }
-    return show({ ...ticker, untoldTenths: tenths, untoldPlaces: 0 }, line)
+  if (you.causes.length > 0) {
+    const own = you.causes.reduce((sum, cause) => sum + (cause.kind === 'own' ? cause.tenths : 0), 0)
+    const [tenths, places] = [ticker.untoldTenths + own, ticker.untoldPlaces + moved]
+    if (Math.abs(tenths) < TOLD_TENTHS) return { ...ticker, untoldTenths: tenths, untoldPlaces: places }
+    const told = { ...ticker, untoldTenths: 0, untoldPlaces: 0 }
+    return say(told, withPlaces(live.points(live.yourPlayers, tenths), places, copy))
   }
-  return { ...ticker, untoldTenths: tenths, untoldPlaces: places }
+  const drifted = ticker.driftedPlaces + moved
+  if (Math.abs(drifted) < toldPlaces(you.rank)) return { ...ticker, driftedPlaces: drifted }
+  return say({ ...ticker, driftedPlaces: 0 }, drifted > 0 ? live.alone.up(drifted) : live.alone.down(-drifted))
 }
