@@ -10,10 +10,10 @@ const ticksPerSecond = 100
 const minutes = (seconds) =>
   seconds < 60 ? `${seconds.toFixed(0)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 
-/** Seconds of work of all processors since the machine started, and those of our ended children; Linux only. */
+/** Seconds that all processors worked or were withheld since the machine started, and those of our ended children; Linux only. */
 function readWork() {
   if (process.platform !== 'linux') return undefined
-  const [user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8')
+  const [user, nice, system, , , irq, softirq, stolen] = readFileSync('/proc/stat', 'utf8')
     .split('\n')[0]
     .match(/\d+/g)
     .map(Number)
@@ -23,7 +23,8 @@ function readWork() {
     .slice(13, 15)
     .map(Number)
   return {
-    all: (user + nice + system + irq + softirq) / ticksPerSecond,
+    // A virtual machine is told what its host gave to others instead: `stolen`.
+    all: (user + nice + system + irq + softirq + stolen) / ticksPerSecond,
     ours: (childUser + childSystem) / ticksPerSecond,
   }
 }
