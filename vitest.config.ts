@@ -1,6 +1,26 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
 
+/** Kills, broken folders and races: `npm run harden`. */
+const faults = '**/*.fault.test.ts'
+
+/** A file has its own database, not its own copy of the program: loading that for each took a quarter of the time. */
+const database = {
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+  globalSetup: ['src/db/testing/test-global-setup.ts'],
+}
+
+/** What a page shows is waited for, however busy the machine is. */
+const browser = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+  globalSetup: ['test/e2e/global-setup.ts'],
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -21,27 +41,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...database,
           name: 'database',
-          // A file has its own database, not its own copy of the program: loading that for each took a quarter of the time.
-          isolate: false,
           include: ['src/{db,api,jobs,server,cli}/**/*.test.ts', 'src/*.test.ts', 'test/update/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
-          globalSetup: ['src/db/testing/test-global-setup.ts'],
+          exclude: [faults],
         },
       },
-      {
-        test: {
-          name: 'browser',
-          include: ['test/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // What a page shows is waited for, however busy the machine is.
-          expect: { poll: { timeout: 30_000 } },
-          globalSetup: ['test/e2e/global-setup.ts'],
-        },
-      },
+      { test: { ...browser, name: 'browser', include: ['test/e2e/**/*.test.ts'], exclude: [faults] } },
+      { test: { ...database, name: 'database-faults', include: ['src/**/*.fault.test.ts'] } },
+      { test: { ...browser, name: 'server-faults', include: ['test/e2e/*.fault.test.ts'] } },
     ],
   },
 })

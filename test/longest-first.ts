@@ -2,24 +2,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Only a hint: a name that is wrong or missing costs seconds, nothing else. */
 const long = [
-  'e2e/live-restart',
-  'e2e/analytics',
-  'e2e/fantasy-squad',
-  'e2e/accessibility',
-  'e2e/people',
-  'e2e/server',
-  'jobs/worker',
-  'embedded/folder-trouble',
-  'life-cycle/season-model',
-  'life-cycle/concurrent-settlement',
-  'embedded/one-owner',
-  'embedded/start-embedded',
-  'embedded/crash',
-  'cli/cli',
-  'update/update',
-  'life-cycle/deadline-race',
-  'life-cycle/killed',
-].map((name) => `${name}.test.ts`)
+  'e2e/analytics.test',
+  'e2e/fantasy-squad.test',
+  'e2e/accessibility.test',
+  'e2e/fantasy-leagues.test',
+  'e2e/people.test',
+  'e2e/server.test',
+  'cli/cli.test',
+  'build/build-world.test',
+  'life-cycle/audit.test',
+  'update/update.test',
+  'api/hostile-requests.test',
+  'life-cycle/season-model.test',
+  'life-cycle/life-cycle.test',
+  'jobs/worker.test',
+  'embedded/one-owner.fault.test',
+  'embedded/crash.fault.test',
+  'life-cycle/killed.fault.test',
+  'embedded/start-embedded.fault.test',
+].map((name) => `${name}.ts`)
 
 const turn = ({ moduleId }: TestSpecification) => {
   const place = long.findIndex((name) => moduleId.endsWith(name))
