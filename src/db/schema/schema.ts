@@ -153,6 +153,27 @@ export interface DataVersionTable {
   version: number
 }
 
+export interface DivisionCycleTable {
+  id: WithDefault<number>
+  championship_id: ChampionshipId
+  rounds: number
+  round_ids: number[]
+  ended_at: Time | null
+  moves_stand: WithDefault<boolean>
+}
+
+export interface DivisionMemberTable {
+  cycle_id: number
+  group_number: number
+  manager_id: number
+  championship_id: ChampionshipId
+  tier: number
+  tenths: number[]
+  point_tenths: WithDefault<number>
+  place: number | null
+  next_tier: number | null
+}
+
 export interface DuelTable {
   round_id: number
   squad_a_id: number
@@ -509,6 +530,8 @@ export interface Tables {
   club_strength: ClubStrengthTable
   correction: CorrectionTable
   data_version: DataVersionTable
+  division_cycle: DivisionCycleTable
+  division_member: DivisionMemberTable
   duel: DuelTable
   follow: FollowTable
   forecast: ForecastTable

@@ -98,13 +98,18 @@ function league(rng: Rng, index: number, squads: SeasonPlan['squads'], rounds: n
   }
 }
 
+interface SeasonSize {
+  managers: number
+  rounds: number
+}
+
 /** The same seed always plans the same season. */
-export function randomSeason(rng: Rng): SeasonPlan {
-  const managers = 5 + rng.int(9)
+export function randomSeason(rng: Rng, size?: SeasonSize): SeasonPlan {
+  const managers = size?.managers ?? 5 + rng.int(9)
   const squads = managerIds(managers)
     .flatMap((managerId) => times([0, 1, 1, 1, 2][rng.int(5)] ?? 1, () => managerId))
     .map((managerId, index) => ({ id: index + 1, managerId }))
-  const rounds = times(3 + rng.int(3), (index): RoundPlan => {
+  const rounds = times(size?.rounds ?? 3 + rng.int(3), (index): RoundPlan => {
     const matches = [0, 1].map((place) => footballMatch(rng, index, place, managers))
     return {
       id: index + 1,

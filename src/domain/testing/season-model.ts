@@ -1,3 +1,4 @@
+import { createDivisionBook } from '#domain/division/division-book.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
 import { pairSquads, type Pairing } from '#domain/duel/pair-squads.ts'
 import type { ManagerId, MatchId, PlayerId, RoundId, SquadId } from '#domain/ids.ts'
@@ -48,6 +49,8 @@ export function createSeasonModel(plan: SeasonPlan) {
   let ledger: LedgerEntry[] = []
   let leagues: LeagueModel[] = plan.leagues.map((league) => newLeague(league))
 
+  const divisions = createDivisionBook(() => new Map(settled.map((round) => [round.id, countingScores(round)])))
+
   const pointsOf = (managerId: ManagerId) => sumByManager(ledger).get(managerId) ?? 0
   const post = (posting: Posting) => {
     ledger = [...ledger, ...entriesToPost(ledger, posting)]
@@ -67,6 +70,12 @@ export function createSeasonModel(plan: SeasonPlan) {
   function scoresOf(round: RoundPlan): Map<SquadId, number> {
     const points = playerTenths(round)
     return new Map((lineups.get(round.id) ?? []).map((one) => [one.squadId, lineupPointTenths(one, points)]))
+  }
+
+  function countingScores(round: RoundPlan): Map<ManagerId, number> {
+    const scores = scoresOf(round)
+    const counting = (lineups.get(round.id) ?? []).filter(({ counts }) => counts)
+    return new Map(counting.map(({ squadId, managerId }) => [managerId, scores.get(squadId) ?? 0]))
   }
 
   function lock(round: RoundPlan): void {
@@ -98,6 +107,10 @@ export function createSeasonModel(plan: SeasonPlan) {
         round.id,
       ),
     )
+    divisions.lock(
+      round.id,
+      fielded.filter(({ counts }) => counts).map(({ managerId }) => managerId),
+    )
     leagues = leagues.map((league) => enterRound(league, round, (squadId) => pointsOf(managerOf.get(squadId) ?? 0)))
   }
 
@@ -111,10 +124,10 @@ export function createSeasonModel(plan: SeasonPlan) {
   function settle(round: RoundPlan, nowMs: number): void {
     if (!settled.includes(round)) settled.push(round)
     const scores = scoresOf(round)
-    const counting = (lineups.get(round.id) ?? []).filter(({ counts }) => counts)
-    const dues = counting.map(({ squadId, managerId }) => ({ managerId, points: scores.get(squadId) ?? 0 }))
+    const dues = [...countingScores(round)].map(([managerId, points]) => ({ managerId, points }))
     post({ subject: lineupSubject(round.id), kind: 'lineup', atMs: round.settledAtMs, dues })
     leagues = leagues.map((league) => leaveRound(league, round, scores))
+    divisions.settle(nowMs)
     endLeagues(nowMs)
   }
 
@@ -187,6 +200,7 @@ export function createSeasonModel(plan: SeasonPlan) {
     scoresOf,
     tableFor,
     lineupsOf: (round: RoundPlan) => lineups.get(round.id) ?? [],
+    divisions: divisions.read,
     ledger: () => ledger,
     leagues: () => leagues,
     settledRounds: () => settled,

@@ -1,0 +1,114 @@
+import type { ManagerId, RoundId } from '#domain/ids.ts'
+import { formGroups, GROUP_ROUNDS } from './form-groups.ts'
+import { groupTable } from './group-table.ts'
+import { nextTier } from './moves.ts'
+
+interface Membership {
+  managerId: ManagerId
+  tier: number
+  nextTier: number | null
+}
+
+interface Cycle {
+  rounds: number
+  roundIds: RoundId[]
+  endedAtMs: number | null
+  movesStand: boolean
+  groups: Membership[][]
+}
+
+/** Tenths of the lineup that counted, by manager. */
+export interface RoundScores {
+  get(managerId: ManagerId): number | undefined
+}
+
+/**
+ * DV2 to DV10 from the first lock on, one after the other. `settledScores` are those of the settled rounds as they are known when
+ * asked, by deadline.
+ */
+export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, RoundScores>) {
+  const cycles: Cycle[] = []
+  const latest = new Map<ManagerId, Membership>()
+
+  function lock(roundId: RoundId, competing: readonly ManagerId[]): void {
+    const isFirst = cycles.length === 0
+    for (const cycle of cycles) {
+      if (cycle.endedAtMs !== null) cycle.movesStand = true
+      else if (cycle.roundIds.length < cycle.rounds) cycle.roundIds.push(roundId)
+    }
+    const recent = [...settledScores().values()].slice(-GROUP_ROUNDS)
+    const entrants = competing
+      .filter((managerId) => latest.get(managerId)?.nextTier !== null)
+      .map((managerId) => ({
+        managerId,
+        tier: latest.get(managerId)?.nextTier ?? null,
+        strength: meanOf(recent.flatMap((scores) => scores.get(managerId) ?? [])),
+      }))
+    const formed = formGroups(entrants, { isFirst })
+    for (const rounds of new Set(formed.map((group) => group.rounds))) {
+      const groups = formed
+        .filter((group) => group.rounds === rounds)
+        .map(({ seats }) => seats.map((seat): Membership => ({ ...seat, nextTier: null })))
+      cycles.push({ rounds, roundIds: [roundId], endedAtMs: null, movesStand: false, groups })
+      for (const membership of groups.flat()) latest.set(membership.managerId, membership)
+    }
+  }
+
+  function tablesOf({ rounds, roundIds, groups }: Cycle) {
+    const scores = settledScores()
+    const played = Array.from({ length: rounds }, (_, index) => scores.get(roundIds[index] ?? 0))
+    return groups.map((group) =>
+      groupTable(
+        group.map((membership) => ({
+          managerId: membership.managerId,
+          membership,
+          tenths: played.map((round) => round?.get(membership.managerId) ?? null),
+        })),
+      ),
+    )
+  }
+
+  function settle(atMs: number): void {
+    const isSettled = (roundId: RoundId) => settledScores().has(roundId)
+    for (const cycle of cycles) {
+      if (cycle.movesStand || cycle.roundIds.length < cycle.rounds || !cycle.roundIds.every(isSettled)) continue
+      cycle.endedAtMs ??= atMs
+      for (const table of tablesOf(cycle))
+        for (const { membership, place, tenths } of table)
+          membership.nextTier = nextTier({
+            place,
+            size: table.length,
+            tier: membership.tier,
+            missed: tenths.filter((one) => one === null).length,
+            rounds: cycle.rounds,
+          })
+    }
+  }
+
+  /** Every cycle with its tables, numbered as the game numbers them; places from the first settled round on. */
+  function read() {
+    return cycles.map((cycle, index) => ({
+      id: index + 1,
+      rounds: cycle.rounds,
+      roundIds: cycle.roundIds,
+      endedAtMs: cycle.endedAtMs,
+      movesStand: cycle.movesStand,
+      members: tablesOf(cycle).flatMap((table, group) =>
+        table.map(({ membership, place, ...row }) => ({
+          ...row,
+          groupNumber: group + 1,
+          tier: membership.tier,
+          nextTier: membership.nextTier,
+          place: cycle.roundIds.some((id) => settledScores().has(id)) ? place : null,
+        })),
+      ),
+    }))
+  }
+
+  return { lock, settle, read }
+}
+
+/** Rounded down, as the database does. */
+function meanOf(tenths: readonly number[]): number | null {
+  return tenths.length === 0 ? null : Math.floor(tenths.reduce((sum, one) => sum + one, 0) / tenths.length)
+}
