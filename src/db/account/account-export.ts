@@ -12,7 +12,16 @@ async function profileOf(db: Kysely<Tables>, managerId: number) {
 export async function exportAccount(db: Kysely<Tables>, person: { managerId: number; userId: string }) {
   const { managerId, userId } = person
   const ofManager = (
-    table: 'squad' | 'lineup' | 'lineup_score' | 'pick' | 'ledger' | 'achievement' | 'activity' | 'rank_history',
+    table:
+      | 'squad'
+      | 'lineup'
+      | 'lineup_score'
+      | 'pick'
+      | 'ledger'
+      | 'achievement'
+      | 'activity'
+      | 'rank_history'
+      | 'division_member',
   ) => db.selectFrom(table).selectAll().where('manager_id', '=', managerId).execute()
   return {
     account: await db
@@ -40,6 +49,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
     achievements: await ofManager('achievement'),
     activity: await ofManager('activity'),
     rankHistory: await ofManager('rank_history'),
+    divisions: await ofManager('division_member'),
     leagues: await db
       .selectFrom('league_member')
       .innerJoin('league', 'league.id', 'league_member.league_id')

@@ -4,6 +4,7 @@ import { PRIZE_PER_OPPONENT } from '#domain/league/prize.ts'
 import { TALLY_PERIODS, type TallyPeriod } from '#domain/ranking/tally.ts'
 import { SQUAD_BUDGET, SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { ACHIEVEMENT_MARKS } from '#db/achievement/achievement.ts'
+import { DIVISION_MOVES, DIVISION_TABLES } from '#db/division/division-audit.ts'
 import { columnsOfPeriod, figureColumns, lifetimeColumns, tallyColumns } from '#db/manager/figure-columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -16,6 +17,8 @@ export const AUDIT_CHECKS = [
   'trophies',
   'lineup_scores',
   'league_totals',
+  'divisions',
+  'division_moves',
   'squads',
   'owners',
   'settled_rounds',
@@ -135,6 +138,16 @@ const checks: { id: AuditCheck; check: string; query: string }[] = [
         where g.format = 'pontos-corridos' group by m.league_id, m.squad_id)
       select format('league %s squad %s', m.league_id, m.squad_id) as example
       from league_member m join totals t using (league_id, squad_id) where m.point_tenths <> t.tenths`,
+  },
+  {
+    id: 'divisions',
+    check: 'groups of divisions hold the lineups of their rounds, in order, and everybody plays in one at most',
+    query: DIVISION_TABLES,
+  },
+  {
+    id: 'division_moves',
+    check: 'who went up or down in a division did so by his place',
+    query: DIVISION_MOVES,
   },
   {
     id: 'squads',

@@ -15,6 +15,7 @@ async function mergePast(trx: Transaction<Tables>, { guestId, accountId }: Merge
     update pick set manager_id = ${accountId} where manager_id = ${guestId} returning 1`.execute(trx)
   await sql`update lineup set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
   await sql`update lineup_score set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
+  await sql`update division_member set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
   const { rows } = await sql<{ points: number }>`
     with moved as (update ledger set manager_id = ${accountId} where manager_id = ${guestId} returning points)
     select coalesce(sum(points), 0)::integer as points from moved`.execute(trx)

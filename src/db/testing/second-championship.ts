@@ -42,13 +42,33 @@ const copies: [table: string, columns: Moves][] = [
   ['pick', moved('match_id')],
   ['league', { ...of, ...moved('id', 'previous_edition_id', 'winner_squad_id'), invite_code: `invite_code || '2'` }],
   ['league_member', moved('league_id', 'squad_id')],
+  [
+    'division_cycle',
+    {
+      ...of,
+      ...moved('id'),
+      round_ids: `(select array_agg(r + ${SECOND} order by n) from unnest(round_ids) with ordinality x (r, n))`,
+    },
+  ],
+  ['division_member', { ...of, ...moved('cycle_id') }],
   ['league_tie', moved('league_id', 'round_id', 'squad_a_id', 'squad_b_id', 'winner_squad_id')],
   ['ledger', { ...of, ...moved('round_id', 'match_id', 'league_id', 'squad_id'), key: `'2:' || key` }],
   ['manager_stat', of],
   ['rank_history', moved('round_id')],
 ]
 
-const rowsOfFirst = new Set(['season', 'round', 'club', 'player', 'squad', 'league', 'ledger', 'manager_stat'])
+const rowsOfFirst = new Set([
+  'season',
+  'round',
+  'club',
+  'player',
+  'squad',
+  'league',
+  'ledger',
+  'manager_stat',
+  'division_cycle',
+  'division_member',
+])
 
 /** A second championship with the rows of the first once more: whoever forgets to say which one sees everything twice. */
 export async function addSecondChampionship(pool: pg.Pool): Promise<void> {

@@ -48,6 +48,32 @@ test.each<[what: string, check: string, change: Change]>([
     (by) => sql`update league_member set point_tenths = point_tenths + ${by} where league_id = 1 and rank = 1`,
   ],
   [
+    'a point in a division',
+    'groups of divisions',
+    (by) =>
+      sql`update division_member set tenths[1] = tenths[1] + ${by}, point_tenths = point_tenths + ${by} where manager_id = 3`,
+  ],
+  [
+    'a place in a division',
+    'groups of divisions',
+    (by) => sql`update division_member set place = place + ${by} where manager_id = 3`,
+  ],
+  [
+    'somebody in a group that is over',
+    'groups of divisions',
+    (by) =>
+      by > 0
+        ? sql`insert into division_member (cycle_id, group_number, manager_id, championship_id, tier, tenths)
+            values (1, 1, 999999, 1, 1, '{null,null,null,null}')`
+        : sql`delete from division_member where manager_id = 999999`,
+  ],
+  [
+    'a promotion',
+    'who went up or down',
+    (by) =>
+      sql`update division_member set next_tier = next_tier + ${by} where tier = 3 and place = 10 and next_tier is not null`,
+  ],
+  [
     'a stolen title',
     'a trophy is the winner’s',
     (by) => sql`update league set winner_squad_id = winner_squad_id + ${by} where ended_at is not null`,

@@ -20,6 +20,7 @@ import { countingSquads } from '#domain/squad/counting-squad.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 import type { Squad } from '#domain/squad/squad.ts'
 import { startBrackets } from './brackets.ts'
+import { formDivisions } from './form-divisions.ts'
 
 export type LockOutcome = 'locked' | 'already' | 'early' | 'unknown_round'
 
@@ -43,7 +44,7 @@ export function decideLineups(squads: readonly CompetingSquad[], positions: Map<
   return competing.map((row) => ({ ...row, counts: counting.has(row.squadId) }))
 }
 
-/** RL2: at the deadline every complete squad becomes a lineup, once; pairs are drawn; knockout stages get the round. */
+/** RL2: at the deadline every complete squad becomes a lineup, once; pairs are drawn; knockout stages and divisions get the round. */
 export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<LockOutcome> {
   return db.transaction().execute(async (trx): Promise<LockOutcome> => {
     await takeTurn(trx)
@@ -70,6 +71,7 @@ export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<Lo
     await rewardFirstLineups(trx, roundId)
     await startBrackets(trx, await bracketsDue(trx, round))
     await assignTies(trx, round)
+    await formDivisions(trx, round)
     await markLocked(trx, roundId)
     await bumpVersion(trx, round.championship_id, 'round', 'market', 'league')
     return 'locked'

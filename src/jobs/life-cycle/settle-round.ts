@@ -6,6 +6,7 @@ import { addRoundToStats, noteRanks, rankManagers, rebuildStats, tellRises } fro
 import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { addToLeagues } from '#db/league/settle-league.ts'
+import { settleDivisions } from '#db/division/settle-division.ts'
 import {
   duelsOfRound,
   lineupsOfRound,
@@ -52,7 +53,7 @@ interface SettledLineups {
   won: ReadonlySet<number | null>
 }
 
-/** Scores, duels, ledger and leagues. Settling again posts only the differences. */
+/** Scores, duels, ledger, leagues and divisions. Settling again posts only the differences. */
 async function settleLineups(trx: Trx, round: RoundRow, at: Date): Promise<SettledLineups> {
   const isFirst = round.settlements === 0
   const lineups = await lineupsOfRound(trx, round.id)
@@ -63,19 +64,21 @@ async function settleLineups(trx: Trx, round: RoundRow, at: Date): Promise<Settl
   for (const [lineup, squadId] of squadIds.entries()) after.set(squadId, tenths[lineup] as number)
   await storeScores(trx, { roundId: round.id, isFirst }, { squadIds, managerIds, tenths, ranks })
   const isCounting = (_: number, lineup: number) => counts[lineup] === 1
+  const counting = { managerIds: managerIds.filter(isCounting), tenths: tenths.filter(isCounting) }
   await postDues(trx, {
     championshipId: round.championship_id,
     kind: 'lineup',
     subject: lineupSubject(round.id),
     refs: { roundId: round.id },
     at,
-    managerIds: managerIds.filter(isCounting),
-    points: tenths.filter(isCounting),
+    managerIds: counting.managerIds,
+    points: counting.tenths,
     squadIds: squadIds.filter(isCounting),
     isFirst,
   })
   const changes = tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
   await addToLeagues(trx, round, { squadIds, changes })
+  await settleDivisions(trx, round, { at, ...counting })
   return { lineups, before, after, ...(await settleDuels(trx, round.id, after)) }
 }
 

@@ -123,6 +123,31 @@ async function compareLeagues(db: Kysely<Tables>, model: SeasonModel): Promise<v
   )
 }
 
+/** DV1 to DV10. */
+export const compareDivisions = (db: Kysely<Tables>, model: SeasonModel) =>
+  expectRows(
+    db,
+    sql`select c.id as cycle, c.round_ids as "roundIds", ${ms('c.ended_at')} as "endedAtMs", c.moves_stand as "movesStand",
+      m.group_number as "groupNumber", m.manager_id as "managerId", m.tier, m.tenths, m.point_tenths as "pointTenths", m.place,
+      m.next_tier as "nextTier"
+      from division_member m join division_cycle c on c.id = m.cycle_id`,
+    model.divisions().flatMap(({ id, roundIds, endedAtMs, movesStand, members }) =>
+      members.map(({ groupNumber, managerId, tier, tenths, pointTenths, place, nextTier }) => ({
+        cycle: id,
+        roundIds,
+        endedAtMs,
+        movesStand,
+        groupNumber,
+        managerId,
+        tier,
+        tenths,
+        pointTenths,
+        place,
+        nextTier,
+      })),
+    ),
+  )
+
 /** PK4, PK5, RK1 and AC1 to AC6: what is kept of every manager. */
 async function compareManagers(db: Kysely<Tables>, model: SeasonModel, plan: SeasonPlan): Promise<void> {
   await expectRows(
@@ -150,5 +175,6 @@ export async function expectSame(db: Kysely<Tables>, model: SeasonModel, plan: S
   await compareDuels(db, model)
   await compareLedger(db, model)
   await compareLeagues(db, model)
+  await compareDivisions(db, model)
   await compareManagers(db, model, plan)
 }

@@ -107,6 +107,11 @@ export async function layOutGame(db: Kysely<Tables>, plan: SeasonPlan): Promise<
   await insertManagers(db, plan, at)
   await insertPicks(db, plan, at)
   await insertLeagues(db, plan, at)
+  // What the game adds itself comes after what the plan has numbered.
+  await sql`
+    select setval(pg_get_serial_sequence(name, 'id'), 1000) from unnest(array['manager', 'squad', 'league']) name`.execute(
+    db,
+  )
 }
 
 async function insertManagers(db: Kysely<Tables>, { managers, squads }: SeasonPlan, at: Date): Promise<void> {
@@ -195,7 +200,6 @@ async function insertLeagues(db: Kysely<Tables>, { leagues, squads }: SeasonPlan
       )
       .execute()
   }
-  await sql`select setval(pg_get_serial_sequence('league', 'id'), 1000)`.execute(db)
 }
 
 /** Every squad is saved as chosen for this round, and the deadline comes. */

@@ -18,7 +18,7 @@ export type OnProgress = (step: string, share: number) => void
 
 const COMPOSED_SHARE = 0.25
 const STORED_SHARE = 0.75
-const COMPOSE_STEPS = 6
+const COMPOSE_STEPS = 7
 
 /** The generator lets the process answer signals and draw its bar between steps. */
 async function compose(world: ReturnType<typeof sampleWorld>, onProgress: OnProgress): Promise<ComposedWorld> {
@@ -43,7 +43,7 @@ interface BuildOptions {
   afterLoad?: (client: pg.ClientBase) => Promise<void>
 }
 
-const identityTables = ['manager', 'squad', 'league', 'activity', 'correction']
+const identityTables = ['manager', 'squad', 'league', 'division_cycle', 'activity', 'correction']
 
 /**
  * Fills an empty database in one transaction: interrupted anywhere, nothing of it is there and the next start does it

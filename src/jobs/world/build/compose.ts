@@ -1,6 +1,7 @@
 import { botManagers, type BotManagers } from '#world/bots/managers.ts'
 import type { SampleWorld, WorldSize } from '#jobs/world/sample/sample-world.ts'
 import { playHistory, type FootballHistory } from './football-history.ts'
+import { buildDivisions, type BuiltCycles } from './make-divisions.ts'
 import { buildLeagues, type BuiltLeague } from './make-leagues.ts'
 import { openPicks, settledPicks, type OpenPicks, type SettledPicks } from './make-picks.ts'
 import { finishedMatches, type FinishedMatch } from './match-rows.ts'
@@ -22,6 +23,7 @@ export interface ComposedWorld {
   open: OpenPicks
   played: PlayedRounds
   leagues: BuiltLeague[]
+  divisions: BuiltCycles
   tallies: Tallies
   ranked: RankedRound[]
 }
@@ -45,11 +47,13 @@ export function* composeWorld(world: SampleWorld): Generator<string, ComposedWor
   })
   yield 'leagues'
   const leagues = buildLeagues({ world, managers, played })
+  yield 'divisions'
+  const divisions = buildDivisions(played)
   yield 'rankings'
   const tallies = emptyTallies(count)
   tallyPicks(tallies, world, settled)
   tallyRounds(tallies, world, played)
   tallyLeagues(tallies, leagues)
   const ranked = rankHistory({ count, played, settled })
-  return { history, matches, managers, settled, open, played, leagues, tallies, ranked }
+  return { history, matches, managers, settled, open, played, leagues, divisions, tallies, ranked }
 }

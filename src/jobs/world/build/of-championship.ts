@@ -9,6 +9,8 @@ type ChampionshipTable = {
 /** The tables whose rows name the championship that they belong to. */
 const championshipTables: Record<ChampionshipTable, true> = {
   club: true,
+  division_cycle: true,
+  division_member: true,
   league: true,
   ledger: true,
   manager_stat: true,

@@ -10,6 +10,7 @@ import type { ComposedWorld } from './compose.ts'
 import { leagueLines, lineupLedgerLines, memberLines, tieLines } from './league-lines.ts'
 import { duelLines, lineupLines, lineupScoreLines, managerLines, squadLines } from './manager-lines.ts'
 import { eventLines, playerMatchLines } from './match-rows.ts'
+import { cycleLines, divisionMemberLines } from './make-divisions.ts'
 import { ofChampionship } from './of-championship.ts'
 import { ledgerColumns, openPickLines, pickColumns, pickLedgerLines, settledPickLines } from './pick-lines.ts'
 import { achievementLines, activityLines, rankHistoryLines, statColumns, statLines } from './stat-lines.ts'
@@ -45,7 +46,7 @@ function* playerLines(world: SampleWorld, { history }: ComposedWorld): Generator
 }
 
 function loadsOf(world: SampleWorld, composed: ComposedWorld): Load[] {
-  const { history, matches, managers, played, leagues, settled, open, tallies, ranked } = composed
+  const { history, matches, managers, played, leagues, divisions, settled, open, tallies, ranked } = composed
   return [
     {
       table: 'club',
@@ -168,6 +169,16 @@ function loadsOf(world: SampleWorld, composed: ComposedWorld): Load[] {
       lines: () => tieLines(leagues, played.rounds),
     },
     {
+      table: 'division_cycle',
+      columns: ['id', 'rounds', 'round_ids', 'ended_at', 'moves_stand'],
+      lines: () => cycleLines(divisions),
+    },
+    {
+      table: 'division_member',
+      columns: ['cycle_id', 'group_number', 'manager_id', 'tier', 'tenths', 'point_tenths', 'place', 'next_tier'],
+      lines: () => divisionMemberLines(divisions),
+    },
+    {
       table: 'pick',
       columns: pickColumns,
       lines: () => concat([settledPickLines(settled), openPickLines(world, open)], (l) => l),
@@ -210,6 +221,8 @@ export const worldTables = [
   'lineup',
   'lineup_score',
   'duel',
+  'division_cycle',
+  'division_member',
   'pick',
   'league',
   'league_member',

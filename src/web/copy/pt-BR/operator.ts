@@ -147,6 +147,8 @@ export const operator = {
       trophies: 'Cada troféu é de quem ganhou, por adversários que competiram',
       lineup_scores: 'Os pontos de uma escalação são os dos onze, com o capitão valendo uma vez e meia',
       league_totals: 'Os totais das ligas são as escalações de quem participa, enquanto a liga corre',
+      divisions: 'Os grupos das divisões têm as escalações das suas rodadas, em ordem, e cada pessoa joga em um só',
+      division_moves: 'Quem subiu ou caiu de divisão foi pela posição no grupo',
       squads: 'Times respeitam tamanho e orçamento; escalações têm onze e um capitão entre eles',
       owners: 'Tudo pertence a rodadas, times e participantes que existem',
       settled_rounds: 'Toda escalação de rodada apurada tem pontos, e a maior ganhou o confronto',

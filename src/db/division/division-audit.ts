@@ -1,0 +1,55 @@
+import { GROUP_SIZE } from '#domain/division/form-groups.ts'
+import { nextTierText } from './moves-sql.ts'
+
+/** DV3: of one more two groups would have been made. */
+const LARGEST_GROUP = (GROUP_SIZE * 3) / 2 - 1
+
+const member = `format('cycle %s group %s manager %s', m.cycle_id, m.group_number, m.manager_id)`
+
+const groupWindow = 'partition by m.cycle_id, m.group_number'
+
+/**
+ * DV4 to DV7: points by round, sums, places, sizes, owners, and that a group is over when its cycle is. Equals may stand in either order: a
+ * merge changes ids.
+ */
+export const DIVISION_TABLES = `
+  with due as (
+    select m.cycle_id, m.group_number, m.manager_id, array_agg(s.point_tenths order by r.n) as tenths
+    from division_cycle c cross join lateral (
+      select n, c.round_ids[n] as id from generate_series(1, c.rounds) n) r
+    join division_member m on m.cycle_id = c.id
+    left join lineup l on l.round_id = r.id and l.manager_id = m.manager_id and l.counts
+    left join lineup_score s on s.round_id = l.round_id and s.squad_id = l.squad_id
+    group by m.cycle_id, m.group_number, m.manager_id
+  ),
+  total as (
+    select d.*, t.points, t.best from due d
+    cross join lateral (select coalesce(sum(x), 0) as points, max(x) as best from unnest(d.tenths) x) t
+  ),
+  placed as (
+    select m.*, rank() over (${groupWindow} order by points desc, best desc nulls last) as rank,
+      count(*) over (${groupWindow}, points, best) as equals, count(*) over (${groupWindow}) as size
+    from total m
+  )
+  select ${member} as example
+  from division_member m
+  left join division_cycle c on c.id = m.cycle_id and c.championship_id = m.championship_id
+  left join placed p on p.cycle_id = m.cycle_id and p.group_number = m.group_number and p.manager_id = m.manager_id
+  where c.id is null or not exists (select from manager g where g.id = m.manager_id)
+    or (m.tenths, m.point_tenths) is distinct from (p.tenths, p.points::integer)
+    or (m.place not between p.rank and p.rank + p.equals - 1) or (m.next_tier is null) <> (c.ended_at is null)
+    or (m.place is null) <> not exists (select from round r where r.id = any (c.round_ids) and r.state = 'settled')
+    or p.size not between 2 and ${LARGEST_GROUP}
+  union all select format('cycle %s group %s place %s twice', cycle_id, group_number, place) from division_member
+  where place is not null group by cycle_id, group_number, place having count(*) > 1`
+
+/** DV8 to DV10: a correction after the next lock leaves the moves as they were. */
+export const DIVISION_MOVES = `
+  with standing as (
+    select m.*, c.rounds, count(*) over (${groupWindow}) as size,
+      (select count(*) from unnest(m.tenths) x where x is null) as missed
+    from division_cycle c join division_member m on m.cycle_id = c.id
+    where c.ended_at is not null and not (c.moves_stand and exists (
+      select from round r where r.id = any (c.round_ids) and r.settlements > 1))
+  )
+  select ${member} as example from standing m where next_tier is distinct from (${nextTierText})`

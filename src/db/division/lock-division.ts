@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { integerArray } from '#db/connection/array-text.ts'
+import type { RoundRow, Trx } from '#db/round/round.ts'
+import { GROUP_ROUNDS, type Entrant, type Group } from '#domain/division/form-groups.ts'
+
+type LockingRound = Pick<RoundRow, 'id' | 'championship_id'>
+
+/** DV5, DV10: the groups being played get the round; who went up or down in one that ended plays by it from now on. */
+export async function advanceCycles(trx: Trx, { id, championship_id }: LockingRound): Promise<void> {
+  await sql`
+    update division_cycle set round_ids = round_ids || ${id}::integer
+    where championship_id = ${championship_id} and ended_at is null and cardinality(round_ids) < rounds`.execute(trx)
+  await sql`
+    update division_cycle set moves_stand = true
+    where championship_id = ${championship_id} and ended_at is not null and not moves_stand`.execute(trx)
+}
+
+export async function hasGroups(trx: Trx, { championship_id }: LockingRound): Promise<boolean> {
+  const row = await trx
+    .selectFrom('division_cycle')
+    .select('id')
+    .where('championship_id', '=', championship_id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** DV2, DV3: whose lineup counts and who is in no group, with the tier he left the last one for and his latest lineups. */
+export async function entrantsOf(trx: Trx, { id, championship_id }: LockingRound): Promise<Entrant[]> {
+  const { rows } = await sql<Entrant>`
+    with entering as materialized (
+      select l.manager_id from lineup l
+      where l.round_id = ${id} and l.counts and not exists (
+        select from division_member m
+        where m.championship_id = ${championship_id} and m.manager_id = l.manager_id and m.next_tier is null)
+    ),
+    recent as (
+      select id from round where championship_id = ${championship_id} and state = 'settled'
+      order by deadline_at desc limit ${GROUP_ROUNDS}
+    ),
+    strength as (
+      select l.manager_id, floor(avg(s.point_tenths))::integer as tenths
+      from recent r join lineup l on l.round_id = r.id and l.counts join lineup_score s using (round_id, squad_id)
+      where l.manager_id in (select manager_id from entering)
+      group by l.manager_id
+    ),
+    tier as (
+      select distinct on (m.manager_id) m.manager_id, m.next_tier
+      from entering join division_member m using (manager_id)
+      where m.championship_id = ${championship_id}
+      order by m.manager_id, m.cycle_id desc
+    )
+    select e.manager_id as "managerId", t.next_tier as tier, s.tenths as strength
+    from entering e left join strength s using (manager_id) left join tier t using (manager_id)`.execute(trx)
+  return rows
+}
+
+/** Groups that last as long are one cycle, numbered in their order. */
+export async function storeGroups(trx: Trx, round: LockingRound, groups: readonly Group[]): Promise<void> {
+  for (const rounds of new Set(groups.map((group) => group.rounds)))
+    await storeCycle(trx, { round, rounds, groups: groups.filter((group) => group.rounds === rounds) })
+}
+
+async function storeCycle(
+  trx: Trx,
+  { round, rounds, groups }: { round: LockingRound; rounds: number; groups: readonly Group[] },
+): Promise<void> {
+  const seats = groups.flatMap((group, index) => group.seats.map((seat) => ({ ...seat, number: index + 1 })))
+  await sql`
+    with cycle as (
+      insert into division_cycle (championship_id, rounds, round_ids)
+      values (${round.championship_id}, ${rounds}, array[${round.id}::integer])
+      returning id, championship_id
+    )
+    insert into division_member (cycle_id, group_number, manager_id, championship_id, tier, tenths)
+    select cycle.id, s.number, s.manager_id, cycle.championship_id, s.tier, array_fill(null::integer, array[${rounds}::integer])
+    from cycle, unnest(${integerArray(seats.map(({ number }) => number))}::integer[],
+      ${integerArray(seats.map(({ managerId }) => managerId))}::integer[],
+      ${integerArray(seats.map(({ tier }) => tier))}::integer[]) as s (number, manager_id, tier)`.execute(trx)
+}
