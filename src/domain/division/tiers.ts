@@ -1,12 +1,5 @@
 /** DV1: from the lowest. A tier is told by its place here, from 1. */
 export const TIER_NAMES = ['serie-d', 'serie-c', 'serie-b', 'serie-a', 'elite'] as const
-export type TierName = (typeof TIER_NAMES)[number]
 
 export const LOWEST_TIER = 1
 export const TOP_TIER = TIER_NAMES.length
-
-export function tierName(tier: number): TierName {
-  const name = TIER_NAMES[tier - 1]
-  if (name === undefined) throw new RangeError(`no tier ${tier}`)
-  return name
-}
