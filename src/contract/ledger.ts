@@ -1,4 +1,22 @@
 import { z } from 'zod'
+import { PICK_GRADES } from '#domain/pick/pick-points.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
+import { pickSchema } from './pick.ts'
+
+const ledgerCorrectionSchema = z
+  .object({
+    matchId: z.int(),
+    home: z.string(),
+    away: z.string(),
+    reason: z.string().meta({ description: 'Empty when the source of the match gave none' }),
+    by: z.string().nullable().meta({ description: 'Null for the source of the match itself' }),
+    atMs: z.int(),
+  })
+  .meta({ id: 'LedgerCorrection', description: 'What was put right, why, by whom and when' })
+
+const ledgerPickSchema = z
+  .object({ said: pickSchema, grade: z.enum(PICK_GRADES) })
+  .meta({ id: 'LedgerPick', description: 'What was said, and which line of PK2 it met' })
 
 export const ledgerEntrySchema = z
   .object({
@@ -6,14 +24,23 @@ export const ledgerEntrySchema = z
     kind: z.enum(['lineup', 'pick', 'prize', 'correction']),
     points: z.int(),
     atMs: z.int(),
-    round: z.object({ season: z.int(), number: z.int() }).nullable(),
+    round: z.object({ id: z.int(), season: z.int(), number: z.int() }).nullable(),
     match: z
-      .object({ id: z.int(), home: z.string(), away: z.string(), homeScore: z.int(), awayScore: z.int() })
+      .object({
+        id: z.int(),
+        sport: z.enum(SPORTS),
+        home: z.string(),
+        away: z.string(),
+        homeScore: z.int(),
+        awayScore: z.int(),
+      })
       .nullable(),
+    pick: ledgerPickSchema.nullable(),
     league: z
       .object({ id: z.int(), name: z.string().nullable().meta({ description: 'Null of a private one of others' }) })
       .nullable(),
     squadName: z.string().nullable(),
+    correction: ledgerCorrectionSchema.nullable(),
   })
   .meta({ id: 'LedgerEntry' })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>

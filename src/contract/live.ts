@@ -65,8 +65,20 @@ const liveCauseSchema = z
       awayName: z.string(),
       points: z.int(),
     }),
+    z.object({
+      kind: z.literal('correction'),
+      matchId: z.int(),
+      homeName: z.string(),
+      awayName: z.string(),
+      reason: z.string().meta({ description: 'Empty when the source of the match gave none' }),
+      by: z.string().nullable().meta({ description: 'Null for the source of the match itself' }),
+      points: z.int(),
+    }),
   ])
-  .meta({ id: 'LiveCause', description: 'Whose points they were: of my lineup, of my opponent’s, of a pick of mine' })
+  .meta({
+    id: 'LiveCause',
+    description: 'Whose points they were: of my lineup, of my opponent’s, of a pick of mine, of what was put right',
+  })
 export type LiveCause = z.infer<typeof liveCauseSchema>
 
 export const liveYouSchema = z
@@ -112,6 +124,10 @@ export const ownRoundSchema = z
       .object({ rank: z.int(), points: z.int() })
       .nullable()
       .meta({ description: 'My place in the global ranking as the round stands; null for who is not ranked' }),
+    latest: z
+      .object({ id: z.int(), number: z.int(), pointTenths: z.int() })
+      .nullable()
+      .meta({ description: 'My last settled round, whose story can be read' }),
   })
   .meta({ id: 'OwnRound', description: 'Provisional until the round is settled' })
 export type OwnRound = z.infer<typeof ownRoundSchema>

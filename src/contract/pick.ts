@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PICK_POINTS, type PickGrade } from '#domain/pick/pick-points.ts'
+import { PICK_GRADES } from '#domain/pick/pick-points.ts'
 import { MAX_PICKED_GOALS } from '#domain/pick/validate-pick.ts'
 import { matchSchema } from './match.ts'
 import { rowId } from './row-id.ts'
@@ -42,7 +42,7 @@ export const pickMatchSchema = z
     savedAtMs: z.int().nullable(),
     crowd: crowdSchema.nullable().meta({ description: 'Null until kick-off' }),
     points: z.int().nullable().meta({ description: 'Null until the match is settled' }),
-    grade: z.enum(Object.keys(PICK_POINTS) as [PickGrade, ...PickGrade[]]).nullable(),
+    grade: z.enum(PICK_GRADES).nullable(),
   })
   .meta({ id: 'PickMatch' })
 export type PickMatch = z.infer<typeof pickMatchSchema>

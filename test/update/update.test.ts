@@ -49,6 +49,15 @@ async function leagueOf({ people }: Fixture, roundId: number) {
   return rows
 }
 
+/** LD5: lines that were corrected once say which correction it was. */
+async function corrections() {
+  const { rows } = await sql<{ lines: number; unnamed: number }>`
+    select count(*)::integer as lines, count(*) filter (where correction_id is null)::integer as unnamed
+    from ledger where kind = 'correction' and league_id is null`.execute(database.db)
+  expect(rows[0]?.lines).toBeGreaterThan(0)
+  return rows[0]
+}
+
 /** Decision 021: each prize of old has a line that takes it out of the points, and is a trophy of its league. */
 async function expectTrophies({ db }: TestDatabase) {
   const { rows: prizes } = await sql<{ id: number; points: number }>`
@@ -70,6 +79,7 @@ describe(`what version ${newestFixture()} left in the middle of a round`, () => 
     await restoreDatabase(database, fixture.database)
     await migrate(database.pool)
     expect(await wrong()).toEqual([])
+    expect(await corrections()).toEqual({ lines: expect.any(Number), unnamed: 0 })
 
     const round = await liveRound()
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

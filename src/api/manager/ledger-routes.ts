@@ -1,7 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { gradePick } from '#domain/pick/pick-points.ts'
+import { pickOf } from '#domain/pick/stored-pick.ts'
 import { ledgerPageSchema, type LedgerEntry } from '#contract/ledger.ts'
 import { ledgerOf, ledgerTotals, type LedgerRow } from '#db/ledger/manager-ledger.ts'
+import { BY_SOURCE } from '#db/match/correction.ts'
 import { profileRow } from '#db/profile/profile.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { privateNoCache } from '#api/http/cache-headers.ts'
@@ -23,26 +26,35 @@ const ledgerRoute = createRoute({
   responses: jsonAnswer(ledgerPageSchema, 'Twenty entries at a time'),
 })
 
+function pickIn({ outcome, homeGoals, awayGoals, homeScore, awayScore }: LedgerRow): LedgerEntry['pick'] {
+  if (outcome === null || homeScore === null || awayScore === null) return null
+  const said = pickOf({ outcome, homeGoals, awayGoals })
+  return { said, grade: gradePick(said, { home: homeScore, away: awayScore }) }
+}
+
 function entryOf(row: LedgerRow): LedgerEntry {
-  const { key, kind, points, at, season, round, matchId, leagueId, leagueName, squadName } = row
+  const { key, kind, points, at, roundId, season, round, matchId, leagueId, leagueName, squadName, correction } = row
   return {
     key,
     kind,
     points,
     atMs: at.getTime(),
-    round: season !== null && round !== null ? { season, number: round } : null,
+    round: roundId !== null && season !== null && round !== null ? { id: roundId, season, number: round } : null,
     match:
       matchId === null
         ? null
         : {
             id: matchId,
+            sport: row.sport ?? 'futebol',
             home: row.home ?? '',
             away: row.away ?? '',
             homeScore: row.homeScore ?? 0,
             awayScore: row.awayScore ?? 0,
           },
+    pick: pickIn(row),
     league: leagueId === null ? null : { id: leagueId, name: leagueName },
     squadName,
+    correction: correction && { ...correction, by: correction.by === BY_SOURCE ? null : correction.by },
   }
 }
 

@@ -1,6 +1,4 @@
 import type { Kysely } from 'kysely'
-import { integerPercentages } from '#domain/forecast/percentages.ts'
-import type { CrowdView } from '#contract/pick.ts'
 import { crowdOf, type CrowdRow } from '#db/pick/pick-crowd.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { NewestMap } from '#api/kept/newest-map.ts'
@@ -26,16 +24,5 @@ export function createCrowd(db: Kysely<Tables>): Crowd {
       for (const row of fresh) known.set(row.matchId, row)
       return found
     },
-  }
-}
-
-const percent = (part: number, whole: number) => Math.round((part * 100) / whole)
-
-export function crowdView({ picks, home, draw, away, scores }: CrowdRow): CrowdView {
-  const [homePart = 0, drawPart = 0, awayPart = 0] = integerPercentages([home / picks, draw / picks, away / picks])
-  return {
-    picks,
-    shares: { home: homePart, draw: drawPart, away: awayPart },
-    scores: scores.map((score) => ({ home: score.home, away: score.away, percent: percent(score.picks, picks) })),
   }
 }

@@ -9,7 +9,7 @@ import { skillRows, type CrowdRow, type SkillRow } from '#db/pick/pick-crowd.ts'
 import { pickTotals, startedPicks } from '#db/pick/pick.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Crowd } from './crowd.ts'
-import { pickMatchView } from './pick-view.ts'
+import { pickMatchView } from '#api/views/pick-view.ts'
 
 /** Enough for a stable figure; older picks say little about today's skill. */
 const SKILL_MATCHES = 200

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LiveCause, LiveEvent } from '#contract/live.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { setGameTime } from '#db/clock/clock.ts'
@@ -7,10 +7,13 @@ import { opponentsOf } from '#db/live/causes.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { rngFrom } from '#domain/rng.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
+import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
+import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import { idleProvider } from '#jobs/testing/idle-provider.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { createLiveFeed, type LiveFeed } from './live-feed.ts'
-import { hours, makeRound, playStep, ROUND } from './test-round.ts'
+import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
 
 const MATCH = 1
 let database: TestDatabase
@@ -144,4 +147,61 @@ test('a settled pick is told with its match, and a match of another sport to tho
   await feed.idle()
   expect(causesTo(right)).toMatchObject([{ kind: 'pick', matchId: SET, homeName: 'Clube 1', awayName: 'Clube 2' }])
   expect(causesTo(other)).toEqual([])
+})
+
+describe('what is put right is told as that, with its reason', () => {
+  const correction = { matchId: MATCH, homeName: 'Clube 1', awayName: 'Clube 2', reason: 'súmula', by: 'Ana' }
+  const owned = () => lineups.flatMap(({ playerIds }) => playerIds).find((playerId) => playerId < 200)!
+
+  async function correct(playerId: number, goals: number) {
+    told.clear()
+    const change = { kind: 'scouts' as const, playerId, scouts: { goal: goals } }
+    const corrected = await correctMatch(database.db, { matchId: MATCH, change, reason: 'súmula', by: 'Ana' })
+    expect(corrected.ok).toBe(true)
+    feed.heardVersion('ranking')
+    await feed.idle()
+  }
+  const toldTo = (playerId: number) =>
+    lineups.map(({ managerId }) => [
+      holds(managerId, playerId),
+      causesTo(managerId).filter(({ kind }) => kind === 'correction'),
+    ])
+
+  test('while the round is played, to the owners of the player', async () => {
+    const playerId = owned()
+    await playStep(database.db, {
+      matchId: MATCH,
+      seq: ++seq,
+      points: new Map([[playerId, 80]]),
+      scouts: { goal: 1 },
+      isOver: true,
+    })
+    feed.heardMatch({ matchId: MATCH, fromSeq: seq, toSeq: seq })
+    await feed.idle()
+    await correct(playerId, 3)
+    for (const [isOwner, causes] of toldTo(playerId))
+      expect(causes).toEqual(isOwner ? [{ kind: 'correction', ...correction, points: expect.any(Number) }] : [])
+  })
+
+  test('after it was settled, with what it changed in the ledger', async () => {
+    const { db } = database
+    for (const matchId of MATCHES.slice(1)) {
+      await playStep(db, { matchId, seq: 1, points: new Map(), isOver: true })
+      await settlePicks(db, matchId)
+    }
+    expect(await settleRound(db, ROUND, idleProvider)).toBe('settled')
+    feed.heardVersion('round')
+    await feed.idle()
+    const playerId = owned()
+    await correct(playerId, 1)
+    let moved = 0
+    for (const { managerId, captainId } of lineups) {
+      const lost = -160 - (captainId === playerId ? captainBonusTenths(160) : 0)
+      const causes = causesTo(managerId)
+      if (!holds(managerId, playerId)) expect(causes).toEqual([])
+      else expect(causes).toEqual([{ kind: 'correction', ...correction, points: lost }])
+      moved += causes.length
+    }
+    expect(moved).toBeGreaterThan(0)
+  })
 })

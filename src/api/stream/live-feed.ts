@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { LiveCause, LiveChanged, LiveMatch, LivePlayerChange, LiveYou } from '#contract/live.ts'
+import type { LiveChanged, LiveMatch, LivePlayerChange, LiveYou } from '#contract/live.ts'
 import { pickersOf } from '#db/live/causes.ts'
 import { matchNews, pointsInPlay, type EventRange } from '#db/live/live.ts'
 import { rankingPeriodEnds } from '#db/ranking/ranking.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataSet } from '#domain/data-set.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import { createCorrections, type CorrectionsTold } from './corrections-told.ts'
 import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
 import { createRoundStory } from './round-story.ts'
 import { picksSettledBetween } from './settled-picks.ts'
@@ -33,6 +34,7 @@ export interface LiveFeed {
 
 /** Data sets whose change makes the stored part of the rankings different. */
 const rankingSets: ReadonlySet<DataSet> = new Set(['ranking', 'round'])
+const nothingSettled: CorrectionsTold = { settled: () => [], explain: (cause) => cause }
 const retryMs = 2_000
 const longestTimerMs = 2 ** 31 - 1
 
@@ -62,6 +64,7 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
   let periodTimer: NodeJS.Timeout | undefined
   const told = new Map<ManagerId, number>()
   const story = createRoundStory(db)
+  const readCorrections = createCorrections(db, championshipId)
 
   /** One thing at a time, in the order heard. What fails is not lost: everything is read again. */
   function enqueue(work: () => Promise<void>) {
@@ -84,7 +87,10 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
     current = await readRankings(db, championshipId, earlier?.before)
     version++
     const changes = await story.catchUp(current, earlier)
-    await tellManagers(changes, await picksSettledBetween(db, { earlier, now: current }, channel.managers()))
+    const corrections = await readCorrections(channel.managers())
+    const picks = await picksSettledBetween(db, { earlier, now: current }, channel.managers())
+    const settled = (managerId: ManagerId) => [...corrections.settled(managerId), ...(picks.get(managerId) ?? [])]
+    await tellManagers(changes, { settled, explain: corrections.explain })
     const { inMs } = await rankingPeriodEnds(db)
     clearTimeout(periodTimer)
     periodTimer = setTimeout(() => stale('ranking'), Math.min(Math.max(inMs, 0) + 50, longestTimerMs))
@@ -128,7 +134,7 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
   /** Only those with a page open are looked up, each in a few reads of arrays. */
   async function tellManagers(
     changes: readonly LivePlayerChange[],
-    picks: ReadonlyMap<ManagerId, LiveCause[]> = new Map(),
+    { settled, explain }: CorrectionsTold = nothingSettled,
   ) {
     if (!current) return
     const { rankings } = current
@@ -138,7 +144,7 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
       if (!standing) continue
       const before = told.get(managerId) ?? null
       told.set(managerId, standing.rank)
-      const causes = [...(picks.get(managerId) ?? []), ...causesOf(managerId)]
+      const causes = [...settled(managerId), ...causesOf(managerId).map(explain)]
       const hasMoved = before !== standing.rank && rankings.round !== undefined
       if (!hasMoved && causes.length === 0) continue
       const roundTenths = rankings.round?.managerTenths(rankings.managers.indexOf(managerId)) ?? 0

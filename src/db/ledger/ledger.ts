@@ -14,6 +14,8 @@ export interface Dues {
   managerIds: ArrayLike<number>
   points: ArrayLike<number>
   squadIds?: ArrayLike<number>
+  /** The correction they follow from, if they do. */
+  correctionId?: number | undefined
   /** Nothing was posted in this scope before, so that nothing need be looked for; if it was, the keys refuse it. */
   isFirst?: boolean
 }
@@ -35,12 +37,14 @@ export async function postDues(trx: Trx, dues: Dues): Promise<void> {
   const due = sql`
     select * from unnest(${integerArray(managerIds)}::integer[], ${integerArray(points)}::integer[], ${integerArray(squadIds)}::integer[])
       as d (manager_id, points, squad_id)`
-  const columns = sql.raw('key, manager_id, kind, points, championship_id, round_id, match_id, league_id, squad_id, at')
+  const columns = sql.raw(
+    'key, manager_id, kind, points, championship_id, round_id, match_id, league_id, squad_id, at, correction_id',
+  )
   const scope = sql`${dues.championshipId}::integer, ${refs.roundId ?? null}::integer, ${refs.matchId ?? null}::integer, ${refs.leagueId ?? null}::integer`
   if (isFirst) {
     await sql`
       insert into ledger (${columns})
-      select ${`${subject}:`} || manager_id || ':1', manager_id, ${kind}, points, ${scope}, squad_id, ${at}
+      select ${`${subject}:`} || manager_id || ':1', manager_id, ${kind}, points, ${scope}, squad_id, ${at}, null::integer
       from (${due}) d where points <> 0`.execute(trx)
     return
   }
@@ -54,7 +58,7 @@ export async function postDues(trx: Trx, dues: Dues): Promise<void> {
     insert into ledger (${columns})
     select ${subject} || ':' || manager_id || ':' || coalesce(p.revisions, 0) + 1, manager_id,
       case when p.revisions is null then ${kind} else 'correction' end,
-      coalesce(d.points, 0) - coalesce(p.points, 0), ${scope}, d.squad_id, ${at}
+      coalesce(d.points, 0) - coalesce(p.points, 0), ${scope}, d.squad_id, ${at}, ${dues.correctionId ?? null}::integer
     from due d full join posted p using (manager_id)
     where coalesce(d.points, 0) <> coalesce(p.points, 0)`.execute(trx)
 }

@@ -1,15 +1,19 @@
 import { sql, type Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { StoredPick } from '#domain/pick/stored-pick.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 
 export interface LedgerRow {
   key: string
   kind: 'lineup' | 'pick' | 'prize' | 'correction'
   points: number
   at: Date
+  roundId: number | null
   season: number | null
   round: number | null
   matchId: number | null
+  sport: Sport | null
   home: string | null
   away: string | null
   homeScore: number | null
@@ -17,6 +21,10 @@ export interface LedgerRow {
   leagueId: number | null
   leagueName: string | null
   squadName: string | null
+  outcome: StoredPick['outcome'] | null
+  homeGoals: number | null
+  awayGoals: number | null
+  correction: { matchId: number; home: string; away: string; reason: string; by: string; atMs: number } | null
 }
 
 export async function ledgerTotals(db: Kysely<Tables>, { championshipId, managerId }: Participant) {
@@ -37,9 +45,17 @@ export async function ledgerOf(
     ? sql`and (l.at, l.key) < (select b.at, b.key from ledger b where b.key = ${beforeKey} and b.manager_id = ${managerId})`
     : sql``
   const { rows } = await sql<LedgerRow>`
-    select l.key, l.kind, l.points, l.at, n.number as season, r.number as round,
-      m.id as "matchId", h.name as home, a.name as away, m.home_score as "homeScore", m.away_score as "awayScore",
+    select l.key, l.kind, l.points, l.at, r.id as "roundId", n.number as season, r.number as round,
+      m.id as "matchId", m.sport, h.name as home, a.name as away, m.home_score as "homeScore", m.away_score as "awayScore",
       g.id as "leagueId", s.name as "squadName",
+      k.outcome, k.home_goals as "homeGoals", k.away_goals as "awayGoals",
+      (
+        select json_build_object('matchId', c.match_id, 'home', ch.name, 'away', ca.name, 'reason', c.reason, 'by', c.made_by,
+          'atMs', (extract(epoch from c.at) * 1000)::bigint)
+        from correction c join match cm on cm.id = c.match_id
+        join club ch on ch.id = cm.home_club_id join club ca on ca.id = cm.away_club_id
+        where c.id = l.correction_id
+      ) as correction,
       case when g.visibility = 'public' or exists (
         select from league_member x where x.league_id = g.id and x.manager_id = ${viewerId ?? null}
       ) then g.name end as "leagueName"
@@ -49,6 +65,7 @@ export async function ledgerOf(
     left join match m on m.id = l.match_id
     left join club h on h.id = m.home_club_id
     left join club a on a.id = m.away_club_id
+    left join pick k on k.match_id = l.match_id and k.manager_id = l.manager_id
     left join league g on g.id = l.league_id
     left join squad s on s.id = l.squad_id
     where l.manager_id = ${managerId} and l.championship_id = ${championshipId} ${after}

@@ -63,6 +63,9 @@ export async function roundOfMatch(trx: Trx, matchId: number): Promise<number | 
   return row?.round_id ?? null
 }
 
+/** Who made a correction that nobody typed in. */
+export const BY_SOURCE = 'source'
+
 export interface CorrectionNote {
   matchId: number
   roundId: number | null

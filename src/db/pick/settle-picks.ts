@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Trx } from '#db/round/round.ts'
 
@@ -25,14 +26,8 @@ export async function takeMatch(trx: Trx, matchId: number): Promise<FinishedMatc
     .executeTakeFirst()
 }
 
-export interface DistinctPick {
-  outcome: 'H' | 'D' | 'A'
-  homeGoals: number | null
-  awayGoals: number | null
-}
-
 /** At most a hundred or so different picks, however many people made them. */
-export async function distinctPicks(trx: Trx, matchId: number): Promise<DistinctPick[]> {
+export async function distinctPicks(trx: Trx, matchId: number): Promise<StoredPick[]> {
   return trx
     .selectFrom('pick')
     .select(['outcome', 'home_goals as homeGoals', 'away_goals as awayGoals'])
@@ -41,7 +36,7 @@ export async function distinctPicks(trx: Trx, matchId: number): Promise<Distinct
     .execute()
 }
 
-export type GradedPick = DistinctPick & { points: number; isRight: boolean }
+export type GradedPick = StoredPick & { points: number; isRight: boolean }
 
 /** Writes the grade of each distinct pick to all who made it; says who was touched. */
 export async function gradePicks(trx: Trx, matchId: number, grades: readonly GradedPick[]): Promise<number[]> {

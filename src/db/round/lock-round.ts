@@ -50,8 +50,8 @@ export interface FrozenLineups {
 
 export async function freezeLineups(trx: Trx, roundId: number, lineups: FrozenLineups): Promise<void> {
   await sql`
-    insert into lineup (round_id, squad_id, manager_id, player_ids, captain_id, counts, locked_at)
-    select ${roundId}, s.id, s.manager_id, s.player_ids, f.captain_id, f.counts, game_now()
+    insert into lineup (round_id, squad_id, manager_id, player_ids, prices_paid, captain_id, counts, locked_at)
+    select ${roundId}, s.id, s.manager_id, s.player_ids, s.prices_paid, f.captain_id, f.counts, game_now()
     from unnest(${integerArray(lineups.squadIds)}::integer[], ${integerArray(lineups.captainIds)}::integer[], ${lineups.counts}::boolean[])
       as f (squad_id, captain_id, counts)
     join squad s on s.id = f.squad_id`.execute(trx)

@@ -261,6 +261,7 @@ export interface LedgerTable {
   squad_id: number | null
   at: Time
   championship_id: ChampionshipId
+  correction_id: number | null
 }
 
 export interface LineupTable {
@@ -271,6 +272,7 @@ export interface LineupTable {
   captain_id: number
   counts: boolean
   locked_at: Time
+  prices_paid: number[] | null
 }
 
 export interface LineupScoreTable {

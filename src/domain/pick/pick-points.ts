@@ -10,6 +10,7 @@ export const PICK_POINTS = {
 } as const
 
 export type PickGrade = keyof typeof PICK_POINTS
+export const PICK_GRADES = Object.keys(PICK_POINTS) as [PickGrade, ...PickGrade[]]
 
 /** PK2 for football: the best line of the table that holds. */
 export function gradeScorePick(pick: Score, result: Score): PickGrade {

@@ -82,8 +82,8 @@ async function goOn(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<News
 async function correct(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<NewsOutcome> {
   const before = await standingOfMatch(trx, match.id)
   await store(trx, match, news)
-  await noteDifferences(trx, match, before)
-  await settleAgain(trx, match)
+  const correctionId = await noteDifferences(trx, match, before)
+  await settleAgain(trx, match, correctionId)
   return 'corrected'
 }
 

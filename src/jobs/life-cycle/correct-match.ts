@@ -89,7 +89,7 @@ export async function correctMatch(
       if (!applied.ok) throw new Refused(applied.error)
       const roundId = await roundOfMatch(trx, matchId)
       const correctionId = await noteCorrection(trx, { matchId, roundId, ...applied.value, reason: reason.trim(), by })
-      await settleAgain(trx, { ...match, roundId })
+      await settleAgain(trx, { ...match, roundId }, correctionId)
       return ok({ correctionId })
     })
   } catch (error) {

@@ -1,18 +1,24 @@
-import { noteCorrection, standingOfMatch, type MatchStanding } from '#db/match/correction.ts'
+import { BY_SOURCE, noteCorrection, standingOfMatch, type MatchStanding } from '#db/match/correction.ts'
 import type { Trx } from '#db/round/round.ts'
 
 /** Both read from the database, which keeps the keys of a document in one order. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** RL5: what a source changed in a finished match is in the trace like what a person corrected. It gives no reason. */
+/**
+ * RL5: what a source changed in a finished match is in the trace like what a person corrected. It gives no reason.
+ * Returns the first of its corrections, all of one match and moment: that one is named where a cause is told.
+ */
 export async function noteDifferences(
   trx: Trx,
   { id: matchId, roundId }: { id: number; roundId: number | null },
   before: MatchStanding,
-): Promise<void> {
+): Promise<number | undefined> {
   const after = await standingOfMatch(trx, matchId)
-  const note = (old: unknown, changed: unknown) =>
-    noteCorrection(trx, { matchId, roundId, old, new: changed, reason: '', by: 'source' })
+  let first: number | undefined
+  const note = async (old: unknown, changed: unknown) => {
+    const id = await noteCorrection(trx, { matchId, roundId, old, new: changed, reason: '', by: BY_SOURCE })
+    first ??= id
+  }
   if (!isSame(before.score, after.score)) await note({ score: before.score }, { score: after.score })
   const absent = (playerId: number) => ({ playerId, scouts: {}, pointTenths: 0 })
   const [oldOf, newOf] = [before, after].map(({ players }) => new Map(players.map((one) => [one.playerId, one])))
@@ -20,4 +26,5 @@ export async function noteDifferences(
     const [old, changed] = [oldOf?.get(playerId) ?? absent(playerId), newOf?.get(playerId) ?? absent(playerId)]
     if (!isSame(old, changed)) await note(old, changed)
   }
+  return first
 }

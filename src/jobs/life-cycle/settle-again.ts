@@ -6,14 +6,15 @@ import type { Trx } from '#db/round/round.ts'
 import { settlePicksIn } from './settle-picks.ts'
 import { settleRoundAgain } from './settle-round.ts'
 
-/** RL5: what followed from a finished match follows from it anew. The turn is taken before. */
+/** RL5: what followed from a finished match follows from it anew, with the correction named. The turn is taken before. */
 export async function settleAgain(
   trx: Trx,
   match: Pick<FinishedMatch, 'id' | 'championshipId' | 'endedAt'> & { roundId: number | null },
+  correctionId: number | undefined,
 ): Promise<void> {
   const { id, championshipId, roundId, endedAt } = match
-  await settlePicksIn(trx, id)
-  if (roundId !== null) await settleRoundAgain(trx, roundId)
+  await settlePicksIn(trx, id, correctionId)
+  if (roundId !== null) await settleRoundAgain(trx, roundId, correctionId)
   if (endedAt) {
     await rewriteRanks(trx, championshipId, endedAt)
     await alignTopRanks(trx, championshipId, endedAt)

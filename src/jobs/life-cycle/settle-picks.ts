@@ -5,27 +5,16 @@ import { postDues } from '#db/ledger/ledger.ts'
 import { addPicksToStats, rebuildStats } from '#db/manager/manager-stat.ts'
 import { gameNow, takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import {
-  distinctPicks,
-  gradePicks,
-  markPicksSettled,
-  pickDues,
-  takeMatch,
-  type DistinctPick,
-} from '#db/pick/settle-picks.ts'
+import { distinctPicks, gradePicks, markPicksSettled, pickDues, takeMatch } from '#db/pick/settle-picks.ts'
 import { pickSubject } from '#domain/ledger/subject.ts'
-import { gradePick, isRightOutcome, PICK_POINTS, type Pick } from '#domain/pick/pick-points.ts'
+import { gradePick, isRightOutcome, PICK_POINTS } from '#domain/pick/pick-points.ts'
+import { pickOf } from '#domain/pick/stored-pick.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
 export type PicksOutcome = 'settled' | 'nothing_to_do' | 'unfinished' | 'unknown_match'
 
-function pickOf({ outcome, homeGoals, awayGoals }: DistinctPick): Pick {
-  if (homeGoals !== null && awayGoals !== null) return { kind: 'score', score: { home: homeGoals, away: awayGoals } }
-  return { kind: 'winner', winner: outcome === 'H' ? 'home' : 'away' }
-}
-
 /** PK2: graded once per distinct pick, credited once per manager. After a correction only what differs is written. */
-export async function settlePicksIn(trx: Trx, matchId: number): Promise<PicksOutcome> {
+export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: number): Promise<PicksOutcome> {
   const match = await takeMatch(trx, matchId)
   if (!match) return 'unknown_match'
   if (match.state !== 'final' || match.endedAt === null) return 'unfinished'
@@ -47,6 +36,7 @@ export async function settlePicksIn(trx: Trx, matchId: number): Promise<PicksOut
     refs: { matchId },
     at: match.endedAt,
     isFirst: !match.picksSettled,
+    correctionId,
     ...dues,
   })
   if (match.picksSettled) {

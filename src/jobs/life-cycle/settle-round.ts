@@ -54,7 +54,11 @@ interface SettledLineups {
 }
 
 /** Scores, duels, ledger, leagues and divisions. Settling again posts only the differences. */
-async function settleLineups(trx: Trx, round: RoundRow, at: Date): Promise<SettledLineups> {
+async function settleLineups(
+  trx: Trx,
+  round: RoundRow,
+  { at, correctionId }: { at: Date; correctionId: number | undefined },
+): Promise<SettledLineups> {
   const isFirst = round.settlements === 0
   const lineups = await lineupsOfRound(trx, round.id)
   const { squadIds, managerIds, counts } = lineups
@@ -75,6 +79,7 @@ async function settleLineups(trx: Trx, round: RoundRow, at: Date): Promise<Settl
     points: counting.tenths,
     squadIds: squadIds.filter(isCounting),
     isFirst,
+    correctionId,
   })
   const changes = tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
   await addToLeagues(trx, round, { squadIds, changes })
@@ -92,14 +97,14 @@ function touchedManagers({ lineups, before, after, rivalOf }: SettledLineups): I
   })
 }
 
-async function settle(trx: Trx, round: RoundRow): Promise<void> {
+async function settle(trx: Trx, round: RoundRow, correctionId?: number): Promise<void> {
   const championshipId = round.championship_id
   const now = await gameNow(trx)
   const at = round.settled_at ?? now
   const isFirst = round.settlements === 0
   // First, so that the stats derived below see the round's own time.
   await markSettled(trx, round.id, at)
-  const settled = await settleLineups(trx, round, at)
+  const settled = await settleLineups(trx, round, { at, correctionId })
   const champions = await advanceBrackets(trx, { roundId: round.id, tenthsOf: settled.after })
   const { winners } = await closeFinishedLeagues(trx, championshipId, { champions, at: now })
   if (isFirst) {
@@ -138,7 +143,7 @@ export async function settleRound(
 }
 
 /** RL5: inside the transaction of a correction. A round that was not settled yet has nothing to settle again. */
-export async function settleRoundAgain(trx: Trx, roundId: number): Promise<void> {
+export async function settleRoundAgain(trx: Trx, roundId: number, correctionId?: number): Promise<void> {
   const round = await takeRound(trx, roundId)
-  if (round?.state === 'settled') await settle(trx, round)
+  if (round?.state === 'settled') await settle(trx, round, correctionId)
 }

@@ -1,5 +1,5 @@
 import { formatIn } from '#web/copy/format/format.ts'
-import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
+import type { CorrectionTold, LiveCopy } from '#web/copy/pt-BR/live.ts'
 
 const format = formatIn('en')
 const signedTenths = (tenths: number) => `${tenths > 0 ? '+' : ''}${format.pointTenths(tenths)}`
@@ -30,6 +30,9 @@ export const live: LiveCopy = {
     `${what} by ${player}, ${of.isCaptain ? 'captain' : 'starter'} of ${of.managerName} in your duel`,
   pick: (home, away, points) =>
     points > 0 ? `Right pick in ${home} v ${away}: +${format.number(points)}` : `Wrong pick in ${home} v ${away}`,
+  correction: ({ homeName, awayName, points, reason, by }: CorrectionTold) =>
+    `Correction in ${homeName} × ${awayName}${by === null ? '' : `, by ${by}`}: ${format.signed(points)}${reason && ` (${reason})`}`,
+  seeCorrection: 'See what changed in the match',
   yourPlayers: 'Your players',
   andMore: (first, more) =>
     `${first} (${format.plural(more, { one: 'and # more of yours', other: 'and # more of yours' })})`,
@@ -37,6 +40,12 @@ export const live: LiveCopy = {
   provisional: 'provisional',
   running: (round) => `Live: round ${format.number(round)}`,
   between: (round) => `Round ${format.number(round)} under way`,
+  told: {
+    round: (round: number, tenths: number) =>
+      `Round ${format.number(round)} is settled: you made ${format.pointTenths(tenths)} points.`,
+    read: 'Read the story of the round',
+    close: 'Dismiss',
+  },
   ownRound: {
     title: (round) => `Your lineup in round ${format.number(round)}`,
     sum: (provisional) => `points (${provisional})`,
@@ -45,5 +54,6 @@ export const live: LiveCopy = {
     leaguesOnly: 'counts only in the leagues it joined',
     captain: (bonusTenths) => `captain ${signedTenths(bonusTenths)}`,
     duel: 'See your duel',
+    story: 'See the round point by point',
   },
 }

@@ -1,5 +1,5 @@
 import { formatIn } from '#web/copy/format/format.ts'
-import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
+import type { CorrectionTold, LiveCopy } from '#web/copy/pt-BR/live.ts'
 
 const format = formatIn('es')
 const signedTenths = (tenths: number) => `${tenths > 0 ? '+' : ''}${format.pointTenths(tenths)}`
@@ -32,6 +32,9 @@ export const live: LiveCopy = {
     points > 0
       ? `Pronóstico acertado en ${home} × ${away}: +${format.number(points)}`
       : `Pronóstico errado en ${home} × ${away}`,
+  correction: ({ homeName, awayName, points, reason, by }: CorrectionTold) =>
+    `Corrección en ${homeName} × ${awayName}${by === null ? '' : `, por ${by}`}: ${format.signed(points)}${reason && ` (${reason})`}`,
+  seeCorrection: 'Ver qué cambió en el partido',
   yourPlayers: 'Tus jugadores',
   andMore: (first, more) =>
     `${first} (${format.plural(more, { one: 'y # jugada tuya más', other: 'y # jugadas tuyas más' })})`,
@@ -39,6 +42,12 @@ export const live: LiveCopy = {
   provisional: 'provisional',
   running: (round) => `En vivo: jornada ${format.number(round)}`,
   between: (round) => `Jornada ${format.number(round)} en curso`,
+  told: {
+    round: (round: number, tenths: number) =>
+      `Fecha ${format.number(round)} terminada: hiciste ${format.pointTenths(tenths)} puntos.`,
+    read: 'Leer la historia de la fecha',
+    close: 'Descartar',
+  },
   ownRound: {
     title: (round) => `Tu alineación en la jornada ${format.number(round)}`,
     sum: (provisional) => `puntos (${provisional})`,
@@ -47,5 +56,6 @@ export const live: LiveCopy = {
     leaguesOnly: 'vale solo en las ligas en las que entró',
     captain: (bonusTenths) => `capitán ${signedTenths(bonusTenths)}`,
     duel: 'Ver tu duelo',
+    story: 'Ver la fecha punto por punto',
   },
 }

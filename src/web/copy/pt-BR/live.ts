@@ -1,5 +1,16 @@
 import { formatIn } from '#web/copy/format/format.ts'
 
+/** A correction as a line tells it. */
+export interface CorrectionTold {
+  homeName: string
+  awayName: string
+  points: number
+  /** Empty when the source of the match gave none. */
+  reason: string
+  /** Null for the source of the match itself. */
+  by: string | null
+}
+
 const format = formatIn('pt-BR')
 const signedTenths = (tenths: number) => `${tenths > 0 ? '+' : ''}${format.pointTenths(tenths)}`
 
@@ -31,6 +42,9 @@ export const live = {
     points > 0
       ? `Palpite certo em ${home} × ${away}: +${format.number(points)}`
       : `Palpite errado em ${home} × ${away}`,
+  correction: ({ homeName, awayName, points, reason, by }: CorrectionTold) =>
+    `Correção em ${homeName} × ${awayName}${by === null ? '' : `, por ${by}`}: ${format.signed(points)}${reason && ` (${reason})`}`,
+  seeCorrection: 'Ver o que mudou na partida',
   yourPlayers: 'Seus jogadores',
   andMore: (first: string, more: number) =>
     `${first} (${format.plural(more, { one: 'e mais # lance seu', other: 'e mais # lances seus' })})`,
@@ -38,6 +52,12 @@ export const live = {
   provisional: 'provisório',
   running: (round: number) => `Ao vivo: rodada ${format.number(round)}`,
   between: (round: number) => `Rodada ${format.number(round)} em andamento`,
+  told: {
+    round: (round: number, tenths: number) =>
+      `Rodada ${format.number(round)} encerrada: você fez ${format.pointTenths(tenths)} pontos.`,
+    read: 'Ler a história da rodada',
+    close: 'Dispensar',
+  },
   ownRound: {
     title: (round: number) => `Sua escalação na rodada ${format.number(round)}`,
     sum: (provisional: string) => `pontos (${provisional})`,
@@ -46,6 +66,7 @@ export const live = {
     leaguesOnly: 'vale só nas ligas em que entrou',
     captain: (bonusTenths: number) => `capitão ${signedTenths(bonusTenths)}`,
     duel: 'Ver seu confronto',
+    story: 'Ver a rodada ponto por ponto',
   },
 }
 

@@ -20,6 +20,7 @@ function deed(changes: readonly ScoutChange[], { live, scouts }: CauseCopy): str
 /** A cause as one line says it: "Assistência do seu Rosário: +5,0". */
 export function causeText(cause: LiveCause, copy: CauseCopy): string {
   const { live } = copy
+  if (cause.kind === 'correction') return live.correction(cause)
   if (cause.kind === 'pick') return live.pick(cause.homeName, cause.awayName, cause.points)
   const { playerName, isCaptain, tenths } = cause
   const what = deed(cause.scouts, copy)

@@ -3,13 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { QueryName } from '#web/base/query-keys.ts'
 import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
+import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { RoundTold } from './round-told.tsx'
 import { subscribeLive, type LiveNews } from './live-stream.ts'
 import { staleQueries } from './stale-queries.ts'
-import { hearMatch, hearPlace, quietTicker } from './ticker.ts'
+import { hearMatch, hearPlace, quietTicker, type LiveLine, type Ticker } from './ticker.ts'
 
 /** Thousands of pages hear an event at the same moment; they ask for the new numbers spread over this time. */
 const spreadMs = 1_200
 const lineShownMs = 12_000
+/** What was put right is read, followed and perhaps argued about. */
+const correctionShownMs = 60_000
 
 export const loadTickerWords = () => Promise.all([loadFeatureCopy('live'), loadFeatureCopy('player')])
 
@@ -49,10 +54,21 @@ export function LiveTicker() {
   useEffect(() => subscribeLive((news) => heard.current?.(news)), [])
   useEffect(() => {
     if (!line) return undefined
-    const timer = setTimeout(() => setTicker((ticker) => ({ ...ticker, line: undefined })), lineShownMs)
+    const shownMs = line.correctedMatchId === undefined ? lineShownMs : correctionShownMs
+    const timer = setTimeout(() => setTicker((ticker) => ({ ...ticker, line: undefined })), shownMs)
     return () => clearTimeout(timer)
   }, [line])
 
+  return (
+    <>
+      {!line && <RoundTold />}
+      <TickerLine line={line} announcement={announcement} />
+    </>
+  )
+}
+
+function TickerLine({ line, announcement }: Pick<Ticker, 'line' | 'announcement'>) {
+  const words = useFeatureCopy('live')
   return (
     // Over the page, at its foot and open to clicks: news must not move what one reads or is about to press.
     <div
@@ -63,16 +79,32 @@ export function LiveTicker() {
         {announcement}
       </p>
       {line && (
-        <p
-          aria-hidden
+        <div
           key={line.atMs}
           className="w-fit animate-[rise_200ms_ease-out] rounded-card border border-control bg-raised px-3 py-2 text-small sm:px-4 sm:text-base"
         >
-          <span aria-hidden className="mr-1.5 inline-block size-2 rounded-full bg-bad" />
-          <span className="font-semibold text-bad">{words.title}</span>{' '}
-          <span className="font-semibold">{line.text}</span> <span className="text-muted">({words.provisional})</span>
-        </p>
+          <Line line={line} words={words} />
+        </div>
       )}
     </div>
+  )
+}
+
+function Line({ line, words }: { line: LiveLine; words: LiveCopy }) {
+  if (line.correctedMatchId !== undefined)
+    return (
+      <p className="pointer-events-auto">
+        <span aria-hidden>{line.text} </span>
+        <TextLink to="/partidas/$matchId" params={{ matchId: String(line.correctedMatchId) }}>
+          {words.seeCorrection}
+        </TextLink>
+      </p>
+    )
+  return (
+    <p aria-hidden>
+      <span className="mr-1.5 inline-block size-2 rounded-full bg-bad" />
+      <span className="font-semibold text-bad">{words.title}</span> <span className="font-semibold">{line.text}</span>{' '}
+      <span className="text-muted">({words.provisional})</span>
+    </p>
   )
 }

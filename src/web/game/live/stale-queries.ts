@@ -2,7 +2,7 @@ import type { LiveChanged } from '#contract/live.ts'
 import type { QueryName } from '#web/base/query-keys.ts'
 import type { LiveNews } from './live-stream.ts'
 
-const ofMatch: readonly QueryName[] = ['rankings', 'own-round', 'duel', 'matches', 'leagues']
+const ofMatch: readonly QueryName[] = ['rankings', 'own-round', 'rounds', 'duel', 'matches', 'leagues']
 
 const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
   all: [...ofMatch, 'picks', 'market', 'squads'],
@@ -13,15 +13,15 @@ const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
   // Every event of a match is told by itself.
   match: [],
   pick: ['picks'],
-  ranking: ['rankings', 'own-round', 'picks', 'squads'],
-  round: ['rankings', 'own-round', 'duel', 'leagues', 'market', 'squads'],
+  ranking: ['rankings', 'own-round', 'rounds', 'picks', 'squads'],
+  round: ['rankings', 'own-round', 'rounds', 'duel', 'leagues', 'market', 'squads'],
 }
 
 /** What each kind of news makes old. Panels need not know of the stream: they ask again by themselves. */
 export function staleQueries(news: LiveNews): readonly QueryName[] {
   if (news.kind === 'match') return ofMatch
   if (news.kind === 'yours') return []
-  if (news.kind === 'you') return ['rankings', 'own-round']
+  if (news.kind === 'you') return ['rankings', 'own-round', 'rounds']
   // A server newer than this page may name what the page does not know.
   return ofDataSet[news.kind === 'reset' ? 'all' : news.data.what] ?? []
 }

@@ -118,4 +118,23 @@ describe('what happens to me', () => {
     expect(later.announcement).toBe(mine.announcement)
     expect(hearMatch(later, match(['full_time']), copy, 22_000).announcement).toContain('Fim de jogo')
   })
+
+  test('what was put right comes first, says why and leads to the match, also to who listens', () => {
+    const correction: LiveCause = {
+      kind: 'correction',
+      matchId: 12,
+      homeName: 'Santos',
+      awayName: 'Grêmio',
+      reason: 'gol anulado',
+      by: 'Ana',
+      points: -80,
+    }
+    const announced = hearPlace(quietTicker, you([goal]), copy, 0)
+    const told = hearPlace(announced, you([goal, correction], [100, 103]), copy, 1_000)
+    expect(textOf(told)).toBe(
+      'Correção em Santos × Grêmio, por Ana: -80 (gol anulado) (e mais 1 lance seu) · você caiu 3 posições',
+    )
+    expect(told.line?.correctedMatchId).toBe(12)
+    expect(told.announcement).toBe(textOf(told))
+  })
 })

@@ -7,6 +7,8 @@ export interface LiveLine {
   text: string
   /** Whether it is about the reader's own points or place. */
   isPersonal: boolean
+  /** The match that was put right: the line leads there. */
+  correctedMatchId?: number | undefined
   atMs: number
 }
 
@@ -43,7 +45,7 @@ const announcementGapMs = 20_000
 const personalShownMs = 5_000
 
 function show(ticker: Ticker, line: LiveLine): Ticker {
-  const mayAnnounce = line.atMs - ticker.announcedAtMs >= announcementGapMs
+  const mayAnnounce = line.correctedMatchId !== undefined || line.atMs - ticker.announcedAtMs >= announcementGapMs
   return mayAnnounce ? { ...ticker, line, announcement: line.text, announcedAtMs: line.atMs } : { ...ticker, line }
 }
 
@@ -57,7 +59,10 @@ export function hearMatch(ticker: Ticker, match: LiveMatch, copy: CauseCopy, atM
   return show(ticker, { text, isPersonal: false, atMs })
 }
 
-const weight = (cause: LiveCause) => (cause.kind === 'pick' ? Number.POSITIVE_INFINITY : Math.abs(cause.tenths))
+function weight(cause: LiveCause): number {
+  if (cause.kind === 'correction') return Number.POSITIVE_INFINITY
+  return cause.kind === 'pick' ? Number.MAX_SAFE_INTEGER : Math.abs(cause.tenths)
+}
 const isTold = (cause: LiveCause) => weight(cause) >= TOLD_TENTHS
 
 function withPlaces(text: string, places: number, { live }: CauseCopy): string {
@@ -68,12 +73,14 @@ function withPlaces(text: string, places: number, { live }: CauseCopy): string {
 export function hearPlace(ticker: Ticker, you: LiveYou, copy: CauseCopy, atMs: number): Ticker {
   const { live } = copy
   const moved = you.before === null ? 0 : you.before - you.rank
-  const say = (state: Ticker, text: string) => show(state, { text, isPersonal: true, atMs })
+  const say = (state: Ticker, text: string, correctedMatchId?: number) =>
+    show(state, { text, isPersonal: true, correctedMatchId, atMs })
 
   const [first, ...more] = you.causes.filter(isTold).sort((a, b) => weight(b) - weight(a))
   if (first) {
     const text = causeText(first, copy)
-    return say(ticker, withPlaces(more.length > 0 ? live.andMore(text, more.length) : text, moved, copy))
+    const told = withPlaces(more.length > 0 ? live.andMore(text, more.length) : text, moved, copy)
+    return say(ticker, told, first.kind === 'correction' ? first.matchId : undefined)
   }
   if (you.causes.length > 0) {
     const own = you.causes.reduce((sum, cause) => sum + (cause.kind === 'own' ? cause.tenths : 0), 0)

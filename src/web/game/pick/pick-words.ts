@@ -1,15 +1,25 @@
-import type { PickMatch } from '#contract/pick.ts'
+import type { PickMatch, PickView } from '#contract/pick.ts'
+import type { PickGrade } from '#domain/pick/pick-points.ts'
 import { outcomeOf } from '#domain/sport/outcome.ts'
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
 import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
 
-/** The line of the rules' table that the pick earned, in words; undefined until it is settled. */
-export function whyOf({ grade, pick, match }: PickMatch, words: PickCopy): string | undefined {
-  if (!grade) return undefined
-  if (grade === 'difference' && pick?.kind === 'score' && outcomeOf(pick.score) === 'draw') return words.grades.draw
-  if (grade === 'winner' && SPORT_RULES[match.sport].pick === 'winner') return words.grades.winnerPicked
-  return words.grades[grade]
+interface GradedPick {
+  grade: PickGrade
+  pick: PickView | null
+  sport: Sport
 }
+
+/** The line of the rules' table that a settled pick earned, in words. */
+export function gradeText({ grade, pick, sport }: GradedPick, { grades }: PickCopy): string {
+  if (grade === 'difference' && pick?.kind === 'score' && outcomeOf(pick.score) === 'draw') return grades.draw
+  if (grade === 'winner' && SPORT_RULES[sport].pick === 'winner') return grades.winnerPicked
+  return grades[grade]
+}
+
+/** Undefined until it is settled. */
+export const whyOf = ({ grade, pick, match }: PickMatch, words: PickCopy): string | undefined =>
+  grade ? gradeText({ grade, pick, sport: match.sport }, words) : undefined
 
 export function pickText({ pick, match }: PickMatch, words: PickCopy): string {
   if (!pick) return words.blank

@@ -1,16 +1,11 @@
 import { gradePick, type Pick, type PickGrade } from '#domain/pick/pick-points.ts'
+import { pickOf } from '#domain/pick/stored-pick.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
-import type { PickMatch, PickView } from '#contract/pick.ts'
+import type { PickMatch } from '#contract/pick.ts'
 import type { CrowdRow } from '#db/pick/pick-crowd.ts'
 import type { PickMatchRow } from '#db/pick/pick.ts'
-import { matchView } from '#api/views/match-view.ts'
-import { crowdView } from './crowd.ts'
-
-function pickOf({ outcome, homeGoals, awayGoals }: PickMatchRow): PickView | null {
-  if (outcome === null) return null
-  if (homeGoals !== null && awayGoals !== null) return { kind: 'score', score: { home: homeGoals, away: awayGoals } }
-  return { kind: 'winner', winner: outcome === 'H' ? 'home' : 'away' }
-}
+import { crowdView } from './crowd-view.ts'
+import { matchView } from './match-view.ts'
 
 /** Why it gave what it gave: told when the points are final. */
 function gradeOf(row: PickMatchRow, pick: Pick | null): PickGrade | null {
@@ -19,7 +14,8 @@ function gradeOf(row: PickMatchRow, pick: Pick | null): PickGrade | null {
 }
 
 export function pickMatchView(row: PickMatchRow, crowd?: CrowdRow): PickMatch {
-  const pick = pickOf(row)
+  const { outcome } = row
+  const pick = outcome === null ? null : pickOf({ ...row, outcome })
   const { homePercent, drawPercent, awayPercent } = row
   const isForecast = homePercent !== null && awayPercent !== null
   const draw = SPORT_RULES[row.sport].draw ? (drawPercent ?? 0) : 0

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { LiveCause } from '#contract/live.ts'
+import { BY_SOURCE } from '#db/match/correction.ts'
+import {
+  correctedPoints,
+  correctionsSince,
+  newestCorrection,
+  type CorrectionNews,
+} from '#db/match/corrections-since.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+
+/** What was put right since the reading before, and how it explains what moved a manager. */
+export interface CorrectionsTold {
+  /** Settled points that it gave or took. */
+  settled: (managerId: ManagerId) => LiveCause[]
+  /** A deed of the round in play that was put right is a correction, not something that just happened. */
+  explain: (cause: LiveCause) => LiveCause
+}
+
+const causeOf = ({ matchId, homeName, awayName, reason, by }: CorrectionNews, points: number): LiveCause => ({
+  kind: 'correction',
+  matchId,
+  homeName,
+  awayName,
+  reason,
+  by: by === BY_SOURCE ? null : by,
+  points,
+})
+
+/** Each reading tells what is new since the one before; the first tells nothing. */
+export function createCorrections(db: Kysely<Tables>, championshipId: ChampionshipId) {
+  let newest: number | undefined
+  return async (managerIds: Iterable<ManagerId>): Promise<CorrectionsTold> => {
+    const afterId = (newest ??= await newestCorrection(db))
+    const news = new Map((await correctionsSince(db, { championshipId, afterId })).map((one) => [one.id, one]))
+    newest = Math.max(afterId, ...news.keys())
+    const causes = new Map<ManagerId, LiveCause[]>()
+    for (const { correctionId, managerId, points } of await correctedPoints(db, {
+      correctionIds: [...news.keys()],
+      managerIds: [...managerIds],
+    })) {
+      const correction = news.get(correctionId)
+      if (correction) causes.set(managerId, [...(causes.get(managerId) ?? []), causeOf(correction, points)])
+    }
+    const ofPlayer = new Map([...news.values()].map((one) => [one.playerId, one]))
+    return {
+      settled: (managerId) => causes.get(managerId) ?? [],
+      explain: (cause) => {
+        const correction = cause.kind === 'own' ? ofPlayer.get(cause.playerId) : undefined
+        return correction && cause.kind === 'own' ? causeOf(correction, cause.tenths) : cause
+      },
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { seasonsOf } from './running-season.ts'
+
+export interface CorrectionNews {
+  id: number
+  matchId: number
+  homeName: string
+  awayName: string
+  reason: string
+  by: string
+  /** Whose scouts were put right; null when it was the result. */
+  playerId: number | null
+}
+
+export async function newestCorrection(db: Kysely<Tables>): Promise<number> {
+  const { id } = await db
+    .selectFrom('correction')
+    .select((column) => column.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return id ?? 0
+}
+
+export async function correctionsSince(
+  db: Kysely<Tables>,
+  { championshipId, afterId }: { championshipId: ChampionshipId; afterId: number },
+): Promise<CorrectionNews[]> {
+  const { rows } = await sql<CorrectionNews>`
+    select c.id, c.match_id as "matchId", h.name as "homeName", a.name as "awayName", c.reason, c.made_by as by,
+      (c.old_value ->> 'playerId')::integer as "playerId"
+    from correction c join match m on m.id = c.match_id
+    join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
+    where c.id > ${afterId} and m.season_id in ${seasonsOf(championshipId)} order by c.id`.execute(db)
+  return rows
+}
+
+/** What the corrections gave or took of each manager's points. */
+export async function correctedPoints(
+  db: Kysely<Tables>,
+  { correctionIds, managerIds }: { correctionIds: readonly number[]; managerIds: readonly number[] },
+): Promise<{ correctionId: number; managerId: number; points: number }[]> {
+  if (correctionIds.length === 0 || managerIds.length === 0) return []
+  const { rows } = await sql<{ correctionId: number; managerId: number; points: number }>`
+    select correction_id as "correctionId", manager_id as "managerId", sum(points)::integer as points from ledger
+    where correction_id = any (${correctionIds}) and manager_id = any (${managerIds})
+    group by correction_id, manager_id having sum(points) <> 0`.execute(db)
+  return rows
+}
