@@ -64,6 +64,7 @@ import type { SessionService } from './session/session-service.ts'
 import { viewerOf } from './session/viewer.ts'
 import { squadProblems } from './squad/squad-problems.ts'
 import { squadRoutes } from './squad/squad-routes.ts'
+import { storyRoutes } from './story/story-routes.ts'
 import { createLive, type Live } from './stream/live.ts'
 
 export interface AppOptions {
@@ -119,6 +120,7 @@ const capabilities = [
   pickRoutes,
   duelRoutes,
   ownRoundRoutes,
+  storyRoutes,
   streamRoutes,
   operatorRoutes,
   auditRoutes,

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { ownRoundSchema, type OwnLineup, type OwnRound } from '#contract/live.ts'
 import { duelSide } from '#db/duel/duel.ts'
-import { ownLineups } from '#db/live/live.ts'
+import { latestPlayed, ownLineups } from '#db/live/live.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import { jsonAnswer } from '#api/http/body.ts'
@@ -36,12 +36,15 @@ async function readOwnRound(
   managerId: ManagerId | undefined,
 ): Promise<OwnRound> {
   const round = liveOf(snapshot)
-  if (!round || managerId === undefined) return { round, lineups: [], standing: null }
+  if (managerId === undefined) return { round, lineups: [], standing: null, latest: null }
+  const latest = (await latestPlayed(db, { championshipId: snapshot.championshipId, managerId })) ?? null
+  if (!round) return { round, lineups: [], standing: null, latest }
   const standing = snapshot.rankings.standingOf('global', 'pontos', managerId)
   return {
     round,
     lineups: await lineupsOf(db, round.id, managerId),
     standing: standing ? { rank: standing.rank, points: standing.score } : null,
+    latest,
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
+import type { Participant } from '#db/championship/championship.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 
 export interface RoundInPlay {
@@ -37,6 +38,19 @@ export async function matchesRunning(db: Kysely<Tables>, roundId: number): Promi
 }
 
 /** The squads with which a manager plays a round, the one that counts (SQ9) first. */
+/** The last settled round that the manager's counting lineup played. */
+export async function latestPlayed(
+  db: Kysely<Tables>,
+  { championshipId, managerId }: Participant,
+): Promise<{ id: number; number: number; pointTenths: number } | undefined> {
+  const { rows } = await sql<{ id: number; number: number; pointTenths: number }>`
+    select r.id, r.number, c.point_tenths as "pointTenths"
+    from lineup l join round r on r.id = l.round_id and r.championship_id = ${championshipId} and r.state = 'settled'
+    join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id
+    where l.manager_id = ${managerId} and l.counts order by r.deadline_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
 export async function ownLineups(
   db: Kysely<Tables>,
   { roundId, managerId }: { roundId: number; managerId: number },

@@ -25,6 +25,7 @@ interface KeptAnswers {
     // They hold a place in the rankings, and are asked again with them while a round is played.
     | ['manager', managerId: number]
     | ['profile']
+  rounds: ['story', roundId: number, managerId: number | 'own']
   squads: []
   viewer: []
 }

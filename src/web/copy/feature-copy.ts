@@ -16,6 +16,7 @@ import type { PlayerCopy } from './pt-BR/player.ts'
 import type { ProfileCopy } from './pt-BR/profile.ts'
 import type { RankingCopy } from './pt-BR/ranking.ts'
 import type { SportCopy } from './pt-BR/sport.ts'
+import type { StoryCopy } from './pt-BR/story.ts'
 
 /** Words that only some pages need; they travel with those pages. */
 export interface FeatureCopy {
@@ -36,6 +37,7 @@ export interface FeatureCopy {
   profile: ProfileCopy
   ranking: RankingCopy
   sport: SportCopy
+  story: StoryCopy
 }
 
 export type FeatureName = keyof FeatureCopy

@@ -15,6 +15,7 @@ import { picksRoute } from './picks-route.ts'
 import { profileRoute } from './profile-route.ts'
 import { rankingsRoute } from './rankings-route.ts'
 import { rootRoute } from './root-route.ts'
+import { storyRoute } from './story-route.ts'
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -29,6 +30,7 @@ export const routeTree = rootRoute.addChildren([
   rankingsRoute,
   duelRoute,
   earlierDuelRoute,
+  storyRoute,
   picksRoute,
   profileRoute,
   managerRoute,

@@ -123,7 +123,11 @@ export const profile: ProfileCopy = {
     reason: 'De dónde vino',
     points: 'Puntos',
     lineup: (tenths) => `Alineación, ${format.pointTenths(tenths)} en la jornada`,
-    kinds: { pick: 'Pronóstico', prize: 'Premio de liga', correction: 'Corrección' },
+    pick: (said: string, why: string) => `Pronóstico ${said}: ${why} (regla PK2)`,
+    kinds: { prize: 'Premio de liga', correction: 'Corrección' },
+    corrected: (by: string | null) =>
+      by === null ? 'Corrección de la fuente de los datos' : `Corrección hecha por ${by}`,
+    noReason: 'sin motivo informado',
     becameTrophy: 'El premio pasó a ser trofeo y salió de los puntos',
     round: (season, round) => `Jornada ${round}, temporada ${season}`,
     privateLeague: 'Liga privada',

@@ -29,8 +29,11 @@ export function OwnRoundPanel() {
           <Lineup key={lineup.squadId} lineup={lineup} standing={lineup.counts ? standing : null} />
         ))}
       </div>
-      <p className="mt-4">
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
         <TextLink to="/confronto">{words.duel}</TextLink>
+        <TextLink to="/rodadas/$roundId" params={{ roundId: round.id }}>
+          {words.story}
+        </TextLink>
       </p>
     </Card>
   )

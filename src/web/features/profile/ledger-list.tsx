@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LedgerEntry } from '#contract/ledger.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import type { ProfileCopy } from '#web/copy/pt-BR/profile.ts'
+import { gradeText } from '#web/game/pick/pick-words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { ledgerQuery } from './manager-query.ts'
@@ -39,7 +39,7 @@ export function LedgerList({ managerId, className }: { managerId: number; classN
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <Entry key={entry.key} entry={entry} />
+            <Entry key={entry.key} entry={entry} managerId={managerId} />
           ))}
         </tbody>
       </table>
@@ -47,17 +47,17 @@ export function LedgerList({ managerId, className }: { managerId: number; classN
   )
 }
 
-function Entry({ entry }: { entry: LedgerEntry }) {
-  const { ledger: copy } = useFeatureCopy('profile')
+function Entry({ entry, managerId }: { entry: LedgerEntry; managerId: number }) {
   const format = useFormat()
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-2 pr-3 font-medium">
-        <Reason entry={entry} />
+        <Reason entry={entry} managerId={managerId} />
         <span className="block text-small font-normal text-muted">
-          {whatOf(entry, copy)}
+          <What entry={entry} />
           {entry.squadName && `, ${entry.squadName}`}, <Time atMs={entry.atMs} />
         </span>
+        {entry.correction && <Corrected correction={entry.correction} />}
       </th>
       <td className="figures py-2 text-right align-top">{format.signed(entry.points)}</td>
     </tr>
@@ -65,12 +65,33 @@ function Entry({ entry }: { entry: LedgerEntry }) {
 }
 
 /** A prize is taken back only to become a trophy (decision 021). */
-function whatOf({ kind, points, league }: LedgerEntry, copy: ProfileCopy['ledger']): string {
-  if (kind === 'lineup') return copy.lineup(points)
-  return kind === 'correction' && league ? copy.becameTrophy : copy.kinds[kind]
+function What({ entry: { kind, points, league, match, pick } }: { entry: LedgerEntry }) {
+  const { ledger: copy } = useFeatureCopy('profile')
+  const words = useFeatureCopy('pick')
+  if (kind === 'lineup') return <>{copy.lineup(points)}</>
+  if (kind === 'correction') return <>{league ? copy.becameTrophy : copy.kinds.correction}</>
+  if (kind === 'prize' || !match || !pick) return <>{copy.kinds.prize}</>
+  const { said, grade } = pick
+  const text = said.kind === 'winner' ? match[said.winner] : words.score(said.score.home, said.score.away)
+  return <>{copy.pick(text, gradeText({ grade, pick: said, sport: match.sport }, words))}</>
 }
 
-function Reason({ entry: { round, match, league } }: { entry: LedgerEntry }) {
+/** What was put right, why, by whom and when: the promise that every point can be followed. */
+function Corrected({ correction }: { correction: NonNullable<LedgerEntry['correction']> }) {
+  const { ledger: copy } = useFeatureCopy('profile')
+  const { matchId, home, away, reason, by, atMs } = correction
+  return (
+    <span className="block text-small font-normal text-muted">
+      {copy.corrected(by)}: {reason || copy.noReason},{' '}
+      <TextLink to="/partidas/$matchId" params={{ matchId: String(matchId) }}>
+        {home} × {away}
+      </TextLink>
+      , <Time atMs={atMs} />
+    </span>
+  )
+}
+
+function Reason({ entry: { round, match, league }, managerId }: { entry: LedgerEntry; managerId: number }) {
   const { ledger: copy } = useFeatureCopy('profile')
   if (match)
     return (
@@ -86,5 +107,10 @@ function Reason({ entry: { round, match, league } }: { entry: LedgerEntry }) {
     ) : (
       <>{copy.privateLeague}</>
     )
-  return <>{round && copy.round(round.season, round.number)}</>
+  if (!round) return null
+  return (
+    <TextLink to="/rodadas/$roundId" params={{ roundId: round.id }} search={{ participante: managerId }}>
+      {copy.round(round.season, round.number)}
+    </TextLink>
+  )
 }

@@ -22,21 +22,29 @@ export function LineupList({ managerId }: { managerId: number }) {
     >
       <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         {lineups.map((lineup) => (
-          <Lineup key={`${lineup.roundId}-${lineup.squadId}`} lineup={lineup} />
+          <Lineup key={`${lineup.roundId}-${lineup.squadId}`} lineup={lineup} managerId={managerId} />
         ))}
       </div>
     </PagedCard>
   )
 }
 
-function Lineup({ lineup }: { lineup: LineupView }) {
+function Lineup({ lineup, managerId }: { lineup: LineupView; managerId: number }) {
   const { manager: copy } = useFeatureCopy('profile')
   const { positions } = useFeatureCopy('player')
   const format = useFormat()
   return (
     <div className="rounded-control border border-line p-3">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
-        <span className="font-bold">{copy.lineup(lineup.season, lineup.round)}</span>
+        <span className="font-bold">
+          {lineup.counts ? (
+            <TextLink to="/rodadas/$roundId" params={{ roundId: lineup.roundId }} search={{ participante: managerId }}>
+              {copy.lineup(lineup.season, lineup.round)}
+            </TextLink>
+          ) : (
+            copy.lineup(lineup.season, lineup.round)
+          )}
+        </span>
         <span className="figures">{lineup.pointTenths === null ? copy.pending : copy.points(lineup.pointTenths)}</span>
       </p>
       <p className="mb-2 flex flex-wrap items-center gap-2 text-small text-muted">

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import type { RoundStory } from '#contract/story.ts'
+import type { Participant } from '#db/championship/championship.ts'
+import { duelOf, duelSide } from '#db/duel/duel.ts'
+import { picksBetween } from '#db/pick/pick.ts'
+import { openRound } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import {
+  achievementsBetween,
+  gainsBetween,
+  leaguesOfLineup,
+  performancesOf,
+  standingAfter,
+  storyLineup,
+} from '#db/story/story-manager.ts'
+import { marketOfRound, matchesOfRound, type StoryRoundRow } from '#db/story/story-round.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { matchView } from '#api/views/match-view.ts'
+import { lineupView } from '#api/views/lineup-view.ts'
+import { pickMatchView } from '#api/views/pick-view.ts'
+import { ownMarket, secondThoughts } from './second-thoughts.ts'
+import { storyPlayers } from './story-players.ts'
+
+type Told = Pick<RoundStory, 'lineup' | 'duel' | 'leagues' | 'best' | 'gotAway'>
+const nothingPlayed: Told = { lineup: null, duel: null, leagues: [], best: null, gotAway: null }
+
+interface Asked extends Participant {
+  round: StoryRoundRow
+  matches: RoundStory['matches']
+  isSelf: boolean
+}
+
+/** What follows from the lineup: its players scout by scout, the duel, its leagues, and what could have been. */
+async function tellLineup(
+  db: Kysely<Tables>,
+  { championshipId, managerId, round, matches, isSelf }: Asked,
+): Promise<Told> {
+  const roundId = round.id
+  const row = round.state === 'open' ? undefined : await storyLineup(db, { championshipId, managerId, roundId })
+  const side = row && (await duelSide(db, { roundId, squadId: row.squadId }))
+  if (!row || !side) return nothingPlayed
+  const [performances, market, duel, leagues] = await Promise.all([
+    performancesOf(db, { roundId, playerIds: row.playerIds }),
+    marketOfRound(db, { championshipId, roundId }),
+    duelOf(db, { championshipId, managerId, roundId }),
+    leaguesOfLineup(db, { squadId: row.squadId, deadlineAt: round.deadlineAt, isOwn: isSelf }),
+  ])
+  const opponent = duel?.opponentSquadId ? await duelSide(db, { roundId, squadId: duel.opponentSquadId }) : undefined
+  const rival = opponent && lineupView(opponent)
+  const lineup = lineupView(side)
+  const priced = ownMarket(market, row)
+  return {
+    lineup: {
+      squadId: lineup.squadId,
+      squadName: lineup.squadName,
+      pointTenths: lineup.pointTenths,
+      place: row.rank === null ? null : { rank: row.rank, of: row.of },
+      players: storyPlayers(lineup.players, { performances, matches, priced }),
+    },
+    duel: rival
+      ? {
+          opponentId: rival.managerId,
+          opponentName: rival.managerName,
+          ownTenths: lineup.pointTenths,
+          opponentTenths: rival.pointTenths,
+        }
+      : null,
+    leagues,
+    ...(round.state === 'settled'
+      ? secondThoughts({ playerIds: row.playerIds, captainId: side.captainId }, priced)
+      : { best: null, gotAway: null }),
+  }
+}
+
+async function tellStanding(db: Kysely<Tables>, { round, ...who }: Asked): Promise<RoundStory['standing']> {
+  if (!round.settledAt) return null
+  const { earlierId, earlierSettledAt: after } = round
+  const [row, gains] = await Promise.all([
+    standingAfter(db, { ...who, roundId: round.id, earlierId }),
+    gainsBetween(db, { ...who, after, until: round.settledAt }),
+  ])
+  if (!row) return null
+  const { points, rank, pointsBefore, rankBefore } = row
+  const before = pointsBefore === null || rankBefore === null ? null : { points: pointsBefore, rank: rankBefore }
+  const won = points - (before?.points ?? 0)
+  return { points, rank, before, gains: { ...gains, other: won - gains.lineup - gains.picks } }
+}
+
+export interface StoryAsked {
+  championshipId: ChampionshipId
+  round: StoryRoundRow
+  manager: { id: number; name: string; isSelf: boolean } | undefined
+}
+
+export async function readStory(
+  db: Kysely<Tables>,
+  { championshipId, round, manager }: StoryAsked,
+): Promise<RoundStory> {
+  const { id, season, number, state, deadlineAt, earlierId, laterId, laterState, untilAt } = round
+  const [rows, open] = await Promise.all([matchesOfRound(db, id), openRound(db, championshipId)])
+  const matches = rows.map(matchView)
+  const told = {
+    round: {
+      id,
+      season,
+      number,
+      state,
+      deadlineAtMs: deadlineAt.getTime(),
+      earlierId,
+      laterId: laterState === 'open' ? null : laterId,
+    },
+    matches,
+    next: open ? { number: open.number, deadlineAtMs: open.deadline_at.getTime() } : null,
+  }
+  if (!manager) return { ...told, ...nothingPlayed, manager: null, standing: null, picks: [], achievements: [] }
+  const asked = { championshipId, managerId: manager.id, round, matches, isSelf: manager.isSelf }
+  const span = { from: deadlineAt, until: untilAt }
+  const [lineup, standing, picks, achievements] = await Promise.all([
+    tellLineup(db, asked),
+    tellStanding(db, asked),
+    picksBetween(db, { championshipId, managerId: manager.id, ...span }),
+    achievementsBetween(db, { managerId: manager.id, ...span }),
+  ])
+  return { ...told, ...lineup, manager, standing, picks: picks.map((row) => pickMatchView(row)), achievements }
+}

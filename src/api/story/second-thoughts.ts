@@ -1,0 +1,56 @@
+import type { BestPlayer, RoundStory } from '#contract/story.ts'
+import type { StoryLineupRow } from '#db/story/story-manager.ts'
+import type { RoundPlayerRow } from '#db/story/story-round.ts'
+import type { PlayerId } from '#domain/ids.ts'
+import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
+import type { Position } from '#domain/sport/position.ts'
+import { bestPossible, oneThatGotAway } from '#domain/story/best-possible.ts'
+
+/** The market of a round as a manager knew it. */
+export type OwnMarket = ReadonlyMap<PlayerId, RoundPlayerRow & { position: Position }>
+
+/** RS3: one's own players cost what was paid for them, everybody else what he cost when the market closed. */
+export function ownMarket(
+  market: readonly RoundPlayerRow[],
+  { playerIds, pricesPaid }: Pick<StoryLineupRow, 'playerIds' | 'pricesPaid'>,
+): OwnMarket {
+  const paid = new Map(playerIds.map((playerId, at) => [playerId, pricesPaid?.[at]]))
+  return new Map(
+    market.map((player) => [
+      player.playerId,
+      { ...player, position: player.position as Position, price: paid.get(player.playerId) ?? player.price },
+    ]),
+  )
+}
+
+/** RS1, RS2: what could have been, for the same money. */
+export function secondThoughts(
+  { playerIds, captainId }: { playerIds: readonly PlayerId[]; captainId: PlayerId },
+  market: OwnMarket,
+): Pick<RoundStory, 'best' | 'gotAway'> {
+  const everybody = [...market.values()]
+  const own = new Set(playerIds)
+  const players = everybody.filter(({ playerId }) => own.has(playerId))
+  const possible = bestPossible(everybody)
+  const away = oneThatGotAway({ players, captainId }, everybody)
+  const [came, left] = [away && market.get(away.inId), away && market.get(away.outId)]
+  return {
+    best: possible
+      ? {
+          pointTenths: possible.pointTenths,
+          price: possible.price,
+          players: possible.playerIds.flatMap((playerId): BestPlayer[] => {
+            const player = market.get(playerId)
+            if (!player) return []
+            const isCaptain = playerId === possible.captainId
+            const bonus = isCaptain ? captainBonusTenths(player.pointTenths) : 0
+            return [{ ...player, pointTenths: player.pointTenths + bonus, isCaptain, isOwn: own.has(playerId) }]
+          }),
+        }
+      : null,
+    gotAway:
+      away && came && left
+        ? { ...came, insteadOf: { name: left.name, pointTenths: left.pointTenths }, gainTenths: away.gainTenths }
+        : null,
+  }
+}

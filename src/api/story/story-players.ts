@@ -1,0 +1,40 @@
+import type { DuelPlayer } from '#contract/duel.ts'
+import type { MatchView } from '#contract/match.ts'
+import type { PerformanceView, StoryPlayer } from '#contract/story.ts'
+import type { PerformanceRow } from '#db/story/story-manager.ts'
+import { breakdown } from '#domain/scoring/player-points.ts'
+import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
+import type { Position } from '#domain/sport/position.ts'
+import type { OwnMarket } from './second-thoughts.ts'
+
+const isRuleSet = (name: string | null): name is RuleSetName => name !== null && name in RULE_SETS
+
+/** SC8: scout by scout, each with what one of them is worth in the rule set that scored the match. */
+function performanceView(
+  { scouts, rules, pointTenths }: PerformanceRow,
+  { position, match }: { position: Position; match: MatchView },
+): PerformanceView {
+  const lines = isRuleSet(rules)
+    ? breakdown({ position, scouts }, rules).map((line) => ({ ...line, weightTenths: RULE_SETS[rules][line.scout] }))
+    : []
+  return { match, rules, pointTenths, lines }
+}
+
+interface Known {
+  performances: readonly PerformanceRow[]
+  matches: readonly MatchView[]
+  priced: OwnMarket
+}
+
+export function storyPlayers(players: readonly DuelPlayer[], { performances, matches, priced }: Known): StoryPlayer[] {
+  const matchOf = new Map(matches.map((match) => [match.id, match]))
+  return players.map((player) => ({
+    ...player,
+    price: priced.get(player.playerId)?.price ?? null,
+    performances: performances.flatMap((row) => {
+      const match = matchOf.get(row.matchId)
+      if (row.playerId !== player.playerId || !match) return []
+      return [performanceView(row, { position: player.position, match })]
+    }),
+  }))
+}

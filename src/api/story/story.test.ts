@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import type { LedgerPage } from '#contract/ledger.ts'
+import type { RoundStory } from '#contract/story.ts'
+import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
+import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
+import { SQUAD_BUDGET } from '#domain/squad/squad.ts'
+import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
+import { lockAtDeadline, planOf } from '#jobs/testing/play-round.ts'
+import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
+
+/** Settled when the world was made. */
+const SETTLED = 107
+const OPEN = 109
+
+let database: WorldDatabase
+let app: TestApp
+let managers: number[]
+beforeAll(async () => {
+  database = await worldDatabase()
+  app = await testApp({ database })
+  const { rows } = await sql<{ id: number }>`
+    select manager_id as id from lineup where round_id = ${SETTLED} and counts order by manager_id limit 12`.execute(
+    app.db,
+  )
+  managers = rows.map(({ id }) => id)
+})
+afterAll(() => app.close())
+
+async function read<T>(path: string): Promise<T> {
+  const answer = await app.request(path)
+  expect([path, answer.status]).toEqual([path, 200])
+  return (await answer.json()) as T
+}
+const storyOf = (managerId: number, roundId = SETTLED) =>
+  read<RoundStory>(`/api/rounds/${roundId}/story?manager=${managerId}`)
+
+const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T | undefined> => (await query.execute(app.db)).rows[0]
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+describe('a settled round, recomputed from what is stored', () => {
+  test('LD5 SC8 every point of a lineup is followed down to scout, weight and rule set', async () => {
+    expect(managers).toHaveLength(12)
+    for (const managerId of managers) {
+      const { lineup } = await storyOf(managerId)
+      const paid = await one(sql<{ points: number }>`
+        select sum(points)::integer as points from ledger where manager_id = ${managerId} and round_id = ${SETTLED}`)
+      expect(lineup?.pointTenths).toBe(paid?.points)
+      expect(lineup?.pointTenths).toBe(sum(lineup!.players.map(({ pointTenths }) => pointTenths)))
+      for (const { pointTenths, bonusTenths, isCaptain, performances } of lineup!.players) {
+        const played = sum(performances.map((performance) => performance.pointTenths))
+        expect(pointTenths).toBe(played + bonusTenths)
+        expect(bonusTenths).toBe(isCaptain ? captainBonusTenths(played) : 0)
+        for (const { lines, rules, pointTenths: made } of performances) {
+          expect(sum(lines.map((line) => line.pointTenths))).toBe(made)
+          for (const { scout, count, weightTenths, pointTenths: worth } of lines)
+            expect([weightTenths, worth]).toEqual([
+              RULE_SETS[rules as RuleSetName][scout],
+              count * RULE_SETS[rules as RuleSetName][scout],
+            ])
+        }
+      }
+    }
+  })
+
+  test('RS4 what moved a manager adds up to the difference of two standings', async () => {
+    for (const managerId of managers) {
+      const { standing, round } = await storyOf(managerId)
+      const stored = await one(sql<{ points: number; rank: number }>`
+        select points, rank from rank_history where manager_id = ${managerId} and round_id = ${SETTLED}`)
+      const before = await one(sql<{ points: number; rank: number }>`
+        select points, rank from rank_history where manager_id = ${managerId} and round_id = ${round.earlierId}`)
+      expect(standing).toMatchObject({ ...stored, before: before ?? null })
+      const { lineup, picks, other } = standing!.gains
+      expect(lineup + picks + other).toBe(standing!.points - (before?.points ?? 0))
+      expect(other).toBe(0)
+    }
+  })
+
+  test('the duel, the place in the round and the picks are those that were settled', async () => {
+    for (const managerId of managers) {
+      const { duel, lineup, picks } = await storyOf(managerId)
+      const score = await one(sql<{ rank: number; of: number }>`
+        select rank, (select count(*)::integer from lineup_score where round_id = ${SETTLED}) as of from lineup_score
+        where round_id = ${SETTLED} and squad_id = ${lineup!.squadId}`)
+      expect(lineup?.place).toEqual(score)
+      const stored = await one(sql<{ own: number; other: number }>`
+        select case when squad_a_id = ${lineup!.squadId} then a_tenths else b_tenths end as own,
+          case when squad_a_id = ${lineup!.squadId} then b_tenths else a_tenths end as other
+        from duel where round_id = ${SETTLED} and ${lineup!.squadId} in (squad_a_id, squad_b_id) and squad_b_id is not null`)
+      expect(duel && { own: duel.ownTenths, other: duel.opponentTenths }).toEqual(stored ?? null)
+      for (const { match, points } of picks) {
+        const pick = await one(sql<{ points: number }>`
+          select points from pick where manager_id = ${managerId} and match_id = ${match.id}`)
+        expect(points).toBe(pick?.points)
+      }
+    }
+  })
+
+  test('RS1 nobody made more than the best possible team, which keeps to the budget', async () => {
+    const top = await one(sql<{ tenths: number }>`
+      select max(point_tenths) as tenths from lineup_score where round_id = ${SETTLED}`)
+    for (const managerId of managers.slice(0, 4)) {
+      const { best, lineup } = await storyOf(managerId)
+      expect(best!.price).toBeLessThanOrEqual(SQUAD_BUDGET)
+      expect(best!.price).toBe(sum(best!.players.map(({ price }) => price)))
+      expect(best!.pointTenths).toBe(sum(best!.players.map(({ pointTenths }) => pointTenths)))
+      expect(best!.pointTenths).toBeGreaterThanOrEqual(Math.max(lineup!.pointTenths, 0))
+      expect(best!.players).toHaveLength(11)
+      // Prices paid earlier may have been lower for others; not by so much that they pass a perfect choice.
+      expect(best!.pointTenths).toBeGreaterThan(top!.tenths)
+    }
+  })
+
+  test('RS2 the one that got away is the best swap the money allowed', async () => {
+    for (const managerId of managers) {
+      const { gotAway, lineup } = await storyOf(managerId)
+      const left = SQUAD_BUDGET - sum(lineup!.players.map(({ price }) => price ?? 0))
+      let gain = 0
+      for (const { playerId, position, price, pointTenths, isCaptain } of lineup!.players) {
+        if (isCaptain) continue
+        const better = await one(sql<{ tenths: number }>`
+          select coalesce(sum(pm.point_tenths), 0)::integer as tenths
+          from player p left join price_history h on h.player_id = p.id and h.round_id = ${SETTLED}
+          left join (player_match pm join match m on m.id = pm.match_id and m.round_id = ${SETTLED}) on pm.player_id = p.id
+          where p.position = ${position} and p.id <> ${playerId} and p.price is not null
+            and p.id <> all (${lineup!.players.map((player) => player.playerId)})
+            and coalesce(h.price - h.change, p.price) <= ${(price ?? 0) + left}
+          group by p.id order by 1 desc limit 1`)
+        gain = Math.max(gain, (better?.tenths ?? 0) - pointTenths)
+      }
+      expect(gotAway?.gainTenths ?? 0).toBe(gain)
+    }
+  })
+})
+
+test('a round that is open tells no lineup of anybody, one that does not exist is not found', async () => {
+  const story = await storyOf(managers[0]!, OPEN)
+  expect(story).toMatchObject({ lineup: null, duel: null, best: null, standing: null, round: { state: 'open' } })
+  expect((await app.request('/api/rounds/99999/story')).status).toBe(404)
+  expect((await app.request(`/api/rounds/${SETTLED}/story?manager=999999`)).status).toBe(404)
+  expect(await read<RoundStory>(`/api/rounds/${SETTLED}/story`)).toMatchObject({ manager: null, lineup: null })
+})
+
+test('RS3 what was paid is frozen with the lineup', async () => {
+  await lockAtDeadline(app.db, await planOf(app.db, OPEN))
+  const { rows } = await sql<{ managerId: number; paid: number[]; playerIds: number[] }>`
+    select l.manager_id as "managerId", s.prices_paid as paid, s.player_ids as "playerIds"
+    from lineup l join squad s on s.id = l.squad_id where l.round_id = ${OPEN} and l.counts order by 1 limit 3`.execute(
+    app.db,
+  )
+  await sql`update player set price = least(150, price + 7) where price is not null`.execute(app.db)
+  for (const { managerId, paid, playerIds } of rows) {
+    const { lineup, best } = await storyOf(managerId, OPEN)
+    expect(best).toBeNull()
+    expect(Object.fromEntries(lineup!.players.map(({ playerId, price }) => [playerId, price]))).toEqual(
+      Object.fromEntries(playerIds.map((playerId, at) => [playerId, paid[at]])),
+    )
+  }
+})
+
+test('LD5 the line of a correction says what was put right, why, by whom and when', async () => {
+  const found = await one(sql<{ matchId: number; playerId: number; managerId: number }>`
+    select m.id as "matchId", pm.player_id as "playerId", l.manager_id as "managerId"
+    from lineup l join match m on m.round_id = l.round_id
+    join player_match pm on pm.match_id = m.id and pm.player_id = any (l.player_ids)
+    where l.round_id = ${SETTLED} and l.counts order by l.manager_id, pm.player_id limit 1`)
+  const { matchId, playerId, managerId } = found!
+  const corrected = await correctMatch(app.db, {
+    matchId,
+    change: { kind: 'scouts', playerId, scouts: { goal: 9 } },
+    reason: 'súmula revista',
+    by: 'Ana',
+  })
+  expect(corrected.ok).toBe(true)
+  const { entries } = await read<LedgerPage>(`/api/managers/${managerId}/ledger`)
+  const line = entries.find(({ kind }) => kind === 'correction')
+  expect(line).toMatchObject({ round: { id: SETTLED }, correction: { matchId, reason: 'súmula revista', by: 'Ana' } })
+  const { lineup } = await storyOf(managerId)
+  const paid = await one(sql<{ points: number }>`
+    select sum(points)::integer as points from ledger where manager_id = ${managerId} and round_id = ${SETTLED}`)
+  expect(lineup?.pointTenths).toBe(paid?.points)
+})

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
+import { SCOUTS } from '#domain/scoring/scouts.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
+import { duelPlayerSchema } from './duel.ts'
+import { matchSchema } from './match.ts'
+import { pickMatchSchema } from './pick.ts'
+
+export const storyQuerySchema = z.object({
+  manager: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .meta({ description: 'Whose round it is; the viewer’s own if nobody is named' }),
+})
+
+const roundStates = ['open', 'locked', 'live', 'settled'] as const
+
+const storyRoundSchema = z
+  .object({
+    id: z.int(),
+    season: z.int(),
+    number: z.int(),
+    state: z.enum(roundStates),
+    deadlineAtMs: z.int(),
+    earlierId: z.int().nullable().meta({ description: 'The round before' }),
+    laterId: z.int().nullable().meta({ description: 'The round after, once it is locked' }),
+  })
+  .meta({ id: 'StoryRound' })
+
+const scoutLineSchema = z.object({
+  scout: z.enum(SCOUTS),
+  count: z.int(),
+  weightTenths: z.int().meta({ description: 'What one of them is worth by the rule set' }),
+  pointTenths: z.int(),
+})
+
+const performanceSchema = z
+  .object({
+    match: matchSchema,
+    rules: z.string().nullable().meta({ description: 'The rule set that scored him (SC1)' }),
+    pointTenths: z.int(),
+    lines: z.array(scoutLineSchema).meta({ description: 'They add up to his points (SC8)' }),
+  })
+  .meta({ id: 'Performance', description: 'What a player did in a match of the round, scout by scout' })
+export type PerformanceView = z.infer<typeof performanceSchema>
+
+const storyPlayerSchema = duelPlayerSchema
+  .extend({
+    price: z.int().nullable().meta({ description: 'What was paid; of older rounds what he cost then' }),
+    performances: z.array(performanceSchema).meta({ description: 'Empty for who did not play' }),
+  })
+  .meta({ id: 'StoryPlayer' })
+export type StoryPlayer = z.infer<typeof storyPlayerSchema>
+
+const storyLineupSchema = z
+  .object({
+    squadId: z.int(),
+    squadName: z.string(),
+    pointTenths: z.int(),
+    place: z
+      .object({ rank: z.int(), of: z.int() })
+      .nullable()
+      .meta({ description: 'Among the lineups of the round; null until it is settled' }),
+    players: z.array(storyPlayerSchema),
+  })
+  .meta({ id: 'StoryLineup' })
+
+const standingSchema = z
+  .object({
+    points: z.int(),
+    rank: z.int(),
+    before: z.object({ points: z.int(), rank: z.int() }).nullable().meta({ description: 'After the round before' }),
+    gains: z
+      .object({ lineup: z.int(), picks: z.int(), other: z.int() })
+      .meta({ description: 'What the points since then were won with; they add up to the difference' }),
+  })
+  .meta({ id: 'StoryStanding' })
+
+const bestPlayerSchema = z.object({
+  playerId: z.int(),
+  name: z.string(),
+  position: z.enum(POSITIONS),
+  club: z.string(),
+  price: z.int(),
+  pointTenths: z.int(),
+  isCaptain: z.boolean(),
+  isOwn: z.boolean().meta({ description: 'Also in the lineup beside it' }),
+})
+export type BestPlayer = z.infer<typeof bestPlayerSchema>
+
+const bestSchema = z
+  .object({ pointTenths: z.int(), price: z.int(), players: z.array(bestPlayerSchema) })
+  .meta({ id: 'BestPossible', description: 'The best eleven for the same money, knowing what happened: exact' })
+
+const gotAwaySchema = bestPlayerSchema
+  .pick({ playerId: true, name: true, position: true, club: true, price: true, pointTenths: true })
+  .extend({
+    insteadOf: z.object({ name: z.string(), pointTenths: z.int() }),
+    gainTenths: z.int(),
+  })
+  .meta({
+    id: 'GotAway',
+    description: 'The swap of one player for another, for the money there was, that would have gained most',
+  })
+
+export const roundStorySchema = z
+  .object({
+    round: storyRoundSchema,
+    manager: z.object({ id: z.int(), name: z.string(), isSelf: z.boolean() }).nullable(),
+    matches: z.array(matchSchema),
+    lineup: storyLineupSchema.nullable(),
+    standing: standingSchema.nullable().meta({ description: 'Null until the round is settled' }),
+    duel: z
+      .object({ opponentId: z.int(), opponentName: z.string(), ownTenths: z.int(), opponentTenths: z.int() })
+      .nullable(),
+    leagues: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        rank: z.int().nullable().meta({ description: 'As the table stands now' }),
+        members: z.int(),
+      }),
+    ),
+    picks: z.array(pickMatchSchema).meta({ description: 'On matches from this deadline to the next' }),
+    achievements: z.array(z.enum(ACHIEVEMENTS)),
+    best: bestSchema.nullable().meta({ description: 'Null until the round is settled' }),
+    gotAway: gotAwaySchema.nullable(),
+    next: z
+      .object({ number: z.int(), deadlineAtMs: z.int() })
+      .nullable()
+      .meta({ description: 'The market that is open' }),
+  })
+  .meta({ id: 'RoundStory', description: 'A round as one manager played it' })
+export type RoundStory = z.infer<typeof roundStorySchema>

@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely'
+import type { Participant } from '#db/championship/championship.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { Achievement } from '#domain/achievement/achievements.ts'
+import type { ScoutCounts } from '#domain/scoring/scouts.ts'
+
+type OfRound = Participant & { roundId: number }
+
+export interface StoryLineupRow {
+  squadId: number
+  playerIds: number[]
+  /** In the order of the players; null when it was locked before prices were kept with it. */
+  pricesPaid: number[] | null
+  rank: number | null
+  of: number
+}
+
+/** The lineup that counts (SQ9), with its place among those of the round once it is settled. */
+export async function storyLineup(
+  db: Kysely<Tables>,
+  { managerId, roundId }: OfRound,
+): Promise<StoryLineupRow | undefined> {
+  const { rows } = await sql<StoryLineupRow>`
+    select l.squad_id as "squadId", l.player_ids as "playerIds", l.prices_paid as "pricesPaid", c.rank,
+      (select count(*)::integer from lineup_score where round_id = l.round_id) as of
+    from lineup l left join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id
+    where l.round_id = ${roundId} and l.manager_id = ${managerId} and l.counts`.execute(db)
+  return rows[0]
+}
+
+export interface PerformanceRow {
+  matchId: number
+  playerId: number
+  scouts: ScoutCounts
+  rules: string | null
+  pointTenths: number
+}
+
+export async function performancesOf(
+  db: Kysely<Tables>,
+  { roundId, playerIds }: { roundId: number; playerIds: readonly number[] },
+): Promise<PerformanceRow[]> {
+  const { rows } = await sql<PerformanceRow>`
+    select m.id as "matchId", pm.player_id as "playerId", pm.scouts, pm.rules, pm.point_tenths as "pointTenths"
+    from match m join player_match pm on pm.match_id = m.id
+    where m.round_id = ${roundId} and pm.player_id = any (${playerIds}) order by m.starts_at, m.id`.execute(db)
+  return rows
+}
+
+export interface StandingRow {
+  points: number
+  rank: number
+  pointsBefore: number | null
+  rankBefore: number | null
+}
+
+export async function standingAfter(
+  db: Kysely<Tables>,
+  { managerId, roundId, earlierId }: OfRound & { earlierId: number | null },
+): Promise<StandingRow | undefined> {
+  const { rows } = await sql<StandingRow>`
+    select h.points, h.rank, b.points as "pointsBefore", b.rank as "rankBefore"
+    from rank_history h left join rank_history b on b.manager_id = h.manager_id and b.round_id = ${earlierId}
+    where h.manager_id = ${managerId} and h.round_id = ${roundId}`.execute(db)
+  return rows[0]
+}
+
+/** What the ledger paid for lineups and picks between two moments, corrections of either in it. */
+export async function gainsBetween(
+  db: Kysely<Tables>,
+  { championshipId, managerId, after, until }: Participant & { after: Date | null; until: Date },
+): Promise<{ lineup: number; picks: number }> {
+  const { rows } = await sql<{ lineup: number; picks: number }>`
+    select coalesce(sum(points) filter (where round_id is not null), 0)::integer as lineup,
+      coalesce(sum(points) filter (where match_id is not null), 0)::integer as picks
+    from ledger
+    where manager_id = ${managerId} and championship_id = ${championshipId}
+      and (${after}::timestamptz is null or at > ${after}::timestamptz) and at <= ${until}`.execute(db)
+  return rows[0] ?? { lineup: 0, picks: 0 }
+}
+
+export interface StoryLeagueRow {
+  id: number
+  name: string
+  rank: number | null
+  members: number
+}
+
+/** The leagues that a lineup counted in, as their tables stand now; of others only the public ones. */
+export async function leaguesOfLineup(
+  db: Kysely<Tables>,
+  { squadId, deadlineAt, isOwn }: { squadId: number; deadlineAt: Date; isOwn: boolean },
+): Promise<StoryLeagueRow[]> {
+  const { rows } = await sql<StoryLeagueRow>`
+    select g.id, g.name, x.rank, g.member_count as members
+    from league_member x join league g on g.id = x.league_id
+    where x.squad_id = ${squadId} and x.joined_at <= ${deadlineAt} and ${deadlineAt} between g.starts_at and g.ends_at
+      and (${isOwn} or g.visibility = 'public')
+    order by g.featured nulls last, g.id`.execute(db)
+  return rows
+}
+
+export async function achievementsBetween(
+  db: Kysely<Tables>,
+  { managerId, from, until }: { managerId: number; from: Date; until: Date | null },
+): Promise<Achievement[]> {
+  const { rows } = await sql<{ kind: Achievement }>`
+    select kind from achievement
+    where manager_id = ${managerId} and at >= ${from} and (${until}::timestamptz is null or at < ${until}::timestamptz)
+    order by at`.execute(db)
+  return rows.map(({ kind }) => kind)
+}

@@ -1,0 +1,77 @@
+import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { clubJson, type MatchRow } from '#db/match/match.ts'
+import type { RoundState, Tables } from '#db/schema/schema.ts'
+
+export interface StoryRoundRow {
+  id: number
+  season: number
+  number: number
+  state: RoundState
+  deadlineAt: Date
+  settledAt: Date | null
+  earlierId: number | null
+  earlierSettledAt: Date | null
+  laterId: number | null
+  laterState: RoundState | null
+  /** When the market of the round after closes: what happens until then is told with this one. */
+  untilAt: Date | null
+}
+
+export async function storyRound(
+  db: Kysely<Tables>,
+  { championshipId, roundId }: { championshipId: ChampionshipId; roundId: number },
+): Promise<StoryRoundRow | undefined> {
+  const { rows } = await sql<StoryRoundRow>`
+    select r.id, n.number as season, r.number, r.state, r.deadline_at as "deadlineAt", r.settled_at as "settledAt",
+      e.id as "earlierId", e.settled_at as "earlierSettledAt",
+      t.id as "laterId", t.state as "laterState", t.deadline_at as "untilAt"
+    from round r join season n on n.id = r.season_id
+    left join lateral (
+      select id, settled_at from round
+      where championship_id = r.championship_id and deadline_at < r.deadline_at order by deadline_at desc limit 1
+    ) e on true
+    left join lateral (
+      select id, state, deadline_at from round
+      where championship_id = r.championship_id and deadline_at > r.deadline_at order by deadline_at limit 1
+    ) t on true
+    where r.id = ${roundId} and r.championship_id = ${championshipId}`.execute(db)
+  return rows[0]
+}
+
+export async function matchesOfRound(db: Kysely<Tables>, roundId: number): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`
+    select m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
+      ${clubJson('home')} as home, ${clubJson('away')} as away
+    from match m join club home on home.id = m.home_club_id join club away on away.id = m.away_club_id
+    where m.round_id = ${roundId} order by m.starts_at, m.id`.execute(db)
+  return rows
+}
+
+export interface RoundPlayerRow {
+  playerId: number
+  name: string
+  position: string
+  club: string
+  /** What he cost when the market closed. */
+  price: number
+  pointTenths: number
+}
+
+/** Everybody who could be bought for a round, with what he made in it. */
+export async function marketOfRound(
+  db: Kysely<Tables>,
+  { championshipId, roundId }: { championshipId: ChampionshipId; roundId: number },
+): Promise<RoundPlayerRow[]> {
+  const { rows } = await sql<RoundPlayerRow>`
+    select p.id as "playerId", p.short_name as name, p.position, c.name as club,
+      coalesce(h.price - h.change, p.price) as price, coalesce(x.tenths, 0)::integer as "pointTenths"
+    from player p join club c on c.id = p.club_id
+    left join price_history h on h.player_id = p.id and h.round_id = ${roundId}
+    left join (
+      select pm.player_id, sum(pm.point_tenths) as tenths from match m join player_match pm on pm.match_id = m.id
+      where m.round_id = ${roundId} group by pm.player_id
+    ) x on x.player_id = p.id
+    where p.championship_id = ${championshipId} and p.price is not null order by p.id`.execute(db)
+  return rows
+}

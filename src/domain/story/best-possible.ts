@@ -1,0 +1,65 @@
+import type { PlayerId } from '#domain/ids.ts'
+import { bestEleven } from '#domain/optimiser/best-eleven.ts'
+import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
+import type { Position } from '#domain/sport/position.ts'
+import { SQUAD_BUDGET } from '#domain/squad/squad.ts'
+
+/** A player as a past round knew him: what he cost and what he made. */
+export interface PastPlayer {
+  playerId: PlayerId
+  position: Position
+  price: number
+  pointTenths: number
+}
+
+export interface BestPossible {
+  playerIds: PlayerId[]
+  captainId: PlayerId
+  price: number
+  pointTenths: number
+}
+
+/** RS1: the eleven that would have made most for the budget, had one known; undefined when the market allows none. */
+export function bestPossible(market: readonly PastPlayer[]): BestPossible | undefined {
+  const candidates = market.map(({ playerId, position, price, pointTenths }) => ({
+    playerId,
+    position,
+    price,
+    score: pointTenths,
+  }))
+  const found = bestEleven({ candidates, budget: SQUAD_BUDGET })
+  if (!found.ok) return undefined
+  const { players, captainId, price } = found.value
+  const pointTenths = players.reduce(
+    (sum, { playerId, score }) => sum + score + (playerId === captainId ? captainBonusTenths(score) : 0),
+    0,
+  )
+  return { playerIds: players.map(({ playerId }) => playerId), captainId, price, pointTenths }
+}
+
+export interface GotAway {
+  inId: PlayerId
+  outId: PlayerId
+  gainTenths: number
+}
+
+interface OwnEleven {
+  players: readonly PastPlayer[]
+  captainId: PlayerId
+}
+
+/** RS2: of all swaps of one player but the captain for one of his position that the money allowed, the one that gains most. */
+export function oneThatGotAway({ players, captainId }: OwnEleven, market: readonly PastPlayer[]): GotAway | undefined {
+  const own = new Set(players.map(({ playerId }) => playerId))
+  const left = SQUAD_BUDGET - players.reduce((sum, { price }) => sum + price, 0)
+  let best: GotAway | undefined
+  for (const out of players) {
+    if (out.playerId === captainId) continue
+    for (const other of market) {
+      if (other.position !== out.position || own.has(other.playerId) || other.price > out.price + left) continue
+      const gainTenths = other.pointTenths - out.pointTenths
+      if (gainTenths > (best?.gainTenths ?? 0)) best = { inId: other.playerId, outId: out.playerId, gainTenths }
+    }
+  }
+  return best
+}

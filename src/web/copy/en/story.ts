@@ -1,0 +1,114 @@
+import { formatIn } from '#web/copy/format/format.ts'
+import type { StoryCopy } from '#web/copy/pt-BR/story.ts'
+
+const format = formatIn('en')
+const points = (count: number) => format.plural(count, { one: '# point', other: '# points' })
+const places = (count: number) => format.plural(count, { one: '# place', other: '# places' })
+
+export const story: StoryCopy = {
+  head: (round: number, name: string | null) => ({
+    title: name === null ? `Round ${round}` : `Round ${round} of ${name}`,
+    description:
+      'Every point of the round down to scout and rule, the duel, leagues, picks and the best possible team.',
+  }),
+  heading: (season: number, round: number, name: string | null) =>
+    name === null ? `Round ${round}, season ${season}` : `Round ${round} of ${name}`,
+  states: {
+    open: 'Market open',
+    locked: 'Market closed, waiting for the first match',
+    live: 'Being played: provisional numbers',
+    settled: 'Settled',
+  },
+  earlier: 'Earlier round',
+  later: 'Later round',
+  lead: {
+    made: (tenths: number, isOwn: boolean) => `${isOwn ? 'you made' : 'made'} ${format.pointTenths(tenths)} points`,
+    won: (opponent: string) => `beat ${opponent} in the duel`,
+    lost: (opponent: string) => `lost to ${opponent} in the duel`,
+    drew: (opponent: string) => `drew with ${opponent} in the duel`,
+    up: (count: number) => `climbed ${places(count)}`,
+    down: (count: number) => `dropped ${places(count)}`,
+    stayed: 'kept the same place',
+    captain: (name: string, tenths: number) => `with ${format.pointTenths(tenths)} from captain ${name}`,
+  },
+  points: 'points in the round',
+  place: (rank: number, of: number) => `No. ${format.number(rank)} of ${format.number(of)} lineups`,
+  standing: {
+    title: (isOwn: boolean) => (isOwn ? 'What moved you in the ranking' : 'What moved the place in the ranking'),
+    rank: (rank: number) => `No. ${format.number(rank)} in the global ranking`,
+    from: (rank: number) => `was no. ${format.number(rank)}`,
+    first: 'first round in the ranking',
+    lineup: 'Lineup',
+    picks: 'Picks',
+    other: 'Other entries',
+    total: 'Total',
+    ledger: 'See the whole ledger',
+  },
+  lineup: {
+    title: 'Point by point',
+    best: 'Best choice',
+    worst: 'Worst choice',
+    captainBonus: (tenths: number) => `captain ${tenths >= 0 ? '+' : ''}${format.pointTenths(tenths)}`,
+    captain: 'captain',
+    didNotPlay: 'did not play',
+    notYet: 'yet to play',
+    line: (count: number, scout: string, weightTenths: number) =>
+      `${format.number(count)} × ${scout} (${format.pointTenths(weightTenths)} each)`,
+    rules: (name: string) => `by rule set ${name}`,
+    price: (price: number) => `cost ${format.number(price)}`,
+    show: (player: string) => `Scouts of ${player}`,
+    none: 'No scout that is worth points.',
+  },
+  none: {
+    title: 'No lineup in this round',
+    own: 'You had no complete team when the market closed. The round is below; the next one waits for you.',
+    other: 'There was no complete team when the market closed.',
+    open: 'The market of this round is still open: the story begins when it closes.',
+    visitor: 'Build a team and the next round will be told here, point by point.',
+    action: 'Build a team',
+  },
+  duel: {
+    title: 'Duel',
+    versus: (own: number, rival: number) => `${format.pointTenths(own)} × ${format.pointTenths(rival)}`,
+    against: 'against',
+    page: 'See both lineups',
+  },
+  leagues: {
+    title: 'Leagues',
+    place: (rank: number | null, members: number) =>
+      rank === null ? `${format.number(members)} teams` : `no. ${format.number(rank)} of ${format.number(members)} now`,
+  },
+  picks: {
+    title: 'Picks',
+    sum: (right: number, settled: number, won: number) =>
+      `${format.number(right)} of ${format.number(settled)} right, ${points(won)}`,
+    waiting: 'in play',
+    none: 'No pick on the matches of this round.',
+  },
+  achievements: 'Achievements of this round',
+  best: {
+    title: 'The best possible team',
+    detail: (tenths: number, price: number) =>
+      `${format.pointTenths(tenths)} points for ${format.number(price)} of the same 1,000`,
+    share: (percent: number, isOwn: boolean) =>
+      isOwn ? `You made ${format.percent(percent)} of that.` : `The lineup made ${format.percent(percent)} of that.`,
+    own: 'yours',
+    caption: 'The team that would have scored most for the same money',
+    player: 'Player',
+    price: 'Price',
+    points: 'Points',
+  },
+  gotAway: {
+    title: 'The one that got away',
+    text: (name: string, instead: string, tenths: number) =>
+      `${name} instead of ${instead}: ${format.pointTenths(tenths)} more points, and the budget allowed it.`,
+  },
+  next: {
+    title: 'What now?',
+    market: (round: number) => `The market of round ${format.number(round)} closes in`,
+    closed: 'The market has closed.',
+    team: 'Change my team',
+    picks: 'Make picks',
+  },
+  matches: 'Matches of the round',
+}

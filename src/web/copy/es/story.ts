@@ -1,0 +1,118 @@
+import { formatIn } from '#web/copy/format/format.ts'
+import type { StoryCopy } from '#web/copy/pt-BR/story.ts'
+
+const format = formatIn('es')
+const points = (count: number) => format.plural(count, { one: '# punto', other: '# puntos' })
+const places = (count: number) => format.plural(count, { one: '# puesto', other: '# puestos' })
+
+export const story: StoryCopy = {
+  head: (round: number, name: string | null) => ({
+    title: name === null ? `Fecha ${round}` : `Fecha ${round} de ${name}`,
+    description:
+      'Cada punto de la fecha hasta el scout y la regla, el duelo, las ligas, los pronósticos y el mejor equipo posible.',
+  }),
+  heading: (season: number, round: number, name: string | null) =>
+    name === null ? `Fecha ${round}, temporada ${season}` : `Fecha ${round} de ${name}`,
+  states: {
+    open: 'Mercado abierto',
+    locked: 'Mercado cerrado, a la espera del primer partido',
+    live: 'En juego: números provisorios',
+    settled: 'Terminada',
+  },
+  earlier: 'Fecha anterior',
+  later: 'Fecha siguiente',
+  lead: {
+    made: (tenths: number, isOwn: boolean) => `${isOwn ? 'hiciste' : 'hizo'} ${format.pointTenths(tenths)} puntos`,
+    won: (opponent: string) => `victoria contra ${opponent} en el duelo`,
+    lost: (opponent: string) => `derrota contra ${opponent} en el duelo`,
+    drew: (opponent: string) => `empate con ${opponent} en el duelo`,
+    up: (count: number) => `${places(count)} hacia arriba`,
+    down: (count: number) => `${places(count)} hacia abajo`,
+    stayed: 'el mismo puesto',
+    captain: (name: string, tenths: number) => `con ${format.pointTenths(tenths)} del capitán ${name}`,
+  },
+  points: 'puntos en la fecha',
+  place: (rank: number, of: number) => `${format.number(rank)}º entre ${format.number(of)} alineaciones`,
+  standing: {
+    title: (isOwn: boolean) => (isOwn ? 'Lo que te movió en el ranking' : 'Lo que movió en el ranking'),
+    rank: (rank: number) => `${format.number(rank)}º en el ranking global`,
+    from: (rank: number) => `antes ${format.number(rank)}º`,
+    first: 'primera fecha en el ranking',
+    lineup: 'Alineación',
+    picks: 'Pronósticos',
+    other: 'Otros movimientos',
+    total: 'Total',
+    ledger: 'Ver el extracto completo',
+  },
+  lineup: {
+    title: 'Punto por punto',
+    best: 'Mejor elección',
+    worst: 'Peor elección',
+    captainBonus: (tenths: number) => `capitán ${tenths >= 0 ? '+' : ''}${format.pointTenths(tenths)}`,
+    captain: 'capitán',
+    didNotPlay: 'no jugó',
+    notYet: 'aún no jugó',
+    line: (count: number, scout: string, weightTenths: number) =>
+      `${format.number(count)} × ${scout} (${format.pointTenths(weightTenths)} cada uno)`,
+    rules: (name: string) => `por la regla ${name}`,
+    price: (price: number) => `costó ${format.number(price)}`,
+    show: (player: string) => `Scouts de ${player}`,
+    none: 'Ningún scout que valga puntos.',
+  },
+  none: {
+    title: 'Sin alineación en esta fecha',
+    own: 'No tenías un equipo completo cuando cerró el mercado. La fecha está abajo; la próxima te espera.',
+    other: 'No había un equipo completo cuando cerró el mercado.',
+    open: 'El mercado de esta fecha sigue abierto: la historia empieza cuando cierre.',
+    visitor: 'Arma un equipo y la próxima fecha se contará aquí, punto por punto.',
+    action: 'Armar equipo',
+  },
+  duel: {
+    title: 'Duelo',
+    versus: (own: number, rival: number) => `${format.pointTenths(own)} × ${format.pointTenths(rival)}`,
+    against: 'contra',
+    page: 'Ver las dos alineaciones',
+  },
+  leagues: {
+    title: 'Ligas',
+    place: (rank: number | null, members: number) =>
+      rank === null
+        ? `${format.number(members)} equipos`
+        : `${format.number(rank)}º de ${format.number(members)} ahora`,
+  },
+  picks: {
+    title: 'Pronósticos',
+    sum: (right: number, settled: number, won: number) =>
+      `${format.number(right)} de ${format.number(settled)} acertados, ${points(won)}`,
+    waiting: 'en juego',
+    none: 'Ningún pronóstico en los partidos de esta fecha.',
+  },
+  achievements: 'Logros de esta fecha',
+  best: {
+    title: 'El mejor equipo posible',
+    detail: (tenths: number, price: number) =>
+      `${format.pointTenths(tenths)} puntos por ${format.number(price)} de los mismos 1.000`,
+    share: (percent: number, isOwn: boolean) =>
+      isOwn
+        ? `Hiciste el ${format.percent(percent)} de eso.`
+        : `La alineación hizo el ${format.percent(percent)} de eso.`,
+    own: 'tuyo',
+    caption: 'El equipo que más habría sumado con el mismo dinero',
+    player: 'Jugador',
+    price: 'Precio',
+    points: 'Puntos',
+  },
+  gotAway: {
+    title: 'El que se escapó',
+    text: (name: string, instead: string, tenths: number) =>
+      `${name} en lugar de ${instead}: ${format.pointTenths(tenths)} puntos más, y cabía en el presupuesto.`,
+  },
+  next: {
+    title: '¿Y ahora?',
+    market: (round: number) => `El mercado de la fecha ${format.number(round)} cierra en`,
+    closed: 'El mercado cerró.',
+    team: 'Ajustar mi equipo',
+    picks: 'Pronosticar',
+  },
+  matches: 'Partidos de la fecha',
+}

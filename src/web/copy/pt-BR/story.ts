@@ -1,0 +1,115 @@
+import { formatIn } from '#web/copy/format/format.ts'
+
+const format = formatIn('pt-BR')
+const points = (count: number) => format.plural(count, { one: '# ponto', other: '# pontos' })
+const places = (count: number) => format.plural(count, { one: '# posição', other: '# posições' })
+
+export const story = {
+  head: (round: number, name: string | null) => ({
+    title: name === null ? `Rodada ${round}` : `Rodada ${round} de ${name}`,
+    description:
+      'Cada ponto da rodada até o scout e a regra, o confronto, as ligas, os palpites e o melhor time possível.',
+  }),
+  heading: (season: number, round: number, name: string | null) =>
+    name === null ? `Rodada ${round}, temporada ${season}` : `Rodada ${round} de ${name}`,
+  states: {
+    open: 'Mercado aberto',
+    locked: 'Mercado fechado, à espera do primeiro jogo',
+    live: 'Em andamento: números provisórios',
+    settled: 'Encerrada',
+  },
+  earlier: 'Rodada anterior',
+  later: 'Rodada seguinte',
+  lead: {
+    made: (tenths: number, isOwn: boolean) => `${isOwn ? 'você fez' : 'fez'} ${format.pointTenths(tenths)} pontos`,
+    won: (opponent: string) => `venceu ${opponent} no confronto`,
+    lost: (opponent: string) => `perdeu de ${opponent} no confronto`,
+    drew: (opponent: string) => `empatou com ${opponent} no confronto`,
+    up: (count: number) => `subiu ${places(count)}`,
+    down: (count: number) => `caiu ${places(count)}`,
+    stayed: 'ficou na mesma posição',
+    captain: (name: string, tenths: number) => `com ${format.pointTenths(tenths)} do capitão ${name}`,
+  },
+  points: 'pontos na rodada',
+  place: (rank: number, of: number) => `${format.number(rank)}º entre ${format.number(of)} escalações`,
+  standing: {
+    title: (isOwn: boolean) => (isOwn ? 'O que moveu você no ranking' : 'O que moveu no ranking'),
+    rank: (rank: number) => `${format.number(rank)}º no ranking global`,
+    from: (rank: number) => `era ${format.number(rank)}º`,
+    first: 'primeira rodada no ranking',
+    lineup: 'Escalação',
+    picks: 'Palpites',
+    other: 'Outros lançamentos',
+    total: 'Total',
+    ledger: 'Ver o extrato inteiro',
+  },
+  lineup: {
+    title: 'Ponto por ponto',
+    best: 'Melhor escolha',
+    worst: 'Pior escolha',
+    captainBonus: (tenths: number) => `capitão ${tenths >= 0 ? '+' : ''}${format.pointTenths(tenths)}`,
+    captain: 'capitão',
+    didNotPlay: 'não jogou',
+    notYet: 'ainda não jogou',
+    line: (count: number, scout: string, weightTenths: number) =>
+      `${format.number(count)} × ${scout} (${format.pointTenths(weightTenths)} cada)`,
+    rules: (name: string) => `pela regra ${name}`,
+    price: (price: number) => `custou ${format.number(price)}`,
+    show: (player: string) => `Scouts de ${player}`,
+    none: 'Nenhum scout que valha pontos.',
+  },
+  none: {
+    title: 'Sem escalação nesta rodada',
+    own: 'Você não tinha um time completo quando o mercado fechou. A rodada está abaixo; a próxima espera por você.',
+    other: 'Não havia um time completo quando o mercado fechou.',
+    open: 'O mercado desta rodada ainda está aberto: a história começa quando ele fechar.',
+    visitor: 'Monte um time e a próxima rodada será contada aqui, ponto por ponto.',
+    action: 'Montar time',
+  },
+  duel: {
+    title: 'Confronto',
+    versus: (own: number, rival: number) => `${format.pointTenths(own)} × ${format.pointTenths(rival)}`,
+    against: 'contra',
+    page: 'Ver as duas escalações',
+  },
+  leagues: {
+    title: 'Ligas',
+    place: (rank: number | null, members: number) =>
+      rank === null ? `${format.number(members)} times` : `${format.number(rank)}º de ${format.number(members)} agora`,
+  },
+  picks: {
+    title: 'Palpites',
+    sum: (right: number, settled: number, won: number) =>
+      `${format.number(right)} de ${format.number(settled)} certos, ${points(won)}`,
+    waiting: 'em jogo',
+    none: 'Nenhum palpite nos jogos desta rodada.',
+  },
+  achievements: 'Conquistas desta rodada',
+  best: {
+    title: 'O melhor time possível',
+    detail: (tenths: number, price: number) =>
+      `${format.pointTenths(tenths)} pontos por ${format.number(price)} dos mesmos 1.000`,
+    share: (percent: number, isOwn: boolean) =>
+      isOwn ? `Você fez ${format.percent(percent)} disso.` : `A escalação fez ${format.percent(percent)} disso.`,
+    own: 'seu',
+    caption: 'O time que mais teria pontuado com o mesmo dinheiro',
+    player: 'Jogador',
+    price: 'Preço',
+    points: 'Pontos',
+  },
+  gotAway: {
+    title: 'O que escapou',
+    text: (name: string, instead: string, tenths: number) =>
+      `${name} no lugar de ${instead}: mais ${format.pointTenths(tenths)} pontos, e cabia no orçamento.`,
+  },
+  next: {
+    title: 'E agora?',
+    market: (round: number) => `O mercado da rodada ${format.number(round)} fecha em`,
+    closed: 'O mercado fechou.',
+    team: 'Ajustar meu time',
+    picks: 'Dar palpites',
+  },
+  matches: 'Jogos da rodada',
+}
+
+export type StoryCopy = typeof story

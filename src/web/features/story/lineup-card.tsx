@@ -1,0 +1,85 @@
+import type { PerformanceView, RoundStory, StoryPlayer } from '#contract/story.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** Each of the eleven, and under each what he did, what one of it is worth, and by which rule set. */
+export function LineupCard({ lineup }: { lineup: NonNullable<RoundStory['lineup']> }) {
+  const { lineup: copy } = useFeatureCopy('story')
+  const format = useFormat()
+  return (
+    <Card title={copy.title} aside={<span className="figures">{format.pointTenths(lineup.pointTenths)}</span>}>
+      <ul className="divide-y divide-line">
+        {lineup.players.map((player) => (
+          <Player key={player.playerId} player={player} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Player({ player }: { player: StoryPlayer }) {
+  const { lineup: copy } = useFeatureCopy('story')
+  const format = useFormat()
+  const { name, club, shirt, isCaptain, bonusTenths, pointTenths, performances, price } = player
+  const facts = [club, price !== null && copy.price(price), isCaptain && copy.captain].filter(Boolean)
+  return (
+    <li className="py-3">
+      <div className="flex items-center gap-3">
+        <ClubShirt shirt={shirt} size={28} captain={isCaptain} />
+        <p className="min-w-0 flex-1 leading-tight">
+          <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.playerId) }}>
+            {name}
+          </TextLink>
+          <span className="block text-small text-muted">{facts.join(' · ')}</span>
+        </p>
+        <span className="figures text-title">{format.pointTenths(pointTenths)}</span>
+      </div>
+      {performances.length === 0 ? (
+        <p className="ml-10 text-small text-muted">{copy.didNotPlay}</p>
+      ) : (
+        <details className="ml-10 mt-1">
+          <summary className="w-fit cursor-pointer py-1 text-small font-semibold">{copy.show(name)}</summary>
+          {performances.map((performance) => (
+            <Performance key={performance.match.id} performance={performance} />
+          ))}
+          {isCaptain && <p className="mt-1 text-small font-semibold">{copy.captainBonus(bonusTenths)}</p>}
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Performance({ performance: { match, rules, lines, pointTenths } }: { performance: PerformanceView }) {
+  const { lineup: copy } = useFeatureCopy('story')
+  const { scouts } = useFeatureCopy('player')
+  const format = useFormat()
+  return (
+    <div className="mt-1 text-small">
+      <p>
+        <TextLink to="/partidas/$matchId" params={{ matchId: String(match.id) }}>
+          {match.home.name} {format.number(match.homeScore ?? 0)}–{format.number(match.awayScore ?? 0)}{' '}
+          {match.away.name}
+        </TextLink>
+        {rules && <span className="text-muted"> · {copy.rules(rules)}</span>}
+      </p>
+      {lines.length === 0 ? (
+        <p className="text-muted">{copy.none}</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line.scout} className="flex max-w-[28rem] justify-between gap-4 py-0.5">
+              <span>{copy.line(line.count, scouts[line.scout], line.weightTenths)}</span>
+              <span className="figures">{format.pointTenths(line.pointTenths)}</span>
+            </li>
+          ))}
+          <li className="flex max-w-[28rem] justify-between gap-4 border-t border-line py-0.5 font-semibold">
+            <span>=</span>
+            <span className="figures">{format.pointTenths(pointTenths)}</span>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}

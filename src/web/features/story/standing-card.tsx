@@ -1,0 +1,46 @@
+import type { RoundStory } from '#contract/story.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** The points since the round before and where they came from: they add up. */
+export function StandingCard({ story: { standing, manager } }: { story: RoundStory }) {
+  const { standing: copy } = useFeatureCopy('story')
+  const format = useFormat()
+  if (!standing || !manager) return null
+  const { rank, before, points, gains } = standing
+  const lines = [
+    [copy.lineup, gains.lineup],
+    [copy.picks, gains.picks],
+    [copy.other, gains.other],
+  ] as const
+  return (
+    <Card title={copy.title(manager.isSelf)}>
+      <p className="text-lead">{copy.rank(rank)}</p>
+      <p className="text-small text-muted">{before ? copy.from(before.rank) : copy.first}</p>
+      <dl className="mt-3">
+        {lines
+          .filter(([name, gained]) => gained !== 0 || name === copy.lineup)
+          .map(([name, gained]) => (
+            <div key={name} className="flex justify-between border-t border-line py-1.5">
+              <dt>{name}</dt>
+              <dd className="figures">{format.signed(gained)}</dd>
+            </div>
+          ))}
+        <div className="flex justify-between border-t border-line py-1.5 font-semibold">
+          <dt>{copy.total}</dt>
+          <dd className="figures">{format.number(points)}</dd>
+        </div>
+      </dl>
+      <p className="mt-2">
+        {manager.isSelf ? (
+          <TextLink to="/profile">{copy.ledger}</TextLink>
+        ) : (
+          <TextLink to="/participantes/$id" params={{ id: manager.id }}>
+            {copy.ledger}
+          </TextLink>
+        )}
+      </p>
+    </Card>
+  )
+}

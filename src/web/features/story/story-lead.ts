@@ -1,0 +1,38 @@
+import type { RoundStory, StoryPlayer } from '#contract/story.ts'
+import { duelResult } from '#domain/duel/duel-result.ts'
+import type { Format } from '#web/copy/format/format.ts'
+import type { StoryCopy } from '#web/copy/pt-BR/story.ts'
+
+const duelWords = { first: 'won', second: 'lost', tie: 'drew' } as const
+
+const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** The round in one sentence: what was made, with whom, against whom, and where it led. */
+export function leadOf(
+  { lineup, manager, duel, standing, round }: RoundStory,
+  copy: StoryCopy,
+  format: Format,
+): string {
+  if (!lineup || !manager) return ''
+  const { lead } = copy
+  const captain = lineup.players.find(({ isCaptain }) => isCaptain)
+  const made = lead.made(lineup.pointTenths, manager.isSelf)
+  const parts = [
+    captain && captain.pointTenths > 0 ? `${made}, ${lead.captain(captain.name, captain.pointTenths)}` : made,
+  ]
+  if (round.state === 'settled') {
+    if (duel) parts.push(lead[duelWords[duelResult(duel.ownTenths, duel.opponentTenths)]](duel.opponentName))
+    if (standing?.before) {
+      const moved = standing.before.rank - standing.rank
+      parts.push(moved === 0 ? lead.stayed : moved > 0 ? lead.up(moved) : lead.down(-moved))
+    }
+  }
+  return `${upperFirst(format.list(parts))}.`
+}
+
+/** Who gave most and who gave least, when the eleven are not all alike. */
+export function extremesOf(players: readonly StoryPlayer[]): { best: StoryPlayer; worst: StoryPlayer } | undefined {
+  const ranked = players.toSorted((a, b) => b.pointTenths - a.pointTenths || a.playerId - b.playerId)
+  const [best, worst] = [ranked[0], ranked.at(-1)]
+  return best && worst && best.pointTenths > worst.pointTenths ? { best, worst } : undefined
+}

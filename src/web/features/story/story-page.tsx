@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { RoundStory } from '#contract/story.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { LiveBridge } from '#web/game/live/live-bridge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { BestCard } from './best-card.tsx'
+import { LineupCard } from './lineup-card.tsx'
+import { MatchesCard } from './matches-card.tsx'
+import { NextCard } from './next-card.tsx'
+import { NoLineup } from './no-lineup.tsx'
+import { PicksCard } from './picks-card.tsx'
+import { RoundHero } from './round-hero.tsx'
+import { AchievementsCard, DuelCard, LeaguesCard } from './side-cards.tsx'
+import { StandingCard } from './standing-card.tsx'
+import { storyQuery } from './story-query.ts'
+
+const route = getRouteApi('/rodadas/$roundId')
+
+/** A round as it was for one person; while it is played, as it stands. */
+export function StoryPage() {
+  const { fetchApi } = useApp()
+  const { roundId } = route.useParams()
+  const { participante } = route.useSearch()
+  const query = useQuery(storyQuery(fetchApi, { roundId, managerId: participante }))
+  return (
+    <div className="page-width py-8">
+      <LiveBridge />
+      {query.data ? <Story story={query.data} /> : <Waiting for={query} className="h-[48rem] rounded-card" />}
+    </div>
+  )
+}
+
+function Story({ story }: { story: RoundStory }) {
+  const copy = useFeatureCopy('story')
+  const { round, manager, lineup } = story
+  return (
+    <>
+      <PageHeader title={copy.heading(round.season, round.number, manager?.isSelf === false ? manager.name : null)}>
+        <Badge tone={round.state === 'live' ? 'live' : 'plain'}>{copy.states[round.state]}</Badge>
+      </PageHeader>
+      <Neighbours story={story} />
+      {lineup ? <RoundHero story={story} lineup={lineup} /> : <NoLineup story={story} />}
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-5">
+          {lineup && <LineupCard lineup={lineup} />}
+          {!lineup && <MatchesCard story={story} />}
+          <PicksCard story={story} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <NextCard story={story} />
+          <StandingCard story={story} />
+          <DuelCard story={story} />
+          <LeaguesCard story={story} />
+          <AchievementsCard story={story} />
+          <BestCard story={story} />
+          {lineup && <MatchesCard story={story} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Neighbours({ story: { round, manager } }: { story: RoundStory }) {
+  const copy = useFeatureCopy('story')
+  const search = manager && !manager.isSelf ? { participante: manager.id } : {}
+  const { earlierId, laterId } = round
+  return (
+    <nav className="mb-5 flex flex-wrap gap-x-6 gap-y-2">
+      {earlierId !== null && (
+        <TextLink to="/rodadas/$roundId" params={{ roundId: earlierId }} search={search}>
+          ← {copy.earlier}
+        </TextLink>
+      )}
+      {laterId !== null && (
+        <TextLink to="/rodadas/$roundId" params={{ roundId: laterId }} search={search}>
+          {copy.later} →
+        </TextLink>
+      )}
+    </nav>
+  )
+}
