@@ -34,7 +34,7 @@ export const story: StoryCopy = {
   points: 'puntos en la fecha',
   place: (rank: number, of: number) => `${format.number(rank)}º entre ${format.number(of)} alineaciones`,
   standing: {
-    title: (isOwn: boolean) => (isOwn ? 'Lo que te movió en el ranking' : 'Lo que movió en el ranking'),
+    title: (isOwn: boolean): string => (isOwn ? 'Lo que te movió en el ranking' : 'Lo que movió en el ranking'),
     rank: (rank: number) => `${format.number(rank)}º en el ranking global`,
     from: (rank: number) => `antes ${format.number(rank)}º`,
     first: 'primera fecha en el ranking',

@@ -33,7 +33,7 @@ export const story = {
   points: 'pontos na rodada',
   place: (rank: number, of: number) => `${format.number(rank)}º entre ${format.number(of)} escalações`,
   standing: {
-    title: (isOwn: boolean) => (isOwn ? 'O que moveu você no ranking' : 'O que moveu no ranking'),
+    title: (isOwn: boolean): string => (isOwn ? 'O que moveu você no ranking' : 'O que moveu no ranking'),
     rank: (rank: number) => `${format.number(rank)}º no ranking global`,
     from: (rank: number) => `era ${format.number(rank)}º`,
     first: 'primeira rodada no ranking',
