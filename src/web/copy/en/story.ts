@@ -34,7 +34,8 @@ export const story: StoryCopy = {
   points: 'points in the round',
   place: (rank: number, of: number) => `No. ${format.number(rank)} of ${format.number(of)} lineups`,
   standing: {
-    title: (isOwn: boolean): string => (isOwn ? 'What moved you in the ranking' : 'What moved the place in the ranking'),
+    title: (isOwn: boolean): string =>
+      isOwn ? 'What moved you in the ranking' : 'What moved the place in the ranking',
     rank: (rank: number) => `No. ${format.number(rank)} in the global ranking`,
     from: (rank: number) => `was no. ${format.number(rank)}`,
     first: 'first round in the ranking',
