@@ -85,6 +85,7 @@ export const matchPageSchema = z
     match: matchSchema,
     season: z.int(),
     round: z.int().nullable(),
+    roundId: z.int().nullable().meta({ description: 'Of the round it counts in; null outside of the market' }),
     periods: z.array(scoreSchema),
     surface: z.string().nullable(),
     forecast: matchForecastDetailSchema.nullable(),

@@ -112,6 +112,7 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     match: matchView(row),
     season: row.season_number,
     round: row.round_number,
+    roundId,
     periods: (row.detail.periods ?? []).map((score) => ({ home: score.home, away: score.away })),
     surface: row.detail.surface ?? row.forecast?.detail.surface ?? null,
     forecast: row.forecast ? forecastView(row.sport, row.forecast) : null,

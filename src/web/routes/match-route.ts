@@ -15,9 +15,9 @@ export const matchRoute = createRoute({
       queryClient.prefetchQuery(query),
     ])
     knownOrNotFound(queryClient, query.queryKey)
-    const match = queryClient.getQueryData(query.queryKey)?.match
-    if (match) await prefetchOwn(queryClient, fetchApi, match)
-    return match && `${match.home.name} x ${match.away.name}`
+    const page = queryClient.getQueryData(query.queryKey)
+    if (page) await prefetchOwn(queryClient, fetchApi, page)
+    return page && `${page.match.home.name} x ${page.match.away.name}`
   },
   head: ({ match: { context }, params, loaderData: name }) =>
     headOf({ context, page: 'match', path: `/partidas/${params.matchId}`, name }),

@@ -70,6 +70,8 @@ export const match: MatchCopy = {
       `${home} won ${format.number(homeWins)}, ${away} won ${format.number(awayWins)}.`,
     empty: 'This is the first time they meet.',
   },
+  scorers: { title: (club: string) => `Goals of ${club}`, penalty: '(pen.)', own: '(o.g.)' },
+  whose: { mine: 'yours', rival: 'rival’s' },
   events: {
     title: 'Events',
     empty: 'Nothing to tell yet.',

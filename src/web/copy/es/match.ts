@@ -70,6 +70,8 @@ export const match: MatchCopy = {
       `${home} ganó ${format.number(homeWins)}, ${away} ganó ${format.number(awayWins)}.`,
     empty: 'Es la primera vez que se enfrentan.',
   },
+  scorers: { title: (club: string) => `Goles de ${club}`, penalty: '(pen.)', own: '(e.c.)' },
+  whose: { mine: 'tuyo', rival: 'del rival' },
   events: {
     title: 'Jugadas',
     empty: 'Todavía sin jugadas.',

@@ -70,6 +70,8 @@ export const match = {
       `${home} venceu ${format.number(homeWins)}, ${away} venceu ${format.number(awayWins)}.`,
     empty: 'É a primeira vez que se enfrentam.',
   },
+  scorers: { title: (club: string) => `Gols de ${club}`, penalty: '(pên.)', own: '(contra)' },
+  whose: { mine: 'seu', rival: 'do adversário' },
   events: {
     title: 'Lances',
     empty: 'Ainda sem lances.',

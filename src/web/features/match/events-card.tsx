@@ -1,14 +1,18 @@
 import type { MatchEventView, MatchPageView } from '#contract/match.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { AthleteName } from '#web/ui/athlete-name.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { EventIcon } from './event-icon.tsx'
 import { breakNews, eventSentence, NAME_MARKS, scoreAt } from './event-words.ts'
+import { useWhose, type Whose } from './use-whose.ts'
 
 const goals = new Set(['goal', 'own_goal', 'penalty_goal'])
 
 export function EventsCard({ page }: { page: MatchPageView }) {
   const words = useFeatureCopy('match')
+  const whose = useWhose(page)
   const told = page.events
     .map((event) => ({ event, text: eventSentence(event, page, words, NAME_MARKS) }))
     .filter(({ text }) => text !== undefined)
@@ -21,14 +25,21 @@ export function EventsCard({ page }: { page: MatchPageView }) {
       {told.length === 0 && <p className="text-muted">{words.events.empty}</p>}
       <ol className="divide-y divide-line">
         {told.map(({ event, text }) => (
-          <Event key={event.seq} event={event} text={text ?? ''} page={page} />
+          <Event key={event.seq} event={event} text={text ?? ''} page={page} whose={whose} />
         ))}
       </ol>
     </Card>
   )
 }
 
-function Event({ event, text, page }: { event: MatchEventView; text: string; page: MatchPageView }) {
+interface EventProps {
+  event: MatchEventView
+  text: string
+  page: MatchPageView
+  whose: ReturnType<typeof useWhose>
+}
+
+function Event({ event, text, page, whose }: EventProps) {
   const words = useFeatureCopy('match')
   const { match } = page
   const club = [match.home, match.away].find(({ id }) => id === event.clubId)
@@ -40,15 +51,28 @@ function Event({ event, text, page }: { event: MatchEventView; text: string; pag
       <span className="w-12 shrink-0 text-right text-small text-muted tabular-nums">
         {words.minute(event.minute, event.stoppage)}
       </span>
+      <EventIcon kind={event.kind} />
       <span className="w-6 shrink-0">{club && <ClubShirt shirt={club.shirt} size={22} label={club.name} />}</span>
       <span className={`flex-1 ${isGoal || isPeriod ? 'font-bold' : ''}`}>
         {text.split(marks).map((part) => (
           <Part key={part} part={part} event={event} page={page} />
         ))}
+        <WhoseBadge whose={[event.player?.id, event.other?.id].map(whose).find(Boolean)} />
       </span>
       <Later event={event} page={page} />
       {(isGoal || isPeriod) && <span className="figures whitespace-nowrap">{words.events.score(home, away)}</span>}
     </li>
+  )
+}
+
+function WhoseBadge({ whose }: { whose: Whose }) {
+  const { whose: words } = useFeatureCopy('match')
+  if (!whose) return null
+  return (
+    <>
+      {' '}
+      <Badge tone={whose === 'mine' ? 'brand' : 'info'}>{words[whose]}</Badge>
+    </>
   )
 }
 

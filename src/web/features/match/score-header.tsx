@@ -1,3 +1,4 @@
+import { isFantasySport } from '#domain/sport/sport.ts'
 import type { ClubView } from '#contract/club.ts'
 import type { MatchPageView } from '#contract/match.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
@@ -5,35 +6,44 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { matchClock } from './match-clock.ts'
 import { PeriodTable } from './period-table.tsx'
+import { scorersOf } from './scorers.ts'
 
 export function ScoreHeader({ page }: { page: MatchPageView }) {
   const { match, season, round, surface } = page
   const words = useFeatureCopy('match')
   const { sports } = useFeatureCopy('sport')
   const { home, away, homeScore, awayScore, state } = match
+  const clock = matchClock(page, words)
   const court = surface === null ? undefined : words.surfaces[surface as keyof typeof words.surfaces]
   return (
     <header className="mb-5 rounded-card border border-line bg-surface px-4 py-5">
       <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-small text-muted">
         <span>{sports[match.sport].name}</span>
-        <span>{words.season(season, round)}</span>
+        {page.roundId === null ? (
+          <span>{words.season(season, round)}</span>
+        ) : (
+          <TextLink to="/rodadas/$roundId" params={{ roundId: page.roundId }}>
+            {words.season(season, round)}
+          </TextLink>
+        )}
         {court && <span>{court}</span>}
         <Time atMs={match.startsAtMs} />
       </p>
       <h1 className="sr-only">{words.versus(home.name, away.name)}</h1>
-      <div className="mx-auto mt-4 grid max-w-[40rem] grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 sm:gap-6">
-        <Side club={home} />
+      <div className="mx-auto mt-4 grid max-w-[40rem] grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 sm:gap-6">
+        <Side club={home} page={page} />
         <div className="text-center">
           <Score home={homeScore} away={awayScore} label={scoreLabel()} />
           <p className="mt-2">
             <Badge tone={state === 'live' ? 'live' : 'plain'}>
               {words.states[state]}
-              {match.minute !== undefined && <span className="tabular-nums"> {words.minute(match.minute, 0)}</span>}
+              {clock && <span className="tabular-nums"> {clock}</span>}
             </Badge>
           </p>
         </div>
-        <Side club={away} />
+        <Side club={away} page={page} />
       </div>
       {page.periods.length > 0 && <PeriodTable page={page} />}
     </header>
@@ -45,7 +55,9 @@ export function ScoreHeader({ page }: { page: MatchPageView }) {
   }
 }
 
-function Side({ club }: { club: ClubView }) {
+function Side({ club, page }: { club: ClubView; page: MatchPageView }) {
+  const words = useFeatureCopy('match')
+  const scorers = isFantasySport(page.match.sport) ? scorersOf(page.events, club.id, words) : []
   return (
     <div className="flex flex-col items-center gap-2 text-center">
       <ClubShirt shirt={club.shirt} size={64} />
@@ -54,6 +66,13 @@ function Side({ club }: { club: ClubView }) {
           {club.name}
         </TextLink>
       </span>
+      {scorers.length > 0 && (
+        <ul aria-label={words.scorers.title(club.name)} className="text-small text-muted">
+          {scorers.map((scorer) => (
+            <li key={scorer}>{scorer}</li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MatchPageView } from '#contract/match.ts'
+import { useApp } from '#web/base/app-context.ts'
+import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
+
+export type Whose = 'mine' | 'rival' | undefined
+
+/** Whose lineup a player of the match is in: one's own, or that of the opponent in the duel of the round. */
+export function useWhose({ roundId }: Pick<MatchPageView, 'roundId'>): (playerId: number | undefined) => Whose {
+  const { fetchApi } = useApp()
+  const { data } = useQuery({ ...ownDuelQuery(fetchApi, roundId ?? undefined), enabled: roundId !== null })
+  const { own, opponent } = data?.duel ?? {}
+  const mine = new Set(own?.players.map(({ playerId }) => playerId))
+  const theirs = new Set(opponent?.players.map(({ playerId }) => playerId))
+  return (playerId) => {
+    if (playerId === undefined) return undefined
+    return mine.has(playerId) ? 'mine' : theirs.has(playerId) ? 'rival' : undefined
+  }
+}
