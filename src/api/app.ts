@@ -14,6 +14,7 @@ import { signInRoutes } from './account/sign-in-routes.ts'
 import { viewerRoutes } from './account/viewer-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
+import { chanceRoutes } from './chance/chance-routes.ts'
 import { clubRoutes } from './club/club-routes.ts'
 import { duelRoutes } from './duel/duel-routes.ts'
 import { forecastRoutes } from './forecast/forecast-routes.ts'
@@ -120,6 +121,7 @@ const capabilities = [
   pickRoutes,
   duelRoutes,
   ownRoundRoutes,
+  chanceRoutes,
   storyRoutes,
   streamRoutes,
   operatorRoutes,

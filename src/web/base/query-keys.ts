@@ -13,7 +13,7 @@ interface KeptAnswers {
   market: [] | ['clock']
   matches: ['today'] | ['page' | 'gain', matchId: number]
   operator: ['overview' | 'world'] | ['round', roundId: number]
-  'own-round': []
+  'own-round': [] | ['chances']
   /** Every list of matches one may pick is open, so that a saved pick shows in all of them. */
   picks: ['open', of: 'all' | number] | ['history', page: number]
   player: [playerId: number]

@@ -46,6 +46,16 @@ export const live: LiveCopy = {
     read: 'Read the story of the round',
     close: 'Dismiss',
   },
+  chances: {
+    title: 'Your chances in this round',
+    duel: (win: number, draw: number) =>
+      `${format.percent(win)} chance of winning the duel${draw > 0 ? ` (draw: ${format.percent(draw)})` : ''}`,
+    top: (percent: number, places: number) =>
+      places === 1
+        ? `${format.percent(percent)} chance of ending the round as leader of`
+        : `${format.percent(percent)} chance of ending the round among the first ${format.number(places)} of`,
+    how: 'A simulation of what is still to be played, made anew during the matches.',
+  },
   ownRound: {
     title: (round) => `Your lineup in round ${format.number(round)}`,
     sum: (provisional) => `points (${provisional})`,

@@ -48,6 +48,16 @@ export const live: LiveCopy = {
     read: 'Leer la historia de la fecha',
     close: 'Descartar',
   },
+  chances: {
+    title: 'Tus posibilidades en esta fecha',
+    duel: (win: number, draw: number) =>
+      `${format.percent(win)} de posibilidades de ganar el duelo${draw > 0 ? ` (empate: ${format.percent(draw)})` : ''}`,
+    top: (percent: number, places: number) =>
+      places === 1
+        ? `${format.percent(percent)} de posibilidades de terminar la fecha como líder de`
+        : `${format.percent(percent)} de posibilidades de terminar la fecha entre los ${format.number(places)} primeros de`,
+    how: 'Simulación de lo que falta jugar, rehecha durante los partidos.',
+  },
   ownRound: {
     title: (round) => `Tu alineación en la jornada ${format.number(round)}`,
     sum: (provisional) => `puntos (${provisional})`,

@@ -58,6 +58,16 @@ export const live = {
     read: 'Ler a história da rodada',
     close: 'Dispensar',
   },
+  chances: {
+    title: 'Suas chances nesta rodada',
+    duel: (win: number, draw: number) =>
+      `${format.percent(win)} de chance de vencer o confronto${draw > 0 ? ` (empate: ${format.percent(draw)})` : ''}`,
+    top: (percent: number, places: number) =>
+      places === 1
+        ? `${format.percent(percent)} de chance de terminar a rodada na liderança de`
+        : `${format.percent(percent)} de chance de terminar a rodada entre os ${format.number(places)} primeiros de`,
+    how: 'Simulação do que falta jogar, refeita durante os jogos.',
+  },
   ownRound: {
     title: (round: number) => `Sua escalação na rodada ${format.number(round)}`,
     sum: (provisional: string) => `pontos (${provisional})`,

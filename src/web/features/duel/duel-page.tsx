@@ -6,6 +6,7 @@ import { DuelAdvice } from '#web/game/duel/duel-advice.tsx'
 import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
 import { DuelScore } from '#web/game/duel/duel-score.tsx'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
+import { OwnChances } from '#web/game/live/own-chances.tsx'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { RoundBadge } from '#web/game/live/round-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -44,6 +45,7 @@ function Parts({ own, roundId }: { own: OwnDuel; roundId: number | undefined }) 
       {duel ? (
         <Card title={words.round(duel.roundNumber)}>
           <DuelScore duel={duel} />
+          {!duel.isFinal && <OwnChances only="duel" />}
           {duel.opponent && (
             <div className="mt-5">
               <DuelLineups own={duel.own} opponent={duel.opponent} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnLineup } from '#contract/live.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { OwnChances } from '#web/game/live/own-chances.tsx'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { RoundBadge } from '#web/game/live/round-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -29,6 +30,7 @@ export function OwnRoundPanel() {
           <Lineup key={lineup.squadId} lineup={lineup} standing={lineup.counts ? standing : null} />
         ))}
       </div>
+      <OwnChances />
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
         <TextLink to="/confronto">{words.duel}</TextLink>
         <TextLink to="/rodadas/$roundId" params={{ roundId: round.id }}>

@@ -12,3 +12,15 @@ export function ownRoundQuery(fetchApi: FetchApi) {
     }),
   })
 }
+
+/** What may still come of it, for the duel and the leagues. */
+export function ownChancesQuery(fetchApi: FetchApi) {
+  return queryOptions({
+    queryKey: ['own-round', 'chances'],
+    queryFn: apiReader({
+      fetchApi,
+      path: '/api/rounds/own/chances',
+      schema: async () => (await import('#contract/chance.ts')).ownChancesSchema,
+    }),
+  })
+}

@@ -1,0 +1,74 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import { ownChancesSchema, type OwnChances } from '#contract/chance.ts'
+import { leaguesInPlay, lineupsOfSquads } from '#db/chance/round-outlook.ts'
+import { duelOf } from '#db/duel/duel.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { duelChance, toldPlaces, topChance } from '#domain/chance/chances.ts'
+import type { RoundDraws } from '#domain/chance/round-draws.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { viewerOf } from '#api/session/viewer.ts'
+import type { Live } from '#api/stream/live.ts'
+import { createRoundChances } from './round-chances.ts'
+
+const mostMembers = 60
+const nothing: OwnChances = { duel: null, leagues: [] }
+
+const ownRoute = createRoute({
+  method: 'get',
+  path: '/api/rounds/own/chances',
+  summary: 'My chances in the round in play: of the duel, and of the first places of my leagues',
+  responses: jsonAnswer(ownChancesSchema, 'Nothing for who plays no round now'),
+})
+
+interface Asked {
+  roundId: number
+  ownSquadId: number
+  opponentSquadId: number | null
+}
+
+async function chancesOf(db: Kysely<Tables>, draws: RoundDraws, asked: Asked): Promise<OwnChances> {
+  const { roundId, ownSquadId, opponentSquadId } = asked
+  const leagues = await leaguesInPlay(db, { squadId: ownSquadId, most: mostMembers })
+  const squadIds = new Set([
+    ownSquadId,
+    ...(opponentSquadId === null ? [] : [opponentSquadId]),
+    ...leagues.flatMap(({ members }) => members.map(({ squadId }) => squadId)),
+  ])
+  const lineups = await lineupsOfSquads(db, { roundId, squadIds: [...squadIds] })
+  const none = new Int32Array(draws.count)
+  const totals = new Map<number, Int32Array>()
+  for (const [squadId, lineup] of lineups) totals.set(squadId, draws.totalsOf(lineup))
+  const totalsOf = (squadId: number) => totals.get(squadId) ?? none
+  return {
+    duel: opponentSquadId === null ? null : duelChance(totalsOf(ownSquadId), totalsOf(opponentSquadId)),
+    leagues: leagues.map(({ id, name, members }) => {
+      const contenders = members.map(({ squadId, tenths }) => ({ squadId, base: tenths, totals: totalsOf(squadId) }))
+      const own = contenders.find(({ squadId }) => squadId === ownSquadId)
+      const others = contenders.filter((one) => one !== own)
+      const places = toldPlaces(members.length)
+      return { id, name, places, top: own ? topChance(own, others, places) : 0 }
+    }),
+  }
+}
+
+interface ChanceFacts {
+  db: Kysely<Tables>
+  championshipId: ChampionshipId
+  live: Pick<Live, 'feedOf'>
+}
+
+export function chanceRoutes({ db, championshipId, live }: ChanceFacts) {
+  const feed = live.feedOf(championshipId)
+  const drawsOf = createRoundChances(db, championshipId)
+  return contractRouter().openapi(ownRoute, async (c) => {
+    const [viewer, { round }] = await Promise.all([viewerOf(c), feed.snapshot()])
+    if (!viewer || !round) return c.json(nothing, 200, noStore)
+    const duel = await duelOf(db, { championshipId, managerId: viewer.managerId, roundId: round.id })
+    if (!duel) return c.json(nothing, 200, noStore)
+    return c.json(await chancesOf(db, await drawsOf(round.id), duel), 200, noStore)
+  })
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { signInAs } from '#api/testing/test-people.ts'
+import type { OwnChances } from '#contract/chance.ts'
+import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
+import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
+
+const LIVE = 108
+
+let database: WorldDatabase
+let app: TestApp
+let cookie: string
+let managerId: number
+beforeAll(async () => {
+  database = await worldDatabase()
+  app = await testApp({ database })
+  const person = await signInAs(app.session)
+  cookie = person.cookie
+  // A bot with a duel and leagues becomes the person who looks.
+  const { rows } = await sql<{ id: number }>`
+    select l.manager_id as id from lineup l join duel d on d.round_id = l.round_id and d.squad_a_id = l.squad_id
+    join league_member x on x.squad_id = l.squad_id join league g on g.id = x.league_id
+    where l.round_id = ${LIVE} and l.counts and g.format = 'pontos-corridos' and g.member_count between 2 and 60
+      and game_now() between g.starts_at and g.ends_at order by 1 limit 1`.execute(app.db)
+  managerId = rows[0]!.id
+  await database.pool.query(`delete from manager_stat where manager_id = ${person.managerId}`)
+  await database.pool.query(`delete from manager where id = ${person.managerId}`)
+  await database.pool.query(`update manager set kind = 'account', user_id = '${person.userId}' where id = ${managerId}`)
+})
+afterAll(() => app.close())
+
+async function chances(headers: Record<string, string> = { cookie }): Promise<OwnChances> {
+  const answer = await app.request('/api/rounds/own/chances', { headers })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as OwnChances
+}
+
+test('CH1 everybody hears of the same draws: asked twice the answer is the same, a visitor has none', async () => {
+  const first = await chances()
+  expect(first.duel).not.toBeNull()
+  expect(await chances()).toEqual(first)
+  expect(await chances({})).toEqual({ duel: null, leagues: [] })
+})
+
+test('CH2 CH3 chances of the duel add up, and leagues say for how many places', async () => {
+  const { duel, leagues } = await chances()
+  expect(duel!.win + duel!.draw + duel!.lose).toBe(1000)
+  expect(leagues.length).toBeGreaterThan(0)
+  for (const { places, top } of leagues) {
+    expect([1, 3]).toContain(places)
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(top).toBeLessThanOrEqual(1000)
+  }
+})
+
+test('CH2 when every match is over the duel is decided as it will be settled', async () => {
+  await playToTheEnd(app.db, database.provider, await planOf(app.db, LIVE))
+  const fresh = await testApp({ database })
+  const answer = await fresh.request('/api/rounds/own/chances', { headers: { cookie } })
+  const { duel } = (await answer.json()) as OwnChances
+  const { rows } = await sql<{ own: number; rival: number }>`
+    with points as (
+      select player_id, sum(point_tenths)::integer as tenths from player_match pm join match m on m.id = pm.match_id
+      where m.round_id = ${LIVE} group by player_id
+    ), score as (
+      select l.squad_id, l.manager_id, (select coalesce(sum(tenths), 0) from points where player_id = any (l.player_ids))
+        + coalesce((select (tenths + 1) >> 1 from points where player_id = l.captain_id), 0) as tenths
+      from lineup l where l.round_id = ${LIVE}
+    )
+    select a.tenths::integer as own, b.tenths::integer as rival from duel d join score a on a.squad_id = d.squad_a_id
+    join score b on b.squad_id = d.squad_b_id where d.round_id = ${LIVE} and a.manager_id = ${managerId}`.execute(
+    app.db,
+  )
+  const { own, rival } = rows[0]!
+  const decided = own > rival ? 'win' : own < rival ? 'lose' : 'draw'
+  expect(duel).toEqual({ win: 0, draw: 0, lose: 0, [decided]: 1000 })
+  await fresh.live.close()
+  await fresh.session.close()
+})

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import { pastOfPlayers, playersInRound, type OutlookRow } from '#db/chance/round-outlook.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { drawRound, type RoundDraws } from '#domain/chance/round-draws.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { rngFrom } from '#domain/rng.ts'
+
+export const DRAWS = 1_000
+const pastMatches = 10
+const freshMs = 10_000
+/** Who is not on the pitch of a running match may still come on, and seldom does. */
+const benchShare = 0.2
+
+/** A match of ninety minutes; what runs longer is nearly over. */
+export function remainingOf({ state, minute, hasPlayed }: Pick<OutlookRow, 'state' | 'minute' | 'hasPlayed'>): number {
+  if (state === 'scheduled') return 1
+  if (state === 'final') return 0
+  return Math.max(0.02, 1 - minute / 90) * (hasPlayed ? 1 : benchShare)
+}
+
+/** One set of draws a round for everybody, made anew at most every ten seconds. */
+export function createRoundChances(db: Kysely<Tables>, championshipId: ChampionshipId) {
+  let known: { roundId: number; madeAtMs: number; draws: Promise<RoundDraws> } | undefined
+  let history: { roundId: number; past: Promise<Map<number, number[]>> } | undefined
+
+  async function make(roundId: number): Promise<RoundDraws> {
+    if (history?.roundId !== roundId)
+      history = { roundId, past: pastOfPlayers(db, { championshipId, roundId, matches: pastMatches }) }
+    const [rows, past] = await Promise.all([playersInRound(db, { championshipId, roundId }), history.past])
+    const players = rows.map((row) => ({
+      playerId: row.playerId,
+      tenths: row.tenths,
+      past: past.get(row.playerId) ?? [],
+      remaining: remainingOf(row),
+    }))
+    return drawRound(players, { draws: DRAWS, rng: rngFrom('chances', roundId) })
+  }
+
+  return async (roundId: number): Promise<RoundDraws> => {
+    const now = performance.now()
+    if (known?.roundId === roundId && now - known.madeAtMs < freshMs) return known.draws
+    const draws = make(roundId)
+    known = { roundId, madeAtMs: now, draws }
+    draws.catch(() => {
+      // Whoever asked is told; the next one tries again.
+      known = undefined
+      history = undefined
+    })
+    return draws
+  }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+const permille = z.int().min(0).max(1000)
+
+export const ownChancesSchema = z
+  .object({
+    duel: z.object({ win: permille, draw: permille, lose: permille }).nullable(),
+    leagues: z.array(z.object({ id: z.int(), name: z.string(), places: z.int(), top: permille })),
+  })
+  .meta({
+    id: 'OwnChances',
+    description: 'Of the round in play, in thousandths, from many ways in which it may end (CH1)',
+  })
+export type OwnChances = z.infer<typeof ownChancesSchema>

@@ -1,0 +1,86 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+
+export interface OutlookRow {
+  playerId: number
+  state: 'scheduled' | 'live' | 'final'
+  minute: number
+  tenths: number
+  /** Whether he has taken part. */
+  hasPlayed: boolean
+}
+
+/** The players on the market whose club plays in the round, and how far their match is. */
+export async function playersInRound(
+  db: Kysely<Tables>,
+  { championshipId, roundId }: { championshipId: ChampionshipId; roundId: number },
+): Promise<OutlookRow[]> {
+  const { rows } = await sql<OutlookRow>`
+    select p.id as "playerId", m.state, m.minute, coalesce(x.point_tenths, 0) as tenths, x.match_id is not null as "hasPlayed"
+    from match m join player p on p.club_id in (m.home_club_id, m.away_club_id)
+    left join player_match x on x.match_id = m.id and x.player_id = p.id
+    where m.round_id = ${roundId} and p.championship_id = ${championshipId} and p.price is not null`.execute(db)
+  return rows
+}
+
+/** What each of them made in his club's last matches before the round, 0 where he took no part. */
+export async function pastOfPlayers(
+  db: Kysely<Tables>,
+  { championshipId, roundId, matches }: { championshipId: ChampionshipId; roundId: number; matches: number },
+): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ playerId: number; past: number[] }>`
+    select p.id as "playerId", array_agg(coalesce(x.point_tenths, 0)) as past
+    from round r cross join player p
+    cross join lateral (
+      select id from (
+        (select id, starts_at from match where home_club_id = p.club_id and state = 'final' and starts_at < r.deadline_at
+          order by starts_at desc limit ${matches})
+        union all
+        (select id, starts_at from match where away_club_id = p.club_id and state = 'final' and starts_at < r.deadline_at
+          order by starts_at desc limit ${matches})
+      ) sides order by starts_at desc limit ${matches}
+    ) m
+    left join player_match x on x.match_id = m.id and x.player_id = p.id
+    where r.id = ${roundId} and p.championship_id = ${championshipId} and p.price is not null
+    group by p.id`.execute(db)
+  return new Map(rows.map(({ playerId, past }) => [playerId, past]))
+}
+
+export interface FrozenLineup {
+  squadId: number
+  playerIds: number[]
+  captainId: number
+}
+
+export async function lineupsOfSquads(
+  db: Kysely<Tables>,
+  { roundId, squadIds }: { roundId: number; squadIds: readonly number[] },
+): Promise<Map<number, FrozenLineup>> {
+  const { rows } = await sql<FrozenLineup>`
+    select squad_id as "squadId", player_ids as "playerIds", captain_id as "captainId" from lineup
+    where round_id = ${roundId} and squad_id = any (${squadIds})`.execute(db)
+  return new Map(rows.map((row) => [row.squadId, row]))
+}
+
+export interface LeagueInPlay {
+  id: number
+  name: string
+  members: { squadId: number; tenths: number }[]
+}
+
+/** The running leagues of a squad with a table, of those small enough that everybody in them knows each other. */
+export async function leaguesInPlay(
+  db: Kysely<Tables>,
+  { squadId, most }: { squadId: number; most: number },
+): Promise<LeagueInPlay[]> {
+  const { rows } = await sql<LeagueInPlay>`
+    select g.id, g.name, (
+      select json_agg(json_build_object('squadId', x.squad_id, 'tenths', x.point_tenths)) from league_member x where x.league_id = g.id
+    ) as members
+    from league_member own join league g on g.id = own.league_id
+    where own.squad_id = ${squadId} and g.format = 'pontos-corridos' and g.member_count between 2 and ${most}
+      and game_now() between g.starts_at and g.ends_at
+    order by g.id limit 10`.execute(db)
+  return rows
+}

@@ -1,0 +1,39 @@
+export interface DuelChance {
+  win: number
+  draw: number
+  lose: number
+}
+
+/** CH2: in how many of a thousand draws a lineup ends above, level with and below another. They add up to 1000. */
+export function duelChance(own: Int32Array, rival: Int32Array): DuelChance {
+  let [win, draw] = [0, 0]
+  for (const [at, total] of own.entries()) {
+    const other = rival[at] as number
+    if (total > other) win++
+    else if (total === other) draw++
+  }
+  const permille = (count: number) => Math.round((count * 1000) / own.length)
+  const [won, level] = [permille(win), permille(draw)]
+  return { win: won, draw: Math.min(level, 1000 - won), lose: Math.max(0, 1000 - won - level) }
+}
+
+export interface Contender {
+  /** Settled before this round. */
+  base: number
+  totals: Int32Array
+}
+
+/** CH3: in how many of a thousand draws a contender ends among the first of a table; level ones share the better place (RK1). */
+export function topChance(own: Contender, others: readonly Contender[], places: number): number {
+  let among = 0
+  for (const [at, total] of own.totals.entries()) {
+    const points = own.base + total
+    let better = 0
+    for (const { base, totals } of others) if (base + (totals[at] as number) > points) better++
+    if (better < places) among++
+  }
+  return Math.round((among * 1000) / own.totals.length)
+}
+
+/** CH3: of a handful only the winner is told, of more the first three. */
+export const toldPlaces = (members: number): number => (members < 6 ? 1 : 3)

@@ -1,0 +1,69 @@
+import type { PlayerId } from '#domain/ids.ts'
+import type { Rng } from '#domain/rng.ts'
+import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
+
+/** A player of a round in play: what he has, and what his past says about what may still come. */
+export interface PlayerOutlook {
+  playerId: PlayerId
+  /** Made in the round so far. */
+  tenths: number
+  /** Of his last matches, 0 for those he missed. */
+  past: readonly number[]
+  /** The part of his match that is still to be played, from 1 before it to 0 after it. */
+  remaining: number
+}
+
+export interface DrawnLineup {
+  playerIds: readonly PlayerId[]
+  captainId: PlayerId
+}
+
+/** Many ways in which a round may end, the same for everybody who asks. */
+export interface RoundDraws {
+  count: number
+  /** Of each draw, what the lineup ends with; who plays no match of the round adds nothing. */
+  totalsOf(lineup: DrawnLineup): Int32Array
+}
+
+/** Who has no past yet is drawn from what everybody made. */
+const enoughPast = 4
+
+const mean = (numbers: readonly number[]) =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+/**
+ * CH1: each draw takes for each player one of his past matches. What is still to come of it has the mean of the part that
+ * remains and the spread of its square root, as of something that happens evenly over a match.
+ */
+export function drawRound(players: readonly PlayerOutlook[], { draws, rng }: { draws: number; rng: Rng }): RoundDraws {
+  const everybody = players.flatMap(({ past }) => past)
+  const rowOf = new Map<PlayerId, number>()
+  const ends = new Int16Array(players.length * draws)
+  for (const [row, { playerId, tenths, past, remaining }] of players.entries()) {
+    rowOf.set(playerId, row)
+    const pool = past.length >= enoughPast ? past : everybody
+    const middle = mean(pool) * remaining
+    const spread = Math.sqrt(remaining)
+    const centre = mean(pool)
+    for (let draw = 0; draw < draws; draw++) {
+      const toCome =
+        remaining === 0 || pool.length === 0 ? 0 : middle + ((pool[rng.int(pool.length)] ?? centre) - centre) * spread
+      ends[row * draws + draw] = tenths + Math.round(toCome)
+    }
+  }
+  return {
+    count: draws,
+    totalsOf: ({ playerIds, captainId }) => {
+      const totals = new Int32Array(draws)
+      for (const playerId of playerIds) {
+        const row = rowOf.get(playerId)
+        if (row === undefined) continue
+        for (let draw = 0; draw < draws; draw++) {
+          const end = ends[row * draws + draw] as number
+          totals[draw] = (totals[draw] as number) + end + (playerId === captainId ? captainBonusTenths(end) : 0)
+        }
+      }
+      return totals
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { ownChancesQuery } from './own-round-query.ts'
+
+/** Whole percentages; what is not certain never reads as 0% or 100%. */
+const percentOf = (permille: number) =>
+  permille === 0 || permille === 1000 ? permille / 10 : Math.min(99, Math.max(1, Math.round(permille / 10)))
+
+/** While a round is played: the chance of the duel and of the first places of one's leagues. */
+export function OwnChances({ only }: { only?: 'duel' }) {
+  const { chances: words } = useFeatureCopy('live')
+  const { fetchApi } = useApp()
+  const { data } = useQuery(ownChancesQuery(fetchApi))
+  if (!data?.duel) return null
+  const { duel, leagues } = data
+  return (
+    <ul aria-label={words.title} className="mt-3 grid gap-1">
+      <li>{words.duel(percentOf(duel.win), percentOf(duel.draw))}</li>
+      {only !== 'duel' &&
+        leagues.map(({ id, name, places, top }) => (
+          <li key={id}>
+            {words.top(percentOf(top), places)}{' '}
+            <TextLink to="/ligas/$leagueId" params={{ leagueId: String(id) }}>
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      <li className="text-small text-muted">{words.how}</li>
+    </ul>
+  )
+}
