@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LEAGUE_DESCRIPTION_MAX, STANDINGS_PAGE } from '#domain/league/standings-page.ts'
-import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES, MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
+import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES } from '#domain/league/league-kinds.ts'
+import { MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
 import { LARGEST_ID, rowId } from './row-id.ts'
 
 export const leagueSchema = z

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { LeagueFormat, LeagueVisibility } from '#domain/league/league.ts'
+import type { LeagueFormat, LeagueVisibility } from '#domain/league/league-kinds.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 

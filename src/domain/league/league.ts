@@ -1,12 +1,7 @@
 import { DAY_MS } from '#domain/clock/game-day.ts'
 import { checkTitle } from '#domain/manager/title.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-
-export const LEAGUE_FORMATS = ['pontos-corridos', 'mata-mata'] as const
-export type LeagueFormat = (typeof LEAGUE_FORMATS)[number]
-
-export const LEAGUE_VISIBILITIES = ['public', 'private'] as const
-export type LeagueVisibility = (typeof LEAGUE_VISIBILITIES)[number]
+import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES, type LeagueFormat, type LeagueVisibility } from './league-kinds.ts'
 
 export interface NewLeague {
   name: string

@@ -1,5 +1,5 @@
 import type { ClubId, LeagueId, ManagerId, MatchId, PlayerId, RoundId, SquadId } from '#domain/ids.ts'
-import type { LeagueFormat } from '#domain/league/league.ts'
+import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import type { Pick } from '#domain/pick/pick-points.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'

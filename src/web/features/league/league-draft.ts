@@ -1,4 +1,5 @@
-import { validateLeague, type LeagueError, type LeagueFormat, type LeagueVisibility } from '#domain/league/league.ts'
+import type { LeagueFormat, LeagueVisibility } from '#domain/league/league-kinds.ts'
+import { validateLeague, type LeagueError } from '#domain/league/league.ts'
 import type { LeagueCopy } from '#web/copy/pt-BR/league.ts'
 import { endOfGameDay, startOfGameDay } from './game-day.ts'
 

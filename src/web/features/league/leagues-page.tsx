@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { LEAGUE_FORMATS } from '#domain/league/league.ts'
+import { LEAGUE_FORMATS } from '#domain/league/league-kinds.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useGameNow } from '#web/game/clock/use-game-now.ts'
 import { JoinButton } from '#web/game/league/join-button.tsx'

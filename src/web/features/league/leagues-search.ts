@@ -1,4 +1,4 @@
-import { LEAGUE_FORMATS, type LeagueFormat } from '#domain/league/league.ts'
+import { LEAGUE_FORMATS, type LeagueFormat } from '#domain/league/league-kinds.ts'
 
 export const LEAGUE_TABS = ['open', 'mine', 'ended'] as const
 export type LeagueTab = (typeof LEAGUE_TABS)[number]

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LEAGUE_SCOPES } from '#contract/league.ts'
-import type { LeagueFormat } from '#domain/league/league.ts'
+import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
 
