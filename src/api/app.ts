@@ -16,6 +16,7 @@ import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
 import { chanceRoutes } from './chance/chance-routes.ts'
 import { clubRoutes } from './club/club-routes.ts'
+import { divisionRoutes } from './division/division-routes.ts'
 import { duelRoutes } from './duel/duel-routes.ts'
 import { forecastRoutes } from './forecast/forecast-routes.ts'
 import { healthRoutes, type Readiness } from './health/health-routes.ts'
@@ -120,6 +121,7 @@ const capabilities = [
   rankingRoutes,
   pickRoutes,
   duelRoutes,
+  divisionRoutes,
   ownRoundRoutes,
   chanceRoutes,
   storyRoutes,

@@ -30,6 +30,7 @@ const publicPages = [
   '/api/leagues?search=brasil',
   '/api/leagues/1',
   '/api/leagues/2',
+  '/api/divisions/5/groups/1',
   `/api/managers/${MANAGER}`,
   `/api/managers/${MANAGER}/history`,
   `/api/managers/${MANAGER}/lineups`,
@@ -43,6 +44,7 @@ const ownPages = [
   '/api/picks/history',
   '/api/rounds/own',
   '/api/duels/own',
+  '/api/divisions/own',
   '/api/rankings/own',
   '/api/profile',
 ]

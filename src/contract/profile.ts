@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
 import { COUNTRIES } from '#domain/manager/country.ts'
+import { currentDivisionSchema } from './division.ts'
 import { rowId } from './row-id.ts'
 
 export const achievementSchema = z
@@ -54,6 +55,7 @@ export const publicProfileShape = {
   avatarSeed: z.string(),
   playingSinceMs: z.int(),
   stats: managerStatsSchema,
+  division: currentDivisionSchema.nullable().meta({ description: 'The group being played' }),
   achievements: z.array(achievementSchema),
   trophies: z.array(trophySchema).max(SHOWN_TROPHIES).meta({ description: 'Newest first' }),
 }

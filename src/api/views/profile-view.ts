@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
 import { ACHIEVEMENTS, progressOf, type Achievement } from '#domain/achievement/achievements.ts'
 import { precisionPermille } from '#domain/pick/pick-record.ts'
+import type { CurrentDivision } from '#contract/division.ts'
 import { SHOWN_TROPHIES, type AchievementView, type Profile } from '#contract/profile.ts'
+import type { Participant } from '#db/championship/championship.ts'
+import { latestMembership } from '#db/division/division.ts'
 import { achievementsOf, type ProfileRow } from '#db/profile/profile.ts'
 import { trophiesOf } from '#db/profile/trophies.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { tierName } from '#domain/division/tiers.ts'
 import type { RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
 
 function achievementViews(row: ProfileRow, unlocked: Map<Achievement, Date>): AchievementView[] {
@@ -25,6 +29,13 @@ function standingOf({ rankings, round }: RankingsSnapshot, row: ProfileRow) {
   }
 }
 
+async function divisionOf(db: Kysely<Tables>, manager: Participant): Promise<CurrentDivision | null> {
+  const latest = await latestMembership(db, manager)
+  if (latest?.nextTier !== null) return null
+  const { cycleId, groupNumber, tier } = latest
+  return { cycleId, groupNumber, tier: tierName(tier) }
+}
+
 interface Shown {
   snapshot: RankingsSnapshot
   viewerId: number | undefined
@@ -32,9 +43,11 @@ interface Shown {
 
 export async function publicProfile(db: Kysely<Tables>, row: ProfileRow, { snapshot, viewerId }: Shown) {
   const { managerId } = row
-  const [unlocked, trophies] = await Promise.all([
+  const { championshipId } = snapshot
+  const [unlocked, trophies, division] = await Promise.all([
     achievementsOf(db, managerId),
-    trophiesOf(db, { championshipId: snapshot.championshipId, managerId, viewerId, limit: SHOWN_TROPHIES }),
+    trophiesOf(db, { championshipId, managerId, viewerId, limit: SHOWN_TROPHIES }),
+    divisionOf(db, { championshipId, managerId }),
   ])
   return {
     managerId,
@@ -55,6 +68,7 @@ export async function publicProfile(db: Kysely<Tables>, row: ProfileRow, { snaps
       bestStreak: row.bestStreak,
       wins: row.wins,
     },
+    division,
     achievements: achievementViews(row, unlocked),
     trophies: trophies.map(({ at, ...trophy }) => ({ ...trophy, atMs: at.getTime() })),
   }

@@ -16,6 +16,7 @@ export const sample = {
   matchId: 7600,
   roundId: 485,
   liveRoundId: 488,
+  divisionCycleId: 4,
 } as const
 
 const now = `timestamptz '${manyRowsNow.toISOString()}'`
@@ -74,6 +75,17 @@ const rows: [table: string, count: number, columns: string][] = [
   ],
   ['lineup_score', 70_000, `481 + (i - 1) % 7, 1 + (i - 1) / 7, 1 + (i - 1) / 7, i % 900, 1 + i / 7`],
   ['duel', 40_000, `481 + (i - 1) % 8, 2 * ((i - 1) / 8) + 1, 2 * ((i - 1) / 8) + 2, i % 900, i % 700, null`],
+  [
+    'division_cycle',
+    4,
+    `i, 1, 4, array[469 + 4 * i, 470 + 4 * i, 471 + 4 * i, 472 + 4 * i], case when i < 4 then ${now} - i * interval '10 days' end, i < 3`,
+  ],
+  [
+    'division_member',
+    40_000,
+    `1 + (i - 1) / 10000, 1 + (i - 1) % 10000 / 20, 1 + (i - 1) % 10000, 1, 1 + i % 5, '{500,600,null,null}', 1100, 1 + i % 20,
+     case when i <= 30000 then 2 end`,
+  ],
   ['rank_history', 80_000, `1 + (i - 1) / 8, 481 + (i - 1) % 8, 1000, 1 + i / 8`],
   [
     'pick',

@@ -12,6 +12,7 @@ import {
 import { topScorers } from '#db/analytics/analytics-scorers.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import { clubById, fixturesOfClub, playersOfClub, strengthOfClub } from '#db/club/club.ts'
+import { cycleById, latestMembership, membersOfGroup, pastGroups, strongestGroup } from '#db/division/division.ts'
 import { duelOf, duelRecord, duelSide, hasPlayed, pastDuels } from '#db/duel/duel.ts'
 import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league/league-knockout.ts'
 import { membersInPlay } from '#db/league/league-live.ts'
@@ -66,10 +67,20 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** As large as the championships are, however many people play and however long: they may be read whole. */
-const smallTables = new Set(['clock', 'club', 'player', 'round', 'season', 'season_outlook', 'setting'])
+const smallTables = new Set([
+  'clock',
+  'club',
+  'division_cycle',
+  'player',
+  'round',
+  'season',
+  'season_outlook',
+  'setting',
+])
 
 const { managerId, squadId, bigLeagueId, smallLeagueId, knockoutId, clubId, playerId, matchId, roundId, liveRoundId } =
   sample
+const { divisionCycleId } = sample
 const championshipId = firstChampionship
 const me = { championshipId, managerId }
 const football = { championshipId, sport: 'futebol' } as const
@@ -110,6 +121,11 @@ const screens: Record<string, Work> = {
   'leagues: ended': leagues({ scope: 'ended' }),
   'leagues: search among the ended': leagues({ scope: 'ended', search: 'a1b2c3' }),
   'leagues: memberships': (db) => membershipsOf(db, managerId, { championshipId }),
+  'division: my group': (db) => latestMembership(db, me),
+  'division: my past groups': (db) => pastGroups(db, me, 20),
+  'division: the cycle': (db) => cycleById(db, { championshipId, cycleId: divisionCycleId }),
+  'division: a group': (db) => membersOfGroup(db, { cycleId: divisionCycleId, groupNumber: 3, roundId: liveRoundId }),
+  'division: the strongest group': (db) => strongestGroup(db, championshipId),
   'league: by number': (db) => leagueById(db, bigLeagueId),
   'league: by code': (db) => leagueByCode(db, 'C33'),
   'league: am I in': (db) => isMember(db, bigLeagueId, managerId),

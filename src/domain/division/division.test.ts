@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formGroups, SMALLEST_GROUP, type Entrant } from './form-groups.ts'
 import { groupTable } from './group-table.ts'
 import { isAbsentee, moveOf, nextTier, promotedOf, relegatedOf } from './moves.ts'
-import { LOWEST_TIER, TIER_NAMES, TOP_TIER } from './tiers.ts'
+import { LOWEST_TIER, TIER_NAMES, tierName, TOP_TIER } from './tiers.ts'
 
 const entrants = (count: number, of: (index: number) => Partial<Entrant> = () => ({})): Entrant[] =>
   Array.from({ length: count }, (_, index) => ({ managerId: index + 1, tier: null, strength: null, ...of(index) }))
@@ -12,7 +12,8 @@ const later = { isFirst: false }
 
 test('DV1 five tiers, from Série D to the Elite', () => {
   expect(TIER_NAMES).toEqual(['serie-d', 'serie-c', 'serie-b', 'serie-a', 'elite'])
-  expect([LOWEST_TIER, TOP_TIER]).toEqual([1, 5])
+  expect([LOWEST_TIER, TOP_TIER].map(tierName)).toEqual(['serie-d', 'elite'])
+  expect(() => tierName(6)).toThrow(RangeError)
 })
 
 test('DV2 the first time those who have played are dealt in fifths, and who has not begins in Série D', () => {

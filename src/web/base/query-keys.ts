@@ -6,6 +6,7 @@ interface KeptAnswers {
   account: [] | ['reset', token: string]
   analytics: [sport: Sport, period: string]
   clubs: [clubId: number]
+  divisions: ['own'] | ['group', address: string]
   duel: ['own', roundId: number | 'newest']
   forecast: ['record']
   leagues: ['list', asked: object] | ['page', leagueId: number, asked: object]

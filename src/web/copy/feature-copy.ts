@@ -2,6 +2,7 @@ import { languages, type Language } from '#contract/language.ts'
 import type { AccountCopy } from './pt-BR/account.ts'
 import type { AnalyticsCopy } from './pt-BR/analytics.ts'
 import type { ClubCopy } from './pt-BR/club.ts'
+import type { DivisionCopy } from './pt-BR/division.ts'
 import type { DuelCopy } from './pt-BR/duel.ts'
 import type { FantasyCopy } from './pt-BR/fantasy.ts'
 import type { ForecastCopy } from './pt-BR/forecast.ts'
@@ -23,6 +24,7 @@ export interface FeatureCopy {
   account: AccountCopy
   analytics: AnalyticsCopy
   club: ClubCopy
+  division: DivisionCopy
   duel: DuelCopy
   fantasy: FantasyCopy
   forecast: ForecastCopy

@@ -18,6 +18,6 @@ export const profileRoute = createRoute({
     module: 'src/web/features/profile/profile-page.tsx',
     page: () => import('#web/features/profile/profile-page.tsx'),
     name: 'ProfilePage',
-    copy: ['profile', 'manager', 'live', 'pick'],
+    copy: ['profile', 'manager', 'live', 'pick', 'division'],
   }),
 })

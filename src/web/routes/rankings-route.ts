@@ -21,6 +21,6 @@ export const rankingsRoute = createRoute({
     module: 'src/web/features/ranking/rankings-page.tsx',
     page: () => import('#web/features/ranking/rankings-page.tsx'),
     name: 'RankingsPage',
-    copy: ['ranking', 'manager', 'duel', 'live'],
+    copy: ['ranking', 'manager', 'duel', 'live', 'division'],
   }),
 })

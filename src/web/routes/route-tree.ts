@@ -1,6 +1,7 @@
 import { accountRoute, privacyRoute, recoverRoute, signInRoute, signUpRoute } from './account-routes.ts'
 import { analyticsRoute } from './analytics-route.ts'
 import { clubRoute } from './club-route.ts'
+import { divisionRoute } from './division-route.ts'
 import { duelRoute, earlierDuelRoute } from './duel-routes.ts'
 import { fantasyRoute } from './fantasy-route.ts'
 import { forecastRoute } from './forecast-route.ts'
@@ -31,6 +32,7 @@ export const routeTree = rootRoute.addChildren([
   duelRoute,
   earlierDuelRoute,
   storyRoute,
+  divisionRoute,
   picksRoute,
   profileRoute,
   managerRoute,

@@ -81,6 +81,7 @@ const sortSearch = ({ column, direction }: Sort): FantasySearch => ({
 function Fantasy({ market }: { market: MarketView }) {
   const { fetchApi } = useApp()
   const { picks } = useCopy().pageTitles
+  const divisions = useFeatureCopy('division')
   const { squad: words } = useFeatureCopy('fantasy')
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -146,6 +147,10 @@ function Fantasy({ market }: { market: MarketView }) {
       <LeaguePanel nowMs={clock?.nowMs} squadId={editor.saved?.id} ensureSquad={ensureSquad} />
       <p>
         <TextLink to="/palpites">{picks.heading}</TextLink> <span className="text-muted">{picks.lead}</span>
+      </p>
+      <p>
+        <TextLink to="/divisoes/{-$group}">{divisions.link}</TextLink>{' '}
+        <span className="text-muted">{divisions.linkLead}</span>
       </p>
       <SquadBar squad={editor.squad} />
     </div>

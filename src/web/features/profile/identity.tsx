@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { CurrentDivision } from '#contract/division.ts'
 import type { Country as Code } from '#domain/manager/country.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { GroupLink } from '#web/game/division/group-link.tsx'
 import { Country } from '#web/game/manager/country.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 
@@ -11,6 +13,8 @@ interface Props {
   club: string | null
   bio: string
   playingSinceMs?: number
+  /** The group being played. */
+  division?: CurrentDivision | null
   /** Removed the account: there is no bio to miss. */
   isGone?: boolean
   /** Under the name: e-mail, badges. */
@@ -18,7 +22,17 @@ interface Props {
 }
 
 /** Who it is: face, name, country, club, bio. */
-export function Identity({ name, avatarSeed, country, club, bio, playingSinceMs, isGone = false, children }: Props) {
+export function Identity({
+  name,
+  avatarSeed,
+  country,
+  club,
+  bio,
+  playingSinceMs,
+  division,
+  isGone = false,
+  children,
+}: Props) {
   const copy = useFeatureCopy('profile')
   const format = useFormat()
   return (
@@ -29,6 +43,7 @@ export function Identity({ name, avatarSeed, country, club, bio, playingSinceMs,
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted">
           <Country country={country} isNamed />
           {club && <span>{club}</span>}
+          {division && <GroupLink {...division} />}
           {playingSinceMs !== undefined && <span>{copy.since(format.date(playingSinceMs))}</span>}
         </p>
         {children}

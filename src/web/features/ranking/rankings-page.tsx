@@ -7,6 +7,7 @@ import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { RoundBadge } from '#web/game/live/round-badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DuelCard } from './duel-card.tsx'
 import { FindManager } from './find-manager.tsx'
@@ -22,6 +23,7 @@ const nobody: ReadonlySet<number> = new Set()
 export function RankingsPage() {
   const { heading, lead } = useCopy().pageTitles.rankings
   const words = useFeatureCopy('ranking')
+  const divisions = useFeatureCopy('division')
   const { fetchApi } = useApp()
   const search = route.useSearch()
   const choice = choiceOf(search)
@@ -86,6 +88,10 @@ export function RankingsPage() {
             <FindManager choice={choice} managerId={managerId} followed={followed} />
           </div>
           {managerId !== null && <DuelCard />}
+          <p className="px-1">
+            <TextLink to="/divisoes/{-$group}">{divisions.link}</TextLink>{' '}
+            <span className="text-muted">{divisions.linkLead}</span>
+          </p>
         </div>
       </div>
     </div>

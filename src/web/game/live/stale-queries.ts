@@ -2,7 +2,7 @@ import type { LiveChanged } from '#contract/live.ts'
 import type { QueryName } from '#web/base/query-keys.ts'
 import type { LiveNews } from './live-stream.ts'
 
-const ofMatch: readonly QueryName[] = ['rankings', 'own-round', 'rounds', 'duel', 'matches', 'leagues']
+const ofMatch: readonly QueryName[] = ['rankings', 'own-round', 'rounds', 'duel', 'divisions', 'matches', 'leagues']
 
 const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
   all: [...ofMatch, 'picks', 'market', 'squads'],
@@ -14,7 +14,7 @@ const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
   match: [],
   pick: ['picks'],
   ranking: ['rankings', 'own-round', 'rounds', 'picks', 'squads'],
-  round: ['rankings', 'own-round', 'rounds', 'duel', 'leagues', 'market', 'squads'],
+  round: ['rankings', 'own-round', 'rounds', 'duel', 'divisions', 'leagues', 'market', 'squads'],
 }
 
 /** What each kind of news makes old. Panels need not know of the stream: they ask again by themselves. */

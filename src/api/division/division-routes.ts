@@ -1,0 +1,92 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import { divisionGroupSchema, ownDivisionSchema, type DivisionGroupView } from '#contract/division.ts'
+import {
+  cycleById,
+  latestMembership,
+  membersOfGroup,
+  pastGroups,
+  strongestGroup,
+  type GroupAddress,
+} from '#db/division/division.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { LOWEST_TIER, tierName } from '#domain/division/tiers.ts'
+import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { idParams, idSchema } from '#api/http/id-params.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { viewerOf } from '#api/session/viewer.ts'
+import type { Live } from '#api/stream/live.ts'
+import { nextRoundOf } from '#api/views/next-round.ts'
+import { groupView, pastGroupView } from './division-view.ts'
+
+const PAST_GROUPS = 20
+
+const ownRoute = createRoute({
+  method: 'get',
+  path: '/api/divisions/own',
+  summary: 'The group I play in, my tier, and the groups I have played',
+  responses: jsonAnswer(ownDivisionSchema, 'Without a group for a visitor'),
+})
+const groupRoute = createRoute({
+  method: 'get',
+  path: '/api/divisions/{id}/groups/{group}',
+  summary: 'A group: its table with the round in play, who goes up and who goes down',
+  request: { params: idParams.extend({ group: idSchema }) },
+  responses: jsonAnswer(divisionGroupSchema, 'The group'),
+})
+
+interface DivisionFacts {
+  db: Kysely<Tables>
+  championshipId: ChampionshipId
+  live: Pick<Live, 'feedOf'>
+}
+
+export function divisionRoutes({ db, championshipId, live }: DivisionFacts) {
+  const feed = live.feedOf(championshipId)
+
+  async function readGroup(address: GroupAddress, viewerId: ManagerId | undefined): Promise<DivisionGroupView | null> {
+    const { rankings } = await feed.snapshot()
+    const current = rankings.round && rankings.round.version() > 0 ? rankings.round : undefined
+    const [cycle, rows] = await Promise.all([
+      cycleById(db, { championshipId, cycleId: address.cycleId }),
+      membersOfGroup(db, { ...address, roundId: rankings.round?.roundId }),
+    ])
+    return cycle && rows.length > 0 ? groupView({ address, cycle, rows, live: current, viewerId }) : null
+  }
+
+  async function readOwn(managerId: ManagerId) {
+    const own = { championshipId, managerId }
+    const [latest, next, past] = await Promise.all([
+      latestMembership(db, own),
+      nextRoundOf(db, own),
+      pastGroups(db, own, PAST_GROUPS),
+    ])
+    const isPlaying = latest?.nextTier === null
+    return {
+      group: isPlaying ? await readGroup(addressOf(latest), managerId) : null,
+      tier: tierName((isPlaying ? latest.tier : latest?.nextTier) ?? LOWEST_TIER),
+      next,
+      past: past.map(pastGroupView),
+    }
+  }
+
+  return contractRouter()
+    .openapi(ownRoute, async (c) => {
+      const viewer = await viewerOf(c)
+      const own = viewer ? await readOwn(viewer.managerId) : { group: null, tier: null, next: null, past: [] }
+      const example = own.group ? null : ((await strongestGroup(db, championshipId)) ?? null)
+      return c.json({ ...own, example }, 200, noStore)
+    })
+    .openapi(groupRoute, async (c) => {
+      const { id, group } = c.req.valid('param')
+      const viewer = await viewerOf(c)
+      const found = await readGroup({ cycleId: id, groupNumber: group }, viewer?.managerId)
+      if (!found) throw httpProblem('not_found')
+      return c.json(found, 200, noStore)
+    })
+}
+
+const addressOf = ({ cycleId, groupNumber }: GroupAddress): GroupAddress => ({ cycleId, groupNumber })

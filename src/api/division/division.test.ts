@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { divisionGroupSchema, ownDivisionSchema, type DivisionGroupView } from '#contract/division.ts'
+import { managerSchema } from '#contract/manager.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { setGameTime } from '#db/clock/clock.ts'
+import { rngFrom } from '#domain/rng.ts'
+import { promotedOf } from '#domain/division/moves.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import { idleProvider } from '#jobs/testing/idle-provider.ts'
+import { hours, makeRound, MATCHES, playStep, ROUND } from '#api/stream/test-round.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { signInAs } from '#api/testing/test-people.ts'
+
+const rng = rngFrom('divisions')
+let app: TestApp
+let me: { cookie: string; managerId: number }
+
+beforeAll(async () => {
+  app = await testApp()
+  await makeRound(app.db, { managers: 44, rng })
+  me = await signInAs(app.session, {})
+})
+afterAll(() => app.close())
+
+async function get(path: string, cookie = '') {
+  const response = await app.request(path, { headers: { cookie } })
+  return { status: response.status, body: await response.json() }
+}
+const own = async (cookie = '') => ownDivisionSchema.parse((await get('/api/divisions/own', cookie)).body)
+const group = async (cycleId: number, groupNumber: number, cookie = '') =>
+  divisionGroupSchema.parse((await get(`/api/divisions/${cycleId}/groups/${groupNumber}`, cookie)).body)
+
+async function heard() {
+  const feed = app.live.feedOf(firstChampionship)
+  feed.reconnected()
+  await feed.idle()
+}
+
+async function play(matchId: number, seq: number, isOver = false) {
+  const points = new Map([...Array(4)].map(() => [(matchId * 2 - rng.int(2)) * 100 + rng.int(11), rng.int(200) - 50]))
+  await playStep(app.db, { matchId, seq, points, isOver })
+}
+
+/** From the rows alone. */
+async function tenthsNow(): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; tenths: number }>`
+    select l.manager_id as id, coalesce(sum(p.point_tenths + case when p.player_id = l.captain_id then floor((p.point_tenths + 1) / 2.0) else 0 end), 0)::integer as tenths
+    from lineup l left join player_match p on p.player_id = any (l.player_ids)
+    where l.round_id = ${ROUND} and l.counts group by 1`.execute(app.db)
+  return new Map(rows.map(({ id, tenths }) => [id, tenths]))
+}
+
+const pointsOf = ({ members }: DivisionGroupView) => members.map((one) => [one.managerId, one.pointTenths])
+
+test('before any lock there is no group, and who has a team is told when he enters', async () => {
+  expect(await own()).toEqual({ group: null, tier: null, next: null, past: [], example: null })
+  expect(await own(me.cookie)).toMatchObject({ group: null, tier: 'serie-d', next: null, past: [] })
+  await sql`
+    insert into squad (manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
+    select ${me.managerId}, 'Meu', player_ids, prices_paid, captain_id, created_at, updated_at
+    from squad where cardinality(player_ids) = 11 limit 1`.execute(app.db)
+  expect((await own(me.cookie)).next).toMatchObject({ deadlineAtMs: hours(0).getTime() })
+})
+
+test('DV2 DV5 at the lock he is in a group, with everybody at zero and nobody placed', async () => {
+  await setGameTime(app.db, hours(0.1))
+  expect(await lockRound(app.db, ROUND)).toBe('locked')
+  await heard()
+  const { group: mine, example } = await own(me.cookie)
+  expect(example).toBeNull()
+  expect(mine).toMatchObject({ tiers: ['serie-d'], isProvisional: false, endedAtMs: null, viewerId: me.managerId })
+  expect(mine?.rounds).toEqual([{ id: ROUND, number: 7, isSettled: false }])
+  expect(new Set(mine?.members.map(({ place, pointTenths, move }) => `${place} ${pointTenths} ${move}`))).toEqual(
+    new Set(['null 0 stay']),
+  )
+})
+
+test('DV6 DV7 DV8 while the round is played the table is live: points, places and where they lead', async () => {
+  for (const matchId of MATCHES) await play(matchId, 0)
+  await heard()
+  const { group: mine } = await own(me.cookie)
+  if (!mine) throw new Error('no group')
+  const now = await tenthsNow()
+  expect(mine.isProvisional).toBe(true)
+  expect(pointsOf(mine)).toEqual(mine.members.map(({ managerId }) => [managerId, now.get(managerId)]))
+  expect(mine.members.map(({ place }) => place)).toEqual(mine.members.map((_, index) => index + 1))
+  const size = mine.members.length
+  expect(mine.members.filter(({ move }) => move === 'up').map(({ place }) => place)).toEqual(
+    Array.from({ length: promotedOf(size) }, (_, index) => index + 1),
+  )
+  expect(mine.members.map(({ pointTenths }) => pointTenths)).toEqual(
+    mine.members.map(({ pointTenths }) => pointTenths).sort((a, b) => b - a),
+  )
+})
+
+test('a group has an address that everybody may read, and others do not exist', async () => {
+  const { group: mine } = await own(me.cookie)
+  if (!mine) throw new Error('no group')
+  expect(await group(mine.cycleId, mine.groupNumber)).toEqual({ ...mine, viewerId: null })
+  expect((await own()).example).not.toBeNull()
+  expect((await get(`/api/divisions/${mine.cycleId}/groups/99`)).status).toBe(404)
+  expect((await get('/api/divisions/99/groups/1')).status).toBe(404)
+  expect((await get('/api/divisions/x/groups/1')).status).toBe(400)
+  const profile = managerSchema.parse((await get(`/api/managers/${me.managerId}`)).body)
+  expect(profile.division).toEqual({ cycleId: mine.cycleId, groupNumber: mine.groupNumber, tier: 'serie-d' })
+})
+
+test('DV8 settled, the same points stand once; a group of one round is over and says where it led', async () => {
+  const { group: before } = await own(me.cookie)
+  if (!before) throw new Error('no group')
+  // Of the first groups the second plays one round, and who has never played is the last of all.
+  expect(before.roundCount).toBe(1)
+  for (const matchId of MATCHES) await play(matchId, 1, true)
+  await setGameTime(app.db, hours(5))
+  await heard()
+  const { group: last } = await own(me.cookie)
+  expect(await settleRound(app.db, ROUND, idleProvider)).toBe('settled')
+  await heard()
+  const after = await group(before.cycleId, before.groupNumber, me.cookie)
+  expect(pointsOf(after)).toEqual(last && pointsOf(last))
+  expect(after).toMatchObject({ isProvisional: false, rounds: [{ isSettled: true }] })
+  expect(after.endedAtMs).not.toBeNull()
+  const mine = after.members.find(({ managerId }) => managerId === me.managerId)
+  const ended = await own(me.cookie)
+  expect(ended).toMatchObject({
+    group: null,
+    tier: mine?.move === 'up' ? 'serie-c' : 'serie-d',
+    past: [{ cycleId: before.cycleId, place: mine?.place, size: after.members.length, move: mine?.move }],
+  })
+  expect(managerSchema.parse((await get(`/api/managers/${me.managerId}`)).body).division).toBeNull()
+})

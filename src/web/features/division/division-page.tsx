@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { OwnDivision } from '#contract/division.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { LiveBridge } from '#web/game/live/live-bridge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { groupQuery, ownDivisionQuery } from './division-query.ts'
+import { GroupCard } from './group-card.tsx'
+import { OwnStanding } from './own-standing.tsx'
+import { PastGroups } from './past-groups.tsx'
+
+/** My own group, or the one that the address names. */
+export function DivisionPage() {
+  const { title, lead } = useFeatureCopy('division')
+  const { group } = useParams({ from: '/divisoes/{-$group}' })
+  return (
+    <div className="page-width py-8">
+      <PageHeader title={title} lead={lead} />
+      <LiveBridge />
+      {group === undefined ? <Own /> : <AnyGroup address={group} />}
+    </div>
+  )
+}
+
+function AnyGroup({ address }: { address: string }) {
+  const words = useFeatureCopy('division')
+  const { fetchApi } = useApp()
+  const query = useQuery(groupQuery(fetchApi, address))
+  return (
+    <>
+      <p className="mb-5">
+        <TextLink to="/divisoes/{-$group}">{words.back}</TextLink>
+      </p>
+      {query.data ? <GroupCard group={query.data} /> : <Waiting for={query} className="h-[48rem] rounded-card" />}
+    </>
+  )
+}
+
+/** To who has no group: what divisions are, and when he enters one. */
+function Own() {
+  const { fetchApi } = useApp()
+  const query = useQuery(ownDivisionQuery(fetchApi))
+  return query.data ? <Parts own={query.data} /> : <Waiting for={query} className="h-[48rem] rounded-card" />
+}
+
+function Parts({ own }: { own: OwnDivision }) {
+  const { group, past, tier } = own
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+      {group ? <GroupCard group={group} /> : <NoGroup own={own} />}
+      <div className="grid min-w-0 gap-5">
+        {group && <OwnStanding group={group} />}
+        {tier !== null && <PastGroups past={past} />}
+        <HowItWorks />
+      </div>
+    </div>
+  )
+}
+
+function NoGroup({ own: { tier, next, past, example } }: { own: OwnDivision }) {
+  const words = useFeatureCopy('division')
+  const [last] = past
+  return (
+    <Card title={words.back}>
+      {last && tier && (
+        <p className="mb-3 text-lead">
+          {words.last(last.place, last.size, words.tiers[last.tier])} {words.ended[last.move](words.tiers[tier])}
+        </p>
+      )}
+      <p className="text-muted">
+        {next && tier ? words.enters(words.tiers[tier], next.number, next.deadlineAtMs) : words.needsTeam}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        {!next && <ButtonLink to="/fantasy">{words.team}</ButtonLink>}
+        {example && (
+          <TextLink to="/divisoes/{-$group}" params={{ group: `${example.cycleId}-${example.groupNumber}` }}>
+            {words.example}
+          </TextLink>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function HowItWorks() {
+  const words = useFeatureCopy('division')
+  return (
+    <Card title={words.how}>
+      <ul className="grid list-disc gap-2 pl-5 text-muted">
+        {words.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

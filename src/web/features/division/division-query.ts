@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+
+export const ownDivisionQuery = (fetchApi: FetchApi) =>
+  queryOptions({
+    queryKey: ['divisions', 'own'],
+    queryFn: apiReader({
+      fetchApi,
+      path: '/api/divisions/own',
+      schema: async () => (await import('#contract/division.ts')).ownDivisionSchema,
+    }),
+  })
+
+/** By its address, `12-5`: the fifth group of the twelfth cycle. What is none asks for a group that nobody is in. */
+export function groupQuery(fetchApi: FetchApi, address: string) {
+  const [, cycleId, groupNumber] = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(address) ?? ['', '0', '0']
+  return queryOptions({
+    queryKey: ['divisions', 'group', address],
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/divisions/${cycleId}/groups/${groupNumber}`,
+      schema: async () => (await import('#contract/division.ts')).divisionGroupSchema,
+    }),
+  })
+}

@@ -1,0 +1,28 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { AppContext } from '#web/base/app-context.ts'
+import { loadWords } from '#web/copy/feature-copy.ts'
+import { groupQuery, ownDivisionQuery } from './division-query.ts'
+import { groupName } from './group-name.ts'
+
+interface Loaded {
+  queryKey: QueryKey
+  title: string
+  description: string
+}
+
+/** What the address asks for, apart from it: addresses are in what every page loads. */
+export async function loadDivision(context: AppContext, address: string | undefined): Promise<Loaded> {
+  const { queryClient, fetchApi, language } = context
+  const words = await loadWords(language, 'division')
+  if (address === undefined) {
+    const query = ownDivisionQuery(fetchApi)
+    await queryClient.prefetchQuery(query)
+    return { queryKey: query.queryKey, title: words.title, description: words.description }
+  }
+  const query = groupQuery(fetchApi, address)
+  await queryClient.prefetchQuery(query)
+  const group = queryClient.getQueryData(query.queryKey)
+  const title = group ? groupName(words, group) : words.title
+  const description = group ? words.groupDescription(title, group.members.length) : words.description
+  return { queryKey: query.queryKey, title, description }
+}

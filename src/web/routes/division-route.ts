@@ -1,0 +1,25 @@
+import { createRoute } from '@tanstack/react-router'
+import { pageHead, titled } from '#web/document/page-head.ts'
+import { knownOrNotFound } from './known-or-not-found.ts'
+import { lazyPage } from './lazy-page.ts'
+import { rootRoute } from './root-route.ts'
+
+/** One's own group, or the one that the address names (`12-5`). */
+export const divisionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/divisoes/{-$group}',
+  loader: async ({ context, params: { group } }) => {
+    const { loadDivision } = await import('#web/features/division/load-division.ts')
+    const { queryKey, ...head } = await loadDivision(context, group)
+    knownOrNotFound(context.queryClient, queryKey)
+    return { ...head, path: group ? `/divisoes/${group}` : '/divisoes' }
+  },
+  head: ({ match: { context }, loaderData }) =>
+    loaderData ? pageHead({ context, ...loaderData, title: titled(context, loaderData.title) }) : {},
+  ...lazyPage({
+    module: 'src/web/features/division/division-page.tsx',
+    page: () => import('#web/features/division/division-page.tsx'),
+    name: 'DivisionPage',
+    copy: ['division', 'manager'],
+  }),
+})
