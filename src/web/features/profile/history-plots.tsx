@@ -5,7 +5,7 @@ import { useApp, useCopy, useFeatureCopy, useFormat } from '#web/base/app-contex
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
-import { historyQuery } from './manager-query.ts'
+import { historyQuery } from './manager-parts-query.ts'
 import { niceCeiling, rankPoints } from './plot-scale.ts'
 
 export function HistoryPlots({ managerId }: { managerId: number }) {

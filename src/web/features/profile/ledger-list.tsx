@@ -4,7 +4,7 @@ import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { gradeText } from '#web/game/pick/pick-words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { ledgerQuery } from './manager-query.ts'
+import { ledgerQuery } from './manager-parts-query.ts'
 import { PagedCard } from './paged-card.tsx'
 
 /** Every point with its reason; the sum is the total that rankings show. */

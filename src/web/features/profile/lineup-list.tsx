@@ -3,7 +3,7 @@ import type { LineupView } from '#contract/manager.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { lineupsQuery } from './manager-query.ts'
+import { lineupsQuery } from './manager-parts-query.ts'
 import { PagedCard } from './paged-card.tsx'
 
 export function LineupList({ managerId }: { managerId: number }) {

@@ -4,7 +4,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { FollowButton } from '#web/game/manager/follow-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ManagerCell } from './manager-cell.tsx'
-import { rankingSearchQuery } from './ranking-queries.ts'
+import { rankingSearchQuery } from './find-manager-query.ts'
 import type { RankingChoice } from './ranking-search.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 import type { RankingChoice } from './ranking-search.ts'
 
-type Board = Pick<RankingChoice, 'scope' | 'metric'>
+export type Board = Pick<RankingChoice, 'scope' | 'metric'>
 
 export function rankingQuery(fetchApi: FetchApi, choice: RankingChoice) {
   const { scope, metric, page, size } = choice
@@ -29,20 +29,5 @@ export function ownRankingQuery(fetchApi: FetchApi, { scope, metric }: Board) {
         schema: async () => (await import('#contract/ranking.ts')).ownRankingSchema,
         signal,
       }),
-  })
-}
-
-export function rankingSearchQuery(fetchApi: FetchApi, { scope, metric }: Board, name: string) {
-  return queryOptions({
-    queryKey: ['rankings', 'search', scope, metric, name],
-    queryFn: ({ signal }) =>
-      callApi({
-        fetchApi,
-        path: `/api/rankings/search?scope=${scope}&metric=${metric}&name=${encodeURIComponent(name)}`,
-        schema: async () => (await import('#contract/ranking.ts')).rankingSearchSchema,
-        signal,
-      }),
-    enabled: name !== '',
-    placeholderData: keepPreviousData,
   })
 }

@@ -1,8 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { NewSquadRequest, SaveSquadRequest, SquadsAnswer, SquadView } from '#contract/squad.ts'
-import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
-
-const answerSchema = async () => (await import('#contract/squad.ts')).squadAnswerSchema
+import { queryOptions } from '@tanstack/react-query'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export function squadsQuery(fetchApi: FetchApi) {
   return queryOptions({
@@ -13,35 +10,4 @@ export function squadsQuery(fetchApi: FetchApi) {
       schema: async () => (await import('#contract/squad.ts')).squadsAnswerSchema,
     }),
   })
-}
-
-export const sendNewSquad = (fetchApi: FetchApi, body: NewSquadRequest) =>
-  callApi({ fetchApi, path: '/api/squads', method: 'POST', body, schema: answerSchema })
-
-export const sendSquad = (fetchApi: FetchApi, squadId: number, body: SaveSquadRequest) =>
-  callApi({ fetchApi, path: `/api/squads/${squadId}`, method: 'PUT', body, schema: answerSchema })
-
-export const sendSquadName = (fetchApi: FetchApi, squadId: number, name: string) =>
-  callApi({ fetchApi, path: `/api/squads/${squadId}`, method: 'PATCH', body: { name }, schema: answerSchema })
-
-export const sendCopy = (fetchApi: FetchApi, squadId: number, body: { name: string; roundId: number }) =>
-  callApi({ fetchApi, path: `/api/squads/${squadId}/copies`, method: 'POST', body, schema: answerSchema })
-
-export const sendDeletion = (fetchApi: FetchApi, squadId: number) =>
-  callApi({
-    fetchApi,
-    path: `/api/squads/${squadId}`,
-    method: 'DELETE',
-    schema: async () => (await import('zod')).object({ deleted: (await import('zod')).literal(true) }),
-  })
-
-/** The list as it is after one squad was stored; totals and who I am are asked again. */
-export function keepSquad(queryClient: QueryClient, squad: SquadView): void {
-  queryClient.setQueryData<SquadsAnswer>(['squads'], (known) => {
-    if (!known) return known
-    const others = known.squads.filter(({ id }) => id !== squad.id)
-    return { ...known, squads: [...others, squad].sort((a, b) => a.id - b.id) }
-  })
-  void queryClient.invalidateQueries({ queryKey: ['squads'] })
-  void queryClient.invalidateQueries({ queryKey: ['viewer'] })
 }

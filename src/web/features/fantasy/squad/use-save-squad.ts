@@ -4,7 +4,7 @@ import type { MarketRound } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { ApiProblem, type FetchApi } from '#web/base/api-client.ts'
 import { useApp } from '#web/base/app-context.ts'
-import { keepSquad, sendNewSquad, sendSquad } from '#web/game/squad/squad-queries.ts'
+import { keepSquad, sendNewSquad, sendSquad } from '#web/game/squad/squad-changes.ts'
 import { dropDraft, noteDraft, type Draft } from '#web/game/squad/squad-store.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
