@@ -1,5 +1,6 @@
 import type { DivisionGroupView, GroupMemberView } from '#contract/division.ts'
 import { isAbsentee } from '#domain/division/moves.ts'
+import { TIER_NAMES } from '#domain/division/tiers.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Country } from '#web/game/manager/country.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,11 +16,13 @@ export function GroupCard({ group }: { group: DivisionGroupView }) {
   const words = useFeatureCopy('division')
   const { endedAtMs, rounds, roundCount, members } = group
   const isOver = endedAtMs !== null
+  const isAtAnEdge = group.tiers.some((tier) => tier === TIER_NAMES[0] || tier === TIER_NAMES.at(-1))
   const hasPlaces = members.some(({ place }) => place !== null)
   return (
     <Card title={groupName(words, group)} aside={isOver ? words.over : words.progress(rounds.length, roundCount)}>
       <p className="mb-3 text-small text-muted">
-        {words.zones(group.promoted, group.relegated)} {words.edges} {!isOver && words.left(roundCount - rounds.length)}
+        {words.zones(group.promoted, group.relegated)} {isAtAnEdge && words.edges}{' '}
+        {!isOver && words.left(roundCount - rounds.length)}
       </p>
       {group.isProvisional && <p className="mb-3 text-small text-muted">{words.provisional}</p>}
       {!hasPlaces && <p className="mb-3 text-muted">{words.notBegun}</p>}
