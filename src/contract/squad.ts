@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { POSITIONS } from '#domain/sport/position.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { rowId } from './row-id.ts'
 
@@ -10,7 +11,9 @@ export const receiptSchema = z
     savedAtMs: z.int().meta({ description: 'By the game clock of the server' }),
     roundId: z.int(),
     roundNumber: z.int(),
-    hash: z.string().meta({ description: 'SHA-256 of the text that names round, squad, captain and players (SQ10)' }),
+    hash: z
+      .string()
+      .meta({ description: 'SHA-256 of the text that names round, squad, captain, players, vice and bench (SQ10)' }),
   })
   .meta({ id: 'Receipt', description: 'Proof of what was saved and when' })
 export type Receipt = z.infer<typeof receiptSchema>
@@ -22,6 +25,11 @@ export const squadSchema = z
     version: z.int().meta({ description: 'Grows with every save; send it back to save again' }),
     players: z.array(z.object({ playerId: z.int(), pricePaid: z.int() })).max(SQUAD_SIZE),
     captainId: z.int().nullable().meta({ description: 'Null: the dearest is captain' }),
+    viceCaptainId: z.int().nullable().meta({ description: 'Null: the dearest of the others is vice-captain (BN3)' }),
+    bench: z
+      .array(z.object({ playerId: z.int(), price: z.int() }))
+      .max(POSITIONS.length)
+      .meta({ description: 'At most one reserve a position, with the price of the day he was put there (BN1, BN2)' }),
     updatedAtMs: z.int(),
     receipt: receiptSchema.nullable().meta({ description: 'Null for a squad never saved for a round' }),
   })
@@ -47,6 +55,12 @@ export type SquadAnswer = z.infer<typeof squadAnswerSchema>
 const content = {
   playerIds: z.array(rowId).max(SQUAD_SIZE),
   captainId: rowId.nullable(),
+  viceCaptainId: rowId.nullable().optional().meta({ description: 'Left away: the vice stays who he was' }),
+  benchIds: z
+    .array(rowId)
+    .max(POSITIONS.length)
+    .optional()
+    .meta({ description: 'Left away: the bench stays as far as it fits' }),
   roundId: rowId.meta({ description: 'The round the sender believes is open' }),
 }
 

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { isLocked } from '#domain/round/round.ts'
-import { applyMoves } from '#domain/squad/apply-moves.ts'
-import { movesBetween } from '#domain/squad/moves-between.ts'
-import { EMPTY_SQUAD, type Squad } from '#domain/squad/squad.ts'
+import { applyMoves, type Market } from '#domain/squad/apply-moves.ts'
+import { canBench } from '#domain/squad/bench.ts'
+import { changeSquad } from '#domain/squad/moves-between.ts'
+import { EMPTY_SQUAD, hasPlayer, type Squad } from '#domain/squad/squad.ts'
 import { checkSquadName, MOST_SQUADS } from '#domain/squad/squad-name.ts'
 import type { SaveSquadRequest } from '#contract/squad.ts'
 import type { Participant } from '#db/championship/championship.ts'
@@ -12,6 +13,7 @@ import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import {
   insertSquad,
+  positionsOf,
   pricedPlayers,
   shareRound,
   squadOf,
@@ -40,25 +42,36 @@ interface Stored extends Squad {
   championshipId: ChampionshipId
 }
 
-async function decide(trx: Trx, stored: Stored, { playerIds, captainId, roundId }: Wanted): Promise<SquadContent> {
+const asContent = ({ players, captainId, viceCaptainId, bench }: Squad, roundId: number): SquadContent => ({
+  playerIds: players.map(({ playerId }) => playerId),
+  pricesPaid: players.map(({ pricePaid }) => pricePaid),
+  captainId,
+  viceCaptainId,
+  benchIds: bench.map(({ playerId }) => playerId),
+  benchPrices: bench.map(({ price }) => price),
+  roundId,
+})
+
+async function decide(trx: Trx, stored: Stored, { roundId, ...wanted }: Wanted): Promise<SquadContent> {
+  const playerIds = [...wanted.playerIds, ...(wanted.benchIds ?? [])]
   const market = await pricedPlayers(trx, { championshipId: stored.championshipId, playerIds })
-  const next = applyMoves(stored, movesBetween(stored, { playerIds, captainId }), market)
+  const next = changeSquad(stored, wanted, market)
   if (!next.ok) throw squadProblem(next.error.kind, { facts: { ...next.error } })
-  const { players } = next.value
-  return {
-    playerIds: players.map(({ playerId }) => playerId),
-    pricesPaid: players.map(({ pricePaid }) => pricePaid),
-    captainId: next.value.captainId,
-    roundId,
-  }
+  return asContent(next.value, roundId)
 }
 
-/** Positions of players that left the market are not needed: rules about adding look at sizes and sums. */
-const asSquad = ({ championshipId, playerIds, pricesPaid, captainId }: SquadRow): Stored => ({
-  championshipId,
-  players: playerIds.map((playerId, at) => ({ playerId, pricePaid: pricesPaid[at] ?? 0, position: 'Goleiro' })),
-  captainId,
-})
+async function asSquad(trx: Trx, row: SquadRow): Promise<Stored> {
+  const { championshipId, playerIds, pricesPaid, captainId, viceCaptainId, benchIds, benchPrices } = row
+  const positions = await positionsOf(trx, [...playerIds, ...benchIds])
+  const known = (playerId: number) => ({ playerId, position: positions.get(playerId) ?? ('Goleiro' as const) })
+  return {
+    championshipId,
+    players: playerIds.map((playerId, at) => ({ ...known(playerId), pricePaid: pricesPaid[at] ?? 0 })),
+    captainId,
+    viceCaptainId,
+    bench: benchIds.map((playerId, at) => ({ ...known(playerId), price: benchPrices[at] ?? 0 })),
+  }
+}
 
 async function closedIsAProblem<T>(roundId: number, work: () => Promise<T>): Promise<T> {
   try {
@@ -103,11 +116,26 @@ export const saveSquad = (
       const row = await takeSquad(trx, managerId, squadId)
       if (!row) throw httpProblem('not_found')
       if (row.version !== wanted.version) throw squadProblem('squad_conflict', { facts: { squad: squadView(row) } })
-      await storeSquad(trx, squadId, await decide(trx, asSquad(row), wanted))
+      await storeSquad(trx, squadId, await decide(trx, await asSquad(trx, row), wanted))
     }),
   )
 
-/** A copy pays today's prices, like any purchase; who no longer fits the budget is left out. */
+/** A copy pays today's prices, like any purchase; who no longer fits the budget or the bench is left out. */
+function copyOf(source: SquadRow, market: Market): Squad {
+  let copy: Squad = EMPTY_SQUAD
+  for (const playerId of source.playerIds) {
+    const next = applyMoves(copy, [{ kind: 'add', playerId }], market)
+    if (next.ok) copy = next.value
+  }
+  const named = (playerId: number | null) => (playerId !== null && hasPlayer(copy, playerId) ? playerId : null)
+  const bench = source.benchIds.flatMap((playerId) => {
+    const player = market.get(playerId)
+    const allowed = player && canBench(copy, player)
+    return allowed?.ok ? [allowed.value] : []
+  })
+  return { ...copy, captainId: named(source.captainId), viceCaptainId: named(source.viceCaptainId), bench }
+}
+
 export const duplicateSquad = (
   db: Kysely<Tables>,
   { managerId, squadId, name, roundId }: { managerId: number; squadId: number; name: string; roundId: number },
@@ -120,15 +148,8 @@ export const duplicateSquad = (
       const { championshipId } = source
       if ((await squadsOfManager(trx, { championshipId, managerId })).length >= MOST_SQUADS)
         throw squadProblem('too_many_squads', { facts: { most: MOST_SQUADS } })
-      const market = await pricedPlayers(trx, source)
-      let copy: Squad = EMPTY_SQUAD
-      for (const playerId of source.playerIds) {
-        const next = applyMoves(copy, [{ kind: 'add', playerId }], market)
-        if (next.ok) copy = next.value
-      }
-      const playerIds = copy.players.map((player) => player.playerId)
-      const captainId = source.captainId !== null && playerIds.includes(source.captainId) ? source.captainId : null
-      const pricesPaid = copy.players.map(({ pricePaid }) => pricePaid)
-      return insertSquad(trx, { championshipId, managerId, name, playerIds, pricesPaid, captainId, roundId })
+      const playerIds = [...source.playerIds, ...source.benchIds]
+      const copy = copyOf(source, await pricedPlayers(trx, { championshipId, playerIds }))
+      return insertSquad(trx, { championshipId, managerId, name, ...asContent(copy, roundId) })
     }),
   )

@@ -1,4 +1,5 @@
 import type { SquadError } from '#domain/squad/apply-moves.ts'
+import type { BenchError } from '#domain/squad/bench.ts'
 import type { SquadNameError } from '#domain/squad/squad-name.ts'
 import { sentence as s, type ProblemCatalogue, type ProblemEntry } from '#api/http/problem-entry.ts'
 import { problemsOf } from '#api/http/problem.ts'
@@ -47,7 +48,31 @@ const rules = {
     es: s('Fuera del mercado', 'Uno de los jugadores ya no está en el mercado.'),
     en: s('Off the market', 'One of the players is no longer on the market.'),
   },
-} satisfies Record<SquadError['kind'] | SquadNameError['kind'], ProblemEntry>
+  vice_is_captain: {
+    status: 422,
+    'pt-BR': s('O vice é o capitão', 'Capitão e vice-capitão precisam ser dois jogadores diferentes.'),
+    es: s('El vice es el capitán', 'Capitán y vicecapitán tienen que ser dos jugadores distintos.'),
+    en: s('The vice is the captain', 'Captain and vice-captain have to be two different players.'),
+  },
+  reserve_in_eleven: {
+    status: 422,
+    'pt-BR': s('Já é titular', 'Um reserva não pode estar também entre os 11 titulares.'),
+    es: s('Ya es titular', 'Un suplente no puede estar también entre los 11 titulares.'),
+    en: s('Already a starter', 'A reserve cannot be one of the eleven as well.'),
+  },
+  reserve_too_dear: {
+    status: 422,
+    'pt-BR': s('Reserva caro demais', 'Um reserva não pode custar mais que o titular mais barato da posição dele.'),
+    es: s('Suplente demasiado caro', 'Un suplente no puede costar más que el titular más barato de su posición.'),
+    en: s('Reserve too dear', 'A reserve may not cost more than the cheapest starter of his position.'),
+  },
+  reserve_twice: {
+    status: 422,
+    'pt-BR': s('Dois na mesma posição', 'O banco tem um reserva por posição.'),
+    es: s('Dos en la misma posición', 'El banco tiene un suplente por posición.'),
+    en: s('Two of one position', 'The bench has one reserve a position.'),
+  },
+} satisfies Record<SquadError['kind'] | BenchError['kind'] | SquadNameError['kind'], ProblemEntry>
 
 export const squadProblems = {
   ...rules,

@@ -5,9 +5,11 @@ import type { SquadView } from '#contract/squad.ts'
 import type { SquadRow } from '#db/squad/squad.ts'
 
 /** The receipt depends on ids and prices only, so positions need not be read for it. */
-const forReceipt = ({ playerIds, pricesPaid, captainId }: SquadRow): Squad => ({
+const forReceipt = ({ playerIds, pricesPaid, captainId, viceCaptainId, benchIds, benchPrices }: SquadRow): Squad => ({
   players: playerIds.map((playerId, at) => ({ playerId, pricePaid: pricesPaid[at] ?? 0, position: 'Goleiro' })),
   captainId,
+  viceCaptainId,
+  bench: benchIds.map((playerId, at) => ({ playerId, price: benchPrices[at] ?? 0, position: 'Goleiro' })),
 })
 
 function receiptOf(row: SquadRow): SquadView['receipt'] {
@@ -24,6 +26,8 @@ export const squadView = (row: SquadRow): SquadView => ({
   version: row.version,
   players: row.playerIds.map((playerId, at) => ({ playerId, pricePaid: row.pricesPaid[at] ?? 0 })),
   captainId: row.captainId,
+  viceCaptainId: row.viceCaptainId,
+  bench: row.benchIds.map((playerId, at) => ({ playerId, price: row.benchPrices[at] ?? 0 })),
   updatedAtMs: row.updatedAt.getTime(),
   receipt: receiptOf(row),
 })

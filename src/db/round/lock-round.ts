@@ -10,6 +10,9 @@ export interface CompetingSquad {
   playerIds: number[]
   pricesPaid: number[]
   captainId: number | null
+  viceCaptainId: number | null
+  benchIds: number[]
+  benchPrices: number[]
   /** Of the manager, as the ranking stands. */
   points: number
   isBot: boolean
@@ -22,7 +25,8 @@ export async function fullSquads(
 ): Promise<CompetingSquad[]> {
   const { rows } = await sql<CompetingSquad>`
     select s.id as "squadId", s.manager_id as "managerId", s.player_ids as "playerIds",
-           s.prices_paid as "pricesPaid", s.captain_id as "captainId", coalesce(t.points, 0) as points,
+           s.prices_paid as "pricesPaid", s.captain_id as "captainId", s.vice_captain_id as "viceCaptainId",
+           s.bench_ids as "benchIds", s.bench_prices as "benchPrices", coalesce(t.points, 0) as points,
            m.kind = 'bot' as "isBot"
     from squad s
     join manager m on m.id = s.manager_id
@@ -45,15 +49,20 @@ export async function positionsOfPlayers(trx: Trx, championshipId: ChampionshipI
 export interface FrozenLineups {
   squadIds: number[]
   captainIds: number[]
+  viceCaptainIds: (number | null)[]
+  /** Array literals; null for a bench that is frozen as the squad has it. */
+  benches: (string | null)[]
   counts: boolean[]
 }
 
 export async function freezeLineups(trx: Trx, roundId: number, lineups: FrozenLineups): Promise<void> {
   await sql`
-    insert into lineup (round_id, squad_id, manager_id, player_ids, prices_paid, captain_id, counts, locked_at)
-    select ${roundId}, s.id, s.manager_id, s.player_ids, s.prices_paid, f.captain_id, f.counts, game_now()
-    from unnest(${integerArray(lineups.squadIds)}::integer[], ${integerArray(lineups.captainIds)}::integer[], ${lineups.counts}::boolean[])
-      as f (squad_id, captain_id, counts)
+    insert into lineup (round_id, squad_id, manager_id, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, counts, locked_at)
+    select ${roundId}, s.id, s.manager_id, s.player_ids, s.prices_paid, f.captain_id, f.vice_captain_id, coalesce(f.bench::integer[], s.bench_ids),
+      f.counts, game_now()
+    from unnest(${integerArray(lineups.squadIds)}::integer[], ${integerArray(lineups.captainIds)}::integer[],
+      ${integerArray(lineups.viceCaptainIds)}::integer[], ${lineups.benches}::text[], ${lineups.counts}::boolean[])
+      as f (squad_id, captain_id, vice_captain_id, bench, counts)
     join squad s on s.id = f.squad_id`.execute(trx)
 }
 

@@ -273,6 +273,8 @@ export interface LineupTable {
   counts: boolean
   locked_at: Time
   prices_paid: number[] | null
+  vice_captain_id: number | null
+  bench_ids: WithDefault<number[]>
 }
 
 export interface LineupScoreTable {
@@ -421,6 +423,7 @@ export interface PlayerMatchTable {
   scouts: Json<Record<string, number>>
   point_tenths: WithDefault<number>
   rules: string | null
+  took_part: WithDefault<boolean>
 }
 
 export interface PriceHistoryTable {
@@ -515,6 +518,9 @@ export interface SquadTable {
   updated_at: Time
   deleted_at: Time | null
   championship_id: ChampionshipId
+  vice_captain_id: number | null
+  bench_ids: WithDefault<number[]>
+  bench_prices: WithDefault<number[]>
 }
 
 /** Every table by its name; row types stay inside this layer. */

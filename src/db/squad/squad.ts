@@ -14,6 +14,9 @@ export interface SquadRow {
   playerIds: number[]
   pricesPaid: number[]
   captainId: number | null
+  viceCaptainId: number | null
+  benchIds: number[]
+  benchPrices: number[]
   roundId: number | null
   roundNumber: number | null
   version: number
@@ -21,7 +24,8 @@ export interface SquadRow {
 }
 
 const columns = sql`s.id, s.championship_id as "championshipId", s.manager_id as "managerId", s.name, s.player_ids as "playerIds", s.prices_paid as "pricesPaid",
-  s.captain_id as "captainId", s.round_id as "roundId", r.number as "roundNumber", s.version, s.updated_at as "updatedAt"`
+  s.captain_id as "captainId", s.vice_captain_id as "viceCaptainId", s.bench_ids as "benchIds", s.bench_prices as "benchPrices",
+  s.round_id as "roundId", r.number as "roundNumber", s.version, s.updated_at as "updatedAt"`
 
 export async function squadsOfManager(
   db: Kysely<Tables>,
@@ -76,18 +80,32 @@ export async function pricedPlayers(
   )
 }
 
+/** Also of players who have left the market. */
+export async function positionsOf(db: Kysely<Tables>, playerIds: readonly number[]): Promise<Map<number, Position>> {
+  const rows = await db
+    .selectFrom('player')
+    .select(['id', 'position'])
+    .where('id', 'in', playerIds.length > 0 ? [...playerIds] : [0])
+    .execute()
+  return new Map(rows.map(({ id, position }) => [id, position as Position]))
+}
+
 export interface SquadContent {
   playerIds: number[]
   pricesPaid: number[]
   captainId: number | null
+  viceCaptainId: number | null
+  benchIds: number[]
+  benchPrices: number[]
   roundId: number | null
 }
 
 export async function insertSquad(trx: Trx, squad: SquadContent & Participant & { name: string }): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into squad (manager_id, championship_id, name, player_ids, prices_paid, captain_id, round_id, created_at, updated_at)
+    insert into squad (manager_id, championship_id, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices,
+      round_id, created_at, updated_at)
     values (${squad.managerId}, ${squad.championshipId}, ${squad.name}, ${squad.playerIds}::integer[], ${squad.pricesPaid}::smallint[],
-      ${squad.captainId}, ${squad.roundId}, game_now(), game_now())
+      ${squad.captainId}, ${squad.viceCaptainId}, ${squad.benchIds}::integer[], ${squad.benchPrices}::smallint[], ${squad.roundId}, game_now(), game_now())
     returning id`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('the squad was not stored')
@@ -102,7 +120,8 @@ export async function insertSquad(trx: Trx, squad: SquadContent & Participant & 
 export async function storeSquad(trx: Trx, squadId: number, squad: SquadContent): Promise<void> {
   await sql`
     update squad set player_ids = ${squad.playerIds}::integer[], prices_paid = ${squad.pricesPaid}::smallint[],
-      captain_id = ${squad.captainId}, round_id = ${squad.roundId}, version = version + 1, updated_at = game_now()
+      captain_id = ${squad.captainId}, vice_captain_id = ${squad.viceCaptainId}, bench_ids = ${squad.benchIds}::integer[],
+      bench_prices = ${squad.benchPrices}::smallint[], round_id = ${squad.roundId}, version = version + 1, updated_at = game_now()
     where id = ${squadId}`.execute(trx)
 }
 

@@ -47,7 +47,7 @@ describe('bestEleven', () => {
         expect(best.ok ? best.value.objective : undefined).toBe(bruteForce({ candidates, budget }))
         if (!best.ok) return
         const { players, price, objective } = best.value
-        expect(canCompete({ players: players.map((p) => ({ ...p, pricePaid: p.price })), captainId: null })).toBe(true)
+        expect(canCompete({ players: players.map((p) => ({ ...p, pricePaid: p.price })) })).toBe(true)
         expect(new Set(players.map(({ playerId }) => playerId)).size).toBe(11)
         expect(price).toBeLessThanOrEqual(budget)
         expect(objectiveOf(players)).toBe(objective)

@@ -12,8 +12,8 @@ const adds = (...ids: number[]): Move[] => ids.map((playerId) => ({ kind: 'add',
 
 function squadOf(prices: number[]): Squad {
   return {
+    ...EMPTY_SQUAD,
     players: prices.map((pricePaid, i) => ({ playerId: i + 1, position: 'Defensor', pricePaid })),
-    captainId: null,
   }
 }
 

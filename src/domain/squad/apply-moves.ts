@@ -1,11 +1,13 @@
 import type { PlayerId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { budgetLeft, hasPlayer, SQUAD_SIZE, type MarketPlayer, type Squad } from './squad.ts'
+import { unbenchPlayer } from './bench.ts'
+import { budgetLeft, hasPlayer, SQUAD_SIZE, type Eleven, type MarketPlayer, type Squad } from './squad.ts'
 
 export type Move =
   | { kind: 'add'; playerId: PlayerId }
   | { kind: 'remove'; playerId: PlayerId }
   | { kind: 'captain'; playerId: PlayerId | null }
+  | { kind: 'vice'; playerId: PlayerId | null }
 
 export type AddError =
   | { kind: 'squad_full'; size: number }
@@ -15,10 +17,11 @@ export type AddError =
 export type SquadError =
   | AddError
   | { kind: 'not_in_squad'; playerId: PlayerId }
+  | { kind: 'vice_is_captain'; playerId: PlayerId }
   | { kind: 'not_on_market'; playerId: PlayerId }
 
 /** SQ3: either what would be left of the budget, or the reason to show on the disabled button. */
-export function canAdd(squad: Squad, player: MarketPlayer): Result<{ budgetLeft: number }, AddError> {
+export function canAdd(squad: Eleven, player: MarketPlayer): Result<{ budgetLeft: number }, AddError> {
   if (hasPlayer(squad, player.playerId)) return fail({ kind: 'already_in_squad', playerId: player.playerId })
   if (squad.players.length >= SQUAD_SIZE) return fail({ kind: 'squad_full', size: SQUAD_SIZE })
   const left = budgetLeft(squad) - player.price
@@ -29,21 +32,31 @@ export function addPlayer(squad: Squad, player: MarketPlayer): Result<Squad, Add
   const allowed = canAdd(squad, player)
   if (!allowed.ok) return allowed
   const bought = { playerId: player.playerId, position: player.position, pricePaid: player.price }
-  return ok({ ...squad, players: [...squad.players, bought] })
+  return ok({ ...unbenchPlayer(squad, player.playerId), players: [...squad.players, bought] })
 }
 
 /** SQ4: the refund is the price paid, because only what is still in the squad counts against the budget. */
 export function removePlayer(squad: Squad, playerId: PlayerId): Result<Squad, SquadError> {
   if (!hasPlayer(squad, playerId)) return fail({ kind: 'not_in_squad', playerId })
   return ok({
+    ...squad,
     players: squad.players.filter((player) => player.playerId !== playerId),
     captainId: squad.captainId === playerId ? null : squad.captainId,
+    viceCaptainId: squad.viceCaptainId === playerId ? null : squad.viceCaptainId,
   })
 }
 
 export function nameCaptain(squad: Squad, playerId: PlayerId | null): Result<Squad, SquadError> {
   if (playerId !== null && !hasPlayer(squad, playerId)) return fail({ kind: 'not_in_squad', playerId })
-  return ok({ ...squad, captainId: playerId })
+  const viceCaptainId = squad.viceCaptainId === playerId ? null : squad.viceCaptainId
+  return ok({ ...squad, captainId: playerId, viceCaptainId })
+}
+
+/** BN3 */
+export function nameVice(squad: Squad, playerId: PlayerId | null): Result<Squad, SquadError> {
+  if (playerId !== null && !hasPlayer(squad, playerId)) return fail({ kind: 'not_in_squad', playerId })
+  if (playerId !== null && playerId === squad.captainId) return fail({ kind: 'vice_is_captain', playerId })
+  return ok({ ...squad, viceCaptainId: playerId })
 }
 
 export interface Market {
@@ -53,6 +66,7 @@ export interface Market {
 function applyMove(squad: Squad, move: Move, market: Market): Result<Squad, SquadError> {
   if (move.kind === 'remove') return removePlayer(squad, move.playerId)
   if (move.kind === 'captain') return nameCaptain(squad, move.playerId)
+  if (move.kind === 'vice') return nameVice(squad, move.playerId)
   const player = market.get(move.playerId)
   return player ? addPlayer(squad, player) : fail({ kind: 'not_on_market', playerId: move.playerId })
 }

@@ -3,7 +3,7 @@ import type { Position } from '#domain/sport/position.ts'
 import { captainOf } from './captain.ts'
 import { allowedFormations, canCompete, formationOf, missingToCompete } from './formation.ts'
 import { receiptText } from './receipt.ts'
-import type { Squad } from './squad.ts'
+import { EMPTY_SQUAD, type Squad } from './squad.ts'
 
 function squadWith(goleiros: number, defensores: number, meias: number, atacantes: number): Squad {
   const line = (position: Position, count: number) => Array.from({ length: count }, () => position)
@@ -13,7 +13,7 @@ function squadWith(goleiros: number, defensores: number, meias: number, atacante
     ...line('Meio-Campo', meias),
     ...line('Atacante', atacantes),
   ]
-  return { players: positions.map((position, i) => ({ playerId: i + 1, position, pricePaid: 80 })), captainId: null }
+  return { ...EMPTY_SQUAD, players: positions.map((position, i) => ({ playerId: i + 1, position, pricePaid: 80 })) }
 }
 
 describe('what a squad needs to compete', () => {

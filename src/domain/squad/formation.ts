@@ -1,5 +1,5 @@
 import { POSITIONS, type Position } from '#domain/sport/position.ts'
-import { SQUAD_SIZE, type Squad } from './squad.ts'
+import { SQUAD_SIZE, type Eleven } from './squad.ts'
 
 export const FORMATION_LIMITS: Record<Position, { min: number; max: number }> = {
   Goleiro: { min: 1, max: 1 },
@@ -13,20 +13,20 @@ export type Missing =
   | { kind: 'too_few'; position: Position; count: number }
   | { kind: 'too_many'; position: Position; count: number }
 
-export function countByPosition(squad: Pick<Squad, 'players'>): Record<Position, number> {
+export function countByPosition(squad: Eleven): Record<Position, number> {
   const counts = { Goleiro: 0, Defensor: 0, 'Meio-Campo': 0, Atacante: 0 }
   for (const { position } of squad.players) counts[position]++
   return counts
 }
 
 /** Outfield lines from the back: '4-3-3'. */
-export function formationOf(squad: Squad): string {
+export function formationOf(squad: Eleven): string {
   const counts = countByPosition(squad)
   return `${counts.Defensor}-${counts['Meio-Campo']}-${counts.Atacante}`
 }
 
 /** SQ5: everything that keeps the squad from competing; empty when it may. */
-export function missingToCompete(squad: Squad): Missing[] {
+export function missingToCompete(squad: Eleven): Missing[] {
   const counts = countByPosition(squad)
   const missing: Missing[] = []
   const players = SQUAD_SIZE - squad.players.length
@@ -40,7 +40,7 @@ export function missingToCompete(squad: Squad): Missing[] {
   return missing
 }
 
-export const canCompete = (squad: Squad): boolean => missingToCompete(squad).length === 0
+export const canCompete = (squad: Eleven): boolean => missingToCompete(squad).length === 0
 
 /** Every [Defensor, Meio-Campo, Atacante] that SQ5 allows. */
 export function allowedFormations(): [number, number, number][] {

@@ -1,15 +1,22 @@
 import type { RoundId, SquadId } from '#domain/ids.ts'
-import { captainOf } from './captain.ts'
+import { captainOf, viceCaptainOf } from './captain.ts'
 import type { Squad } from './squad.ts'
+
+/** In order of id, with the price each of them came for. */
+const priced = (players: readonly { playerId: number; price: number }[]) =>
+  players
+    .toSorted((a, b) => a.playerId - b.playerId)
+    .map(({ playerId, price }) => `${playerId}:${price}`)
+    .join(',')
 
 /**
  * SQ10: the text whose hash is the receipt of a save. It depends on what was saved only, not on the order in which
- * players were chosen, so that anyone can recompute it from the stored rows.
+ * players were chosen, so that anyone can recompute it from the stored rows. Without vice and bench it is what it was
+ * before there were any.
  */
 export function receiptText({ roundId, squadId, squad }: { roundId: RoundId; squadId: SquadId; squad: Squad }): string {
-  const players = squad.players
-    .map(({ playerId, pricePaid }) => ({ playerId, pricePaid }))
-    .sort((a, b) => a.playerId - b.playerId)
-    .map(({ playerId, pricePaid }) => `${playerId}:${pricePaid}`)
-  return `craque-squad-1 round=${roundId} squad=${squadId} captain=${captainOf(squad) ?? '-'} players=${players.join(',')}`
+  const players = priced(squad.players.map(({ playerId, pricePaid }) => ({ playerId, price: pricePaid })))
+  const saved = `round=${roundId} squad=${squadId} captain=${captainOf(squad) ?? '-'} players=${players}`
+  if (squad.viceCaptainId === null && squad.bench.length === 0) return `craque-squad-1 ${saved}`
+  return `craque-squad-2 ${saved} vice=${viceCaptainOf(squad) ?? '-'} bench=${priced(squad.bench)}`
 }

@@ -15,7 +15,8 @@ import type { Tables } from '#db/schema/schema.ts'
 import { pairSquads } from '#domain/duel/pair-squads.ts'
 import { isLocked } from '#domain/round/round.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { captainOf } from '#domain/squad/captain.ts'
+import { fittingBench } from '#domain/squad/bench.ts'
+import { captainOf, viceCaptainOf } from '#domain/squad/captain.ts'
 import { countingSquads } from '#domain/squad/counting-squad.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 import type { Squad } from '#domain/squad/squad.ts'
@@ -25,20 +26,28 @@ import { formDivisions } from './form-divisions.ts'
 export type LockOutcome = 'locked' | 'already' | 'early' | 'unknown_round'
 
 function squadOf(row: CompetingSquad, positions: Map<number, string>): Squad {
-  const players = row.playerIds.map((playerId, i) => ({
-    playerId,
-    position: positions.get(playerId) as Position,
-    pricePaid: row.pricesPaid[i] ?? 0,
-  }))
-  return { players, captainId: row.captainId }
+  const { playerIds, pricesPaid, captainId, viceCaptainId, benchIds, benchPrices } = row
+  const known = (playerId: number) => ({ playerId, position: positions.get(playerId) as Position })
+  return {
+    players: playerIds.map((playerId, i) => ({ ...known(playerId), pricePaid: pricesPaid[i] ?? 0 })),
+    captainId,
+    viceCaptainId,
+    // Who has left the market has no position any more.
+    bench: benchIds.flatMap((playerId, i) =>
+      positions.has(playerId) ? [{ ...known(playerId), price: benchPrices[i] ?? 0 }] : [],
+    ),
+  }
 }
 
-/** SQ8 and SQ9: who competes, under which captain, and which lineup of a manager counts (his oldest squad's). */
+/** SQ8, SQ9 and BN4: who competes, under which captain and with whom on the bench, and which lineup of a manager counts. */
 export function decideLineups(squads: readonly CompetingSquad[], positions: Map<number, string>) {
   const competing = squads.flatMap((row) => {
     const squad = squadOf(row, positions)
     const captainId = captainOf(squad)
-    return captainId === null || !canCompete(squad) ? [] : [{ ...row, captainId }]
+    if (captainId === null || !canCompete(squad)) return []
+    const benchIds = fittingBench(squad).map(({ playerId }) => playerId)
+    const bench = benchIds.length === row.benchIds.length ? null : `{${benchIds.join()}}`
+    return [{ ...row, captainId, viceCaptainId: viceCaptainOf(squad), bench }]
   })
   const counting = countingSquads(competing)
   return competing.map((row) => ({ ...row, counts: counting.has(row.squadId) }))
@@ -58,6 +67,8 @@ export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<Lo
     await freezeLineups(trx, roundId, {
       squadIds: lineups.map(({ squadId }) => squadId),
       captainIds: lineups.map(({ captainId }) => captainId),
+      viceCaptainIds: lineups.map(({ viceCaptainId }) => viceCaptainId),
+      benches: lineups.map(({ bench }) => bench),
       counts: lineups.map(({ counts }) => counts),
     })
     const { pairs, byes } = pairSquads(

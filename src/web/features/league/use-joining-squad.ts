@@ -7,7 +7,7 @@ import { marketQuery } from '#web/game/market/market-query.ts'
 import { keepSquad, sendNewSquad } from '#web/game/squad/squad-changes.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import { dropDraft, useDraft, type DraftKey } from '#web/game/squad/squad-store.ts'
-import { withPositions } from '#web/game/squad/use-squad-editor.ts'
+import { wantedOf, withPositions } from '#web/game/squad/use-squad-editor.ts'
 
 const nobody = { players: [], captainId: null }
 
@@ -32,9 +32,8 @@ export function useJoiningSquad() {
   async function saveNew(count: number): Promise<SquadView> {
     const market = await queryClient.fetchQuery(marketQuery(fetchApi))
     if (!market.round) throw new ApiProblem({ kind: 'market_closed', detail: words.closedTitle })
-    const { players, captainId } = withPositions(draft ?? nobody, market)
-    const playerIds = players.map(({ playerId }) => playerId)
-    const body = { name: nameOfNew(count), playerIds, captainId, roundId: market.round.id }
+    const wantedSquad = wantedOf(withPositions(draft ?? nobody, market))
+    const body = { ...wantedSquad, name: nameOfNew(count), roundId: market.round.id }
     const { squad } = await sendNewSquad(fetchApi, body)
     dropDraft('novo')
     keepSquad(queryClient, squad)

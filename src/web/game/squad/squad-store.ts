@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react'
 export interface Draft {
   players: readonly { playerId: number; pricePaid: number }[]
   captainId: number | null
+  /** Not there in what an earlier version left on the device. */
+  viceCaptainId?: number | null
+  bench?: readonly { playerId: number; price: number }[]
   /** The stored version it started from; null for a squad that was never saved. */
   version: number | null
   /** A save that waits for the connection, and the round it was meant for. */

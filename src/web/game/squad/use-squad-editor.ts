@@ -1,6 +1,7 @@
 import type { MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
-import { addPlayer, canAdd, nameCaptain, removePlayer, type AddError } from '#domain/squad/apply-moves.ts'
+import { addPlayer, canAdd, nameCaptain, nameVice, removePlayer, type AddError } from '#domain/squad/apply-moves.ts'
+import { benchPlayer, canBench, fittingBench, unbenchPlayer, type BenchError } from '#domain/squad/bench.ts'
 import type { MarketPlayer, Squad } from '#domain/squad/squad.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { canUndo, dropDraft, editDraft, undoDraft, useDraft, type Draft, type DraftKey } from './squad-store.ts'
@@ -14,30 +15,49 @@ export interface SquadEditor {
   add: (player: MarketPlayer) => void
   remove: (playerId: number) => void
   makeCaptain: (playerId: number) => void
+  makeVice: (playerId: number) => void
+  benchReasonFor: (player: MarketPlayer) => BenchError | undefined
+  /** Whoever had his place on the bench leaves it. */
+  bench: (player: MarketPlayer) => void
+  unbench: (playerId: number) => void
   replace: (squad: Squad) => void
   undo: () => void
   canUndo: boolean
   discard: () => void
 }
 
-type Content = Pick<Draft, 'players' | 'captainId'>
+type Content = Pick<Draft, 'players' | 'captainId' | 'viceCaptainId' | 'bench'>
 
 /** A squad with positions, as the rules want it; who left the market is not in it any more. */
 export function withPositions(content: Content, market: MarketView): Squad {
   const positions = new Map<number, Position>(market.players.map(({ id, position }) => [id, position]))
-  return {
-    captainId: content.captainId,
-    players: content.players.flatMap((player) => {
+  const placed = <P extends { playerId: number }>(players: readonly P[]) =>
+    players.flatMap((player) => {
       const position = positions.get(player.playerId)
       return position ? [{ ...player, position }] : []
-    }),
+    })
+  return {
+    captainId: content.captainId,
+    viceCaptainId: content.viceCaptainId ?? null,
+    players: placed(content.players),
+    bench: placed(content.bench ?? []),
   }
 }
 
-const toDraft = (squad: Squad, version: number | null): Draft => ({
+export const toDraft = (squad: Squad, version: number | null): Draft => ({
   players: squad.players.map(({ playerId, pricePaid }) => ({ playerId, pricePaid })),
   captainId: squad.captainId,
+  viceCaptainId: squad.viceCaptainId,
+  bench: squad.bench.map(({ playerId, price }) => ({ playerId, price })),
   version,
+})
+
+/** As it is sent to be saved. */
+export const wantedOf = ({ players, captainId, viceCaptainId, bench }: Squad) => ({
+  playerIds: players.map(({ playerId }) => playerId),
+  captainId,
+  viceCaptainId,
+  benchIds: bench.map(({ playerId }) => playerId),
 })
 
 const nobody: Content = { players: [], captainId: null }
@@ -61,9 +81,20 @@ export function useSquadEditor(market: MarketView, saved: SquadView | undefined)
       const allowed = canAdd(squad, player)
       return allowed.ok ? undefined : allowed.error
     },
-    add: (player) => tryEdit(addPlayer(squad, player)),
+    // A starter cheaper than the reserve of his position sends that one home (BN2).
+    add: (player) => {
+      const next = addPlayer(squad, player)
+      if (next.ok) edit({ ...next.value, bench: fittingBench(next.value) })
+    },
     remove: (playerId) => tryEdit(removePlayer(squad, playerId)),
     makeCaptain: (playerId) => tryEdit(nameCaptain(squad, playerId)),
+    makeVice: (playerId) => tryEdit(nameVice(squad, playerId)),
+    benchReasonFor: (player) => {
+      const allowed = canBench(squad, player)
+      return allowed.ok ? undefined : allowed.error
+    },
+    bench: (player) => tryEdit(benchPlayer(squad, player)),
+    unbench: (playerId) => edit(unbenchPlayer(squad, playerId)),
     replace: edit,
     undo: () => undoDraft(key),
     canUndo: canUndo(key),

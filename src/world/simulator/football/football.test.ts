@@ -107,7 +107,7 @@ describe('a football match', () => {
         const players = sheet.starters.map(({ id, position }) => ({ playerId: id, position, pricePaid: 0 }))
         expect(players).toHaveLength(11)
         expect(countByPosition({ players }).Goleiro).toBe(1)
-        if (!canCompete({ players, captainId: null })) unusual++
+        if (!canCompete({ players })) unusual++
         expect(new Set([...sheet.starters, ...sheet.bench].map(({ id }) => id)).size).toBe(11 + sheet.bench.length)
         expect(match.events.filter((e) => e.kind === 'substitution' && e.clubId === sheet.clubId).length).toBeLessThan(
           6,

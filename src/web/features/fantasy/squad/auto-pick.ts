@@ -4,7 +4,7 @@ import { bestEleven, type BestEleven, type ElevenError } from '#domain/optimiser
 import { explainEleven, type Replacement } from '#domain/optimiser/explain-eleven.ts'
 import type { ElevenProblem } from '#domain/optimiser/problem.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { SQUAD_BUDGET, type Squad } from '#domain/squad/squad.ts'
+import { EMPTY_SQUAD, SQUAD_BUDGET, type Squad } from '#domain/squad/squad.ts'
 
 export interface AutoPick {
   best: BestEleven
@@ -41,6 +41,7 @@ export function autoPick(market: MarketView, kept: Squad, risk: number): Result<
 
 /** The choice as a squad: who was there keeps his price paid. */
 export const asSquad = ({ best }: AutoPick): Squad => ({
+  ...EMPTY_SQUAD,
   captainId: best.captainId,
   players: best.players.map(({ playerId, position, price }) => ({ playerId, position, pricePaid: price })),
 })

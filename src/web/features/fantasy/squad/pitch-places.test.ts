@@ -5,7 +5,6 @@ import { pitchLines } from './pitch-places.ts'
 
 const squadOf = (positions: Position[]) => ({
   players: positions.map((position, playerId) => ({ playerId, position, pricePaid: 60 })),
-  captainId: null,
 })
 const shape = (positions: Position[]) =>
   pitchLines(squadOf(positions)).map(({ players, vacant }) => [players.length, vacant])

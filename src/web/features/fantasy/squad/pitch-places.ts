@@ -1,5 +1,5 @@
 import { countByPosition, FORMATION_LIMITS } from '#domain/squad/formation.ts'
-import { SQUAD_SIZE, type Squad, type SquadPlayer } from '#domain/squad/squad.ts'
+import { SQUAD_SIZE, type Eleven, type SquadPlayer } from '#domain/squad/squad.ts'
 import { POSITIONS, type Position } from '#domain/sport/position.ts'
 
 export interface PitchLine {
@@ -12,7 +12,7 @@ export interface PitchLine {
 const WANTED: Record<Position, number> = { Goleiro: 1, Defensor: 4, 'Meio-Campo': 3, Atacante: 3 }
 
 /** Eleven places in lines, attack first: those taken and those still to fill. */
-export function pitchLines(squad: Squad): PitchLine[] {
+export function pitchLines(squad: Eleven): PitchLine[] {
   const counts = countByPosition(squad)
   const vacant: Record<Position, number> = { Goleiro: 0, Defensor: 0, 'Meio-Campo': 0, Atacante: 0 }
   let open = SQUAD_SIZE - squad.players.length

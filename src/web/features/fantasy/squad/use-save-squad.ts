@@ -6,7 +6,7 @@ import { ApiProblem, type FetchApi } from '#web/base/api-client.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { keepSquad, sendNewSquad, sendSquad } from '#web/game/squad/squad-changes.ts'
 import { dropDraft, noteDraft, type Draft } from '#web/game/squad/squad-store.ts'
-import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
+import { toDraft, wantedOf, type SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
 interface Saving {
   editor: SquadEditor
@@ -14,15 +14,13 @@ interface Saving {
   newName: string
 }
 
-function contentOf({ squad, draft, saved }: SquadEditor): Draft {
-  const players = squad.players.map(({ playerId, pricePaid }) => ({ playerId, pricePaid }))
-  return { players, captainId: squad.captainId, version: draft?.version ?? saved?.version ?? null }
-}
+const contentOf = ({ squad, draft, saved }: SquadEditor): Draft =>
+  toDraft(squad, draft?.version ?? saved?.version ?? null)
 
 /** What is on screen goes to the server as it is; a squad without number becomes one. */
 export async function sendEditor(fetchApi: FetchApi, { editor, newName }: Saving, roundId: number): Promise<SquadView> {
-  const { players, captainId, version } = contentOf(editor)
-  const body = { playerIds: players.map(({ playerId }) => playerId), captainId, roundId }
+  const { version } = contentOf(editor)
+  const body = { ...wantedOf(editor.squad), roundId }
   const { squad } =
     editor.key === 'novo' || version === null
       ? await sendNewSquad(fetchApi, { ...body, name: newName })
