@@ -7,7 +7,7 @@ import { createManagerDirectory } from '#live/manager-directory.ts'
 import { roundLineups, type LineupRow } from '#live/round-lineups.ts'
 import { createRankBoard, type RankBoard } from '#live/rank-board.ts'
 import { quantile, shown, timed, type Report } from '#bench/tools/report.ts'
-import { FAVOURITE, PLAYERS, sampleLineups, samplePoints } from './sample-round.ts'
+import { FAVOURITE, PLAYERS, positions, sampleLineups, samplePoints } from './sample-round.ts'
 
 const LINEUPS = 1_000_000
 const EVENTS = 300
@@ -34,7 +34,7 @@ export async function benchEngine(report: Report): Promise<EngineFigures> {
   const base = samplePoints(managerCount)
   const built = await timed(() => {
     const managers = createManagerDirectory(Int32Array.from({ length: managerCount }, (_, i) => i + 1))
-    const lineups = roundLineups({ rows, count: rows.length, managers })
+    const lineups = roundLineups({ rows, count: rows.length, managers, positions })
     const round = createLiveRound({ roundId: 1, lineups, managers })
     const board = createRankBoard(base)
     board.rankOf(0)

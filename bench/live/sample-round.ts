@@ -1,4 +1,5 @@
 import { rngFrom, type Rng } from '#domain/rng.ts'
+import { POSITIONS, type Position } from '#domain/sport/position.ts'
 import type { LineupRow } from '#live/round-lineups.ts'
 
 export const PLAYERS = 176
@@ -14,17 +15,33 @@ export function* sampleLineups(count: number): Generator<LineupRow> {
   for (let squadId = 1; squadId <= count; squadId++) {
     const counts = managerId === 0 || rng.next() >= SECOND_SQUAD_SHARE
     if (counts) managerId++
-    yield { squadId, managerId, ...eleven(rng), counts }
+    yield { squadId, managerId, ...lineup(rng), counts }
   }
 }
 
-/** Popularity falls off as it does among real managers; the favourite's share is exact. */
-function eleven(rng: Rng): Pick<LineupRow, 'playerIds' | 'captainId'> {
+export const positions = new Map<number, Position>(
+  Array.from({ length: PLAYERS + 1 }, (_, playerId) => [playerId, POSITIONS[playerId % POSITIONS.length] ?? 'Goleiro']),
+)
+
+/** Popularity falls off as it does among real managers; the favourite's share is exact. On the bench sits one a position. */
+function lineup(rng: Rng): Omit<LineupRow, 'squadId' | 'managerId' | 'counts'> {
   const chosen = new Set<number>()
   if (rng.next() < FAVOURITE_SHARE) chosen.add(FAVOURITE)
   while (chosen.size < 11) chosen.add(2 + Math.floor(rng.next() ** 1.7 * (PLAYERS - 1)))
   const playerIds = [...chosen]
-  return { playerIds, captainId: playerIds[rng.int(11)] as number }
+  const captain = rng.int(playerIds.length)
+  const benchIds: number[] = []
+  for (let seat = 0; seat < POSITIONS.length; seat++) {
+    let reserve = seat + POSITIONS.length * (1 + rng.int(PLAYERS / POSITIONS.length - 1))
+    while (chosen.has(reserve)) reserve = seat + POSITIONS.length * (1 + rng.int(PLAYERS / POSITIONS.length - 1))
+    benchIds.push(reserve)
+  }
+  return {
+    playerIds,
+    captainId: playerIds[captain] as number,
+    viceCaptainId: playerIds[(captain + 1) % playerIds.length] as number,
+    benchIds,
+  }
 }
 
 /** Points a manager starts the round with; one in ten thousand has won a league with its prize. */

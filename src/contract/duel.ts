@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { shirtSchema } from './club.ts'
+import { countedShape, reserveShape } from './lineup.ts'
 
-export const duelPlayerSchema = z
-  .object({
-    playerId: z.int(),
-    name: z.string(),
-    position: z.enum(POSITIONS),
-    club: z.string(),
-    shirt: shirtSchema,
-    isCaptain: z.boolean(),
-    pointTenths: z.int().meta({ description: 'With the captain’s bonus' }),
-    bonusTenths: z.int().meta({ description: 'The captain’s bonus in it; 0 for the others' }),
-  })
-  .meta({ id: 'DuelPlayer' })
+const shownPlayer = {
+  playerId: z.int(),
+  name: z.string(),
+  position: z.enum(POSITIONS),
+  club: z.string(),
+  shirt: shirtSchema,
+}
+
+export const duelPlayerSchema = z.object({ ...shownPlayer, ...countedShape }).meta({ id: 'DuelPlayer' })
 export type DuelPlayer = z.infer<typeof duelPlayerSchema>
+
+export const duelReserveSchema = z.object({ ...shownPlayer, ...reserveShape }).meta({ id: 'DuelReserve' })
+export type DuelReserve = z.infer<typeof duelReserveSchema>
 
 export const duelSideSchema = z
   .object({
@@ -25,6 +26,7 @@ export const duelSideSchema = z
     squadName: z.string(),
     pointTenths: z.int(),
     players: z.array(duelPlayerSchema).max(11),
+    bench: z.array(duelReserveSchema).max(POSITIONS.length),
   })
   .meta({ id: 'DuelSide' })
 export type DuelSideView = z.infer<typeof duelSideSchema>

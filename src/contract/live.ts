@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { DATA_SETS } from '#domain/data-set.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
-import { duelPlayerSchema } from './duel.ts'
+import { duelPlayerSchema, duelReserveSchema } from './duel.ts'
 import { matchStates } from './match.ts'
 import { liveRoundSchema } from './ranking.ts'
 
@@ -52,6 +53,10 @@ const playerCause = z.object({
   isCaptain: z.boolean(),
   tenths: z.int().meta({ description: 'What it gave or took, as captain or not' }),
   scouts: scoutChanges,
+  insteadOf: z
+    .string()
+    .optional()
+    .meta({ description: 'The absent player for whom he came in, or whose armband he got (BN5, BN7)' }),
 })
 
 const liveCauseSchema = z
@@ -112,6 +117,7 @@ const ownLineupSchema = z
     counts: z.boolean().meta({ description: 'Whether it is the lineup of the manager that counts (SQ9)' }),
     pointTenths: z.int(),
     players: z.array(duelPlayerSchema).max(11),
+    bench: z.array(duelReserveSchema).max(POSITIONS.length),
   })
   .meta({ id: 'OwnLineup' })
 export type OwnLineup = z.infer<typeof ownLineupSchema>

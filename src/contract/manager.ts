@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BADGES } from '#domain/badge/badges.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
+import { countedShape, reserveShape } from './lineup.ts'
 import { publicProfileShape } from './profile.ts'
 
 export const managerSchema = z
@@ -25,6 +26,8 @@ export const managerHistorySchema = z
   .meta({ id: 'ManagerHistory', description: 'Settled rounds, oldest first; at most the last 60' })
 export type ManagerHistory = z.infer<typeof managerHistorySchema>
 
+const shownPlayer = { playerId: z.int(), name: z.string(), position: z.enum(POSITIONS), club: z.string() }
+
 export const lineupSchema = z
   .object({
     roundId: z.int(),
@@ -34,16 +37,8 @@ export const lineupSchema = z
     squadName: z.string(),
     counts: z.boolean(),
     pointTenths: z.int().nullable().meta({ description: 'Null until the round is settled' }),
-    players: z.array(
-      z.object({
-        playerId: z.int(),
-        name: z.string(),
-        position: z.enum(POSITIONS),
-        club: z.string(),
-        pointTenths: z.int().meta({ description: 'With the captain’s bonus' }),
-        isCaptain: z.boolean(),
-      }),
-    ),
+    players: z.array(z.object({ ...shownPlayer, ...countedShape })),
+    bench: z.array(z.object({ ...shownPlayer, ...reserveShape })),
   })
   .meta({ id: 'Lineup', description: 'A squad as it was frozen at a deadline' })
 export type LineupView = z.infer<typeof lineupSchema>

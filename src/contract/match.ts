@@ -124,11 +124,16 @@ export const matchGainSchema = z
           playerId: z.int(),
           clubId: z.int(),
           name: z.string(),
-          pointTenths: z.int().meta({ description: 'As they count for me: the captain with his half on top' }),
-          isCaptain: z.boolean(),
+          pointTenths: z
+            .int()
+            .meta({ description: 'As they count for me: whoever has the armband with his half on top' }),
+          isCaptain: z.boolean().meta({ description: 'Whether he has the armband (BN7)' }),
         }),
       )
-      .meta({ description: 'Those of my lineup who took part, best first' }),
+      .meta({
+        description:
+          'Those of my lineup, and who came in for one of them, as far as they had a part in the match, best first',
+      }),
   })
   .meta({ id: 'MatchGain' })
 export type MatchGain = z.infer<typeof matchGainSchema>

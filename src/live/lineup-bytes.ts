@@ -33,6 +33,19 @@ export function findByte(words: Int32Array, { byte, from, to }: Range & { byte: 
   return count
 }
 
+/** The same for rows of one word: the four seats of a bench. */
+export function findSeat(words: Int32Array, { byte, from, to }: Range & { byte: number }, rows: Int32Array): number {
+  const wanted = Math.imul(byte, 0x01010101)
+  let count = 0
+  for (let row = from; row < to; row++) {
+    const a = (words[row] as number) ^ wanted
+    const borrowed = ((a + MINUS_ONES) | 0) & ~a & TOPS
+    rows[count] = row
+    count = (count + ((borrowed | -borrowed) >>> 31)) | 0
+  }
+  return count
+}
+
 /** Sums of a value a byte; that of 0 must be 0. */
 export function sumRows(
   words: Int32Array,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
+import { arrangementOf, createAttendance, ENTERED, PASSED } from '#domain/scoring/arrangement.ts'
 import { createLineupTable, playerNumber, type PlayerChange } from './lineup-table.ts'
 
 /** Numbers around those where a byte, and then each further bit, is no longer enough; and the whole range between. */
@@ -25,7 +26,7 @@ test('SC6 SC7 sums equal those of the rule, however many players there are', () 
     fc.property(fc.array(eleven, { minLength: 1, maxLength: 8 }), fc.infiniteStream(tenths), (lineups, stream) => {
       const points = new Map([...new Set(lineups.flat())].map((number) => [number, stream.next().value as number]))
       const table = createLineupTable(lineups.length + 1)
-      lineups.forEach((numbers, row) => table.put(row, numbers))
+      lineups.forEach((numbers, row) => table.put(row, { numbers, hasVice: false }))
       const values = new Int32Array(8192)
       for (const [number, value] of points) values[number] = value
       lineups.forEach((playerIds, row) => {
@@ -47,7 +48,7 @@ test('a change reaches every lineup that holds the player, and no other, one or 
     // Far apart, so that the rows lie in several blocks of a scan.
     fc.property(rows, fc.array(change, { maxLength: 40 }), fc.constantFrom(1, 1500), (lineups, news, apart) => {
       const table = createLineupTable(lineups.length * apart)
-      lineups.forEach((numbers, i) => numbers && table.put(i * apart, numbers))
+      lineups.forEach((numbers, i) => numbers && table.put(i * apart, { numbers, hasVice: false }))
       const owned = lineups.flatMap((numbers) => numbers ?? [])
       const changes = news.map(({ player: number, to }, i): PlayerChange => {
         const who = i % 2 === 0 && owned.length > 0 ? owned[(i * 31) % owned.length]! : number
@@ -66,5 +67,58 @@ test('a change reaches every lineup that holds the player, and no other, one or 
       })
       expect(won).toEqual(wanted)
     }),
+  )
+})
+
+test('BN5 BN7 reserves come in and armbands pass in every lineup they belong to, one or many players at a time', () => {
+  const fifteen = fc.uniqueArray(player, { minLength: 15, maxLength: 15 })
+  const known = fc.record({ seat: fc.nat(3), presence: fc.constantFrom(0, 1, 2), tenths })
+  fc.assert(
+    fc.property(
+      fc.array(fifteen, { minLength: 1, maxLength: 6 }),
+      fc.infiniteStream(known),
+      fc.constantFrom(1, 4, 1500),
+      fc.boolean(),
+      (lineups, stream, apart, hasVice) => {
+        const table = createLineupTable(lineups.length * apart)
+        lineups.forEach((numbers, i) => table.put(i * apart, { numbers, hasVice }))
+        const points = new Int32Array(8192)
+        const attendance = createAttendance(8192)
+        const won = lineups.map((_, i) => table.tenths(i * apart, points))
+        const everybody = [...new Set(lineups.flat())]
+        // In batches of one and of many, twice over: what was found absent may turn out to have played.
+        for (const batch of [everybody.slice(0, 1), everybody.slice(1, 3), everybody, everybody.slice(0, 2)]) {
+          for (const number of batch) {
+            const { seat, presence } = stream.next().value as { seat: number; presence: number; tenths: number }
+            attendance.played[number] = Number(presence === 1)
+            attendance.missed[number] = presence === 2 ? 1 << seat : 0
+          }
+          table.rearrange(batch, { attendance, points }, ({ entrants, differences, count }) => {
+            for (let i = 0; i < count; i++) won[entrants[i]! / apart]! += differences[i]!
+          })
+          for (const number of everybody.slice(0, 2)) {
+            const to = (stream.next().value as { tenths: number }).tenths
+            const from = points[number]!
+            points[number] = to
+            const change = { player: number, fielded: to - from, captain: bonus(to) - bonus(from) }
+            table.forEachChange([change], ({ entrants, differences, count }) => {
+              for (let i = 0; i < count; i++) won[entrants[i]! / apart]! += differences[i]!
+            })
+          }
+        }
+        lineups.forEach((numbers, i) => {
+          const arrangement = arrangementOf(numbers, attendance, hasVice)
+          expect(table.arrangement(i * apart)).toBe(arrangement)
+          expect([...table.numbers(i * apart)]).toEqual(numbers)
+          const entered = numbers.slice(11).filter((_, seat) => ((arrangement & ENTERED) >> seat) & 1)
+          const armband = numbers[arrangement & PASSED ? 1 : 0]!
+          const sum = [...numbers.slice(0, 11), ...entered].reduce((total, number) => total + points[number]!, 0)
+          expect(table.tenths(i * apart, points)).toBe(sum + bonus(points[armband]!))
+          expect(won[i]).toBe(sum + bonus(points[armband]!))
+          for (const number of numbers.slice(11))
+            expect(table.placeOf(i * apart, number)).toBe(entered.includes(number) ? numbers.indexOf(number) : -1)
+        })
+      },
+    ),
   )
 })

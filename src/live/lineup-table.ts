@@ -1,67 +1,116 @@
+import {
+  arrangementOf,
+  BENCH_START,
+  ENTERED,
+  LINEUP_PLACES,
+  PASSED,
+  type Attendance,
+} from '#domain/scoring/arrangement.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
-import { BLOCK_ROWS, findByte, ROW_BYTES, sumRows } from './lineup-bytes.ts'
+import { BLOCK_ROWS, findByte, findSeat, ROW_BYTES, sumRows } from './lineup-bytes.ts'
 import type { Moves } from './rank-board.ts'
 
 export interface PlayerChange {
   /** The player as `playerNumber` names him. */
   player: number
-  /** What a lineup that holds him wins, and what it wins on top when he is its captain. */
+  /** What a lineup that counts him wins, and what it wins on top when he has its armband. */
   fielded: number
   captain: number
+}
+
+export interface RoundState {
+  attendance: Attendance
+  /** By player's number. */
+  points: Int32Array
 }
 
 /** Lineups by row; one that was never put holds nobody. */
 export interface LineupTable {
   readonly rows: number
-  /** Eleven different players, the captain first. */
-  put(row: number, numbers: ArrayLike<number>): void
+  /** Eleven different players, the captain first and the vice second, then a reserve a position or 0. */
+  put(row: number, lineup: { numbers: ArrayLike<number>; hasVice: boolean }): void
   isEmpty(row: number): boolean
-  /** Where a row holds a player: 0 for its captain, -1 if nowhere. */
+  /** Where a row counts a player: 0 for who has its armband, from `BENCH_START` on for reserves who came in, -1 if nowhere. */
   placeOf(row: number, player: number): number
   tenths(row: number, points: Int32Array): number
+  /** Who has come in and whether the armband has passed, as `arrangementOf` says it. */
+  arrangement(row: number): number
+  /** A row as it was put. */
+  numbers(row: number): Uint16Array
   /** What the changes are to each row, in blocks that are good until the next one. A row may come several times. */
   forEachChange(changes: readonly PlayerChange[], visit: (moves: Moves) => void): void
+  /** After players played or were found absent: reserves come in, armbands pass, and each row is told what that gave it. */
+  rearrange(players: readonly number[], state: RoundState, visit: (moves: Moves) => void): void
 }
 
 /** Above this many at once it is quicker to add up every lineup than to look for each player's owners; twice as many for
  * each array of higher bits, which adding up must read for every place. */
 const FEW_CHANGES = 3
 const ALL_PLACES = (1 << SQUAD_SIZE) - 1
+const SEATS = LINEUP_PLACES - BENCH_START
+/** Beside the bits of the arrangement. */
+const HAS_VICE = PASSED << 1
 
 /** A number for each index from 0: never one with a low byte of 0, which stands for nobody. */
 export const playerNumber = (index: number): number => index + 1 + Math.floor(index / 255)
 
 /**
  * A byte a player and no index of owners: a scan that compares four bytes at once finds them among a million lineups
- * in less time than their ranks take to move. From the 256th player on, the higher bits of a row's eleven numbers lie
- * in further arrays: two bytes a lineup for every doubling.
+ * in less time than their ranks take to move. From the 256th player on, the higher bits of a row's numbers lie
+ * in further arrays: two bytes a lineup for every doubling. Whoever has the armband stands first.
  */
 export function createLineupTable(rows: number): LineupTable {
   const bytes = new Uint8Array(rows * ROW_BYTES)
   const words = new Int32Array(bytes.buffer)
+  const seats = new Uint8Array(rows * SEATS)
+  const seatWords = new Int32Array(seats.buffer)
+  const states = new Uint8Array(rows)
   const high: Uint16Array[] = []
   const entrants = new Int32Array(BLOCK_ROWS)
   const differences = new Int32Array(BLOCK_ROWS)
+  const places = new Uint16Array(LINEUP_PLACES)
+  /** Until then nobody's points count from a bench. */
+  let hasEntered = false
 
   function numberAt(row: number, place: number): number {
-    let number = bytes[row * ROW_BYTES + place] as number
+    let number = (
+      place < BENCH_START ? bytes[row * ROW_BYTES + place] : seats[row * SEATS + place - BENCH_START]
+    ) as number
     for (let bit = 0; bit < high.length; bit++)
       number |= ((((high[bit] as Uint16Array)[row] as number) >> place) & 1) << (8 + bit)
     return number
   }
 
+  function putAt(row: number, place: number, number: number) {
+    if (place < BENCH_START) bytes[row * ROW_BYTES + place] = number
+    else seats[row * SEATS + place - BENCH_START] = number
+    while (number >> (8 + high.length) > 0) high.push(new Uint16Array(rows))
+    for (let bit = 0; bit < high.length; bit++) {
+      const bits = high[bit] as Uint16Array
+      bits[row] = ((bits[row] as number) & ~(1 << place)) | (((number >> (8 + bit)) & 1) << place)
+    }
+  }
+
   /** Only the places whose higher bits are his are compared. */
-  function placeOf(row: number, player: number): number {
-    let places = ALL_PLACES
+  function placeInEleven(row: number, player: number): number {
+    let candidates = ALL_PLACES
     for (let bit = 0; bit < high.length; bit++) {
       const bits = (high[bit] as Uint16Array)[row] as number
-      places &= (player >> (8 + bit)) & 1 ? bits : ~bits
+      candidates &= (player >> (8 + bit)) & 1 ? bits : ~bits
     }
-    for (; places !== 0; places &= places - 1) {
-      const place = 31 - Math.clz32(places & -places)
+    for (; candidates !== 0; candidates &= candidates - 1) {
+      const place = 31 - Math.clz32(candidates & -candidates)
       if (bytes[row * ROW_BYTES + place] === (player & 0xff)) return place
     }
+    return -1
+  }
+
+  /** The place of a reserve who has come in. */
+  function placeOfEntered(row: number, player: number): number {
+    const state = states[row] as number
+    for (let seat = 0; seat < SEATS; seat++)
+      if ((state >> seat) & 1 && numberAt(row, BENCH_START + seat) === player) return BENCH_START + seat
     return -1
   }
 
@@ -71,7 +120,7 @@ export function createLineupTable(rows: number): LineupTable {
     let count = 0
     for (let i = 0; i < found; i++) {
       const row = entrants[i] as number
-      const place = isWide ? placeOf(row, player) : Number(bytes[row * ROW_BYTES] !== player)
+      const place = isWide ? placeInEleven(row, player) : Number(bytes[row * ROW_BYTES] !== player)
       if (place < 0) continue
       entrants[count] = row
       differences[count++] = place === 0 ? fielded + captain : fielded
@@ -79,11 +128,23 @@ export function createLineupTable(rows: number): LineupTable {
     return count
   }
 
+  function keepEntered({ player, fielded }: PlayerChange, found: number): number {
+    let count = 0
+    for (let i = 0; i < found; i++) {
+      const row = entrants[i] as number
+      if (placeOfEntered(row, player) < 0) continue
+      entrants[count] = row
+      differences[count++] = fielded
+    }
+    return count
+  }
+
   function changeOwners(change: PlayerChange, visit: (moves: Moves) => void) {
     const byte = change.player & 0xff
     for (let from = 0; from < rows; from += BLOCK_ROWS) {
-      const found = findByte(words, { byte, from, to: Math.min(rows, from + BLOCK_ROWS) }, entrants)
-      visit({ entrants, differences, count: keepOwners(change, found) })
+      const range = { byte, from, to: Math.min(rows, from + BLOCK_ROWS) }
+      visit({ entrants, differences, count: keepOwners(change, findByte(words, range, entrants)) })
+      if (hasEntered) visit({ entrants, differences, count: keepEntered(change, findSeat(seatWords, range, entrants)) })
     }
   }
 
@@ -96,42 +157,115 @@ export function createLineupTable(rows: number): LineupTable {
     }
     for (let from = 0; from < rows; from += BLOCK_ROWS) {
       const to = Math.min(rows, from + BLOCK_ROWS)
-      if (high.length === 0) sumRows(words, { values: fielded, from, to }, differences)
-      else for (let row = from; row < to; row++) differences[row - from] = sum(row, fielded)
+      sumBlock({ values: fielded, from, to })
       let count = 0
       for (let row = from; row < to; row++) {
+        const entered = hasEntered ? sumEntered(row, fielded) : 0
         entrants[count] = row
-        differences[count] = (differences[row - from] as number) + (captain[numberAt(row, 0)] as number)
+        differences[count] = (differences[row - from] as number) + (captain[numberAt(row, 0)] as number) + entered
         if (differences[count] !== 0) count++
       }
       visit({ entrants, differences, count })
     }
   }
 
-  function sum(row: number, values: Int32Array): number {
+  /** Sums of the eleven of each row, into the differences. */
+  function sumBlock({ values, from, to }: { values: Int32Array; from: number; to: number }) {
+    if (high.length === 0) sumRows(words, { values, from, to }, differences)
+    else for (let row = from; row < to; row++) differences[row - from] = sumEleven(row, values)
+  }
+
+  function sumEleven(row: number, values: Int32Array): number {
     let total = 0
     for (let place = 0; place < SQUAD_SIZE; place++) total += values[numberAt(row, place)] as number
     return total
   }
 
+  function sumEntered(row: number, values: Int32Array): number {
+    let total = 0
+    for (let left = (states[row] as number) & ENTERED, seat = 0; left !== 0; left >>= 1, seat++)
+      if (left & 1) total += values[numberAt(row, BENCH_START + seat)] as number
+    return total
+  }
+
+  function numbers(row: number): Uint16Array {
+    for (let place = 0; place < LINEUP_PLACES; place++) places[place] = numberAt(row, place)
+    if ((states[row] as number) & PASSED) places.set([numberAt(row, 1), numberAt(row, 0)])
+    return places
+  }
+
+  /** Returns what the row wins or loses by it. */
+  function rearrangeRow(row: number, { attendance, points }: RoundState): number {
+    const before = states[row] as number
+    const [captain, vice] = numbers(row) as Uint16Array & [number, number]
+    const after = arrangementOf(places, attendance, (before & HAS_VICE) !== 0) | (before & HAS_VICE)
+    if (after === before) return 0
+    const entered = sumEntered(row, points)
+    states[row] = after
+    hasEntered ||= (after & ENTERED) !== 0
+    const difference = sumEntered(row, points) - entered
+    if (((after ^ before) & PASSED) === 0) return difference
+    const hasPassed = (after & PASSED) !== 0
+    putAt(row, 0, hasPassed ? vice : captain)
+    putAt(row, 1, hasPassed ? captain : vice)
+    const bonus = captainBonusTenths(points[vice] as number) - captainBonusTenths(points[captain] as number)
+    return difference + (hasPassed ? bonus : -bonus)
+  }
+
+  function rearrangeFound(found: number, state: RoundState): number {
+    let count = 0
+    for (let i = 0; i < found; i++) {
+      const row = entrants[i] as number
+      const difference = rearrangeRow(row, state)
+      if (difference === 0) continue
+      entrants[count] = row
+      differences[count++] = difference
+    }
+    return count
+  }
+
+  /** Rows with somebody absent, and those that were arranged otherwise before. */
+  function findArranged({ from, to }: { from: number; to: number }, missed: Int32Array): number {
+    sumBlock({ values: missed, from, to })
+    let count = 0
+    for (let row = from; row < to; row++)
+      if (differences[row - from] !== 0 || (states[row] as number) & ~HAS_VICE) entrants[count++] = row
+    return count
+  }
+
   return {
     rows,
-    put: (row, numbers) => {
-      for (let place = 0; place < SQUAD_SIZE; place++) {
-        const number = numbers[place] as number
-        bytes[row * ROW_BYTES + place] = number
-        while (number >> (8 + high.length) > 0) high.push(new Uint16Array(rows))
-        high.forEach((bits, bit) => {
-          bits[row] = (bits[row] as number) | (((number >> (8 + bit)) & 1) << place)
-        })
-      }
+    put: (row, lineup) => {
+      for (let place = 0; place < LINEUP_PLACES; place++) putAt(row, place, lineup.numbers[place] ?? 0)
+      states[row] = lineup.hasVice ? HAS_VICE : 0
     },
     isEmpty: (row) => bytes[row * ROW_BYTES] === 0,
-    placeOf,
-    tenths: (row, points) => sum(row, points) + captainBonusTenths(points[numberAt(row, 0)] as number),
+    placeOf: (row, player) => {
+      const place = placeInEleven(row, player)
+      return place < 0 ? placeOfEntered(row, player) : place
+    },
+    tenths: (row, points) =>
+      sumEleven(row, points) + sumEntered(row, points) + captainBonusTenths(points[numberAt(row, 0)] as number),
+    arrangement: (row) => (states[row] as number) & ~HAS_VICE,
+    numbers,
     forEachChange: (changes, visit) => {
       if (changes.length > FEW_CHANGES << high.length) changeAll(changes, visit)
       else for (const change of changes) changeOwners(change, visit)
+    },
+    rearrange: (players, state, visit) => {
+      const isMany = players.length > FEW_CHANGES
+      const missed = new Int32Array(256 << high.length)
+      missed.set(state.attendance.missed.subarray(0, missed.length))
+      for (let from = 0; from < rows; from += BLOCK_ROWS) {
+        const range = { from, to: Math.min(rows, from + BLOCK_ROWS) }
+        const look = (found: number) => visit({ entrants, differences, count: rearrangeFound(found, state) })
+        if (isMany) look(findArranged(range, missed))
+        else
+          for (const player of players) {
+            look(findByte(words, { byte: player & 0xff, ...range }, entrants))
+            look(findSeat(seatWords, { byte: player & 0xff, ...range }, entrants))
+          }
+      }
     },
   }
 }

@@ -1,15 +1,21 @@
 import type { ManagerId, PlayerId, RoundId, SquadId } from '#domain/ids.ts'
+import { BENCH_START, createAttendance, notePresence, PASSED } from '#domain/scoring/arrangement.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
+import type { Presence } from '#domain/scoring/presence.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { playerNumber, type PlayerChange } from './lineup-table.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 import type { RoundLineups } from './round-lineups.ts'
-import type { RankBoard } from './rank-board.ts'
+import type { Moves, RankBoard } from './rank-board.ts'
 import { firstAtLeast } from './sorted-search.ts'
 
 export interface PlayerPoints {
   playerId: PlayerId
   /** All his tenths of this round so far, not a difference: applying the same news twice changes nothing. */
   pointTenths: number
+  /** Left away: as it was. */
+  presence?: Presence
 }
 
 export interface PointChange {
@@ -19,6 +25,16 @@ export interface PointChange {
 }
 
 export interface LineupShare {
+  isCaptain: boolean
+  tenths: number
+}
+
+/** Somebody whose points count since the starter, or the captain, was found absent (BN5, BN7). */
+export interface Arrival {
+  playerId: PlayerId
+  /** Null when a correction has taken the arrival back. */
+  insteadOf: PlayerId | null
+  /** Whether it is the armband that he got. */
   isCaptain: boolean
   tenths: number
 }
@@ -33,6 +49,10 @@ export interface LiveRound {
   /** Index of a squad's lineup; -1 when it does not compete. */
   lineupOf(squad: { managerId: ManagerId; squadId: SquadId }): number
   lineupTenths(lineup: number): number
+  /** Changes when a reserve comes in or the armband passes. */
+  arrangementOf(lineup: number): number
+  /** What that gave a lineup since it was arranged as it was before, at the points from before the changes. */
+  arrivalsOf(lineup: number, since: { arrangement: number; changes: readonly PointChange[] }): Arrival[]
   /** What a change of a player's points is to a lineup; undefined when it does not hold him. */
   shareOf(lineup: number, change: PointChange): LineupShare | undefined
   /** Whether the manager at an index has a lineup in this round. */
@@ -48,10 +68,15 @@ interface LiveRoundInput {
 }
 
 export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput): LiveRound {
-  const { counting, countingSquadIds, further, furtherSquadIds, furtherManagers, playerNumbers } = lineups
-  const points = new Int32Array(playerNumber(playerNumbers.size))
+  const { counting, countingSquadIds, further, furtherSquadIds, furtherManagers, playerNumbers, positions } = lineups
+  const numbers = playerNumber(playerNumbers.size)
+  const points = new Int32Array(numbers)
+  const attendance = createAttendance(numbers)
+  const ids = new Int32Array(numbers)
+  for (const [playerId, number] of playerNumbers) ids[number] = playerId
   /** Players nobody fielded still have points to show. */
   const unowned = new Map<PlayerId, number>()
+  let hasMissed = false
   let version = 0
 
   function pointsOf(playerId: PlayerId): number {
@@ -59,18 +84,32 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     return (number === undefined ? unowned.get(playerId) : points[number]) ?? 0
   }
 
-  /** Notes the new points and says what changed; the boards are not told here. */
-  function note(news: Iterable<PlayerPoints>): PointChange[] {
+  /** True when it is another than before. */
+  function notePlayer(number: number, { playerId, presence }: PlayerPoints): boolean {
+    const position = positions.get(playerId)
+    if (presence === undefined || position === undefined) return false
+    const { played, missed } = attendance
+    const [wasPlayed, hadMissed] = [played[number], missed[number]]
+    notePresence(attendance, { number, position: POSITIONS.indexOf(position), presence })
+    hasMissed ||= missed[number] !== 0
+    return wasPlayed !== played[number] || hadMissed !== missed[number]
+  }
+
+  /** Notes the new points and who was there, and says what changed; the boards are not told here. */
+  function note(news: Iterable<PlayerPoints>): { changes: PointChange[]; turned: number[] } {
     const changes: PointChange[] = []
-    for (const { playerId, pointTenths } of news) {
+    const turned: number[] = []
+    for (const player of news) {
+      const { playerId, pointTenths } = player
+      const number = playerNumbers.get(playerId)
+      if (number !== undefined && notePlayer(number, player)) turned.push(number)
       const fromTenths = pointsOf(playerId)
       if (fromTenths === pointTenths) continue
       changes.push({ playerId, fromTenths, toTenths: pointTenths })
-      const number = playerNumbers.get(playerId)
       if (number === undefined) unowned.set(playerId, pointTenths)
       else points[number] = pointTenths
     }
-    return changes
+    return { changes, turned }
   }
 
   function ownedChange({ playerId, fromTenths, toTenths }: PointChange): PlayerChange | undefined {
@@ -82,29 +121,69 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
 
   const ownedChanges = (changes: readonly PointChange[]) => changes.flatMap((change) => ownedChange(change) ?? [])
 
-  const placeOf = (lineup: number, player: number) =>
-    lineup < counting.rows ? counting.placeOf(lineup, player) : further.placeOf(lineup - counting.rows, player)
+  const rowOf = (lineup: number) =>
+    lineup < counting.rows ? { table: counting, row: lineup } : { table: further, row: lineup - counting.rows }
+
+  /** The absent starter for whom the reserve of a seat comes in (BN6). */
+  function absentOf(places: Uint16Array, seat: number): PlayerId | null {
+    const eleven = places.subarray(0, SQUAD_SIZE)
+    const missing = eleven.filter((number) => attendance.missed[number] === 1 << seat)
+    return missing.length === 0 ? null : Math.min(...Array.from(missing, (number) => ids[number] as number))
+  }
+
+  function arrivalsOf(lineup: number, since: { arrangement: number; changes: readonly PointChange[] }): Arrival[] {
+    const { table, row } = rowOf(lineup)
+    const now = table.arrangement(row)
+    const turned = now ^ since.arrangement
+    if (turned === 0) return []
+    const before = new Map(since.changes.map(({ playerId, fromTenths }) => [playerId, fromTenths]))
+    const tenthsBefore = (playerId: PlayerId) => before.get(playerId) ?? pointsOf(playerId)
+    const places = table.numbers(row).slice()
+    const idAt = (place: number) => ids[places[place] as number] as number
+    const arrivals = POSITIONS.flatMap((_, seat): Arrival[] => {
+      if (((turned >> seat) & 1) === 0) return []
+      const playerId = idAt(BENCH_START + seat)
+      const tenths = ((now >> seat) & 1 ? 1 : -1) * tenthsBefore(playerId)
+      return [{ playerId, insteadOf: absentOf(places, seat), isCaptain: false, tenths }]
+    })
+    if ((turned & PASSED) === 0) return arrivals
+    const [from, to] = now & PASSED ? [idAt(0), idAt(1)] : [idAt(1), idAt(0)]
+    const tenths = captainBonusTenths(tenthsBefore(to)) - captainBonusTenths(tenthsBefore(from))
+    return [...arrivals, { playerId: to, insteadOf: now & PASSED ? from : null, isCaptain: true, tenths }]
+  }
 
   return {
     roundId,
     version: () => version,
     pointsOf,
-    lineupTenths: (lineup) =>
-      lineup < counting.rows ? counting.tenths(lineup, points) : further.tenths(lineup - counting.rows, points),
+    lineupTenths: (lineup) => {
+      const { table, row } = rowOf(lineup)
+      return table.tenths(row, points)
+    },
+    arrangementOf: (lineup) => {
+      const { table, row } = rowOf(lineup)
+      return table.arrangement(row)
+    },
+    arrivalsOf,
     shareOf: (lineup, change) => {
       const owned = ownedChange(change)
-      const place = owned ? placeOf(lineup, owned.player) : -1
+      const { table, row } = rowOf(lineup)
+      const place = owned ? table.placeOf(row, owned.player) : -1
       if (!owned || place < 0) return undefined
       const isCaptain = place === 0
       return { isCaptain, tenths: owned.fielded + (isCaptain ? owned.captain : 0) }
     },
     setPoints: (news, boards) => {
-      const changes = note(news)
-      if (changes.length > 0) version++
-      if (boards.length > 0)
-        counting.forEachChange(ownedChanges(changes), (moves) => {
-          for (const board of boards) board.move(moves)
-        })
+      const { changes, turned } = note(news)
+      if (changes.length + turned.length > 0) version++
+      const tell = (moves: Moves) => {
+        for (const board of boards) board.move(moves)
+      }
+      if (boards.length > 0) counting.forEachChange(ownedChanges(changes), tell)
+      if (hasMissed && turned.length > 0) {
+        counting.rearrange(turned, { attendance, points }, tell)
+        further.rearrange(turned, { attendance, points }, () => {})
+      }
       return changes
     },
     lineupOf: ({ managerId, squadId }) => {

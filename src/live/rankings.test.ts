@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { PRESENCES } from '#domain/scoring/presence.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { createLiveLeague } from './live-league.ts'
 import { createLiveRound, type PlayerPoints } from './live-round.ts'
@@ -10,12 +12,22 @@ import type { ManagerStat } from './stat-score.ts'
 
 const PLAYERS = 18
 const tally = (points: number) => ({ points, wins: 0, settledPicks: 0, rightPicks: 0, streak: 0 })
+const positions = new Map(Array.from({ length: PLAYERS }, (_, i) => [100 + i, POSITIONS[i % 4]!]))
+const seatOf = (playerId: number) => positions.get(playerId)!
+
+/** Eleven of the players; of the others one a position may sit on the bench. */
 const eleven = fc
-  .shuffledSubarray(
-    Array.from({ length: PLAYERS }, (_, i) => 100 + i),
-    { minLength: 11, maxLength: 11 },
+  .shuffledSubarray([...positions.keys()], { minLength: PLAYERS, maxLength: PLAYERS })
+  .chain((playerIds) =>
+    fc.record({
+      playerIds: fc.constant(playerIds.slice(0, 11)),
+      captainId: fc.constant(playerIds[0]!),
+      viceCaptainId: fc.constantFrom(null, playerIds[5]!, playerIds[10]!),
+      benchIds: fc
+        .subarray(playerIds.slice(11))
+        .map((ids) => ids.filter((id, at) => ids.findIndex((other) => seatOf(other) === seatOf(id)) === at)),
+    }),
   )
-  .chain((playerIds) => fc.record({ playerIds: fc.constant(playerIds), captainId: fc.constantFrom(...playerIds) }))
 
 /** Managers with none, one or several squads; ids with gaps now and then. */
 const world = fc
@@ -48,24 +60,37 @@ const news = fc.array(
   fc.record({
     playerId: fc.integer({ min: 100, max: 101 + PLAYERS }),
     pointTenths: fc.integer({ min: -90, max: 300 }),
+    presence: fc.constantFrom(...PRESENCES),
   }),
   { maxLength: 25 },
 )
 
 function start({ stats, rows }: World) {
   const managers = createManagerDirectory(Int32Array.from(stats, ({ managerId }) => managerId))
-  const lineups = roundLineups({ rows, count: rows.length, managers })
+  const lineups = roundLineups({ rows, count: rows.length, managers, positions })
   return createRankings({ managers, stats, round: createLiveRound({ roundId: 1, lineups, managers }) })
 }
 
-function naiveTotals({ stats, rows }: World, events: readonly PlayerPoints[], scope: 'global' | 'mensal' | 'semanal') {
+/** By the rule said plainly, after all of the events. */
+function lineupTenths(events: readonly PlayerPoints[]) {
   const points = new Map(events.map(({ playerId, pointTenths }) => [playerId, pointTenths]))
+  const attendance = new Map(
+    events.flatMap(({ playerId, presence = 'awaited' }) => {
+      const position = positions.get(playerId)
+      return position ? [[playerId, { position, presence }] as const] : []
+    }),
+  )
+  return (row: LineupRow) => lineupPointTenths(row, points, attendance)
+}
+
+function naiveTotals({ stats, rows }: World, events: readonly PlayerPoints[], scope: 'global' | 'mensal' | 'semanal') {
+  const tenthsOf = lineupTenths(events)
   return stats.flatMap((stat) => {
     const own = rows.filter(({ managerId, counts }) => managerId === stat.managerId && counts)
     const stored = stat[scope]?.points
     if (stored === undefined && own.length === 0) return []
     // SQ9: further squads play in their leagues only.
-    const live = own.reduce((sum, row) => sum + lineupPointTenths(row, points), 0)
+    const live = own.reduce((sum, row) => sum + tenthsOf(row), 0)
     return [{ managerId: stat.managerId, score: (stored ?? 0) + live }]
   })
 }
@@ -77,7 +102,7 @@ function ranked(totals: { managerId: number; score: number }[]) {
 }
 
 describe('live rankings', () => {
-  test('SQ9 RK1 RK2 after any events every rank equals a sort of sums made anew', () => {
+  test('SQ9 RK1 RK2 BN5 BN6 BN7 BN8 after any events every rank equals a sort of sums made anew', () => {
     fc.assert(
       fc.property(world, news, fc.boolean(), (given, events, askBetween) => {
         const rankings = start(given)
@@ -96,19 +121,26 @@ describe('live rankings', () => {
     )
   })
 
-  test('SC6 SC7 what each change is to a lineup adds up to what the lineup won', () => {
+  test('SC6 SC7 BN5 BN7 what each change and each arrival is to a lineup adds up to what the lineup won', () => {
     fc.assert(
       fc.property(world, news, news, (given, earlier, events) => {
         const round = start(given).round!
         round.setPoints(earlier, [])
         const lineups = given.rows.map((row) => round.lineupOf(row))
-        const before = lineups.map((lineup) => round.lineupTenths(lineup))
-        const changes = round.setPoints(events, [])
-        const won = lineups.map((lineup) =>
-          changes.reduce((sum, change) => sum + (round.shareOf(lineup, change)?.tenths ?? 0), 0),
-        )
-        expect(won).toEqual(lineups.map((lineup, i) => round.lineupTenths(lineup) - before[i]!))
+        const before = lineups.map((lineup) => ({
+          tenths: round.lineupTenths(lineup),
+          arrangement: round.arrangementOf(lineup),
+        }))
+        // Once each: a change is told from what it was to what it is.
+        const changes = round.setPoints(new Map(events.map((event) => [event.playerId, event])).values(), [])
+        const won = lineups.map((lineup, i) => {
+          const arrivals = round.arrivalsOf(lineup, { arrangement: before[i]!.arrangement, changes })
+          const shares = changes.flatMap((change) => round.shareOf(lineup, change) ?? [])
+          return [...arrivals, ...shares].reduce((sum, { tenths }) => sum + tenths, 0)
+        })
+        expect(won).toEqual(lineups.map((lineup, i) => round.lineupTenths(lineup) - before[i]!.tenths))
         given.rows.forEach(({ captainId, playerIds }, i) => {
+          if (round.arrangementOf(lineups[i]!) !== 0) return
           for (const change of changes) {
             const share = round.shareOf(lineups[i]!, change)
             expect(share?.isCaptain).toBe(
@@ -147,11 +179,11 @@ describe('live rankings', () => {
         const league = createLiveLeague(members, round)
         league.page({ from: 0, count: 1 })
         rankings.setPoints(events)
-        const points = new Map(events.map(({ playerId, pointTenths }) => [playerId, pointTenths]))
+        const tenthsOf = lineupTenths(events)
         const wanted = members
           .map((member) => {
             const row = given.rows.find(({ squadId }) => squadId === member.squadId)
-            return { ...member, score: member.pointTenths + (row ? lineupPointTenths(row, points) : 0) }
+            return { ...member, score: member.pointTenths + (row ? tenthsOf(row) : 0) }
           })
           .sort((a, b) => b.score - a.score || a.squadId - b.squadId)
         const shown = league.page({ from: 0, count: 99 })
@@ -223,14 +255,18 @@ describe('live rankings', () => {
       managerId: 2,
       playerIds: Array.from({ length: 11 }, (_, i) => i),
       captainId: 4,
+      viceCaptainId: 5,
+      benchIds: [],
       counts: true,
     }
-    const pack = (rows: LineupRow[], count = rows.length) => roundLineups({ rows, count, managers })
+    const pack = (rows: LineupRow[], count = rows.length) => roundLineups({ rows, count, managers, positions })
     expect(() => pack([row, { ...row, managerId: 1 }])).toThrow('ordered by manager')
     expect(() => pack([row, row])).toThrow('must count')
     expect(() => pack([{ ...row, counts: false }])).toThrow('must count')
     expect(() => pack([{ ...row, managerId: 3 }])).toThrow('unknown')
     expect(() => pack([{ ...row, captainId: 40 }])).toThrow('captain')
+    expect(() => pack([{ ...row, viceCaptainId: 40 }])).toThrow('captain and vice')
+    expect(() => pack([{ ...row, benchIds: [100, 104] }])).not.toThrow()
     expect(() => pack([{ ...row, playerIds: [1] }])).toThrow('has 1 players')
     expect(() => pack([{ ...row, playerIds: [...row.playerIds.slice(1), 4] }])).toThrow('player 4 twice')
     expect(() => pack([row], 2)).toThrow('instead of')

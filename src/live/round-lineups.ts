@@ -1,5 +1,6 @@
 import type { ManagerId, PlayerId, SquadId } from '#domain/ids.ts'
-import { putCaptainFirst } from '#domain/scoring/pack-lineups.ts'
+import { BENCH_START, LINEUP_PLACES } from '#domain/scoring/arrangement.ts'
+import { POSITIONS, type Position } from '#domain/sport/position.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { createLineupTable, playerNumber, type LineupTable } from './lineup-table.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
@@ -9,6 +10,8 @@ export interface LineupRow {
   managerId: ManagerId
   playerIds: readonly PlayerId[]
   captainId: PlayerId
+  viceCaptainId: PlayerId | null
+  benchIds: readonly PlayerId[]
   /** SQ9: this one of the manager's lineups gives him points. */
   counts: boolean
 }
@@ -22,6 +25,7 @@ export interface RoundLineups {
   furtherSquadIds: Int32Array
   furtherManagers: Int32Array
   playerNumbers: ReadonlyMap<PlayerId, number>
+  positions: ReadonlyMap<PlayerId, Position>
 }
 
 interface RowsOfRound {
@@ -29,15 +33,16 @@ interface RowsOfRound {
   rows: Iterable<LineupRow>
   count: number
   managers: ManagerDirectory
+  positions: ReadonlyMap<PlayerId, Position>
 }
 
 /** The lineups of a round as the live tables hold them. */
-export function roundLineups({ rows, count, managers }: RowsOfRound): RoundLineups {
+export function roundLineups({ rows, count, managers, positions }: RowsOfRound): RoundLineups {
   const counting = createLineupTable(managers.ids.length)
   const countingSquadIds = new Int32Array(managers.ids.length)
-  const playerNumbers = new Map<PlayerId, number>()
+  const packer = createPacker(positions)
   const others: LineupRow[] = []
-  let packed = 0
+  let seen = 0
   let last = -1
   for (const row of rows) {
     const manager = managers.indexOf(row.managerId)
@@ -46,39 +51,62 @@ export function roundLineups({ rows, count, managers }: RowsOfRound): RoundLineu
     if (row.counts !== manager > last)
       throw new RangeError(`manager ${row.managerId}: the first of his lineups, and only that, must count`)
     last = manager
-    packed++
+    seen++
     if (row.counts) {
-      counting.put(manager, numbered(row, playerNumbers))
+      counting.put(manager, packer.pack(row))
       countingSquadIds[manager] = row.squadId
     } else others.push(row)
   }
-  if (packed !== count) throw new RangeError(`${packed} lineups instead of the ${count} announced`)
+  if (seen !== count) throw new RangeError(`${seen} lineups instead of the ${count} announced`)
 
   const further = createLineupTable(others.length)
-  others.forEach((row, i) => further.put(i, numbered(row, playerNumbers)))
+  others.forEach((row, i) => further.put(i, packer.pack(row)))
   return {
     counting,
     countingSquadIds,
     further,
     furtherSquadIds: Int32Array.from(others, ({ squadId }) => squadId),
     furtherManagers: Int32Array.from(others, ({ managerId }) => managers.indexOf(managerId)),
-    playerNumbers,
+    playerNumbers: packer.playerNumbers,
+    positions,
   }
 }
 
-/** The eleven with the captain first. A player twice in one lineup would be found once and counted twice. */
-function numbered({ squadId, playerIds, captainId }: LineupRow, known: Map<PlayerId, number>): number[] {
-  if (playerIds.length !== SQUAD_SIZE)
-    throw new RangeError(`lineup of squad ${squadId} has ${playerIds.length} players`)
-  const captain = playerIds.indexOf(captainId)
-  if (captain < 0) throw new RangeError(`lineup of squad ${squadId} does not hold its captain`)
-  const numbers: number[] = []
-  for (const playerId of playerIds) {
-    let number = known.get(playerId)
-    if (number === undefined) known.set(playerId, (number = playerNumber(known.size)))
+/** Numbers players as they come; the answer of `pack` is good until the next one. */
+function createPacker(positions: ReadonlyMap<PlayerId, Position>) {
+  const playerNumbers = new Map<PlayerId, number>()
+  /** The same and the seats of positions by id: a million lineups ask for them fifteen times each. */
+  const numberOf: number[] = []
+  const seatOf: number[] = []
+  for (const [playerId, position] of positions) seatOf[playerId] = BENCH_START + POSITIONS.indexOf(position)
+  const packed = { numbers: new Uint16Array(LINEUP_PLACES), hasVice: false }
+  const { numbers } = packed
+
+  /** A player twice in one lineup would be found once and counted twice. */
+  function put(place: number, playerId: PlayerId, squadId: SquadId) {
+    let number = numberOf[playerId]
+    if (number === undefined) {
+      number = numberOf[playerId] = playerNumber(playerNumbers.size)
+      playerNumbers.set(playerId, number)
+    }
     if (numbers.includes(number)) throw new RangeError(`lineup of squad ${squadId} holds player ${playerId} twice`)
-    numbers.push(number)
+    numbers[place] = number
   }
-  putCaptainFirst(numbers, { start: 0, captain })
-  return numbers
+
+  function pack({ squadId, playerIds, captainId, viceCaptainId, benchIds }: LineupRow): typeof packed {
+    if (playerIds.length !== SQUAD_SIZE)
+      throw new RangeError(`lineup of squad ${squadId} has ${playerIds.length} players`)
+    numbers.fill(0)
+    packed.hasVice = viceCaptainId !== null
+    let next = packed.hasVice ? 2 : 1
+    for (const playerId of playerIds)
+      put(playerId === captainId ? 0 : playerId === viceCaptainId ? 1 : next++, playerId, squadId)
+    if (next > SQUAD_SIZE) throw new RangeError(`lineup of squad ${squadId} does not hold its captain and vice`)
+    for (const playerId of benchIds) {
+      const seat = seatOf[playerId]
+      if (seat !== undefined) put(seat, playerId, squadId)
+    }
+    return packed
+  }
+  return { pack, playerNumbers }
 }

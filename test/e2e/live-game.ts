@@ -6,7 +6,8 @@ import type { RankingView } from '#contract/ranking.ts'
 import { setPace } from '#db/clock/clock.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
 import { reachRunning } from '#db/embedded/reach-running.ts'
-import { lineupsInPlay, pointsInPlay } from '#db/live/live.ts'
+import { lineupsInPlay } from '#db/live/live.ts'
+import { attendanceOf } from '#db/round/attendance.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
@@ -69,9 +70,10 @@ export async function shownBoard({ url }: ServerProcess): Promise<{ live: number
 }
 
 export async function tenthsOfLineups({ db }: Game, roundId: number): Promise<Map<number, number>> {
-  const points = new Map((await pointsInPlay(db, { roundId })).map((row) => [row.playerId, row.pointTenths]))
+  const attendance = new Map((await attendanceOf(db, { roundId })).map((row) => [row.playerId, row]))
+  const points = new Map([...attendance].map(([playerId, { pointTenths }]) => [playerId, pointTenths]))
   const lineups = await lineupsInPlay(db, roundId)
-  return new Map(lineups.map((lineup) => [lineup.squadId, lineupPointTenths(lineup, points)]))
+  return new Map(lineups.map((lineup) => [lineup.squadId, lineupPointTenths(lineup, points, attendance)]))
 }
 
 /** The same board from the rows by the domain's rules, without the live engine: stored points and the lineup that counts. */

@@ -25,8 +25,8 @@ async function lineupsOf(db: Kysely<Tables>, roundId: number, managerId: Manager
   const sides = await Promise.all(squads.map(({ squadId }) => duelSide(db, { roundId, squadId })))
   return sides.flatMap((side, at) => {
     if (!side) return []
-    const { squadId, squadName, pointTenths, players } = lineupView(side)
-    return [{ squadId, squadName, counts: squads[at]?.counts ?? false, pointTenths, players }]
+    const { squadId, squadName, pointTenths, players, bench } = lineupView(side)
+    return [{ squadId, squadName, counts: squads[at]?.counts ?? false, pointTenths, players, bench }]
   })
 }
 

@@ -1,8 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { POSITIONS } from '#domain/sport/position.ts'
-import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import {
   followSchema,
   lineupPageSchema,
@@ -24,6 +22,7 @@ import { takeCreationTry } from '#api/session/tries.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
 import { badgesOf } from '#api/views/badges-view.ts'
+import { countedLineup } from '#api/views/counted-lineup.ts'
 import { publicProfile } from '#api/views/profile-view.ts'
 import { managerProblem } from './manager-problems.ts'
 
@@ -71,20 +70,8 @@ async function managerRow(c: Context<AppEnv>, who: Participant): Promise<Profile
   return row
 }
 
-function lineupView({ captainId, players, ...lineup }: LineupRow): LineupView {
-  return {
-    ...lineup,
-    players: players
-      .toSorted((a, b) => POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position))
-      .map((player) => {
-        const isCaptain = player.playerId === captainId
-        return {
-          ...player,
-          isCaptain,
-          pointTenths: player.pointTenths + (isCaptain ? captainBonusTenths(player.pointTenths) : 0),
-        }
-      }),
-  }
+function lineupView({ captainId, viceCaptainId, players, bench, pointTenths, ...lineup }: LineupRow): LineupView {
+  return { ...lineup, ...countedLineup({ captainId, viceCaptainId, players, bench }), pointTenths }
 }
 
 interface ManagerFacts {

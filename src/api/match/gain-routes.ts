@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
+import { whoCounts } from '#domain/scoring/who-counts.ts'
 import { matchGainAnswerSchema, type MatchGain } from '#contract/match.ts'
-import { gainOfMatch, type GainRow } from '#db/match/match-gain.ts'
+import { gainOfMatch, type GainPlayerRow, type GainRow } from '#db/match/match-gain.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -18,12 +19,21 @@ const gainRoute = createRoute({
   responses: jsonAnswer(matchGainAnswerSchema, 'Null without a lineup in that round'),
 })
 
-/** SC6: the captain's half comes on top. */
-function gainView({ captainId, players }: GainRow): MatchGain {
-  const shown = players.map((player) => {
-    const isCaptain = player.playerId === captainId
-    const bonus = isCaptain ? captainBonusTenths(player.pointTenths) : 0
-    return { ...player, isCaptain, pointTenths: player.pointTenths + bonus }
+/** SC6, BN5, BN7: the half of the armband comes on top, and a reserve counts who came in. */
+function gainView({ captainId, viceCaptainId, players }: GainRow): MatchGain {
+  const { armbandId, entered } = whoCounts({
+    captainId,
+    viceCaptainId,
+    players: players.filter(({ isReserve }) => !isReserve),
+    bench: players.filter(({ isReserve }) => isReserve),
+  })
+  const counts = ({ playerId, isReserve }: GainPlayerRow) =>
+    !isReserve || entered.some((entry) => entry.playerId === playerId)
+  const shown = players.filter(counts).flatMap(({ playerId, clubId, name, pointTenths }) => {
+    if (clubId === null || pointTenths === null) return []
+    const isCaptain = playerId === armbandId
+    const bonus = isCaptain ? captainBonusTenths(pointTenths) : 0
+    return [{ playerId, clubId, name, isCaptain, pointTenths: pointTenths + bonus }]
   })
   return { pointTenths: shown.reduce((sum, { pointTenths }) => sum + pointTenths, 0), players: shown }
 }

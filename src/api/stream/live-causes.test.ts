@@ -26,7 +26,7 @@ const published: LiveEvent[] = []
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
-  await makeRound(db, { managers: 24, rng: rngFrom('causes') })
+  await makeRound(db, { managers: 24, rng: rngFrom('causes'), hasBenches: true })
   await setGameTime(db, hours(0.1))
   await lockRound(db, ROUND)
   const { rows } = await sql<(typeof lineups)[number]>`
@@ -124,6 +124,25 @@ test('what was missed and read anew is told with its cause', async () => {
   feed.heardVersion('ranking')
   await feed.idle()
   expect(causesTo(managerId)).toMatchObject([{ kind: 'own', playerId, scouts: [{ scout: 'goal', count: 1 }] }])
+})
+
+test('BN5 BN7 BN8 who comes in at the end of a match is told for whom, and all that is told adds up', async () => {
+  const { rankings } = await feed.snapshot()
+  const tenthsOf = (managerId: number) => rankings.round!.managerTenths(rankings.managers.indexOf(managerId))
+  const before = new Map(lineups.map(({ managerId }) => [managerId, tenthsOf(managerId)]))
+  told.clear()
+  await playStep(database.db, { matchId: MATCH, seq: ++seq, points: new Map(), isOver: true })
+  feed.heardMatch({ matchId: MATCH, fromSeq: seq, toSeq: seq })
+  await feed.idle()
+  const own = lineups.map(({ managerId }) => causesTo(managerId).filter(({ kind }) => kind === 'own'))
+  lineups.forEach(({ managerId }, i) => {
+    const won = own[i]!.reduce((sum, cause) => sum + ('tenths' in cause ? cause.tenths : 0), 0)
+    expect(won).toBe(tenthsOf(managerId) - before.get(managerId)!)
+  })
+  const arrivals = own.flat()
+  expect(arrivals.every((cause) => 'insteadOf' in cause && cause.insteadOf !== cause.playerName)).toBe(true)
+  const armbands = arrivals.filter((cause) => 'isCaptain' in cause && cause.isCaptain)
+  expect([armbands.length > 0, arrivals.length > armbands.length]).toEqual([true, true])
 })
 
 test('a settled pick is told with its match, and a match of another sport to those who have a pick on it', async () => {

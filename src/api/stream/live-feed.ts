@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { LiveChanged, LiveMatch, LivePlayerChange, LiveYou } from '#contract/live.ts'
 import { pickersOf } from '#db/live/causes.ts'
-import { matchNews, pointsInPlay, type EventRange } from '#db/live/live.ts'
+import { matchNews, type EventRange } from '#db/live/live.ts'
 import { rankingPeriodEnds } from '#db/ranking/ranking.ts'
+import { attendanceOf } from '#db/round/attendance.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataSet } from '#domain/data-set.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import type { Arrangements } from './arrivals.ts'
 import { createCorrections, type CorrectionsTold } from './corrections-told.ts'
 import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
 import { createRoundStory } from './round-story.ts'
@@ -44,6 +46,13 @@ function noteRunning(running: Set<number>, { matchId, state }: Pick<LiveMatch, '
   const isNew = !running.has(matchId)
   running.add(matchId)
   return isNew
+}
+
+interface RoundNews {
+  changes: readonly LivePlayerChange[]
+  /** From before them. */
+  arrangements?: Arrangements
+  corrections?: CorrectionsTold
 }
 
 interface FeedInput {
@@ -90,7 +99,7 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
     const corrections = await readCorrections(channel.managers())
     const picks = await picksSettledBetween(db, { earlier, now: current }, channel.managers())
     const settled = (managerId: ManagerId) => [...corrections.settled(managerId), ...(picks.get(managerId) ?? [])]
-    await tellManagers(changes, { settled, explain: corrections.explain })
+    await tellManagers({ changes, corrections: { settled, explain: corrections.explain } })
     const { inMs } = await rankingPeriodEnds(db)
     clearTimeout(periodTimer)
     periodTimer = setTimeout(() => stale('ranking'), Math.min(Math.max(inMs, 0) + 50, longestTimerMs))
@@ -114,16 +123,19 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
       await refresh()
     }
     const isTurned = roundId !== null && roundId === current.round?.id && noteRunning(current.running, match)
+    const before = current.rankings.round?.version()
+    const arrangements = story.arrangements(current, channel.managers())
     const changes =
       roundId !== null && roundId === current.round?.id
-        ? current.rankings.setPoints(await pointsInPlay(db, { roundId, matchId: match.matchId }))
+        ? current.rankings.setPoints(await attendanceOf(db, { roundId, matchId: match.matchId }))
         : []
-    if (isTurned || changes.length > 0) version++
+    const hasChanged = before !== current.rankings.round?.version()
+    if (isTurned || hasChanged) version++
     const players = roundId === null ? [] : await story.hear({ roundId, matchId: match.matchId }, changes)
     const data: LiveMatch = { ...match, players }
     channel.publish({ event: 'match', data })
     if (roundId === null && data.moments.length > 0) await tellPickers(data)
-    if (players.length > 0) await tellManagers(players)
+    if (hasChanged) await tellManagers({ changes: players, arrangements })
   }
 
   async function tellPickers(data: LiveMatch) {
@@ -132,13 +144,10 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
   }
 
   /** Only those with a page open are looked up, each in a few reads of arrays. */
-  async function tellManagers(
-    changes: readonly LivePlayerChange[],
-    { settled, explain }: CorrectionsTold = nothingSettled,
-  ) {
+  async function tellManagers({ corrections: { settled, explain } = nothingSettled, ...news }: RoundNews) {
     if (!current) return
     const { rankings } = current
-    const causesOf = await story.causes(current, changes, channel.managers())
+    const causesOf = await story.causes(current, news, channel.managers())
     for (const managerId of channel.managers()) {
       const standing = rankings.standingOf('global', 'pontos', managerId)
       if (!standing) continue

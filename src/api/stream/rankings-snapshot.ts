@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
-import { lineupsInPlay, matchesRunning, pointsInPlay, roundInPlay, type RoundInPlay } from '#db/live/live.ts'
+import { lineupsInPlay, matchesRunning, roundInPlay, type RoundInPlay } from '#db/live/live.ts'
 import { rankingStats, type StatRow } from '#db/ranking/ranking.ts'
 import { comparedWith, rankingStatsAt, type ComparedWith } from '#db/ranking/ranking-before.ts'
+import { attendanceOf } from '#db/round/attendance.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { StoredScope } from '#domain/ranking/ranking-kinds.ts'
@@ -91,7 +92,7 @@ export async function readRankings(
   championshipId: ChampionshipId,
   known?: EarlierRankings,
 ): Promise<RankingsSnapshot> {
-  const { rows, round, running, lineups, points, before } = await db
+  const { rows, round, running, lineups, players, before } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -102,15 +103,16 @@ export async function readRankings(
         round: current,
         running: current ? await matchesRunning(trx, current.id) : [],
         lineups: current ? await lineupsInPlay(trx, current.id) : [],
-        points: current ? await pointsInPlay(trx, { roundId: current.id }) : [],
+        players: current ? await attendanceOf(trx, { roundId: current.id }) : [],
         before: await earlierRankings(trx, { championshipId, isInPlay: current !== undefined, known }),
       }
     })
   const { managers, stats } = directoryOf(rows)
-  const packed = round && roundLineups({ rows: lineups, count: lineups.length, managers })
+  const positions = new Map(players.map(({ playerId, position }) => [playerId, position]))
+  const packed = round && roundLineups({ rows: lineups, count: lineups.length, managers, positions })
   const liveRound = round && packed && createLiveRound({ roundId: round.id, lineups: packed, managers })
   // Before there are boards: they are then made of sums, without a move for every owner of every player.
-  liveRound?.setPoints(points, [])
+  liveRound?.setPoints(players, [])
   const settledPicks = (scope: StoredScope) => Int32Array.from(stats, (stat) => stat[scope]?.settledPicks ?? 0)
   const rankings = createRankings({ managers, stats, ...(liveRound && { round: liveRound }) })
   return {

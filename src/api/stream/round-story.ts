@@ -4,6 +4,7 @@ import { deedsInPlay, opponentsOf, type Opponent } from '#db/live/causes.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId, RoundId } from '#domain/ids.ts'
 import type { PointChange } from '#live/live-round.ts'
+import { arrangementsOf, arrivalsSince, type Arrangements } from './arrivals.ts'
 import { causesOfMove } from './move-causes.ts'
 import type { RankingsSnapshot } from './rankings-snapshot.ts'
 import { createRoundDeeds, type RoundDeeds } from './round-deeds.ts'
@@ -14,10 +15,12 @@ export interface RoundStory {
   catchUp(now: RankingsSnapshot, earlier: RankingsSnapshot | undefined): Promise<LivePlayerChange[]>
   /** After an event of a match of the round: its changes of points, told with names and deeds. */
   hear(match: { roundId: RoundId; matchId: number }, changes: readonly PointChange[]): Promise<LivePlayerChange[]>
+  /** Before news is worked in: how the lineups of the managers, and of the opponents known so far, are arranged. */
+  arrangements({ rankings }: RankingsSnapshot, managerIds: Iterable<ManagerId>): Arrangements
   /** Looks up the opponents of the managers; then says of each whose points moved him. */
   causes(
     { rankings }: RankingsSnapshot,
-    changes: readonly LivePlayerChange[],
+    news: { changes: readonly LivePlayerChange[]; arrangements?: Arrangements },
     managerIds: Iterable<ManagerId>,
   ): Promise<(managerId: ManagerId) => LiveCause[]>
 }
@@ -54,12 +57,25 @@ export function createRoundStory(db: Kysely<Tables>): RoundStory {
     },
     hear: async (match, changes) =>
       chapter?.roundId === match.roundId ? chapter.deeds.note(await deedsInPlay(db, match), changes) : [],
-    causes: async ({ rankings }, changes, managerIds) => {
+    arrangements: ({ rankings: { round, managers } }, managerIds) => {
+      if (!round) return new Map()
+      const lineups = [...managerIds].flatMap((managerId) => {
+        const opponent = chapter?.opponents.get(managerId)
+        return [managers.indexOf(managerId), opponent ? round.lineupOf(opponent) : -1]
+      })
+      return arrangementsOf(
+        round,
+        lineups.filter((lineup) => lineup >= 0),
+      )
+    },
+    causes: async ({ rankings }, { changes, arrangements = new Map() }, managerIds) => {
       const { round } = rankings
-      if (!round || !chapter || changes.length === 0) return () => []
+      if (!round || !chapter || changes.length + arrangements.size === 0) return () => []
       const { opponents } = chapter
       await meet(chapter, managerIds)
-      return (managerId) => causesOfMove({ rankings, round, managerId, opponent: opponents.get(managerId), changes })
+      const arrivalsIn = await arrivalsSince(db, round, { arrangements, changes })
+      return (managerId) =>
+        causesOfMove({ rankings, round, managerId, opponent: opponents.get(managerId), changes, arrivalsIn })
     },
   }
 }

@@ -15,7 +15,10 @@ const lines = ['Goleiro', 'Defensor', 'Defensor', 'Defensor', 'Defensor', 'Meio-
 const positions = [...lines, 'Meio-Campo', 'Atacante', 'Atacante', 'Atacante']
 
 /** Four clubs of twelve, a round of two matches, and managers with squads; some with two squads, some with none. */
-export async function makeRound(db: Kysely<Tables>, { managers, rng }: { managers: number; rng: Rng }): Promise<void> {
+export async function makeRound(
+  db: Kysely<Tables>,
+  { managers, rng, hasBenches = false }: { managers: number; rng: Rng; hasBenches?: boolean },
+): Promise<void> {
   await setGameTime(db, hours(-24))
   await sql`
     insert into club (id, sport, slug, name, short_name, code, city, color_primary, color_secondary, pattern)
@@ -39,6 +42,7 @@ export async function makeRound(db: Kysely<Tables>, { managers, rng }: { manager
       insert into match (id, sport, season_id, round_id, home_club_id, away_club_id, starts_at)
       values (${match}, 'futebol', 1, ${ROUND}, ${match * 2 - 1}, ${match * 2}, ${hours(match - 1)})`.execute(db)
   for (let i = 1; i <= managers; i++) await makeManager(db, rng, i)
+  if (hasBenches) await fillBenches(db)
 }
 
 async function makeManager(db: Kysely<Tables>, rng: Rng, number: number): Promise<void> {
@@ -69,6 +73,22 @@ async function makeManager(db: Kysely<Tables>, rng: Rng, number: number): Promis
         created_at: hours(-48),
         updated_at: hours(-48),
       })
+      .execute()
+  }
+}
+
+/** One a position, of a club that has the manager's number in turn. */
+async function fillBenches(db: Kysely<Tables>): Promise<void> {
+  const places = ['Goleiro', 'Defensor', 'Meio-Campo', 'Atacante'].map((position) => positions.lastIndexOf(position))
+  for (const { id, player_ids } of await db.selectFrom('squad').select(['id', 'player_ids']).execute()) {
+    const bench = places.flatMap((place, at) => {
+      const playerId = (1 + ((id + at) % 4)) * 100 + place
+      return player_ids.includes(playerId) ? [] : [playerId]
+    })
+    await db
+      .updateTable('squad')
+      .set({ bench_ids: bench, bench_prices: bench.map(() => 60) })
+      .where('id', '=', id)
       .execute()
   }
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
 import { PRIZE_PER_OPPONENT } from '#domain/league/prize.ts'
 import { TALLY_PERIODS, type TallyPeriod } from '#domain/ranking/tally.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
 import { SQUAD_BUDGET, SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { ACHIEVEMENT_MARKS } from '#db/achievement/achievement.ts'
 import { DIVISION_MOVES, DIVISION_TABLES } from '#db/division/division-audit.ts'
@@ -46,7 +47,18 @@ const stored = [
 ].join(', ')
 const derived = figureColumns.map((name) => `d.${name}`).join(', ')
 
-const elevenSum = Array.from({ length: SQUAD_SIZE }, (_, index) => `p.tenths[player_ids[${index + 1}]]`).join(' + ')
+const placesOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+/** What the arrays of a round say of the eleven. */
+const elevenOf = (array: string, operator: string) =>
+  placesOf(SQUAD_SIZE)
+    .map((place) => `p.${array}[player_ids[${place}]]`)
+    .join(operator)
+const positionList = `array['${POSITIONS.join("', '")}']`
+/** BN5: the points of the reserves who came in. */
+const benchSum = placesOf(POSITIONS.length)
+  .map((place) => `bench_ids[${place}]`)
+  .map((id) => `case when p.played[${id}] and g.gaps & p.seat[${id}] > 0 then p.tenths[${id}] else 0 end`)
+  .join(' + ')
 
 const checks: { id: AuditCheck; check: string; query: string }[] = [
   {
@@ -112,19 +124,27 @@ const checks: { id: AuditCheck; check: string; query: string }[] = [
   },
   {
     id: 'lineup_scores',
-    check: 'lineup scores are the points of their players, the captain one and a half times',
-    // One array a round with the points at the place of each player's id: twelve look-ups a lineup instead of twelve rows.
+    check:
+      'lineup scores are the points of their players and of who came in for them, one and a half times for the armband',
+    // Arrays a round with the facts at the place of each player's id: look-ups instead of rows. In a settled round who did
+    // not take part was absent (BN5); `missed` has a bit for the position of those, `seat` for that of everybody.
     query: `with points as (
-        select r.id as round_id, array_agg(coalesce(x.tenths, 0) order by p.id) as tenths
-        from round r cross join (select generate_series(1, max(id)) as id from player) p
+        select r.id as round_id, array_agg(coalesce(x.tenths, 0) order by p.id) as tenths,
+          array_agg(coalesce(x.took_part, false) order by p.id) as played,
+          array_agg(case when x.took_part then 0 else p.seat end order by p.id) as missed, array_agg(p.seat order by p.id) as seat
+        from round r cross join (
+          select id, 1 << coalesce(array_position(${positionList}, position), 30) as seat
+          from generate_series(1, (select max(id) from player)) as n (id) left join player using (id)) p
         left join (
-          select m.round_id, p.player_id, sum(p.point_tenths)::integer as tenths
+          select m.round_id, p.player_id, sum(p.point_tenths)::integer as tenths, bool_or(p.took_part) as took_part
           from player_match p join match m on m.id = p.match_id where m.round_id is not null group by m.round_id, p.player_id
         ) x on x.round_id = r.id and x.player_id = p.id
         where exists (select from lineup l where l.round_id = r.id) group by r.id)
       select format('round %s squad %s', s.round_id, s.squad_id) as example
       from lineup_score s join lineup l using (round_id, squad_id) join points p using (round_id)
-      where s.point_tenths <> floor(p.tenths[captain_id] * ${CAPTAIN_FACTOR - 1}::double precision + 0.5) + ${elevenSum}`,
+      cross join lateral (select ${elevenOf('missed', ' | ')} as gaps) g
+      where s.point_tenths <> ${elevenOf('tenths', ' + ')} + ${benchSum} + floor(${CAPTAIN_FACTOR - 1}::double precision * p.tenths[
+        case when p.missed[captain_id] > 0 and p.played[vice_captain_id] then vice_captain_id else captain_id end] + 0.5)`,
   },
   {
     id: 'league_totals',
@@ -151,10 +171,15 @@ const checks: { id: AuditCheck; check: string; query: string }[] = [
   },
   {
     id: 'squads',
-    check: 'squads keep SQ1 and SQ2, lineups have eleven players and their captain',
+    check:
+      'squads keep SQ1 and SQ2, lineups have eleven players, their captain, and a bench and vice that may be (BN1, BN3)',
     query: `select 'squad ' || id as example from squad where cardinality(player_ids) > ${SQUAD_SIZE} or squad_cost(prices_paid) > ${SQUAD_BUDGET}
       union all select format('round %s squad %s', round_id, squad_id) from lineup
-      where cardinality(player_ids) <> ${SQUAD_SIZE} or not captain_id = any (player_ids)`,
+      where cardinality(player_ids) <> ${SQUAD_SIZE} or not captain_id = any (player_ids)
+        or not vice_captain_id = any (player_ids) or vice_captain_id = captain_id or bench_ids && player_ids
+      union all select format('bench: round %s squad %s', l.round_id, l.squad_id)
+      from lineup l cross join lateral unnest(l.bench_ids) b join player p on p.id = b
+      group by l.round_id, l.squad_id having count(*) > count(distinct p.position)`,
   },
   {
     id: 'owners',

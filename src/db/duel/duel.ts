@@ -1,5 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
+import { presenceIn } from '#db/round/attendance.ts'
+import type { Presence } from '#domain/scoring/presence.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -10,16 +12,21 @@ export interface DuelSideRow {
   squadId: number
   squadName: string
   captainId: number
-  players: {
-    playerId: number
-    name: string
-    position: Position
-    club: string
-    color_primary: string
-    color_secondary: string
-    pattern: string
-    pointTenths: number
-  }[]
+  viceCaptainId: number | null
+  players: DuelPlayerRow[]
+  bench: DuelPlayerRow[]
+}
+
+export interface DuelPlayerRow {
+  playerId: number
+  name: string
+  position: Position
+  club: string
+  color_primary: string
+  color_secondary: string
+  pattern: string
+  presence: Presence
+  pointTenths: number
 }
 
 export interface DuelRow {
@@ -47,20 +54,25 @@ export async function duelOf(
   return rows[0]
 }
 
-/** A lineup with its players and their tenths of the round so far. */
+/** Of a lineup `l`, those of a list of its players, with their tenths of the round so far. */
+const playersOf = (ids: RawBuilder<unknown>) => sql`
+  coalesce((select json_agg(json_build_object('playerId', p.id, 'name', p.short_name, 'position', p.position, 'club', c.name,
+      'color_primary', c.color_primary, 'color_secondary', c.color_secondary, 'pattern', c.pattern,
+      'presence', ${presenceIn(sql`l.round_id`)},
+      'pointTenths', coalesce((
+        select sum(x.point_tenths) from player_match x join match m on m.id = x.match_id
+        where x.player_id = p.id and m.round_id = l.round_id), 0)) order by p.position, p.id)
+    from player p join club c on c.id = p.club_id where p.id = any (${ids})), '[]')`
+
+/** A lineup with its players, those on its bench, and their tenths of the round so far. */
 export async function duelSide(
   db: Kysely<Tables>,
   { roundId, squadId }: { roundId: number; squadId: number },
 ): Promise<DuelSideRow | undefined> {
   const { rows } = await sql<DuelSideRow>`
     select l.manager_id as "managerId", g.name as "managerName", g.avatar_seed as "avatarSeed", l.squad_id as "squadId",
-      s.name as "squadName", l.captain_id as "captainId",
-      (select json_agg(json_build_object('playerId', p.id, 'name', p.short_name, 'position', p.position, 'club', c.name,
-          'color_primary', c.color_primary, 'color_secondary', c.color_secondary, 'pattern', c.pattern,
-          'pointTenths', coalesce((
-            select sum(x.point_tenths) from player_match x join match m on m.id = x.match_id
-            where x.player_id = p.id and m.round_id = l.round_id), 0)) order by p.position, p.id)
-        from player p join club c on c.id = p.club_id where p.id = any (l.player_ids)) as players
+      s.name as "squadName", l.captain_id as "captainId", l.vice_captain_id as "viceCaptainId",
+      ${playersOf(sql`l.player_ids`)} as players, ${playersOf(sql`l.bench_ids`)} as bench
     from lineup l join manager g on g.id = l.manager_id join squad s on s.id = l.squad_id
     where l.round_id = ${roundId} and l.squad_id = ${squadId}`.execute(db)
   return rows[0]

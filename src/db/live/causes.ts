@@ -24,6 +24,12 @@ export async function deedsInPlay(
   return rows
 }
 
+export async function playerNames(db: Kysely<Tables>, playerIds: readonly number[]): Promise<Map<number, string>> {
+  if (playerIds.length === 0) return new Map()
+  const rows = await db.selectFrom('player').select(['id', 'short_name']).where('id', 'in', playerIds).execute()
+  return new Map(rows.map(({ id, short_name }) => [id, short_name]))
+}
+
 export interface Opponent {
   managerId: number
   squadId: number

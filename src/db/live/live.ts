@@ -66,36 +66,17 @@ export interface LineupInPlay {
   managerId: number
   playerIds: number[]
   captainId: number
+  viceCaptainId: number | null
+  benchIds: number[]
   counts: boolean
 }
 
 /** Ordered by manager, the one that counts (SQ9) first. */
 export async function lineupsInPlay(db: Kysely<Tables>, roundId: number): Promise<LineupInPlay[]> {
   const { rows } = await sql<LineupInPlay>`
-    select squad_id as "squadId", manager_id as "managerId", player_ids as "playerIds", captain_id as "captainId", counts
+    select squad_id as "squadId", manager_id as "managerId", player_ids as "playerIds", captain_id as "captainId",
+      vice_captain_id as "viceCaptainId", bench_ids as "benchIds", counts
     from lineup where round_id = ${roundId} order by manager_id, counts desc, squad_id`.execute(db)
-  return rows
-}
-
-export interface PointsInPlay {
-  playerId: number
-  pointTenths: number
-}
-
-/** All tenths of a round by player, or only of those who appear in one of its matches. */
-export async function pointsInPlay(
-  db: Kysely<Tables>,
-  { roundId, matchId }: { roundId: number; matchId?: number },
-): Promise<PointsInPlay[]> {
-  const only =
-    matchId === undefined
-      ? sql``
-      : sql`and p.player_id in (select player_id from player_match where match_id = ${matchId})`
-  const { rows } = await sql<PointsInPlay>`
-    select p.player_id as "playerId", sum(p.point_tenths)::integer as "pointTenths"
-    from player_match p join match m on m.id = p.match_id
-    where m.round_id = ${roundId} ${only}
-    group by p.player_id`.execute(db)
   return rows
 }
 

@@ -1,5 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
+import { presenceIn } from '#db/round/attendance.ts'
+import type { Presence } from '#domain/scoring/presence.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -43,9 +45,36 @@ export interface LineupRow {
   squadName: string
   counts: boolean
   captainId: number
+  viceCaptainId: number | null
   pointTenths: number | null
-  players: { playerId: number; name: string; position: Position; club: string; pointTenths: number }[]
+  players: LineupPlayerRow[]
+  bench: LineupPlayerRow[]
 }
+
+export interface LineupPlayerRow {
+  playerId: number
+  name: string
+  position: Position
+  club: string
+  presence: Presence
+  pointTenths: number
+}
+
+/** Of a lineup `l`, those of a list of its players. */
+const playersOf = (ids: RawBuilder<unknown>) => sql`
+  coalesce((
+    select json_agg(json_build_object(
+      'playerId', p.id, 'name', p.short_name, 'position', p.position, 'club', k.name, 'presence', ${presenceIn(sql`l.round_id`)},
+      'pointTenths', coalesce(x.tenths, 0)
+    ) order by p.shirt_number)
+    from player p join club k on k.id = p.club_id
+    left join lateral (
+      select sum(pm.point_tenths)::integer as tenths
+      from match g join player_match pm on pm.match_id = g.id and pm.player_id = p.id
+      where g.round_id = l.round_id
+    ) x on true
+    where p.id = any (${ids})
+  ), '[]')`
 
 /** Only frozen lineups, never a squad: what somebody plans for the next round is his own. */
 export async function lineupsOf(
@@ -59,19 +88,8 @@ export async function lineupsOf(
       order by round_id desc limit ${rounds}
     )
     select l.round_id as "roundId", n.number as season, r.number as round, l.squad_id as "squadId", q.name as "squadName",
-      l.counts, l.captain_id as "captainId", c.point_tenths as "pointTenths",
-      (
-        select json_agg(json_build_object(
-          'playerId', p.id, 'name', p.short_name, 'position', p.position, 'club', k.name, 'pointTenths', coalesce(x.tenths, 0)
-        ) order by p.shirt_number)
-        from player p join club k on k.id = p.club_id
-        left join lateral (
-          select sum(pm.point_tenths)::integer as tenths
-          from match g join player_match pm on pm.match_id = g.id and pm.player_id = p.id
-          where g.round_id = l.round_id
-        ) x on true
-        where p.id = any (l.player_ids)
-      ) as players
+      l.counts, l.captain_id as "captainId", l.vice_captain_id as "viceCaptainId", c.point_tenths as "pointTenths",
+      ${playersOf(sql`l.player_ids`)} as players, ${playersOf(sql`l.bench_ids`)} as bench
     from page join lineup l using (round_id) join round r on r.id = l.round_id join season n on n.id = r.season_id
     join squad q on q.id = l.squad_id
     left join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id

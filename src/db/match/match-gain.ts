@@ -1,22 +1,38 @@
 import { sql, type Kysely } from 'kysely'
+import { presenceIn } from '#db/round/attendance.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { Presence } from '#domain/scoring/presence.ts'
+import type { Position } from '#domain/sport/position.ts'
 
 export interface GainRow {
   captainId: number
-  players: { playerId: number; clubId: number; name: string; pointTenths: number }[]
+  viceCaptainId: number | null
+  players: GainPlayerRow[]
 }
 
-/** The manager's lineup that counts in the round of a match, with those of it who took part in the match. */
+export interface GainPlayerRow {
+  playerId: number
+  position: Position
+  presence: Presence
+  isReserve: boolean
+  name: string
+  /** Null, like his points, for who has no part in this match. */
+  clubId: number | null
+  pointTenths: number | null
+}
+
+/** The manager's lineup that counts in the round of a match, with what each of it did in the match. */
 export async function gainOfMatch(
   db: Kysely<Tables>,
   { matchId, managerId }: { matchId: number; managerId: number },
 ): Promise<GainRow | undefined> {
   const { rows } = await sql<GainRow>`
-    select l.captain_id as "captainId", coalesce((
-      select json_agg(json_build_object('playerId', p.id, 'clubId', pm.club_id, 'name', p.short_name,
-        'pointTenths', pm.point_tenths) order by pm.point_tenths desc, p.id)
-      from player_match pm join player p on p.id = pm.player_id
-      where pm.match_id = m.id and pm.player_id = any (l.player_ids)), '[]') as players
+    select l.captain_id as "captainId", l.vice_captain_id as "viceCaptainId", (
+      select json_agg(json_build_object('playerId', p.id, 'position', p.position, 'presence', ${presenceIn(sql`l.round_id`)},
+        'isReserve', p.id = any (l.bench_ids), 'name', p.short_name, 'clubId', pm.club_id, 'pointTenths', pm.point_tenths)
+        order by pm.point_tenths desc nulls last, p.id)
+      from player p left join player_match pm on pm.match_id = m.id and pm.player_id = p.id
+      where p.id = any (l.player_ids || l.bench_ids)) as players
     from match m join lineup l on l.round_id = m.round_id and l.manager_id = ${managerId} and l.counts
     where m.id = ${matchId}`.execute(db)
   return rows[0]

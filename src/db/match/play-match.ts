@@ -101,6 +101,8 @@ export interface PlayerColumns {
   scouts: Record<string, number>
   pointTenths: number
   rules: string | null
+  /** Left away: he did. */
+  tookPart?: boolean
 }
 
 /** Who took part becomes who is stated; says how many are no longer there. */
@@ -112,17 +114,18 @@ export async function storePlayerMatches(
   const { rows } = await sql<{ gone: number }>`
     with stated as (
       select * from json_to_recordset(${JSON.stringify(players)}::json) as p (
-        "playerId" integer, "clubId" smallint, scouts jsonb, "pointTenths" smallint, rules text)
+        "playerId" integer, "clubId" smallint, scouts jsonb, "pointTenths" smallint, rules text, "tookPart" boolean)
     ), gone as (
       delete from player_match p
       where p.match_id = ${matchId} and not exists (select from stated s where s."playerId" = p.player_id)
       returning p.player_id
     ), put as (
-      insert into player_match as old (match_id, player_id, club_id, scouts, point_tenths, rules)
-      select ${matchId}, "playerId", "clubId", scouts, "pointTenths", rules from stated
+      insert into player_match as old (match_id, player_id, club_id, scouts, point_tenths, rules, took_part)
+      select ${matchId}, "playerId", "clubId", scouts, "pointTenths", rules, coalesce("tookPart", true) from stated
       on conflict (match_id, player_id) do update set
-        club_id = excluded.club_id, scouts = excluded.scouts, point_tenths = excluded.point_tenths, rules = excluded.rules
-      where (old.club_id, old.scouts, old.point_tenths) <> (excluded.club_id, excluded.scouts, excluded.point_tenths)
+        club_id = excluded.club_id, scouts = excluded.scouts, point_tenths = excluded.point_tenths, rules = excluded.rules, took_part = excluded.took_part
+      where (old.club_id, old.scouts, old.point_tenths, old.took_part) <>
+        (excluded.club_id, excluded.scouts, excluded.point_tenths, excluded.took_part)
     )
     select count(*)::integer as gone from gone`.execute(trx)
   return { gone: rows[0]?.gone ?? 0 }

@@ -2,23 +2,28 @@ import { sql } from 'kysely'
 import { integerArray, integersOf } from '#db/connection/array-text.ts'
 import type { Trx } from './round.ts'
 
-/** By squad id; the same place in each column is the same lineup, `playerIds` has eleven places for each. */
+/** By squad id; the same place in each column is the same lineup, `playerIds` has eleven places for each, `benchIds` four. */
 export interface LineupColumns {
   squadIds: Int32Array
   managerIds: Int32Array
   captainIds: Int32Array
+  /** 0 for a lineup from before there was a vice-captain. */
+  viceCaptainIds: Int32Array
   /** 1 for the lineup of its manager that counts. */
   counts: Int32Array
   playerIds: Int32Array
+  /** Four places for each, 0 where nobody sits. */
+  benchIds: Int32Array
 }
 
 export async function lineupsOfRound(trx: Trx, roundId: number): Promise<LineupColumns> {
   const { rows } = await sql<Record<keyof LineupColumns, string | null>>`
     select array_agg(squad_id)::text as "squadIds", array_agg(manager_id)::text as "managerIds",
       array_agg(captain_id)::text as "captainIds", array_agg(counts::integer)::text as counts,
-      array_agg(player_ids)::text as "playerIds"
+      array_agg(coalesce(vice_captain_id, 0))::text as "viceCaptainIds", array_agg(player_ids)::text as "playerIds",
+      array_agg(bench_ids || array_fill(0, array[4 - cardinality(bench_ids)]))::text as "benchIds"
     from (
-      select squad_id, manager_id, captain_id, counts, player_ids from lineup where round_id = ${roundId} order by squad_id
+      select squad_id, manager_id, captain_id, vice_captain_id, counts, player_ids, bench_ids from lineup where round_id = ${roundId} order by squad_id
     ) l`.execute(trx)
   const column = (name: keyof LineupColumns) => integersOf(rows[0]?.[name] ?? null)
   return {
@@ -27,15 +32,9 @@ export async function lineupsOfRound(trx: Trx, roundId: number): Promise<LineupC
     captainIds: column('captainIds'),
     counts: column('counts'),
     playerIds: column('playerIds'),
+    viceCaptainIds: column('viceCaptainIds'),
+    benchIds: column('benchIds'),
   }
-}
-
-export async function playerTenthsOfRound(trx: Trx, roundId: number): Promise<Map<number, number>> {
-  const { rows } = await sql<{ playerId: number; tenths: number }>`
-    select p.player_id as "playerId", sum(p.point_tenths)::integer as tenths
-    from player_match p join match m on m.id = p.match_id
-    where m.round_id = ${roundId} group by p.player_id`.execute(trx)
-  return new Map(rows.map(({ playerId, tenths }) => [playerId, tenths]))
 }
 
 export async function scoresOfRound(trx: Trx, roundId: number): Promise<Map<number, number>> {

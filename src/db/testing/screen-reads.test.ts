@@ -29,7 +29,7 @@ import {
 } from '#db/league/league-standing.ts'
 import { leagueByCode, leagueById, searchLeagues, type LeagueSearch } from '#db/league/league.ts'
 import { ledgerOf, ledgerTotals } from '#db/ledger/manager-ledger.ts'
-import { ownLineups, pointsInPlay, roundInPlay } from '#db/live/live.ts'
+import { ownLineups, roundInPlay } from '#db/live/live.ts'
 import { followState } from '#db/manager/follow.ts'
 import { lineupsOf, pointsPerRound, rankPerRound } from '#db/manager/manager-history.ts'
 import { isNameTaken } from '#db/manager/manager.ts'
@@ -52,6 +52,7 @@ import { activityPage } from '#db/profile/profile-activity.ts'
 import { achievementsOf, profileRow } from '#db/profile/profile.ts'
 import { trophiesOf } from '#db/profile/trophies.ts'
 import { findManagers, followedBy, friendsOf, shownManagers } from '#db/ranking/ranking.ts'
+import { attendanceOf } from '#db/round/attendance.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { squadsOfManager, totalsOfManager } from '#db/squad/squad.ts'
 import { readBy } from '#db/testing/explained.ts'
@@ -180,7 +181,7 @@ const screens: Record<string, Work> = {
   'duel: any': (db) => hasPlayed(db, me),
   'live: round': (db) => roundInPlay(db, championshipId),
   'live: my lineups': (db) => ownLineups(db, { roundId: liveRoundId, managerId }),
-  'live: points': (db) => pointsInPlay(db, { roundId: liveRoundId }),
+  'live: points': (db) => attendanceOf(db, { roundId: liveRoundId }),
   'club: itself': (db) => clubById(db, { championshipId, clubId }),
   'club: fixtures': (db) => fixturesOfClub(db, clubId, 5),
   'club: players': (db) => playersOfClub(db, clubId),

@@ -2,6 +2,7 @@ import type { PlayerId } from '#domain/ids.ts'
 import type { Pick } from '#domain/pick/pick-points.ts'
 import type { Rng } from '#domain/rng.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
 import {
   FOOTBALL_CLUBS,
   PLAYERS,
@@ -24,7 +25,23 @@ const times = <T>(count: number, make: (index: number) => T): T[] => Array.from(
 function chooseSquad(rng: Rng): ChosenSquad {
   const eleven = times(11, (place) => (1 + rng.int(FOOTBALL_CLUBS.length)) * 100 + place)
   const playerIds = rng.next() < 0.12 ? eleven.slice(1) : eleven
-  return { playerIds, captainId: rng.next() < 0.25 ? null : (playerIds[rng.int(playerIds.length)] ?? null) }
+  const named = () => (rng.next() < 0.25 ? null : (playerIds[rng.int(playerIds.length)] ?? null))
+  const [captainId, vice] = [named(), named()]
+  return {
+    playerIds,
+    captainId,
+    viceCaptainId: vice === captainId ? null : vice,
+    benchIds: chooseBench(rng, playerIds),
+  }
+}
+
+/** Of most positions somebody who is not in the eleven. */
+function chooseBench(rng: Rng, eleven: readonly PlayerId[]): PlayerId[] {
+  return POSITIONS.flatMap((wanted) => {
+    const free = PLAYERS.filter(({ playerId, position }) => position === wanted && !eleven.includes(playerId))
+    const { playerId } = free[rng.int(free.length)] ?? {}
+    return playerId === undefined || rng.next() < 0.2 ? [] : [playerId]
+  })
 }
 
 /** Few and round numbers, so that equal scores are common. */
@@ -50,7 +67,9 @@ function picksOf(rng: Rng, sport: MatchPlan['sport'], managers: number) {
 function footballMatch(rng: Rng, round: number, place: number, managers: number): MatchPlan {
   const startsAtMs = FIRST_DEADLINE + round * ROUND_MS + place * HOUR_MS
   const clubs = place === 0 ? ([1, 2] as const) : ([3, 4] as const)
-  const players = PLAYERS.filter(({ clubId }) => clubs.includes(clubId as never) && rng.next() < 0.85)
+  const players = PLAYERS.filter(({ clubId }) => clubs.includes(clubId as never) && rng.next() < 0.8)
+  const benched = new Set(players.filter(() => rng.next() < 0.1).map(({ playerId }) => playerId))
+  const scoutsOf = (playerId: PlayerId) => (benched.has(playerId) ? { yellowCard: 1 } : randomScouts(rng))
   return {
     id: round * 10 + place + 1,
     sport: 'futebol',
@@ -58,7 +77,8 @@ function footballMatch(rng: Rng, round: number, place: number, managers: number)
     startsAtMs,
     endedAtMs: startsAtMs + 2 * HOUR_MS,
     score: { home: rng.int(3), away: rng.int(3) },
-    scouts: new Map(players.map(({ playerId }): [PlayerId, ScoutCounts] => [playerId, randomScouts(rng)])),
+    scouts: new Map(players.map(({ playerId }): [PlayerId, ScoutCounts] => [playerId, scoutsOf(playerId)])),
+    benched,
     picks: picksOf(rng, 'futebol', managers),
   }
 }

@@ -9,7 +9,9 @@ import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
-import { captainOf } from '#domain/squad/captain.ts'
+import type { Fielded } from '#domain/scoring/who-counts.ts'
+import { fittingBench } from '#domain/squad/bench.ts'
+import { captainOf, viceCaptainOf } from '#domain/squad/captain.ts'
 import { countingSquads } from '#domain/squad/counting-squad.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 import {
@@ -31,6 +33,8 @@ export interface LineupModel {
   managerId: ManagerId
   playerIds: readonly PlayerId[]
   captainId: PlayerId
+  viceCaptainId: PlayerId | null
+  benchIds: readonly PlayerId[]
   counts: boolean
 }
 
@@ -67,9 +71,24 @@ export function createSeasonModel(plan: SeasonPlan) {
     return tenths
   }
 
+  /** Of a round whose matches are all over. */
+  function attendanceOf(round: RoundPlan): Map<PlayerId, Omit<Fielded, 'playerId'>> {
+    const played = new Set(
+      round.matches.flatMap(({ scouts, benched }) => [...scouts.keys()].filter((playerId) => !benched?.has(playerId))),
+    )
+    return new Map(
+      PLAYERS.map(({ playerId, position }) => [
+        playerId,
+        { position, presence: played.has(playerId) ? 'played' : 'absent' },
+      ]),
+    )
+  }
+
   function scoresOf(round: RoundPlan): Map<SquadId, number> {
-    const points = playerTenths(round)
-    return new Map((lineups.get(round.id) ?? []).map((one) => [one.squadId, lineupPointTenths(one, points)]))
+    const [points, attendance] = [playerTenths(round), attendanceOf(round)]
+    return new Map(
+      (lineups.get(round.id) ?? []).map((one) => [one.squadId, lineupPointTenths(one, points, attendance)]),
+    )
   }
 
   function countingScores(round: RoundPlan): Map<ManagerId, number> {
@@ -79,15 +98,16 @@ export function createSeasonModel(plan: SeasonPlan) {
   }
 
   function lock(round: RoundPlan): void {
-    const competing = [...round.chosen].flatMap(([squadId, { playerIds, captainId }]) => {
-      const players = playerIds.map((playerId) => ({
-        playerId,
-        position: POSITION_OF.get(playerId) ?? 'Goleiro',
-        pricePaid: PLAYER_PRICE,
-      }))
-      const captain = captainOf({ players, captainId })
-      if (captain === null || !canCompete({ players, captainId })) return []
-      return [{ squadId, managerId: managerOf.get(squadId) ?? 0, playerIds, captainId: captain }]
+    const competing = [...round.chosen].flatMap(([squadId, chosen]) => {
+      const { playerIds, viceCaptainId = null, benchIds = [] } = chosen
+      const known = (playerId: PlayerId) => ({ playerId, position: POSITION_OF.get(playerId) ?? 'Goleiro' })
+      const players = playerIds.map((playerId) => ({ ...known(playerId), pricePaid: PLAYER_PRICE }))
+      const bench = benchIds.map((playerId) => ({ ...known(playerId), price: PLAYER_PRICE }))
+      const squad = { players, captainId: chosen.captainId, viceCaptainId, bench }
+      const captainId = captainOf(squad)
+      if (captainId === null || !canCompete(squad)) return []
+      const frozen = { viceCaptainId: viceCaptainOf(squad), benchIds: fittingBench(squad).map((one) => one.playerId) }
+      return [{ squadId, managerId: managerOf.get(squadId) ?? 0, playerIds, captainId, ...frozen }]
     })
     const counting = countingSquads(competing)
     const fielded = competing.map((one) => ({ ...one, counts: counting.has(one.squadId) }))

@@ -29,6 +29,8 @@ export interface RoundPlan {
 export interface ChosenSquad {
   playerIds: readonly PlayerId[]
   captainId: PlayerId | null
+  viceCaptainId?: PlayerId | null
+  benchIds?: readonly PlayerId[]
 }
 
 export interface MatchPlan {
@@ -39,6 +41,8 @@ export interface MatchPlan {
   endedAtMs: number
   score: Score
   scouts: ReadonlyMap<PlayerId, ScoutCounts>
+  /** Of those with scouts, who was only on the bench. */
+  benched?: ReadonlySet<PlayerId>
   picks: readonly { managerId: ManagerId; pick: Pick }[]
 }
 

@@ -15,6 +15,8 @@ export interface PlayerNews {
   clubId: number
   /** Or the box score of a sport without scouts. What they are worth is for the rules to say. */
   scouts: Record<string, number>
+  /** False for who earned a card on the bench and did not come on; left away: he played. */
+  tookPart?: boolean
 }
 
 /**

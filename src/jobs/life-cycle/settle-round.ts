@@ -3,6 +3,7 @@ import { alignAchievements, rewardRound } from '#db/achievement/achievement.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { postDues } from '#db/ledger/ledger.ts'
 import { addRoundToStats, noteRanks, rankManagers, rebuildStats, tellRises } from '#db/manager/manager-stat.ts'
+import { attendanceOf } from '#db/round/attendance.ts'
 import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { addToLeagues } from '#db/league/settle-league.ts'
@@ -11,7 +12,6 @@ import {
   duelsOfRound,
   lineupsOfRound,
   markSettled,
-  playerTenthsOfRound,
   scoresOfRound,
   storeDuels,
   storeScores,
@@ -62,7 +62,7 @@ async function settleLineups(
   const isFirst = round.settlements === 0
   const lineups = await lineupsOfRound(trx, round.id)
   const { squadIds, managerIds, counts } = lineups
-  const { tenths, ranks } = scoreRound(lineups, await playerTenthsOfRound(trx, round.id))
+  const { tenths, ranks } = scoreRound(lineups, await attendanceOf(trx, { roundId: round.id }))
   const before = isFirst ? new Map<number, number>() : await scoresOfRound(trx, round.id)
   const after = new Map<number, number>()
   for (const [lineup, squadId] of squadIds.entries()) after.set(squadId, tenths[lineup] as number)

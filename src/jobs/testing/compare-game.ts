@@ -21,17 +21,19 @@ async function compareLineups(db: Kysely<Tables>, model: SeasonModel): Promise<v
   await expectRows(
     db,
     sql`select l.round_id as "roundId", l.squad_id as "squadId", l.manager_id as "managerId", l.captain_id as "captainId",
-      l.counts, s.point_tenths as tenths, s.rank
+      l.vice_captain_id as "viceCaptainId", l.bench_ids as "benchIds", l.counts, s.point_tenths as tenths, s.rank
       from lineup l join lineup_score s using (round_id, squad_id)`,
     model.settledRounds().flatMap((round) => {
       const scores = model.scoresOf(round)
       const ranks = ranksOf(Int32Array.from(scores.values()))
       const rankOf = new Map([...scores.keys()].map((squadId, index) => [squadId, ranks[index]]))
-      return model.lineupsOf(round).map(({ squadId, managerId, captainId, counts }) => ({
+      return model.lineupsOf(round).map(({ squadId, managerId, captainId, viceCaptainId, benchIds, counts }) => ({
         roundId: round.id,
         squadId,
         managerId,
         captainId,
+        viceCaptainId,
+        benchIds,
         counts,
         tenths: scores.get(squadId),
         rank: rankOf.get(squadId),

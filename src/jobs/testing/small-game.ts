@@ -205,13 +205,16 @@ async function insertLeagues(db: Kysely<Tables>, { leagues, squads }: SeasonPlan
 /** Every squad is saved as chosen for this round, and the deadline comes. */
 export async function lockGameRound(db: Kysely<Tables>, round: RoundPlan): Promise<string> {
   await moveTo(db, round.deadlineMs - 60_000)
-  for (const [squadId, { playerIds, captainId }] of round.chosen)
+  for (const [squadId, { playerIds, captainId, viceCaptainId = null, benchIds = [] }] of round.chosen)
     await db
       .updateTable('squad')
       .set({
         player_ids: [...playerIds],
         prices_paid: playerIds.map(() => PLAYER_PRICE),
         captain_id: captainId,
+        vice_captain_id: viceCaptainId,
+        bench_ids: [...benchIds],
+        bench_prices: benchIds.map(() => PLAYER_PRICE),
       })
       .where('id', '=', squadId)
       .execute()
@@ -236,6 +239,7 @@ export async function endGameMatch(db: Kysely<Tables>, match: MatchPlan): Promis
             scouts: JSON.stringify(scouts),
             point_tenths: playerPointTenths({ position, scouts }, CURRENT_RULES),
             rules: CURRENT_RULES,
+            took_part: match.benched?.has(playerId) !== true,
           }
         }),
       )

@@ -31,6 +31,7 @@ const footballPlayer = (appearance: Appearance): PlayerColumns => ({
   scouts: { ...appearance.scouts },
   pointTenths: playerPointTenths(appearance, CURRENT_RULES),
   rules: CURRENT_RULES,
+  tookPart: appearance.played,
 })
 
 function footballMatch({ fixture, final, events, home, away }: PlayedMatch): FinishedMatch {
@@ -94,6 +95,6 @@ export function* eventLines(matches: readonly FinishedMatch[]): Generator<string
 
 export function* playerMatchLines(matches: readonly FinishedMatch[]): Generator<string> {
   for (const { id, players } of matches)
-    for (const { playerId, clubId, scouts, pointTenths, rules } of players)
-      yield copyLine(id, playerId, clubId, JSON.stringify(scouts), pointTenths, rules)
+    for (const { playerId, clubId, scouts, pointTenths, rules, tookPart = true } of players)
+      yield copyLine(id, playerId, clubId, JSON.stringify(scouts), pointTenths, rules, tookPart)
 }

@@ -94,7 +94,7 @@ function loadsOf(world: SampleWorld, composed: ComposedWorld): Load[] {
     },
     {
       table: 'player_match',
-      columns: ['match_id', 'player_id', 'club_id', 'scouts', 'point_tenths', 'rules'],
+      columns: ['match_id', 'player_id', 'club_id', 'scouts', 'point_tenths', 'rules', 'took_part'],
       lines: () => playerMatchLines(matches),
     },
     {

@@ -60,11 +60,9 @@ function revealFootball(
     score,
     detail: { phase, ...(stoppage > 0 && !isOver && { stoppage }) },
     events: footballEvents(shown, fixture.homeClubId),
-    players: footballAppearances(played, played.events, untilSecond).map(({ playerId, clubId, scouts }) => ({
-      playerId,
-      clubId,
-      scouts: { ...scouts },
-    })),
+    players: footballAppearances(played, played.events, untilSecond).map(
+      ({ playerId, clubId, scouts, played: tookPart }) => ({ playerId, clubId, scouts: { ...scouts }, tookPart }),
+    ),
   }
 }
 

@@ -28,6 +28,9 @@ export const live: LiveCopy = {
   own: (what, player, isCaptain) => `${what} by your ${isCaptain ? 'captain ' : ''}${player}`,
   rival: (what, player, of) =>
     `${what} by ${player}, ${of.isCaptain ? 'captain' : 'starter'} of ${of.managerName} in your duel`,
+  arrival: (player, absent, isCaptain) =>
+    isCaptain ? `The armband of ${absent} goes to ${player}` : `${player} came in for ${absent}`,
+  rivalArrival: (what, managerName) => `${what}, in the team of ${managerName}, your opponent`,
   pick: (home, away, points) =>
     points > 0 ? `Right pick in ${home} v ${away}: +${format.number(points)}` : `Wrong pick in ${home} v ${away}`,
   correction: ({ homeName, awayName, points, reason, by }: CorrectionTold) =>

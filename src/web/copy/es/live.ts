@@ -28,6 +28,9 @@ export const live: LiveCopy = {
   own: (what, player, isCaptain) => `${what} de tu ${isCaptain ? 'capitán ' : ''}${player}`,
   rival: (what, player, of) =>
     `${what} de ${player}, ${of.isCaptain ? 'capitán' : 'titular'} de ${of.managerName} en tu duelo`,
+  arrival: (player, absent, isCaptain) =>
+    isCaptain ? `El brazalete de ${absent} pasa a ${player}` : `${player} entró por ${absent}`,
+  rivalArrival: (what, managerName) => `${what}, en el equipo de ${managerName}, tu rival`,
   pick: (home, away, points) =>
     points > 0
       ? `Pronóstico acertado en ${home} × ${away}: +${format.number(points)}`

@@ -38,6 +38,9 @@ export const live = {
   own: (what: string, player: string, isCaptain: boolean) => `${what} do seu ${isCaptain ? 'capitão ' : ''}${player}`,
   rival: (what: string, player: string, of: { managerName: string; isCaptain: boolean }) =>
     `${what} de ${player}, ${of.isCaptain ? 'capitão' : 'titular'} de ${of.managerName} no seu confronto`,
+  arrival: (player: string, absent: string, isCaptain: boolean) =>
+    isCaptain ? `Braçadeira de ${absent} para ${player}` : `${player} entrou no lugar de ${absent}`,
+  rivalArrival: (what: string, managerName: string) => `${what}, no time de ${managerName} do seu confronto`,
   pick: (home: string, away: string, points: number) =>
     points > 0
       ? `Palpite certo em ${home} × ${away}: +${format.number(points)}`

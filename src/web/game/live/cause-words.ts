@@ -22,7 +22,11 @@ export function causeText(cause: LiveCause, copy: CauseCopy): string {
   const { live } = copy
   if (cause.kind === 'correction') return live.correction(cause)
   if (cause.kind === 'pick') return live.pick(cause.homeName, cause.awayName, cause.points)
-  const { playerName, isCaptain, tenths } = cause
+  const { playerName, isCaptain, tenths, insteadOf } = cause
+  if (insteadOf !== undefined) {
+    const arrival = live.arrival(playerName, insteadOf, isCaptain)
+    return live.points(cause.kind === 'own' ? arrival : live.rivalArrival(arrival, cause.managerName), tenths)
+  }
   const what = deed(cause.scouts, copy)
   const who =
     cause.kind === 'own'

@@ -1,0 +1,47 @@
+import { POSITIONS } from '#domain/sport/position.ts'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { arrangementOf, BENCH_START, LINEUP_PLACES, PASSED, type Attendance } from './arrangement.ts'
+import { captainBonusTenths } from './captain-points.ts'
+import { putCaptainFirst, type LooseLineups } from './pack-lineups.ts'
+
+export const NO_VICE = 255
+const SEATS = POSITIONS.length
+
+/** Lineups whose players are numbered from 1. */
+export interface BenchedLineups extends LooseLineups {
+  /** Which of the eleven is vice-captain, 0 to 10, or `NO_VICE`. */
+  vices: Uint8Array
+  /** A reserve a position, one lineup after the other; 0 where nobody sits. */
+  benches: Uint16Array
+}
+
+/** BN5 to BN7 for a whole round: what reserves and vices give each lineup on top of its eleven and its captain. */
+export function addBenches(
+  scores: Int32Array,
+  { players, captains, vices, benches }: BenchedLineups,
+  { attendance, points }: { attendance: Attendance; points: Int32Array },
+): void {
+  const { missed } = attendance
+  const places = new Uint16Array(LINEUP_PLACES)
+  for (let lineup = 0; lineup < captains.length; lineup++) {
+    const start = lineup * SQUAD_SIZE
+    let gaps = 0
+    for (let i = start; i < start + SQUAD_SIZE; i++) gaps |= missed[players[i] as number] as number
+    if (gaps === 0) continue
+    const [captain, vice] = [captains[lineup] as number, vices[lineup] as number]
+    places.set(players.subarray(start, start + SQUAD_SIZE))
+    places.set(benches.subarray(lineup * SEATS, (lineup + 1) * SEATS), BENCH_START)
+    putCaptainFirst(places, { start: 0, captain })
+    // The captain has just changed places with the first of the eleven.
+    if (vice !== NO_VICE) putCaptainFirst(places, { start: 1, captain: (vice === 0 ? captain : vice) - 1 })
+    const arrangement = arrangementOf(places, attendance, vice !== NO_VICE)
+    let won = 0
+    for (let seat = 0; seat < SEATS; seat++)
+      if ((arrangement >> seat) & 1) won += points[places[BENCH_START + seat] as number] as number
+    if (arrangement & PASSED)
+      won +=
+        captainBonusTenths(points[places[1] as number] as number) -
+        captainBonusTenths(points[places[0] as number] as number)
+    scores[lineup] = (scores[lineup] as number) + won
+  }
+}
