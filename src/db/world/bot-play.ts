@@ -68,11 +68,15 @@ export interface BotSquadRow {
   playerIds: number[]
   pricesPaid: number[]
   captainId: number | null
+  viceCaptainId: number | null
+  benchIds: number[]
+  benchPrices: number[]
 }
 
 export async function botSquadRows(trx: Trx, championshipId: ChampionshipId): Promise<BotSquadRow[]> {
   const { rows } = await sql<BotSquadRow>`
-    select s.manager_id as "managerId", s.player_ids as "playerIds", s.prices_paid as "pricesPaid", s.captain_id as "captainId"
+    select s.manager_id as "managerId", s.player_ids as "playerIds", s.prices_paid as "pricesPaid", s.captain_id as "captainId",
+      s.vice_captain_id as "viceCaptainId", s.bench_ids as "benchIds", s.bench_prices as "benchPrices"
     from squad s join manager m on m.id = s.manager_id
     where s.championship_id = ${championshipId} and m.kind = 'bot' and s.id = s.manager_id and s.deleted_at is null and cardinality(s.player_ids) = 11
     order by s.id`.execute(trx)
@@ -85,14 +89,19 @@ export interface ChangedSquads {
   playerIds: string[]
   pricesPaid: string[]
   captainIds: number[]
+  viceCaptainIds: (number | null)[]
+  benches: string[]
+  benchPrices: string[]
 }
 
 export async function storeBotSquads(trx: Trx, squads: ChangedSquads): Promise<void> {
   await sql`
     update squad s set player_ids = c.players::integer[], prices_paid = c.prices::smallint[], captain_id = c.captain,
+      vice_captain_id = c.vice, bench_ids = c.bench::integer[], bench_prices = c.bench_prices::smallint[],
       version = s.version + 1, updated_at = game_now()
-    from unnest(${squads.squadIds}::integer[], ${squads.playerIds}::text[], ${squads.pricesPaid}::text[], ${squads.captainIds}::integer[])
-      as c (id, players, prices, captain)
+    from unnest(${squads.squadIds}::integer[], ${squads.playerIds}::text[], ${squads.pricesPaid}::text[], ${squads.captainIds}::integer[],
+        ${squads.viceCaptainIds}::integer[], ${squads.benches}::text[], ${squads.benchPrices}::text[])
+      as c (id, players, prices, captain, vice, bench, bench_prices)
     where s.id = c.id`.execute(trx)
 }
 

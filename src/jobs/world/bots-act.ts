@@ -16,13 +16,13 @@ import type { Tables } from '#db/schema/schema.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { botManagers, type BotManagers } from '#world/bots/managers.ts'
-import { botMarket } from '#world/bots/market.ts'
+import { botMarket, type BotMarket } from '#world/bots/market.ts'
 import { nextSquads } from '#world/bots/next-squads.ts'
 import { pickableMatch } from '#world/bots/pickable-match.ts'
 import { botPicks } from '#world/bots/picks.ts'
-import { noSquads, type BotSquads } from '#world/bots/squads.ts'
+import { noSquads, SEATS, type BotSquads } from '#world/bots/squads.ts'
 import { botCount } from './build/compose.ts'
-import { captainOfBot, idOf, playersOf, pricesOf } from './build/play-rounds.ts'
+import { benchOfBot, captainOfBot, idOf, playersOf, pricesOf, viceOfBot } from './build/play-rounds.ts'
 import { conditionOf } from './conditions.ts'
 import { fixtureOf, matchId, type SampleWorld, type WorldOfChampionship } from './sample/sample-world.ts'
 
@@ -92,14 +92,20 @@ export async function makeBotPicks(
   })
 }
 
-function unpack(rows: readonly BotSquadRow[], count: number): BotSquads {
+function unpack(rows: readonly BotSquadRow[], count: number, { positions }: BotMarket): BotSquads {
   const squads = noSquads(count)
-  for (const { managerId, playerIds, pricesPaid, captainId } of rows) {
+  for (const { managerId, playerIds, pricesPaid, captainId, viceCaptainId, benchIds, benchPrices } of rows) {
     const index = managerId - 1
     if (index >= count) continue
     squads.players.set(playerIds, index * SQUAD_SIZE)
     squads.pricesPaid.set(pricesPaid, index * SQUAD_SIZE)
     squads.captains[index] = Math.max(0, playerIds.indexOf(captainId ?? -1))
+    if (viceCaptainId !== null) squads.vices[index] = playerIds.indexOf(viceCaptainId)
+    for (const [at, playerId] of benchIds.entries()) {
+      const seat = index * SEATS + (positions[playerId] ?? 0)
+      squads.benches[seat] = playerId
+      squads.benchPrices[seat] = benchPrices[at] ?? 0
+    }
   }
   return squads
 }
@@ -125,7 +131,8 @@ export async function makeBotTransfers(db: Kysely<Tables>, of: WorldOfChampionsh
     const round = await openRound(trx, championshipId)
     if (!progress || !round || progress.transferredRound >= round.id) return 0
     const managers = managersOf(world)
-    const previous = unpack(await botSquadRows(trx, championshipId), managers.count)
+    const market = await marketNow(trx, of)
+    const previous = unpack(await botSquadRows(trx, championshipId), managers.count, market)
     const season = Math.floor((round.id - 1) / 14) + 1
     const next = nextSquads({
       seed: world.seed,
@@ -134,24 +141,34 @@ export async function makeBotTransfers(db: Kysely<Tables>, of: WorldOfChampionsh
       managers,
       previous,
       daysAgo: 0,
-      market: await marketNow(trx, of),
+      market,
+      hasBench: true,
     })
     const squads = {
       squadIds: [] as number[],
       playerIds: [] as string[],
       pricesPaid: [] as string[],
       captainIds: [] as number[],
+      viceCaptainIds: [] as (number | null)[],
+      benches: [] as string[],
+      benchPrices: [] as string[],
     }
     for (let i = 0; i < managers.count; i++) {
       if (previous.players[i * SQUAD_SIZE] === 0) continue
       const isSame =
         previous.captains[i] === next.captains[i] &&
-        playersOf(previous, i).every((id, place) => id === playersOf(next, i)[place])
+        previous.vices[i] === next.vices[i] &&
+        playersOf(previous, i).join() === playersOf(next, i).join() &&
+        benchOfBot(previous, i).ids.join() === benchOfBot(next, i).ids.join()
       if (isSame) continue
+      const bench = benchOfBot(next, i)
       squads.squadIds.push(idOf(i))
       squads.playerIds.push(arrayText(playersOf(next, i)))
       squads.pricesPaid.push(arrayText(pricesOf(next, i)))
       squads.captainIds.push(captainOfBot(next, i))
+      squads.viceCaptainIds.push(viceOfBot(next, i))
+      squads.benches.push(arrayText(bench.ids))
+      squads.benchPrices.push(arrayText(bench.prices))
     }
     await storeBotSquads(trx, squads)
     await storeBotProgress(trx, { ...progress, transferredRound: round.id })

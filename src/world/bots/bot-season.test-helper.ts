@@ -39,7 +39,16 @@ export function* botSeason(seed: number, count: number): Generator<BotRound> {
     const market = botMarket({ players, prices, conditions, pastTenths })
     const before = squads
     const startMs = performance.now()
-    squads = nextSquads({ seed, season: 1, round, managers, previous: before, market, daysAgo: 41 - 4 * round })
+    squads = nextSquads({
+      seed,
+      season: 1,
+      round,
+      managers,
+      previous: before,
+      market,
+      daysAgo: 41 - 4 * round,
+      hasBench: round > 2,
+    })
     const choosingMs = performance.now() - startMs
     const points = new Int32Array(market.prices.length)
     for (const { id } of players) {

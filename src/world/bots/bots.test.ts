@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
+import { benchError } from '#domain/squad/bench.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 import { totalPaid, type SquadPlayer } from '#domain/squad/squad.ts'
 import { calendarOf, dayOfDate } from '#world/fixtures/calendar.ts'
@@ -31,7 +32,7 @@ describe('squads of bots', () => {
     for (const round of rounds) {
       for (let manager = 0; manager < round.squads.count; manager++) {
         const players = squadOf(round, round.squads, manager)
-        const squad = { players, captainId: null }
+        const squad = { players }
         const isWhole = new Set(players.map((player) => player.playerId)).size === 11 && canCompete(squad)
         const hasCaptain = round.squads.captains[manager]! < 11
         if (!isWhole || !hasCaptain || totalPaid(squad) > 1000) wrong.push(players)
@@ -40,6 +41,29 @@ describe('squads of bots', () => {
     }
     expect(wrong).toEqual([])
     expect(checked).toBeGreaterThan(6 * COUNT)
+  })
+
+  test('BN1, BN2, BN3: every bench may sit there and every vice is another than the captain', () => {
+    const seats = [0, 0]
+    for (const round of rounds.slice(2)) {
+      const { benches, benchPrices, captains, vices, count } = round.squads
+      for (let manager = 0; manager < count; manager++) {
+        const players = squadOf(round, round.squads, manager)
+        const bench = POSITIONS.flatMap((position, seat) => {
+          const playerId = benches[manager * 4 + seat]!
+          return playerId > 0 ? [{ playerId, position, price: benchPrices[manager * 4 + seat]! }] : []
+        })
+        expect(benchError({ players, bench })).toBeUndefined()
+        expect(bench.map(({ playerId }) => POSITIONS[round.market.positions[playerId]!])).toEqual(
+          bench.map(({ position }) => position),
+        )
+        expect(vices[manager]! < 11 && vices[manager] !== captains[manager]).toBe(true)
+        seats[0]! += bench.length
+        seats[1]! += 4
+      }
+    }
+    expect(seats[0]! / seats[1]!).toBeGreaterThan(0.8)
+    expect(rounds[1]!.squads.benches.every((playerId) => playerId === 0)).toBe(true)
   })
 
   test('SQ4: who stays keeps the price paid, who comes is paid at the price of the day', () => {

@@ -1,6 +1,8 @@
 import { rngFrom, type Rng } from '#domain/rng.ts'
 import { SQUAD_BUDGET, SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { NO_VICE } from '#domain/scoring/add-benches.ts'
 import { beliefsOf, type Belief } from './beliefs.ts'
+import { chooseBench } from './choose-bench.ts'
 import { draftSquad } from './draft-squad.ts'
 import { joinedBy, type BotManagers } from './managers.ts'
 import type { BotMarket } from './market.ts'
@@ -25,8 +27,9 @@ export function nextSquads(options: {
   market: BotMarket
   /** Days from the deadline of this round to the day the world is made; negative for rounds after it. */
   daysAgo: number
+  hasBench: boolean
 }): BotSquads {
-  const { seed, season, round, managers, market, daysAgo } = options
+  const { seed, season, round, managers, market, daysAgo, hasBench } = options
   const joined = joinedBy(managers, daysAgo)
   const squads = copySquads(options.previous, joined)
   const rng = rngFrom(seed, 'squads', season, round)
@@ -35,10 +38,12 @@ export function nextSquads(options: {
     const belief = beliefFor(managers.skill[manager] ?? 0, rng)
     const isNew = !hasSquad(squads, manager)
     const start = manager * SQUAD_SIZE
+    const isActive = isNew || rng.next() < (managers.activity[manager] ?? 0)
     if (isNew) draftSquad({ draft: { ...squads, start }, market, belief, rng })
-    else if (rng.next() < (managers.activity[manager] ?? 0)) transfer({ squads, start, market, belief, rng })
-    else continue
-    squads.captains[manager] = captainPlace(squads, start, belief)
+    else if (isActive) transfer({ squads, start, market, belief, rng })
+    if (isActive) squads.captains[manager] = captainPlace(squads, start, belief)
+    // Also who does nothing else fills his bench once.
+    if (hasBench && (isActive || squads.vices[manager] === NO_VICE)) chooseBench(squads, manager, { market, belief })
   }
   return squads
 }

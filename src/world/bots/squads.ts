@@ -1,4 +1,8 @@
+import { NO_VICE } from '#domain/scoring/add-benches.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+
+export const SEATS = POSITIONS.length
 
 /** Squads of the bots who have joined, by manager index, ready to be copied into a table or scored as lineups. */
 export interface BotSquads {
@@ -9,6 +13,11 @@ export interface BotSquads {
   pricesPaid: Uint16Array
   /** Place of the captain, 0 to 10. */
   captains: Uint8Array
+  /** Place of the vice-captain, or `NO_VICE` before there was one. */
+  vices: Uint8Array
+  /** A reserve a position and manager, 0 where nobody sits, and what he cost on the day he was put there (BN2). */
+  benches: Uint16Array
+  benchPrices: Uint16Array
 }
 
 export const noSquads = (count: number): BotSquads => ({
@@ -16,6 +25,9 @@ export const noSquads = (count: number): BotSquads => ({
   players: new Uint16Array(count * SQUAD_SIZE),
   pricesPaid: new Uint16Array(count * SQUAD_SIZE),
   captains: new Uint8Array(count),
+  vices: new Uint8Array(count).fill(NO_VICE),
+  benches: new Uint16Array(count * SEATS),
+  benchPrices: new Uint16Array(count * SEATS),
 })
 
 /** A copy with room for those who have joined since. */
@@ -24,6 +36,9 @@ export function copySquads(squads: BotSquads, count: number): BotSquads {
   copy.players.set(squads.players)
   copy.pricesPaid.set(squads.pricesPaid)
   copy.captains.set(squads.captains)
+  copy.vices.set(squads.vices)
+  copy.benches.set(squads.benches)
+  copy.benchPrices.set(squads.benchPrices)
   return copy
 }
 

@@ -1,5 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts'
 import { nextPrice } from '#domain/price/price.ts'
+import { createAttendance, notePresence, type Attendance } from '#domain/scoring/arrangement.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import { botMarket, type BotMarket } from '#world/bots/market.ts'
@@ -25,6 +26,8 @@ export interface HistoryRound {
   market: BotMarket
   /** Tenths by player id; all zero for the round under way. */
   points: Int32Array
+  /** By player id; nobody is absent yet from the round under way. */
+  attendance: Attendance
   prices: { playerId: PlayerId; price: number; change: number }[]
 }
 
@@ -75,17 +78,20 @@ export function playHistory(world: SampleWorld): FootballHistory {
       const market = marketNow()
       const base = { id: roundIdOf(own), season, number, deadlineMs: Math.min(...own.map((f) => f.startsAtMs)), market }
       const points = new Int32Array(market.prices.length)
+      const attendance = createAttendance(market.prices.length)
       if (season === OPENING_SEASON && number === OPENING_ROUND) {
         const matches = own
           .filter((fixture) => fixture.date < date)
           .map((fixture) => playOne(world, fixture, conditions))
-        rounds.push({ ...base, settledAtMs: null, matches, points, prices: [] })
+        rounds.push({ ...base, settledAtMs: null, matches, points, attendance, prices: [] })
         continue
       }
       const played = playFootballRound({ seed, fixtures: own, players, conditions })
       for (const { id } of players) {
         const appearance = played.appearances.get(id)
         if (appearance) points[id] = playerPointTenths(appearance, CURRENT_RULES)
+        const presence = appearance?.played ? 'played' : 'absent'
+        notePresence(attendance, { number: id, position: market.positions[id] as number, presence })
         form.add(id, appearance?.played ? (points[id] ?? 0) : null)
       }
       const before = prices
@@ -97,6 +103,7 @@ export function playHistory(world: SampleWorld): FootballHistory {
         settledAtMs: Math.max(...played.matches.map(endMs)) + SETTLE_MS,
         matches: played.matches,
         points,
+        attendance,
         prices: players.map(({ id }) => ({
           playerId: id,
           price: priceOf(prices, id),

@@ -5,7 +5,16 @@ import type { BotManagers } from '#world/bots/managers.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import { squadNames } from '#world/names/squad-names.ts'
 import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
-import { captainOfBot, idOf, playersOf, pricesOf, type PlayedRounds, type PlayedRound } from './play-rounds.ts'
+import {
+  benchOfBot,
+  captainOfBot,
+  idOf,
+  playersOf,
+  pricesOf,
+  viceOfBot,
+  type PlayedRounds,
+  type PlayedRound,
+} from './play-rounds.ts'
 import { startOfToday } from './today.ts'
 
 export const iso = (ms: number): string => new Date(ms).toISOString()
@@ -41,6 +50,7 @@ export function* squadLines(
   for (let i = 0; i < managers.count; i++) {
     if (!hasSquad(current, i)) continue
     const createdAt = joinedAtMs(world, managers, i)
+    const bench = benchOfBot(current, i)
     yield copyLine(
       idOf(i),
       idOf(i),
@@ -48,6 +58,9 @@ export function* squadLines(
       arrayText(playersOf(current, i)),
       arrayText(pricesOf(current, i)),
       captainOfBot(current, i),
+      viceOfBot(current, i),
+      arrayText(bench.ids),
+      arrayText(bench.prices),
       iso(createdAt),
       iso(Math.max(createdAt, lastLock - 3_600_000)),
     )
@@ -64,6 +77,8 @@ export function* lineupLines({ round, squads }: PlayedRound): Generator<string> 
         idOf(i),
         arrayText(playersOf(squads, i)),
         captainOfBot(squads, i),
+        viceOfBot(squads, i),
+        arrayText(benchOfBot(squads, i).ids),
         true,
         lockedAt,
       )

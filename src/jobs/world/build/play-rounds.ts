@@ -1,11 +1,12 @@
 import { pairSquads } from '#domain/duel/pair-squads.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
+import { addBenches, NO_VICE } from '#domain/scoring/add-benches.ts'
 import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
 import { nextSquads } from '#world/bots/next-squads.ts'
-import { hasSquad, noSquads, type BotSquads } from '#world/bots/squads.ts'
+import { hasSquad, noSquads, SEATS, type BotSquads } from '#world/bots/squads.ts'
 import { DAYS_PER_SEASON, MATCHES_PER_ROUND, OPENING_ROUND, OPENING_SEASON } from '#world/fixtures/calendar.ts'
 import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import type { FootballHistory, HistoryRound } from './football-history.ts'
@@ -77,11 +78,14 @@ export function playRounds(
       previous: squads,
       market: round.market,
       daysAgo: daysAgoOf(round),
+      // Seasons before the running one were played without.
+      hasBench: round.season >= OPENING_SEASON,
     })
 
   for (const round of history.rounds) {
     squads = choose(round)
     const tenths = scoreLineups(packLineups(squads), round.points)
+    addBenches(tenths, squads, round)
     const held = pickPointsBefore(round.deadlineMs)
     for (let i = 0; i < held.length; i++) held[i] = (held[i] ?? 0) + (lineupPoints[i] ?? 0)
     rounds.push({ round, squads, tenths, duels: drawDuels(round, squads, held, tenths) })
@@ -100,3 +104,15 @@ export const pricesOf = (squads: BotSquads, index: number): Uint16Array =>
 
 export const captainOfBot = (squads: BotSquads, index: number): number =>
   squads.players[index * SQUAD_SIZE + (squads.captains[index] ?? 0)] ?? 0
+
+export function viceOfBot(squads: BotSquads, index: number): number | null {
+  const vice = squads.vices[index] ?? NO_VICE
+  return vice === NO_VICE ? null : (squads.players[index * SQUAD_SIZE + vice] ?? null)
+}
+
+/** Those who sit on the bench, and the price each was put there for. */
+export function benchOfBot({ benches, benchPrices }: BotSquads, index: number) {
+  const [from, to] = [index * SEATS, (index + 1) * SEATS]
+  const isTaken = (_: number, seat: number) => benches[from + seat] !== 0
+  return { ids: benches.subarray(from, to).filter(isTaken), prices: benchPrices.subarray(from, to).filter(isTaken) }
+}
