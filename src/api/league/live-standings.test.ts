@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rngFrom } from '#domain/rng.ts'
+import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
+import { lineupsInPlay } from '#db/live/live.ts'
+import { attendanceOf } from '#db/round/attendance.ts'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { leaguePageSchema, type LeaguePageView } from '#contract/league.ts'
 import { leagueById } from '#db/league/league.ts'
@@ -105,17 +108,15 @@ async function play(matchId: number, steps: number, isOver = false) {
 
 /** Summed and ranked one by one, from the rows alone. */
 async function naive(leagueId: number) {
-  const { rows: points } = await sql<{ id: number; tenths: number }>`
-    select player_id as id, sum(point_tenths)::integer as tenths from player_match group by 1`.execute(app.db)
-  const tenths = new Map(points.map((row) => [row.id, row.tenths]))
-  const lineups = await app.db.selectFrom('lineup').selectAll().where('round_id', '=', ROUND).execute()
+  const attendance = new Map((await attendanceOf(app.db, { roundId: ROUND })).map((row) => [row.playerId, row]))
+  const tenths = new Map([...attendance].map(([playerId, { pointTenths }]) => [playerId, pointTenths]))
+  const lineups = await lineupsInPlay(app.db, ROUND)
   const members = await app.db.selectFrom('league_member').selectAll().where('league_id', '=', leagueId).execute()
   const totals = members.map((member) => {
-    const lineup = lineups.find(({ squad_id }) => squad_id === member.squad_id)
+    const lineup = lineups.find(({ squadId }) => squadId === member.squad_id)
     const isIn = lineup && member.joined_at < hours(0)
-    const won = isIn ? lineup.player_ids.reduce((sum, id) => sum + (tenths.get(id) ?? 0), 0) : 0
-    const bonus = isIn ? Math.floor(((tenths.get(lineup.captain_id) ?? 0) + 1) / 2) : 0
-    return { squadId: member.squad_id, pointTenths: member.point_tenths + won + bonus }
+    const won = isIn ? lineupPointTenths(lineup, tenths, attendance) : 0
+    return { squadId: member.squad_id, pointTenths: member.point_tenths + won }
   })
   totals.sort((a, b) => b.pointTenths - a.pointTenths || a.squadId - b.squadId)
   return totals.map((row) => ({
