@@ -32,7 +32,6 @@ export const duel: DuelCopy = {
   own: 'Your team',
   page: 'See both lineups',
   team: 'Build your team',
-  captain: 'captain',
   past: 'Earlier duels',
   noPast: 'Your finished duels show here.',
   opponent: 'Opponent',

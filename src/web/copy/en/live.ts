@@ -65,7 +65,6 @@ export const live: LiveCopy = {
     standing: (rank, points) =>
       `#${format.number(rank)} in the global ranking, with ${format.plural(points, { one: '# point', other: '# points' })}`,
     leaguesOnly: 'counts only in the leagues it joined',
-    captain: (bonusTenths) => `captain ${signedTenths(bonusTenths)}`,
     duel: 'See your duel',
     story: 'See the round point by point',
   },

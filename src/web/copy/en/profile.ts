@@ -144,7 +144,6 @@ export const profile: ProfileCopy = {
     points: (tenths) => `${format.pointTenths(tenths)} points`,
     pending: 'in play',
     leaguesOnly: 'leagues only',
-    captain: 'captain',
     more: 'Earlier rounds',
     columns: { player: 'Player', position: 'Position', club: 'Club', points: 'Points' },
   },

@@ -32,7 +32,6 @@ export const duel: DuelCopy = {
   own: 'Tu equipo',
   page: 'Ver las dos alineaciones',
   team: 'Armar tu equipo',
-  captain: 'capitán',
   past: 'Duelos anteriores',
   noPast: 'Tus duelos terminados aparecen aquí.',
   opponent: 'Rival',

@@ -67,7 +67,6 @@ export const live: LiveCopy = {
     standing: (rank, points) =>
       `${format.number(rank)}.º en la clasificación global, con ${format.plural(points, { one: '# punto', other: '# puntos' })}`,
     leaguesOnly: 'vale solo en las ligas en las que entró',
-    captain: (bonusTenths) => `capitán ${signedTenths(bonusTenths)}`,
     duel: 'Ver tu duelo',
     story: 'Ver la fecha punto por punto',
   },

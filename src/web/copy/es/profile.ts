@@ -145,7 +145,6 @@ export const profile: ProfileCopy = {
     points: (tenths) => `${format.pointTenths(tenths)} puntos`,
     pending: 'en juego',
     leaguesOnly: 'solo en ligas',
-    captain: 'capitán',
     more: 'Jornadas anteriores',
     columns: { player: 'Jugador', position: 'Posición', club: 'Club', points: 'Puntos' },
   },

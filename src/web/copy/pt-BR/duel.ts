@@ -34,7 +34,6 @@ export const duel = {
   own: 'Seu time',
   page: 'Ver as duas escalações',
   team: 'Montar seu time',
-  captain: 'capitão',
   past: 'Confrontos anteriores',
   noPast: 'Seus confrontos encerrados aparecem aqui.',
   opponent: 'Adversário',

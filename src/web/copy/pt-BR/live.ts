@@ -77,7 +77,6 @@ export const live = {
     standing: (rank: number, points: number) =>
       `${format.number(rank)}º no ranking global, com ${format.plural(points, { one: '# ponto', other: '# pontos' })}`,
     leaguesOnly: 'vale só nas ligas em que entrou',
-    captain: (bonusTenths: number) => `capitão ${signedTenths(bonusTenths)}`,
     duel: 'Ver seu confronto',
     story: 'Ver a rodada ponto por ponto',
   },

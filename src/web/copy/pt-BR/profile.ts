@@ -144,7 +144,6 @@ export const profile = {
     points: (tenths: number) => `${format.pointTenths(tenths)} pontos`,
     pending: 'em jogo',
     leaguesOnly: 'só nas ligas',
-    captain: 'capitão',
     more: 'Rodadas anteriores',
     columns: { player: 'Jogador', position: 'Posição', club: 'Clube', points: 'Pontos' },
   },

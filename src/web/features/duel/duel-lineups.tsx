@@ -1,6 +1,7 @@
-import type { DuelPlayer, DuelSideView } from '#contract/duel.ts'
+import type { DuelPlayer, DuelReserve, DuelSideView } from '#contract/duel.ts'
 import { POSITIONS, type Position } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { playerNote, reserveNote } from '#web/game/lineup/lineup-notes.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -8,6 +9,15 @@ interface Props {
   own: DuelSideView
   opponent: DuelSideView
 }
+
+/** A player of the eleven or, after those of his line, its reserve. */
+type Shown = DuelPlayer | DuelReserve
+const isReserve = (player: Shown): player is DuelReserve => 'insteadOf' in player
+/** The points of a reserve who sits are in no sum. */
+const counts = (player: Shown) => !isReserve(player) || player.insteadOf !== null
+
+const inLine = ({ players, bench }: DuelSideView, position: Position): Shown[] =>
+  [...players, ...bench].filter((player) => player.position === position)
 
 /** Both elevens side by side, line by line, with the points in the middle; also on a phone. */
 export function DuelLineups({ own, opponent }: Props) {
@@ -40,8 +50,7 @@ export function DuelLineups({ own, opponent }: Props) {
 
 function Line({ position, own, opponent }: Props & { position: Position }) {
   const words = useFeatureCopy('duel')
-  const mine = own.players.filter((player) => player.position === position)
-  const theirs = opponent.players.filter((player) => player.position === position)
+  const [mine, theirs] = [inLine(own, position), inLine(opponent, position)]
   const rows = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => [mine[at], theirs[at]] as const)
   return (
     <tbody>
@@ -62,29 +71,34 @@ function Line({ position, own, opponent }: Props & { position: Position }) {
   )
 }
 
-function Points({ player }: { player: DuelPlayer | undefined }) {
+function Points({ player }: { player: Shown | undefined }) {
   const format = useFormat()
   return (
     <td className="px-0.5 text-center tabular-nums">
       {player && (
-        <span key={player.pointTenths} className="figures animate-[flash_1200ms_ease-out] rounded-control px-0.5">
-          {format.pointTenths(player.pointTenths)}
+        <span
+          key={player.pointTenths}
+          className={`rounded-control px-0.5 ${counts(player) ? 'figures animate-[flash_1200ms_ease-out]' : 'text-small text-muted'}`}
+        >
+          {counts(player) ? format.pointTenths(player.pointTenths) : `(${format.pointTenths(player.pointTenths)})`}
         </span>
       )}
     </td>
   )
 }
 
-function Player({ player, isRight = false }: { player: DuelPlayer; isRight?: boolean }) {
-  const words = useFeatureCopy('duel')
+function Player({ player, isRight = false }: { player: Shown; isRight?: boolean }) {
+  const words = useFeatureCopy('lineup')
+  const note = isReserve(player) ? reserveNote(player, words) : playerNote(player, words)
+  const hasArmband = !isReserve(player) && player.hasArmband
   return (
     <span className={`flex items-center gap-1.5 sm:gap-2.5 ${isRight ? 'flex-row-reverse text-right' : ''}`}>
-      <ClubShirt shirt={player.shirt} size={20} label={player.club} captain={player.isCaptain} />
+      <ClubShirt shirt={player.shirt} size={20} label={player.club} captain={hasArmband} />
       <span className="min-w-0 text-small leading-tight [overflow-wrap:break-word] sm:text-base">
         <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.playerId) }}>
           {player.name}
         </TextLink>
-        {player.isCaptain && <span className="block text-small text-muted">{words.captain}</span>}
+        {note && <span className="block text-small text-muted">{note}</span>}
       </span>
     </span>
   )

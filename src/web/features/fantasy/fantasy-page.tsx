@@ -4,7 +4,7 @@ import type { MarketPlayerView, MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { budgetLeft, hasPlayer } from '#domain/squad/squad.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
-import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { useApp, useCopy, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { useGameNow } from '#web/game/clock/use-game-now.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { marketQuery } from '#web/game/market/market-query.ts'
@@ -53,16 +53,19 @@ function chosenSquad(squads: readonly SquadView[], time: FantasySearch['time']):
   return squads.find(({ id }) => id === time) ?? squads[0]
 }
 
-function useMarketActions(editor: SquadEditor): MarketActions {
-  const { squad: words } = useFeatureCopy('fantasy')
+function useMarketActions(editor: SquadEditor, market: MarketView): MarketActions {
+  const { squad: words, bench } = useFeatureCopy('fantasy')
+  const format = useFormat()
+  const nameOf = (playerId: number) => market.players.find(({ id }) => id === playerId)?.name ?? ''
   const asMarketPlayer = ({ id, position, price }: MarketPlayerView) => ({ playerId: id, position, price })
   const count = editor.squad.players.length
   return {
     isIn: (playerId) => hasPlayer(editor.squad, playerId),
     reasonFor: (player) => editor.reasonFor(asMarketPlayer(player)),
     add: (player) => {
-      editor.add(asMarketPlayer(player))
-      showToast({ text: words.added(player.name, count + 1) })
+      const left = editor.add(asMarketPlayer(player)).map(({ playerId }) => nameOf(playerId))
+      const text = words.added(player.name, count + 1)
+      showToast({ text: left.length > 0 ? `${text} ${bench.left(format.list(left))}` : text })
     },
     remove: (player) => {
       editor.remove(player.id)
@@ -104,7 +107,7 @@ function Fantasy({ market }: { market: MarketView }) {
       if (search.time !== undefined || squads.length > 0) go({ time: id })
     },
   })
-  const actions = useMarketActions(editor)
+  const actions = useMarketActions(editor, market)
   const ensureSquad = async () => {
     if (editor.saved) return editor.saved
     if (!market.round) throw new ApiProblem({ kind: 'market_closed', detail: words.closedTitle })

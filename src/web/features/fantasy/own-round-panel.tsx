@@ -3,6 +3,7 @@ import type { OwnLineup } from '#contract/live.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { OwnChances } from '#web/game/live/own-chances.tsx'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
+import { playerNote, reserveNote } from '#web/game/lineup/lineup-notes.ts'
 import { RoundBadge } from '#web/game/live/round-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
@@ -44,7 +45,8 @@ export function OwnRoundPanel() {
 function Lineup({ lineup, standing }: { lineup: OwnLineup; standing: { rank: number; points: number } | null }) {
   const { ownRound: words, provisional } = useFeatureCopy('live')
   const format = useFormat()
-  const { squadName, pointTenths, players } = lineup
+  const { bench: benchTitle } = useFeatureCopy('lineup')
+  const { squadName, pointTenths, players, bench } = lineup
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
@@ -61,27 +63,43 @@ function Lineup({ lineup, standing }: { lineup: OwnLineup; standing: { rank: num
           <Player key={player.playerId} player={player} />
         ))}
       </ul>
+      {bench.length > 0 && (
+        <>
+          <p className="mt-3 text-small font-semibold text-muted">{benchTitle}</p>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-4">
+            {bench.map((reserve) => (
+              <Player key={reserve.playerId} player={reserve} />
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }
 
-function Player({ player }: { player: OwnLineup['players'][number] }) {
-  const { ownRound: words } = useFeatureCopy('live')
+function Player({ player }: { player: OwnLineup['players'][number] | OwnLineup['bench'][number] }) {
+  const words = useFeatureCopy('lineup')
   const format = useFormat()
-  const { playerId, name, club, shirt, isCaptain, pointTenths, bonusTenths } = player
+  const { playerId, name, club, shirt, pointTenths } = player
+  const isReserve = 'insteadOf' in player
+  const note = isReserve ? reserveNote(player, words) : playerNote(player, words)
+  const isIdle = isReserve && player.insteadOf === null
   return (
     <li className="flex min-h-12 items-center gap-2 border-t border-line">
-      <ClubShirt shirt={shirt} size={22} label={club} captain={isCaptain} />
+      <ClubShirt shirt={shirt} size={22} label={club} captain={!isReserve && player.hasArmband} />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block truncate" title={name}>
           <TextLink to="/jogadores/$playerId" params={{ playerId: String(playerId) }}>
             {name}
           </TextLink>
         </span>
-        {isCaptain && <span className="block text-small text-muted">{words.captain(bonusTenths)}</span>}
+        {note && <span className="block text-small text-muted">{note}</span>}
       </span>
-      <span key={pointTenths} className="figures animate-[flash_1200ms_ease-out] rounded-control px-0.5 tabular-nums">
-        {format.pointTenths(pointTenths)}
+      <span
+        key={pointTenths}
+        className={`rounded-control px-0.5 tabular-nums ${isIdle ? 'text-small text-muted' : 'figures animate-[flash_1200ms_ease-out]'}`}
+      >
+        {isIdle ? `(${format.pointTenths(pointTenths)})` : format.pointTenths(pointTenths)}
       </span>
     </li>
   )

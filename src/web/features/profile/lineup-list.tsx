@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LineupView } from '#contract/manager.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { playerNote, reserveNote } from '#web/game/lineup/lineup-notes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { lineupsQuery } from './manager-parts-query.ts'
@@ -31,8 +32,7 @@ export function LineupList({ managerId }: { managerId: number }) {
 
 function Lineup({ lineup, managerId }: { lineup: LineupView; managerId: number }) {
   const { manager: copy } = useFeatureCopy('profile')
-  const { positions } = useFeatureCopy('player')
-  const format = useFormat()
+  const words = useFeatureCopy('lineup')
   return (
     <div className="rounded-control border border-line p-3">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
@@ -61,21 +61,45 @@ function Lineup({ lineup, managerId }: { lineup: LineupView; managerId: number }
         </thead>
         <tbody>
           {lineup.players.map((player) => (
-            <tr key={player.playerId} className="border-t border-line">
-              <th scope="row" className="py-1.5 pr-2 font-medium">
-                <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.playerId) }}>
-                  {player.name}
-                </TextLink>{' '}
-                <span className="text-small font-normal text-muted">
-                  {positions[player.position]}, {player.club}
-                  {player.isCaptain && `, ${copy.captain}`}
-                </span>
-              </th>
-              <td className="py-1.5 text-right">{format.pointTenths(player.pointTenths)}</td>
-            </tr>
+            <PlayerRow key={player.playerId} player={player} note={playerNote(player, words)} />
+          ))}
+          {lineup.bench.map((reserve) => (
+            <PlayerRow
+              key={reserve.playerId}
+              player={reserve}
+              note={reserveNote(reserve, words)}
+              isIdle={reserve.insteadOf === null}
+            />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface PlayerRowProps {
+  player: Pick<LineupView['players'][number], 'playerId' | 'name' | 'position' | 'club' | 'pointTenths'>
+  note: string | undefined
+  /** A reserve who sat: his points are in no sum. */
+  isIdle?: boolean
+}
+
+function PlayerRow({ player, note, isIdle = false }: PlayerRowProps) {
+  const { positions } = useFeatureCopy('player')
+  const format = useFormat()
+  const points = format.pointTenths(player.pointTenths)
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-1.5 pr-2 font-medium">
+        <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.playerId) }}>
+          {player.name}
+        </TextLink>{' '}
+        <span className="text-small font-normal text-muted">
+          {positions[player.position]}, {player.club}
+          {note && `, ${note}`}
+        </span>
+      </th>
+      <td className={`py-1.5 text-right ${isIdle ? 'text-muted' : ''}`}>{isIdle ? `(${points})` : points}</td>
+    </tr>
   )
 }

@@ -12,7 +12,8 @@ export interface SquadEditor {
   draft: Draft | undefined
   squad: Squad
   reasonFor: (player: MarketPlayer) => AddError | undefined
-  add: (player: MarketPlayer) => void
+  /** Says who had to leave the bench for him (BN2). */
+  add: (player: MarketPlayer) => readonly MarketPlayer[]
   remove: (playerId: number) => void
   makeCaptain: (playerId: number) => void
   makeVice: (playerId: number) => void
@@ -81,10 +82,12 @@ export function useSquadEditor(market: MarketView, saved: SquadView | undefined)
       const allowed = canAdd(squad, player)
       return allowed.ok ? undefined : allowed.error
     },
-    // A starter cheaper than the reserve of his position sends that one home (BN2).
     add: (player) => {
       const next = addPlayer(squad, player)
-      if (next.ok) edit({ ...next.value, bench: fittingBench(next.value) })
+      if (!next.ok) return []
+      const bench = fittingBench(next.value)
+      edit({ ...next.value, bench })
+      return next.value.bench.filter((reserve) => !bench.includes(reserve))
     },
     remove: (playerId) => tryEdit(removePlayer(squad, playerId)),
     makeCaptain: (playerId) => tryEdit(nameCaptain(squad, playerId)),

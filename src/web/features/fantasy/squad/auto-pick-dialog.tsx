@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { AutoPickTable } from './auto-pick-table.tsx'
-import { asSquad, autoPick } from './auto-pick.ts'
+import { autoPick } from './auto-pick.ts'
 
 interface Props {
   market: MarketView
@@ -32,7 +32,7 @@ export function AutoPickDialog({ market, squad, onUse, onClose }: Props) {
       title={auto.title}
       onClose={onClose}
       actions={
-        <Button disabled={!picked.ok} onClick={() => picked.ok && onUse(asSquad(picked.value))}>
+        <Button disabled={!picked.ok} onClick={() => picked.ok && onUse(picked.value.squad)}>
           {auto.use}
         </Button>
       }

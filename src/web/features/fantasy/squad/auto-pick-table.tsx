@@ -107,7 +107,8 @@ export function AutoPickTable({ picked, market, risk }: { picked: AutoPick; mark
   const { auto } = words
   const players = new Map(market.players.map((player) => [player.id, player]))
   const clubs = new Map(market.clubs.map((club) => [club.id, club]))
-  const { best } = picked
+  const { best, squad } = picked
+  const nameOf = (id: number) => players.get(id)?.name ?? ''
   const ids = best.players.map(({ playerId }) => playerId)
   const total = elevenTenths(ids, best.captainId, (id) => players.get(id)?.expectedTenths ?? 0)
   return (
@@ -122,6 +123,10 @@ export function AutoPickTable({ picked, market, risk }: { picked: AutoPick; mark
         rows={rowsOf(picked, risk, { words, format, clubs, players })}
         rowKey={({ player }) => player.id}
       />
+      <p className="pt-3 text-small text-muted">
+        {auto.bench(format.list(squad.bench.map(({ playerId }) => nameOf(playerId))))}{' '}
+        {squad.viceCaptainId !== null && auto.vice(nameOf(squad.viceCaptainId))}
+      </p>
     </>
   )
 }

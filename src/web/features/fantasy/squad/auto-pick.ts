@@ -1,13 +1,16 @@
 import type { MarketView } from '#contract/market.ts'
 import { riskedScore } from '#domain/expected-points/expected-points.ts'
+import { bestBench } from '#domain/optimiser/best-bench.ts'
 import { bestEleven, type BestEleven, type ElevenError } from '#domain/optimiser/best-eleven.ts'
 import { explainEleven, type Replacement } from '#domain/optimiser/explain-eleven.ts'
 import type { ElevenProblem } from '#domain/optimiser/problem.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { EMPTY_SQUAD, SQUAD_BUDGET, type Squad } from '#domain/squad/squad.ts'
+import { SQUAD_BUDGET, type Squad } from '#domain/squad/squad.ts'
 
 export interface AutoPick {
   best: BestEleven
+  /** As a squad, with bench and vice: who was there keeps his price paid. */
+  squad: Squad
   reasons: ReadonlyMap<number, Replacement>
 }
 
@@ -36,12 +39,16 @@ export function autoPick(market: MarketView, kept: Squad, risk: number): Result<
   const best = bestEleven(problem)
   if (!best.ok) return best
   const reasons = explainEleven(problem, best.value)
-  return ok({ best: best.value, reasons: new Map(reasons.map((reason) => [reason.playerId, reason])) })
+  const { players: eleven, captainId } = best.value
+  const players = eleven.map(({ playerId, position, price }) => ({ playerId, position, pricePaid: price }))
+  const [vice] = eleven
+    .filter(({ playerId }) => playerId !== captainId)
+    .sort((a, b) => (scoreOf.get(b.playerId) ?? 0) - (scoreOf.get(a.playerId) ?? 0))
+  const squad: Squad = {
+    players,
+    captainId,
+    viceCaptainId: vice?.playerId ?? null,
+    bench: bestBench({ players }, problem.candidates),
+  }
+  return ok({ best: best.value, squad, reasons: new Map(reasons.map((reason) => [reason.playerId, reason])) })
 }
-
-/** The choice as a squad: who was there keeps his price paid. */
-export const asSquad = ({ best }: AutoPick): Squad => ({
-  ...EMPTY_SQUAD,
-  captainId: best.captainId,
-  players: best.players.map(({ playerId, position, price }) => ({ playerId, position, pricePaid: price })),
-})

@@ -4,16 +4,19 @@ import type { MarketPlayerView } from '#contract/market.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { ViceButton } from './vice-button.tsx'
 
 interface Props {
   player: MarketPlayerView
   isCaptain: boolean
+  isVice: boolean
   onCaptain: () => void
+  onVice: () => void
   onRemove: () => void
 }
 
 /** What can be done with the player pressed on the pitch. */
-export function PlayerActions({ player, isCaptain, onCaptain, onRemove }: Props) {
+export function PlayerActions({ player, isCaptain, isVice, onCaptain, onVice, onRemove }: Props) {
   const { squad: words, market } = useFeatureCopy('fantasy')
   return (
     <div className="mx-1 mt-1 flex items-center gap-1 rounded-control bg-surface pl-3">
@@ -29,6 +32,7 @@ export function PlayerActions({ player, isCaptain, onCaptain, onRemove }: Props)
       >
         <Star size={18} aria-hidden className={isCaptain ? 'fill-brand text-brand' : ''} />
       </IconButton>
+      {!isCaptain && <ViceButton name={player.name} isVice={isVice} onPress={onVice} />}
       <IconButton label={market.remove(player.name)} onClick={onRemove}>
         <Minus size={18} aria-hidden />
       </IconButton>

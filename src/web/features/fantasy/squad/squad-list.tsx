@@ -1,13 +1,14 @@
 import Minus from 'lucide-react/icons/minus'
 import Star from 'lucide-react/icons/star'
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
-import { captainOf } from '#domain/squad/captain.ts'
+import { captainOf, viceCaptainOf } from '#domain/squad/captain.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { ViceButton } from './vice-button.tsx'
 
 /** Its row is about to go: the neighbour's same button takes the focus, or the panel when there is no neighbour. */
 function focusNeighbour(button: HTMLElement) {
@@ -26,7 +27,7 @@ interface Props {
 export function SquadList({ editor, players, clubs }: Props) {
   const { squad: words, lines } = useFeatureCopy('fantasy')
   const format = useFormat()
-  const captainId = captainOf(editor.squad)
+  const [captainId, viceId] = [captainOf(editor.squad), viceCaptainOf(editor.squad)]
   const rows = [...editor.squad.players].sort((a, b) => POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position))
   return (
     <ul className="divide-y divide-line">
@@ -54,6 +55,9 @@ export function SquadList({ editor, players, clubs }: Props) {
             >
               <Star size={18} aria-hidden className={isCaptain ? 'fill-brand text-brand' : ''} />
             </IconButton>
+            {!isCaptain && (
+              <ViceButton name={player.name} isVice={playerId === viceId} onPress={() => editor.makeVice(playerId)} />
+            )}
             <IconButton
               data-remove
               label={words.remove(player.name)}

@@ -16,6 +16,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { MissingList } from './missing-list.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { SquadBench } from './squad-bench.tsx'
 import { SquadChooser } from './squad-chooser.tsx'
 import { SquadList } from './squad-list.tsx'
 import { SquadPitch } from './squad-pitch.tsx'
@@ -75,6 +76,7 @@ export function SquadPanel(props: Props) {
         ) : (
           <SquadList editor={editor} players={players} clubs={clubs} />
         )}
+        {count > 0 && <SquadBench editor={editor} players={players} clubs={clubs} />}
         <MissingList squad={squad} />
         <ConflictNote
           stored={storedConflict(editor, saving.error)}

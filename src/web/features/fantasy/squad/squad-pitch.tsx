@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, useRef, useState } from 'react'
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
-import { captainOf } from '#domain/squad/captain.ts'
+import { captainOf, viceCaptainOf } from '#domain/squad/captain.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
@@ -40,7 +40,7 @@ function focusLine(pitch: HTMLElement | null, position: Position) {
 export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
   const { squad: words } = useFeatureCopy('fantasy')
   const [chosenId, choose] = useState<number>()
-  const captainId = captainOf(editor.squad)
+  const [captainId, viceId] = [captainOf(editor.squad), viceCaptainOf(editor.squad)]
   const isChosenIn = editor.squad.players.some(({ playerId }) => playerId === chosenId)
   const pitch = useRef<HTMLDivElement>(null)
   function remove({ id, position }: MarketPlayerView) {
@@ -67,7 +67,7 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
               {line.players.map(({ playerId }) => {
                 const player = players.get(playerId)
                 if (!player) return null
-                const isCaptain = playerId === captainId
+                const [isCaptain, isVice] = [playerId === captainId, playerId === viceId]
                 const isChosen = playerId === chosenId
                 return (
                   <Fragment key={playerId}>
@@ -76,6 +76,7 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
                         player={player}
                         club={clubs.get(player.clubId)}
                         isCaptain={isCaptain}
+                        isVice={isVice}
                         isChosen={isChosen}
                         onChoose={() => choose(isChosen ? undefined : playerId)}
                       />
@@ -86,7 +87,9 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
                         <PlayerActions
                           player={player}
                           isCaptain={isCaptain}
+                          isVice={isVice}
                           onCaptain={() => editor.makeCaptain(playerId)}
+                          onVice={() => editor.makeVice(playerId)}
                           onRemove={() => remove(player)}
                         />
                       </li>
@@ -112,11 +115,12 @@ interface PitchPlayerProps {
   player: MarketPlayerView
   club: MarketClub | undefined
   isCaptain: boolean
+  isVice: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function PitchPlayer({ player, club, isCaptain, isChosen, onChoose }: PitchPlayerProps) {
+function PitchPlayer({ player, club, isCaptain, isVice, isChosen, onChoose }: PitchPlayerProps) {
   const { squad: words, positions } = useFeatureCopy('fantasy')
   const format = useFormat()
   const expected = format.pointTenths(player.expectedTenths)
@@ -135,12 +139,14 @@ function PitchPlayer({ player, club, isCaptain, isChosen, onChoose }: PitchPlaye
         <span className="sr-only">
           {player.name}, {positions[player.position]}
           {isCaptain && `, ${words.captain}`}
+          {isVice && `, ${words.vice}`}
         </span>
       </span>
       <span className="w-full rounded-b-control bg-chip px-1 tabular-nums">
         <span aria-hidden>
           {expected}
           {isCaptain && ' · C'}
+          {isVice && ' · V'}
         </span>
         <span className="sr-only">{words.expected(expected)}</span>
       </span>

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from 'react'
+import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
+import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
+import { ClubShirt } from '#web/ui/club-shirt.tsx'
+
+const ReserveDialog = lazy(async () => ({ default: (await import('./reserve-dialog.tsx')).ReserveDialog }))
+
+interface Props {
+  editor: SquadEditor
+  players: ReadonlyMap<number, MarketPlayerView>
+  clubs: ReadonlyMap<number, MarketClub>
+}
+
+const seat = 'flex min-h-20 w-full min-w-0 flex-col items-center justify-center rounded-control px-0.5 py-1 text-small'
+
+/** Four seats, one a position (BN1); each opens the list of those who may have it. */
+export function SquadBench({ editor, players, clubs }: Props) {
+  const { bench: words } = useFeatureCopy('fantasy')
+  const [open, choose] = useState<Position>()
+  return (
+    <section aria-labelledby="banco" className="pt-3">
+      <h3 id="banco" className="font-semibold">
+        {words.title}
+      </h3>
+      <p className="pb-2 text-small text-muted">{words.lead}</p>
+      <ul className="grid grid-cols-4 gap-1">
+        {POSITIONS.map((position) => {
+          const reserve = editor.squad.bench.find((one) => one.position === position)
+          const player = reserve && players.get(reserve.playerId)
+          return (
+            <li key={position}>
+              <Seat
+                position={position}
+                player={player}
+                club={player && clubs.get(player.clubId)}
+                onOpen={() => choose(position)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {open && (
+        <Suspense>
+          <ReserveDialog
+            position={open}
+            editor={editor}
+            players={players}
+            clubs={clubs}
+            onClose={() => choose(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+interface SeatProps {
+  position: Position
+  player: MarketPlayerView | undefined
+  club: MarketClub | undefined
+  onOpen: () => void
+}
+
+function Seat({ position, player, club, onOpen }: SeatProps) {
+  const { bench: words, positions, lines } = useFeatureCopy('fantasy')
+  const format = useFormat()
+  if (!player)
+    return (
+      <button
+        type="button"
+        aria-label={words.fill(positions[position])}
+        onClick={onOpen}
+        className={`${seat} border border-dashed border-control text-muted hover:bg-raised`}
+      >
+        <span aria-hidden className="text-title">
+          +
+        </span>
+        <span aria-hidden>{lines[position]}</span>
+      </button>
+    )
+  const expected = format.pointTenths(player.expectedTenths)
+  return (
+    <button
+      type="button"
+      aria-label={words.change(player.name, positions[position])}
+      onClick={onOpen}
+      className={`${seat} border border-line hover:bg-raised`}
+    >
+      {club && <ClubShirt shirt={club.shirt} size={26} />}
+      <span aria-hidden className="w-full truncate text-center font-semibold">
+        {player.name.split(' ').at(-1)}
+      </span>
+      <span aria-hidden className="text-muted tabular-nums">
+        {lines[position]} · {expected}
+      </span>
+    </button>
+  )
+}

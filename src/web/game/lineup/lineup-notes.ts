@@ -1,0 +1,19 @@
+import type { DuelPlayer, DuelReserve } from '#contract/duel.ts'
+import type { LineupCopy } from '#web/copy/pt-BR/lineup.ts'
+
+type Role = Pick<DuelPlayer, 'isCaptain' | 'isVice' | 'hasArmband' | 'presence' | 'bonusTenths'>
+
+/** What is said beside a player of the eleven: the armband, or that he did not play. */
+export function playerNote({ isCaptain, isVice, hasArmband, presence, bonusTenths }: Role, words: LineupCopy) {
+  const isAbsent = presence === 'absent'
+  if (isCaptain) return hasArmband && !isAbsent ? words.captain(bonusTenths) : words.absentCaptain
+  if (isVice && hasArmband) return words.viceWithArmband(bonusTenths)
+  if (isAbsent) return words.absent
+  return isVice ? words.vice : undefined
+}
+
+/** Beside a reserve: for whom he came in, or that he sits. */
+export function reserveNote({ insteadOf, presence }: Pick<DuelReserve, 'insteadOf' | 'presence'>, words: LineupCopy) {
+  if (insteadOf !== null) return words.cameIn(insteadOf)
+  return presence === 'absent' ? words.absentReserve : words.reserve
+}
