@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
-import { duelPlayerSchema } from './duel.ts'
+import { duelPlayerSchema, duelReserveSchema } from './duel.ts'
 import { matchSchema } from './match.ts'
 import { pickMatchSchema } from './pick.ts'
 
@@ -47,12 +47,14 @@ const performanceSchema = z
   .meta({ id: 'Performance', description: 'What a player did in a match of the round, scout by scout' })
 export type PerformanceView = z.infer<typeof performanceSchema>
 
-const storyPlayerSchema = duelPlayerSchema
-  .extend({
-    price: z.int().nullable().meta({ description: 'What was paid; of older rounds what he cost then' }),
-    performances: z.array(performanceSchema).meta({ description: 'Empty for who did not play' }),
-  })
-  .meta({ id: 'StoryPlayer' })
+const inRound = {
+  price: z.int().nullable().meta({ description: 'What was paid; of reserves and older rounds what he cost then' }),
+  performances: z.array(performanceSchema).meta({ description: 'Empty for who did not play' }),
+}
+
+const storyPlayerSchema = duelPlayerSchema.extend(inRound).meta({ id: 'StoryPlayer' })
+const storyReserveSchema = duelReserveSchema.extend(inRound).meta({ id: 'StoryReserve' })
+export type StoryReserve = z.infer<typeof storyReserveSchema>
 export type StoryPlayer = z.infer<typeof storyPlayerSchema>
 
 const storyLineupSchema = z
@@ -65,6 +67,7 @@ const storyLineupSchema = z
       .nullable()
       .meta({ description: 'Among the lineups of the round; null until it is settled' }),
     players: z.array(storyPlayerSchema),
+    bench: z.array(storyReserveSchema),
   })
   .meta({ id: 'StoryLineup' })
 

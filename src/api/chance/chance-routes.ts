@@ -1,11 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { ownChancesSchema, type OwnChances } from '#contract/chance.ts'
-import { leaguesInPlay, lineupsOfSquads } from '#db/chance/round-outlook.ts'
+import { leaguesInPlay, lineupsOfSquads, type FrozenLineup } from '#db/chance/round-outlook.ts'
 import { duelOf } from '#db/duel/duel.ts'
+import { attendanceOf, type PlayerInRound } from '#db/round/attendance.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { duelChance, toldPlaces, topChance } from '#domain/chance/chances.ts'
-import type { RoundDraws } from '#domain/chance/round-draws.ts'
+import type { DrawnLineup, RoundDraws } from '#domain/chance/round-draws.ts'
+import { whoCounts } from '#domain/scoring/who-counts.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -41,7 +43,8 @@ async function chancesOf(db: Kysely<Tables>, draws: RoundDraws, asked: Asked): P
   const lineups = await lineupsOfSquads(db, { roundId, squadIds: [...squadIds] })
   const none = new Int32Array(draws.count)
   const totals = new Map<number, Int32Array>()
-  for (const [squadId, lineup] of lineups) totals.set(squadId, draws.totalsOf(lineup))
+  const attendance = new Map((await attendanceOf(db, { roundId })).map((player) => [player.playerId, player]))
+  for (const [squadId, lineup] of lineups) totals.set(squadId, draws.totalsOf(countingNow(lineup, attendance)))
   const totalsOf = (squadId: number) => totals.get(squadId) ?? none
   return {
     duel: opponentSquadId === null ? null : duelChance(totalsOf(ownSquadId), totalsOf(opponentSquadId)),
@@ -53,6 +56,21 @@ async function chancesOf(db: Kysely<Tables>, draws: RoundDraws, asked: Asked): P
       return { id, name, places, top: own ? topChance(own, others, places) : 0 }
     }),
   }
+}
+
+/** BN5, BN7: with whom a lineup plays on as far as it is known by now. Who may be absent yet is not foreseen. */
+function countingNow(
+  { playerIds, captainId, viceCaptainId, benchIds }: FrozenLineup,
+  attendance: ReadonlyMap<number, PlayerInRound>,
+): DrawnLineup {
+  const known = (ids: readonly number[]) => ids.flatMap((playerId) => attendance.get(playerId) ?? [])
+  const { armbandId, entered } = whoCounts({
+    captainId,
+    viceCaptainId,
+    players: known(playerIds),
+    bench: known(benchIds),
+  })
+  return { playerIds: [...playerIds, ...entered.map(({ playerId }) => playerId)], captainId: armbandId }
 }
 
 interface ChanceFacts {

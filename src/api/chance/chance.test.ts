@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
 import type { OwnChances } from '#contract/chance.ts'
+import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 
@@ -59,19 +60,10 @@ test('CH2 when every match is over the duel is decided as it will be settled', a
   const fresh = await testApp({ database })
   const answer = await fresh.request('/api/rounds/own/chances', { headers: { cookie } })
   const { duel } = (await answer.json()) as OwnChances
+  expect(await settleRound(app.db, LIVE, database.provider)).toBe('settled')
   const { rows } = await sql<{ own: number; rival: number }>`
-    with points as (
-      select player_id, sum(point_tenths)::integer as tenths from player_match pm join match m on m.id = pm.match_id
-      where m.round_id = ${LIVE} group by player_id
-    ), score as (
-      select l.squad_id, l.manager_id, (select coalesce(sum(tenths), 0) from points where player_id = any (l.player_ids))
-        + coalesce((select (tenths + 1) >> 1 from points where player_id = l.captain_id), 0) as tenths
-      from lineup l where l.round_id = ${LIVE}
-    )
-    select a.tenths::integer as own, b.tenths::integer as rival from duel d join score a on a.squad_id = d.squad_a_id
-    join score b on b.squad_id = d.squad_b_id where d.round_id = ${LIVE} and a.manager_id = ${managerId}`.execute(
-    app.db,
-  )
+    select a_tenths as own, b_tenths as rival from duel d join lineup l on l.round_id = d.round_id and l.squad_id = d.squad_a_id
+    where d.round_id = ${LIVE} and l.manager_id = ${managerId}`.execute(app.db)
   const { own, rival } = rows[0]!
   const decided = own > rival ? 'win' : own < rival ? 'lose' : 'draw'
   expect(duel).toEqual({ win: 0, draw: 0, lose: 0, [decided]: 1000 })

@@ -40,7 +40,7 @@ async function tellLineup(
   const side = row && (await duelSide(db, { roundId, squadId: row.squadId }))
   if (!row || !side) return nothingPlayed
   const [performances, market, duel, leagues] = await Promise.all([
-    performancesOf(db, { roundId, playerIds: row.playerIds }),
+    performancesOf(db, { roundId, playerIds: [...row.playerIds, ...side.bench.map(({ playerId }) => playerId)] }),
     marketOfRound(db, { championshipId, roundId }),
     duelOf(db, { championshipId, managerId, roundId }),
     leaguesOfLineup(db, { squadId: row.squadId, deadlineAt: round.deadlineAt, isOwn: isSelf }),
@@ -56,6 +56,7 @@ async function tellLineup(
       pointTenths: lineup.pointTenths,
       place: row.rank === null ? null : { rank: row.rank, of: row.of },
       players: storyPlayers(lineup.players, { performances, matches, priced }),
+      bench: storyPlayers(lineup.bench, { performances, matches, priced }),
     },
     duel: rival
       ? {
@@ -66,9 +67,7 @@ async function tellLineup(
         }
       : null,
     leagues,
-    ...(round.state === 'settled'
-      ? secondThoughts({ playerIds: row.playerIds, captainId: side.captainId }, priced)
-      : { best: null, gotAway: null }),
+    ...(round.state === 'settled' ? secondThoughts(lineup, priced) : { best: null, gotAway: null }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DuelPlayer, DuelSideView } from '#contract/duel.ts'
 import type { BestPlayer, RoundStory } from '#contract/story.ts'
 import type { StoryLineupRow } from '#db/story/story-manager.ts'
 import type { RoundPlayerRow } from '#db/story/story-round.ts'
@@ -25,14 +26,22 @@ export function ownMarket(
 
 /** RS1, RS2: what could have been, for the same money. */
 export function secondThoughts(
-  { playerIds, captainId }: { playerIds: readonly PlayerId[]; captainId: PlayerId },
+  { players: fielded, bench }: Pick<DuelSideView, 'players' | 'bench'>,
   market: OwnMarket,
 ): Pick<RoundStory, 'best' | 'gotAway'> {
   const everybody = [...market.values()]
-  const own = new Set(playerIds)
+  const own = new Set(fielded.map(({ playerId }) => playerId))
+  const replaced = new Set(bench.map(({ insteadOf }) => insteadOf))
+  const isHeld = ({ isCaptain, hasArmband, name, presence }: DuelPlayer) =>
+    isCaptain || hasArmband || (presence === 'absent' && replaced.has(name))
+  const heldIds = new Set(fielded.filter(isHeld).map(({ playerId }) => playerId))
+  const entered = new Set(bench.filter(({ insteadOf }) => insteadOf !== null).map(({ playerId }) => playerId))
   const players = everybody.filter(({ playerId }) => own.has(playerId))
   const possible = bestPossible(everybody)
-  const away = oneThatGotAway({ players, captainId }, everybody)
+  const away = oneThatGotAway(
+    { players, heldIds },
+    everybody.filter(({ playerId }) => !entered.has(playerId)),
+  )
   const [came, left] = [away && market.get(away.inId), away && market.get(away.outId)]
   return {
     best: possible

@@ -1,6 +1,6 @@
-import type { DuelPlayer } from '#contract/duel.ts'
+import type { DuelPlayer, DuelReserve } from '#contract/duel.ts'
 import type { MatchView } from '#contract/match.ts'
-import type { PerformanceView, StoryPlayer } from '#contract/story.ts'
+import type { PerformanceView } from '#contract/story.ts'
 import type { PerformanceRow } from '#db/story/story-manager.ts'
 import { breakdown } from '#domain/scoring/player-points.ts'
 import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
@@ -26,7 +26,10 @@ interface Known {
   priced: OwnMarket
 }
 
-export function storyPlayers(players: readonly DuelPlayer[], { performances, matches, priced }: Known): StoryPlayer[] {
+export function storyPlayers<P extends DuelPlayer | DuelReserve>(
+  players: readonly P[],
+  { performances, matches, priced }: Known,
+) {
   const matchOf = new Map(matches.map((match) => [match.id, match]))
   return players.map((player) => ({
     ...player,

@@ -47,11 +47,12 @@ describe('a settled round, recomputed from what is stored', () => {
       const paid = await one(sql<{ points: number }>`
         select sum(points)::integer as points from ledger where manager_id = ${managerId} and round_id = ${SETTLED}`)
       expect(lineup?.pointTenths).toBe(paid?.points)
-      expect(lineup?.pointTenths).toBe(sum(lineup!.players.map(({ pointTenths }) => pointTenths)))
-      for (const { pointTenths, bonusTenths, isCaptain, performances } of lineup!.players) {
+      const entered = lineup!.bench.filter(({ insteadOf }) => insteadOf !== null)
+      expect(lineup?.pointTenths).toBe(sum([...lineup!.players, ...entered].map(({ pointTenths }) => pointTenths)))
+      for (const { pointTenths, bonusTenths, hasArmband, performances } of lineup!.players) {
         const played = sum(performances.map((performance) => performance.pointTenths))
         expect(pointTenths).toBe(played + bonusTenths)
-        expect(bonusTenths).toBe(isCaptain ? captainBonusTenths(played) : 0)
+        expect(bonusTenths).toBe(hasArmband ? captainBonusTenths(played) : 0)
         for (const { lines, rules, pointTenths: made } of performances) {
           expect(sum(lines.map((line) => line.pointTenths))).toBe(made)
           for (const { scout, count, weightTenths, pointTenths: worth } of lines)
@@ -118,14 +119,15 @@ describe('a settled round, recomputed from what is stored', () => {
       const { gotAway, lineup } = await storyOf(managerId)
       const left = SQUAD_BUDGET - sum(lineup!.players.map(({ price }) => price ?? 0))
       let gain = 0
-      for (const { playerId, position, price, pointTenths, isCaptain } of lineup!.players) {
-        if (isCaptain) continue
+      const entered = lineup!.bench.filter(({ insteadOf }) => insteadOf !== null)
+      for (const { playerId, position, price, pointTenths, isCaptain, hasArmband, name } of lineup!.players) {
+        if (isCaptain || hasArmband || entered.some(({ insteadOf }) => insteadOf === name)) continue
         const better = await one(sql<{ tenths: number }>`
           select coalesce(sum(pm.point_tenths), 0)::integer as tenths
           from player p left join price_history h on h.player_id = p.id and h.round_id = ${SETTLED}
           left join (player_match pm join match m on m.id = pm.match_id and m.round_id = ${SETTLED}) on pm.player_id = p.id
           where p.position = ${position} and p.id <> ${playerId} and p.price is not null
-            and p.id <> all (${lineup!.players.map((player) => player.playerId)})
+            and p.id <> all (${[...lineup!.players, ...entered].map((player) => player.playerId)})
             and coalesce(h.price - h.change, p.price) <= ${(price ?? 0) + left}
           group by p.id order by 1 desc limit 1`)
         gain = Math.max(gain, (better?.tenths ?? 0) - pointTenths)

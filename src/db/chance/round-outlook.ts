@@ -17,7 +17,7 @@ export async function playersInRound(
   { championshipId, roundId }: { championshipId: ChampionshipId; roundId: number },
 ): Promise<OutlookRow[]> {
   const { rows } = await sql<OutlookRow>`
-    select p.id as "playerId", m.state, m.minute, coalesce(x.point_tenths, 0) as tenths, x.match_id is not null as "hasPlayed"
+    select p.id as "playerId", m.state, m.minute, coalesce(x.point_tenths, 0) as tenths, coalesce(x.took_part, false) as "hasPlayed"
     from match m join player p on p.club_id in (m.home_club_id, m.away_club_id)
     left join player_match x on x.match_id = m.id and x.player_id = p.id
     where m.round_id = ${roundId} and p.championship_id = ${championshipId} and p.price is not null`.execute(db)
@@ -51,6 +51,8 @@ export interface FrozenLineup {
   squadId: number
   playerIds: number[]
   captainId: number
+  viceCaptainId: number | null
+  benchIds: number[]
 }
 
 export async function lineupsOfSquads(
@@ -58,7 +60,9 @@ export async function lineupsOfSquads(
   { roundId, squadIds }: { roundId: number; squadIds: readonly number[] },
 ): Promise<Map<number, FrozenLineup>> {
   const { rows } = await sql<FrozenLineup>`
-    select squad_id as "squadId", player_ids as "playerIds", captain_id as "captainId" from lineup
+    select squad_id as "squadId", player_ids as "playerIds", captain_id as "captainId",
+      vice_captain_id as "viceCaptainId", bench_ids as "benchIds"
+    from lineup
     where round_id = ${roundId} and squad_id = any (${squadIds})`.execute(db)
   return new Map(rows.map((row) => [row.squadId, row]))
 }

@@ -45,16 +45,17 @@ export interface GotAway {
 
 interface OwnEleven {
   players: readonly PastPlayer[]
-  captainId: PlayerId
+  /** On whom more depends than his own points: the captain, who has the armband, and for whom a reserve came in. */
+  heldIds: ReadonlySet<PlayerId>
 }
 
-/** RS2: of all swaps of one player but the captain for one of his position that the money allowed, the one that gains most. */
-export function oneThatGotAway({ players, captainId }: OwnEleven, market: readonly PastPlayer[]): GotAway | undefined {
+/** RS2: of all swaps of one player but those held for one of his position that the money allowed, the one that gains most. */
+export function oneThatGotAway({ players, heldIds }: OwnEleven, market: readonly PastPlayer[]): GotAway | undefined {
   const own = new Set(players.map(({ playerId }) => playerId))
   const left = SQUAD_BUDGET - players.reduce((sum, { price }) => sum + price, 0)
   let best: GotAway | undefined
   for (const out of players) {
-    if (out.playerId === captainId) continue
+    if (heldIds.has(out.playerId)) continue
     for (const other of market) {
       if (other.position !== out.position || own.has(other.playerId) || other.price > out.price + left) continue
       const gainTenths = other.pointTenths - out.pointTenths

@@ -44,6 +44,6 @@ export const storyRoute = createRoute({
     module: 'src/web/features/story/story-page.tsx',
     page: () => import('#web/features/story/story-page.tsx'),
     name: 'StoryPage',
-    copy: ['story', 'live', 'player', 'pick', 'profile'],
+    copy: ['story', 'lineup', 'live', 'player', 'pick', 'profile'],
   }),
 })

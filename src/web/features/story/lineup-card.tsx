@@ -1,5 +1,6 @@
-import type { PerformanceView, RoundStory, StoryPlayer } from '#contract/story.ts'
+import type { PerformanceView, RoundStory, StoryPlayer, StoryReserve } from '#contract/story.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { playerNote, reserveNote } from '#web/game/lineup/lineup-notes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -14,27 +15,37 @@ export function LineupCard({ lineup }: { lineup: NonNullable<RoundStory['lineup'
         {lineup.players.map((player) => (
           <Player key={player.playerId} player={player} />
         ))}
+        {lineup.bench.map((reserve) => (
+          <Player key={reserve.playerId} player={reserve} />
+        ))}
       </ul>
     </Card>
   )
 }
 
-function Player({ player }: { player: StoryPlayer }) {
+function Player({ player }: { player: StoryPlayer | StoryReserve }) {
   const { lineup: copy } = useFeatureCopy('story')
+  const words = useFeatureCopy('lineup')
   const format = useFormat()
-  const { name, club, shirt, isCaptain, bonusTenths, pointTenths, performances, price } = player
-  const facts = [club, price !== null && copy.price(price), isCaptain && copy.captain].filter(Boolean)
+  const { name, club, shirt, pointTenths, performances, price } = player
+  const isReserve = 'insteadOf' in player
+  const isIdle = isReserve && player.insteadOf === null
+  const note = isReserve ? reserveNote(player, words) : playerNote(player, words)
+  const hasArmband = !isReserve && player.hasArmband
+  const facts = [club, price !== null && copy.price(price), note].filter(Boolean)
   return (
     <li className="py-3">
       <div className="flex items-center gap-3">
-        <ClubShirt shirt={shirt} size={28} captain={isCaptain} />
+        <ClubShirt shirt={shirt} size={28} captain={hasArmband} />
         <p className="min-w-0 flex-1 leading-tight">
           <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.playerId) }}>
             {name}
           </TextLink>
           <span className="block text-small text-muted">{facts.join(' · ')}</span>
         </p>
-        <span className="figures text-title">{format.pointTenths(pointTenths)}</span>
+        <span className={isIdle ? 'text-muted' : 'figures text-title'}>
+          {isIdle ? `(${format.pointTenths(pointTenths)})` : format.pointTenths(pointTenths)}
+        </span>
       </div>
       {performances.length === 0 ? (
         <p className="ml-10 text-small text-muted">{copy.didNotPlay}</p>
@@ -44,7 +55,7 @@ function Player({ player }: { player: StoryPlayer }) {
           {performances.map((performance) => (
             <Performance key={performance.match.id} performance={performance} />
           ))}
-          {isCaptain && <p className="mt-1 text-small font-semibold">{copy.captainBonus(bonusTenths)}</p>}
+          {hasArmband && <p className="mt-1 text-small font-semibold">{copy.captainBonus(player.bonusTenths)}</p>}
         </details>
       )}
     </li>

@@ -15,7 +15,7 @@ export function leadOf(
 ): string {
   if (!lineup || !manager) return ''
   const { lead } = copy
-  const captain = lineup.players.find(({ isCaptain }) => isCaptain)
+  const captain = lineup.players.find(({ hasArmband }) => hasArmband)
   const made = lead.made(lineup.pointTenths, manager.isSelf)
   const parts = [
     captain && captain.pointTenths > 0 ? `${made}, ${lead.captain(captain.name, captain.pointTenths)}` : made,
