@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
-import { signInAs } from '#api/testing/test-people.ts'
+import { signInAsManager } from '#api/testing/sign-in-as-manager.ts'
 import type { LeagueList } from '#contract/league.ts'
 import type { MarketView } from '#contract/market.ts'
 import type { RankingView } from '#contract/ranking.ts'
@@ -90,12 +90,7 @@ beforeAll(async () => {
   await setGameTime(database.db, morning, STILL)
   await database.pool.query(forecasts)
   app = await testApp({ database })
-  const person = await signInAs(app.session)
-  cookie = person.cookie
-  // A bot with a past becomes the person who looks.
-  await database.pool.query(`delete from manager_stat where manager_id = ${person.managerId}`)
-  await database.pool.query(`delete from manager where id = ${person.managerId}`)
-  await database.pool.query(`update manager set kind = 'account', user_id = '${person.userId}' where id = ${MANAGER}`)
+  cookie = await signInAsManager(app, MANAGER)
   await forget(app)
   before = await readAll(app, allPages)
   await addSecondChampionship(database.pool)

@@ -110,6 +110,21 @@ export type LiveEvent =
   | { event: 'you'; data: LiveYou }
   | { event: 'changed'; data: LiveChanged }
 
+export const PLAYER_STATES = ['to-play', 'on-pitch', 'off-pitch', 'did-not-play', 'over'] as const
+
+const playerStateSchema = z
+  .object({
+    playerId: z.int(),
+    state: z.enum(PLAYER_STATES).meta({
+      description: 'off-pitch: his match is played and he has not come on yet. over: it ended, or he left it',
+    }),
+    matchId: z.int(),
+    startsAtMs: z.int(),
+    minute: z.int(),
+  })
+  .meta({ id: 'PlayerState', description: 'Where a player of a lineup is in the round' })
+export type PlayerState = z.infer<typeof playerStateSchema>
+
 const ownLineupSchema = z
   .object({
     squadId: z.int(),
@@ -126,6 +141,9 @@ export const ownRoundSchema = z
   .object({
     round: liveRoundSchema.nullable().meta({ description: 'The round in play' }),
     lineups: z.array(ownLineupSchema).meta({ description: 'With what I play it; frozen since it locked' }),
+    states: z
+      .array(playerStateSchema)
+      .meta({ description: 'Of the players of these lineups whose club plays in the round' }),
     standing: z
       .object({ rank: z.int(), points: z.int() })
       .nullable()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
-import { signInAs } from '#api/testing/test-people.ts'
+import { signInAsManager } from '#api/testing/sign-in-as-manager.ts'
 import type { OwnChances } from '#contract/chance.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
@@ -16,18 +16,13 @@ let managerId: number
 beforeAll(async () => {
   database = await worldDatabase()
   app = await testApp({ database })
-  const person = await signInAs(app.session)
-  cookie = person.cookie
-  // A bot with a duel and leagues becomes the person who looks.
   const { rows } = await sql<{ id: number }>`
     select l.manager_id as id from lineup l join duel d on d.round_id = l.round_id and d.squad_a_id = l.squad_id
     join league_member x on x.squad_id = l.squad_id join league g on g.id = x.league_id
     where l.round_id = ${LIVE} and l.counts and g.format = 'pontos-corridos' and g.member_count between 2 and 60
       and game_now() between g.starts_at and g.ends_at order by 1 limit 1`.execute(app.db)
   managerId = rows[0]!.id
-  await database.pool.query(`delete from manager_stat where manager_id = ${person.managerId}`)
-  await database.pool.query(`delete from manager where id = ${person.managerId}`)
-  await database.pool.query(`update manager set kind = 'account', user_id = '${person.userId}' where id = ${managerId}`)
+  cookie = await signInAsManager(app, managerId)
 })
 afterAll(() => app.close())
 

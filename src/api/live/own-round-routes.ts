@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { ownRoundSchema, type OwnLineup, type OwnRound } from '#contract/live.ts'
 import { duelSide } from '#db/duel/duel.ts'
 import { latestPlayed, ownLineups } from '#db/live/live.ts'
+import { playersInTheirMatch } from '#db/live/player-states.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import { jsonAnswer } from '#api/http/body.ts'
@@ -12,6 +13,7 @@ import { viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
 import { lineupView } from '#api/views/lineup-view.ts'
 import { liveOf, type RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
+import { playerStateView } from './player-state.ts'
 
 const ownRoute = createRoute({
   method: 'get',
@@ -36,13 +38,16 @@ async function readOwnRound(
   managerId: ManagerId | undefined,
 ): Promise<OwnRound> {
   const round = liveOf(snapshot)
-  if (managerId === undefined) return { round, lineups: [], standing: null, latest: null }
+  if (managerId === undefined) return { round, lineups: [], states: [], standing: null, latest: null }
   const latest = (await latestPlayed(db, { championshipId: snapshot.championshipId, managerId })) ?? null
-  if (!round) return { round, lineups: [], standing: null, latest }
+  if (!round) return { round, lineups: [], states: [], standing: null, latest }
   const standing = snapshot.rankings.standingOf('global', 'pontos', managerId)
+  const lineups = await lineupsOf(db, round.id, managerId)
+  const playerIds = [...new Set(lineups.flatMap(({ players, bench }) => [...players, ...bench].map(({ playerId }) => playerId)))]
   return {
     round,
-    lineups: await lineupsOf(db, round.id, managerId),
+    lineups,
+    states: (await playersInTheirMatch(db, { roundId: round.id, playerIds })).map(playerStateView),
     standing: standing ? { rank: standing.rank, points: standing.score } : null,
     latest,
   }

@@ -150,7 +150,13 @@ describe('rankings over HTTP', () => {
     })
     expect((await get<OwnRanking>('/api/rankings/own?metric=precisao', ana)).next).toEqual(next)
     expect((await get<OwnRanking>('/api/rankings/own', ana)).next).toBeNull()
-    expect(await get<OwnRound>('/api/rounds/own', ana)).toEqual({ round: null, lineups: [], standing: null })
+    expect(await get<OwnRound>('/api/rounds/own', ana)).toEqual({
+      round: null,
+      lineups: [],
+      states: [],
+      standing: null,
+      latest: null,
+    })
   })
 
   test('DU1 DU3 while a round is played the duel shows both lineups and who is ahead', async () => {

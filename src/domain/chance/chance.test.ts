@@ -46,6 +46,17 @@ describe('CH1 draws of a round', () => {
     }
   })
 
+  test('the mean of few matches is drawn towards that of everybody', () => {
+    const all = players([
+      { tenths: 0, past: Array<number>(10).fill(100), remaining: 1 },
+      { tenths: 0, past: Array<number>(10).fill(0), remaining: 1 },
+    ])
+    const draws = drawRound(all, { draws: 10, rng: rngFrom('shrink') })
+    // Everybody's mean is 50; ten matches of one's own weigh 10 against 15.
+    expect([...new Set(draws.totalsOf({ playerIds: [0], captainId: 9 }))]).toEqual([70])
+    expect([...new Set(draws.totalsOf({ playerIds: [1], captainId: 9 }))]).toEqual([30])
+  })
+
   test('a player in both lineups decides nothing', () => {
     const all = players([
       { tenths: 0, past: [0, 300, 0, 300], remaining: 1 },

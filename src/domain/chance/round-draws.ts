@@ -25,30 +25,30 @@ export interface RoundDraws {
   totalsOf(lineup: DrawnLineup): Int32Array
 }
 
-/** Who has no past yet is drawn from what everybody made. */
-const enoughPast = 4
+/** So many matches of everybody's weigh as much as all of a player's own: ten matches say little about the eleventh. */
+const DOUBT = 15
 
 const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 /**
- * CH1: each draw takes for each player one of his past matches. What is still to come of it has the mean of the part that
- * remains and the spread of its square root, as of something that happens evenly over a match.
+ * CH1: each draw takes for each player one of his past matches, its mean drawn towards everybody's. What is still to come
+ * has the mean of the part that remains and the spread of its square root, as of what happens evenly over a match.
  */
 export function drawRound(players: readonly PlayerOutlook[], { draws, rng }: { draws: number; rng: Rng }): RoundDraws {
   const everybody = players.flatMap(({ past }) => past)
+  const usual = mean(everybody)
   const rowOf = new Map<PlayerId, number>()
   const ends = new Int16Array(players.length * draws)
   for (const [row, { playerId, tenths, past, remaining }] of players.entries()) {
     rowOf.set(playerId, row)
-    const pool = past.length >= enoughPast ? past : everybody
-    const middle = mean(pool) * remaining
+    const pool = past.length > 0 ? past : everybody
+    const own = mean(pool)
+    const expected = usual + ((own - usual) * past.length) / (past.length + DOUBT)
     const spread = Math.sqrt(remaining)
-    const centre = mean(pool)
     for (let draw = 0; draw < draws; draw++) {
-      const toCome =
-        remaining === 0 || pool.length === 0 ? 0 : middle + ((pool[rng.int(pool.length)] ?? centre) - centre) * spread
-      ends[row * draws + draw] = tenths + Math.round(toCome)
+      const drawn = pool[rng.int(pool.length)] ?? own
+      ends[row * draws + draw] = tenths + Math.round(expected * remaining + (drawn - own) * spread)
     }
   }
   return {

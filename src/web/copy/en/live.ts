@@ -60,6 +60,13 @@ export const live: LiveCopy = {
     how: 'A simulation of what is still to be played, made anew during the matches.',
   },
   ownRound: {
+    states: {
+      toPlay: 'plays',
+      onPitch: (minute: number) => `on the pitch ${format.number(minute)}'`,
+      offPitch: 'on the bench',
+      didNotPlay: 'did not play',
+      over: 'over',
+    },
     title: (round) => `Your lineup in round ${format.number(round)}`,
     sum: (provisional) => `points (${provisional})`,
     standing: (rank, points) =>

@@ -62,6 +62,13 @@ export const live: LiveCopy = {
     how: 'Simulación de lo que falta jugar, rehecha durante los partidos.',
   },
   ownRound: {
+    states: {
+      toPlay: 'juega',
+      onPitch: (minute: number) => `en cancha ${format.number(minute)}'`,
+      offPitch: 'en el banco',
+      didNotPlay: 'no jugó',
+      over: 'fin',
+    },
     title: (round) => `Tu alineación en la jornada ${format.number(round)}`,
     sum: (provisional) => `puntos (${provisional})`,
     standing: (rank, points) =>

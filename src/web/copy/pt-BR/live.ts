@@ -72,6 +72,13 @@ export const live = {
     how: 'Simulação do que falta jogar, refeita durante os jogos.',
   },
   ownRound: {
+    states: {
+      toPlay: 'joga',
+      onPitch: (minute: number) => `em campo ${format.number(minute)}'`,
+      offPitch: 'no banco',
+      didNotPlay: 'não jogou',
+      over: 'fim',
+    },
     title: (round: number) => `Sua escalação na rodada ${format.number(round)}`,
     sum: (provisional: string) => `pontos (${provisional})`,
     standing: (rank: number, points: number) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnLineup } from '#contract/live.ts'
+import type { OwnLineup, PlayerState } from '#contract/live.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { OwnChances } from '#web/game/live/own-chances.tsx'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
@@ -8,6 +8,7 @@ import { RoundBadge } from '#web/game/live/round-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Time } from '#web/ui/time.tsx'
 
 /** What one's frozen lineups make in the round in play; nothing for who plays none. */
 export function OwnRoundPanel() {
@@ -15,7 +16,7 @@ export function OwnRoundPanel() {
   const { fetchApi } = useApp()
   const { data } = useQuery(ownRoundQuery(fetchApi))
   if (!data?.round || data.lineups.length === 0) return null
-  const { round, lineups, standing } = data
+  const { round, lineups, states, standing } = data
   const aside = (
     <span className="hidden sm:block">
       <RoundBadge round={round} />
@@ -28,7 +29,7 @@ export function OwnRoundPanel() {
       </p>
       <div className="grid gap-5">
         {lineups.map((lineup) => (
-          <Lineup key={lineup.squadId} lineup={lineup} standing={lineup.counts ? standing : null} />
+          <Lineup key={lineup.squadId} lineup={lineup} states={states} standing={lineup.counts ? standing : null} />
         ))}
       </div>
       <OwnChances />
@@ -42,11 +43,18 @@ export function OwnRoundPanel() {
   )
 }
 
-function Lineup({ lineup, standing }: { lineup: OwnLineup; standing: { rank: number; points: number } | null }) {
+interface LineupProps {
+  lineup: OwnLineup
+  states: readonly PlayerState[]
+  standing: { rank: number; points: number } | null
+}
+
+function Lineup({ lineup, states, standing }: LineupProps) {
   const { ownRound: words, provisional } = useFeatureCopy('live')
   const format = useFormat()
   const { bench: benchTitle } = useFeatureCopy('lineup')
   const { squadName, pointTenths, players, bench } = lineup
+  const stateOf = (player: { playerId: number }) => states.find(({ playerId }) => playerId === player.playerId)
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
@@ -60,7 +68,7 @@ function Lineup({ lineup, standing }: { lineup: OwnLineup; standing: { rank: num
       </p>
       <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-4">
         {players.map((player) => (
-          <Player key={player.playerId} player={player} />
+          <Player key={player.playerId} player={player} state={stateOf(player)} />
         ))}
       </ul>
       {bench.length > 0 && (
@@ -68,7 +76,7 @@ function Lineup({ lineup, standing }: { lineup: OwnLineup; standing: { rank: num
           <p className="mt-3 text-small font-semibold text-muted">{benchTitle}</p>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-4">
             {bench.map((reserve) => (
-              <Player key={reserve.playerId} player={reserve} />
+              <Player key={reserve.playerId} player={reserve} state={stateOf(reserve)} />
             ))}
           </ul>
         </>
@@ -77,7 +85,12 @@ function Lineup({ lineup, standing }: { lineup: OwnLineup; standing: { rank: num
   )
 }
 
-function Player({ player }: { player: OwnLineup['players'][number] | OwnLineup['bench'][number] }) {
+interface PlayerProps {
+  player: OwnLineup['players'][number] | OwnLineup['bench'][number]
+  state: PlayerState | undefined
+}
+
+function Player({ player, state }: PlayerProps) {
   const words = useFeatureCopy('lineup')
   const format = useFormat()
   const { playerId, name, club, shirt, pointTenths } = player
@@ -94,6 +107,7 @@ function Player({ player }: { player: OwnLineup['players'][number] | OwnLineup['
           </TextLink>
         </span>
         {note && <span className="block text-small text-muted">{note}</span>}
+        {state && <Where state={state} />}
       </span>
       <span
         key={pointTenths}
@@ -102,5 +116,27 @@ function Player({ player }: { player: OwnLineup['players'][number] | OwnLineup['
         {isIdle ? `(${format.pointTenths(pointTenths)})` : format.pointTenths(pointTenths)}
       </span>
     </li>
+  )
+}
+
+/** Whether there is still something to hope for: his match to come, his minute on the pitch, or the end of it. */
+function Where({ state: { state, startsAtMs, minute } }: { state: PlayerState }) {
+  const { states } = useFeatureCopy('live').ownRound
+  if (state === 'to-play')
+    return (
+      <span className="block text-small text-muted">
+        {states.toPlay} <Time atMs={startsAtMs} as="day" /> <Time atMs={startsAtMs} as="time" />
+      </span>
+    )
+  const text = {
+    'on-pitch': states.onPitch(minute),
+    'off-pitch': states.offPitch,
+    'did-not-play': states.didNotPlay,
+    over: states.over,
+  }[state]
+  return (
+    <span className={`block text-small ${state === 'on-pitch' ? 'font-semibold text-good' : 'text-muted'}`}>
+      {text}
+    </span>
   )
 }

@@ -6,24 +6,33 @@ import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** Each of the eleven, and under each what he did, what one of it is worth, and by which rule set. */
-export function LineupCard({ lineup }: { lineup: NonNullable<RoundStory['lineup']> }) {
+export function LineupCard({
+  lineup,
+  matches,
+}: {
+  lineup: NonNullable<RoundStory['lineup']>
+  matches: RoundStory['matches']
+}) {
   const { lineup: copy } = useFeatureCopy('story')
   const format = useFormat()
+  const waiting = new Set(
+    matches.filter(({ state }) => state !== 'final').flatMap(({ home, away }) => [home.name, away.name]),
+  )
   return (
     <Card title={copy.title} aside={<span className="figures">{format.pointTenths(lineup.pointTenths)}</span>}>
       <ul className="divide-y divide-line">
         {lineup.players.map((player) => (
-          <Player key={player.playerId} player={player} />
+          <Player key={player.playerId} player={player} isThrough={!waiting.has(player.club)} />
         ))}
         {lineup.bench.map((reserve) => (
-          <Player key={reserve.playerId} player={reserve} />
+          <Player key={reserve.playerId} player={reserve} isThrough={!waiting.has(reserve.club)} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Player({ player }: { player: StoryPlayer | StoryReserve }) {
+function Player({ player, isThrough }: { player: StoryPlayer | StoryReserve; isThrough: boolean }) {
   const { lineup: copy } = useFeatureCopy('story')
   const words = useFeatureCopy('lineup')
   const format = useFormat()
@@ -48,7 +57,7 @@ function Player({ player }: { player: StoryPlayer | StoryReserve }) {
         </span>
       </div>
       {performances.length === 0 ? (
-        <p className="ml-10 text-small text-muted">{copy.didNotPlay}</p>
+        <p className="ml-10 text-small text-muted">{isThrough ? copy.didNotPlay : copy.notYet}</p>
       ) : (
         <details className="ml-10 mt-1">
           <summary className="w-fit cursor-pointer py-1 text-small font-semibold">{copy.show(name)}</summary>

@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely'
+import type { MatchState, Tables } from '#db/schema/schema.ts'
+
+export interface PlayerInRoundRow {
+  playerId: number
+  matchId: number
+  startsAt: Date
+  minute: number
+  matchState: MatchState
+  hasPlayed: boolean
+  /** Replaced or sent off. */
+  hasLeft: boolean
+}
+
+/** The match of each player's club in the round; of two, the one being played, else the next, else the last. */
+export async function playersInTheirMatch(
+  db: Kysely<Tables>,
+  { roundId, playerIds }: { roundId: number; playerIds: readonly number[] },
+): Promise<PlayerInRoundRow[]> {
+  if (playerIds.length === 0) return []
+  const { rows } = await sql<PlayerInRoundRow>`
+    select distinct on (p.id) p.id as "playerId", m.id as "matchId", m.starts_at as "startsAt", m.minute, m.state as "matchState",
+      x.match_id is not null as "hasPlayed",
+      exists (
+        select from match_event e where e.match_id = m.id and (
+          (e.kind = 'substitution' and (e.detail ->> 'otherId')::integer = p.id) or (e.kind in ('red', 'second_yellow') and e.player_id = p.id))
+      ) as "hasLeft"
+    from player p join match m on m.round_id = ${roundId} and p.club_id in (m.home_club_id, m.away_club_id)
+    left join player_match x on x.match_id = m.id and x.player_id = p.id
+    where p.id = any (${playerIds})
+    order by p.id, case m.state when 'live' then 0 when 'scheduled' then 1 else 2 end,
+      case when m.state = 'scheduled' then m.starts_at end, m.starts_at desc`.execute(db)
+  return rows
+}
