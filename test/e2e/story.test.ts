@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect, type Connected } from '#db/connection/connect.ts'
+import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
+import { jumpTo, lastWhistle, planOf, type RoundPlan } from '#jobs/testing/play-round.ts'
+import { desktop, expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { autoPick, openFantasy, save } from './fantasy-helpers.ts'
+import { patience } from './live-game.ts'
+import { openLivePage } from './live-page.ts'
+import { startWorldServer, type WorldServer } from './world-server.ts'
+
+const { visit } = useBrowser()
+let server: WorldServer
+let game: Connected
+let round: RoundPlan
+beforeAll(async () => {
+  server = await startWorldServer(inject('worlds'))
+  game = connect({ connection: server.connection })
+  const { id } = await game.db
+    .selectFrom('round')
+    .select('id')
+    .where('state', '=', 'open')
+    .orderBy('deadline_at')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  round = await planOf(game.db, id)
+})
+afterAll(async () => {
+  await game.close()
+  await server.stop()
+})
+
+const stateOf = async () =>
+  (await game.db.selectFrom('round').select('state').where('id', '=', round.id).executeTakeFirstOrThrow()).state
+
+async function ownLineup() {
+  const { rows } = await sql<{ tenths: number; matchId: number; playerId: number }>`
+    select c.point_tenths as tenths, m.id as "matchId", pm.player_id as "playerId"
+    from lineup l join manager g on g.id = l.manager_id and g.kind = 'guest'
+    join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id
+    join match m on m.round_id = l.round_id join player_match pm on pm.match_id = m.id and pm.player_id = any (l.player_ids)
+    where l.round_id = ${round.id} order by pm.player_id limit 1`.execute(game.db)
+  return rows[0]!
+}
+
+const points = (tenths: number) => (tenths / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 })
+
+test('a round is played, told, followed to its scouts, put right, and the correction is told with its reason', async () => {
+  const { page, complaints } = await visit(desktop, server.url)
+  await openFantasy(page)
+  await autoPick(page)
+  await save(page)
+  await jumpTo(game.db, round.deadline)
+  await expect.poll(stateOf, patience).not.toBe('open')
+  await jumpTo(game.db, lastWhistle(round))
+  await expect.poll(stateOf, patience).toBe('settled')
+  const { tenths, matchId, playerId } = await ownLineup()
+
+  // The story waits wherever one is.
+  await openLivePage(page, '/rankings')
+  await page.getByText(`você fez ${points(tenths)} pontos`).waitFor()
+  await page.getByRole('link', { name: 'Ler a história da rodada' }).click()
+  await page.getByRole('heading', { name: 'Ponto por ponto' }).waitFor()
+  await page.getByText(points(tenths)).first().waitFor()
+  await page.locator('summary').first().click()
+  await page.getByText('pela regra cartola-2025').first().waitFor()
+  await expectNoAxeViolationsInBothThemes(page)
+
+  // From the total on the profile, by clicks alone, down to scout and rule set.
+  await page.goto('/profile')
+  await page
+    .getByRole('link', { name: /^Rodada \d+, temporada/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Ponto por ponto' }).waitFor()
+  await page.locator('summary').first().click()
+  await page
+    .getByText(/× .* cada\)/)
+    .first()
+    .waitFor()
+
+  const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/stream'))
+  await openLivePage(page, '/rankings')
+  await listens
+  const corrected = await correctMatch(game.db, {
+    matchId,
+    change: { kind: 'scouts', playerId, scouts: { goal: 7 } },
+    reason: 'gols da súmula',
+    by: 'Ana',
+  })
+  expect(corrected.ok).toBe(true)
+  const ticker = page.locator('[data-live-ticker]')
+  await ticker
+    .getByText(/Correção em .*, por Ana: \+\d+.*gols da súmula/)
+    .last()
+    .waitFor()
+  await ticker.getByRole('link', { name: 'Ver o que mudou na partida' }).click()
+  await page.getByRole('heading', { name: 'Correções' }).waitFor()
+  await page.getByText('gols da súmula').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/partidas/${matchId}`)
+
+  await page.goto('/profile')
+  await page.getByText('Correção feita por Ana: gols da súmula').waitFor()
+  expect(complaints).toEqual([])
+}, 240_000)
+
+test('at 360 px the story of somebody else is clean for axe and nothing scrolls sideways', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select manager_id as id from lineup where round_id = ${round.id} and counts order by 1 limit 1`.execute(game.db)
+  const { page, complaints } = await visit(phone, server.url)
+  await page.goto(`/rodadas/${round.id}?participante=${rows[0]!.id}`)
+  await page.getByRole('heading', { name: 'O melhor time possível' }).waitFor()
+  for (const summary of await page.locator('summary').all()) await summary.click()
+  await expectNoAxeViolationsInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+  expect(complaints).toEqual([])
+})
