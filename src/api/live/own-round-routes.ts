@@ -43,7 +43,9 @@ async function readOwnRound(
   if (!round) return { round, lineups: [], states: [], standing: null, latest }
   const standing = snapshot.rankings.standingOf('global', 'pontos', managerId)
   const lineups = await lineupsOf(db, round.id, managerId)
-  const playerIds = [...new Set(lineups.flatMap(({ players, bench }) => [...players, ...bench].map(({ playerId }) => playerId)))]
+  const playerIds = [
+    ...new Set(lineups.flatMap(({ players, bench }) => [...players, ...bench].map(({ playerId }) => playerId))),
+  ]
   return {
     round,
     lineups,

@@ -35,7 +35,9 @@ async function states(): Promise<PlayerState[]> {
   const answer = await app.request('/api/rounds/own', { headers: { cookie } })
   const { lineups, states: told } = (await answer.json()) as OwnRound
   expect(told.map(({ playerId }) => playerId).toSorted((a, b) => a - b)).toEqual(
-    [...new Set(lineups.flatMap(({ players, bench }) => [...players, ...bench].map(({ playerId }) => playerId)))].toSorted((a, b) => a - b),
+    [
+      ...new Set(lineups.flatMap(({ players, bench }) => [...players, ...bench].map(({ playerId }) => playerId))),
+    ].toSorted((a, b) => a - b),
   )
   return told
 }
