@@ -66,6 +66,9 @@ export const ownDivisionSchema = z
     group: divisionGroupSchema.nullable().meta({ description: 'The one I play in' }),
     tier: tier.nullable().meta({ description: 'Mine, or the one that my next group will be in; null for a visitor' }),
     next: nextRoundSchema.nullable().meta({ description: 'The lock at which a saved squad enters' }),
+    isForming: z
+      .boolean()
+      .meta({ description: 'My lineup has locked; its groups wait for an earlier round to be settled' }),
     past: z.array(pastGroupSchema).meta({ description: 'Newest first' }),
     example: z
       .object(groupAddress)

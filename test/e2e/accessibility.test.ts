@@ -9,7 +9,7 @@ import {
 } from './browser.ts'
 
 const { visit, url } = useBrowser()
-const routes = ['/', '/fantasy', '/analytics', '/rankings', '/profile', '/nada']
+const routes = ['/', '/fantasy', '/analytics', '/rankings', '/divisoes', '/divisoes/5-1', '/profile', '/nada']
 const domain = new URL(url).hostname
 
 /** Words differ between languages, colours between screens and themes. */

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { openRound } from '#db/round/round.ts'
 import { readWorkQueue } from '#db/operator/work-queue.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import { emptyTestDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { makeTrophies } from '#jobs/life-cycle/make-trophies.ts'
-import { jumpTo, lastWhistle, planOf } from '#jobs/testing/play-round.ts'
+import { jumpTo, lastWhistle, lockAtDeadline, planOf } from '#jobs/testing/play-round.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { dumpDatabase } from './dump-database.ts'
@@ -58,6 +59,16 @@ async function corrections() {
   return rows[0]
 }
 
+/** DV2: nobody was in a group; the next lock deals all who have played over the tiers. */
+async function firstDivisions(): Promise<number[]> {
+  const { db } = database
+  const next = await openRound(db, firstChampionship)
+  if (!next) throw new Error('no round is open')
+  expect(await lockAtDeadline(db, await planOf(db, next.id))).toBe('locked')
+  const { rows } = await sql<{ tier: number }>`select distinct tier from division_member order by tier`.execute(db)
+  return rows.map(({ tier }) => tier)
+}
+
 /** Decision 021: each prize of old has a line that takes it out of the points, and is a trophy of its league. */
 async function expectTrophies({ db }: TestDatabase) {
   const { rows: prizes } = await sql<{ id: number; points: number }>`
@@ -98,6 +109,8 @@ describe(`what version ${newestFixture()} left in the middle of a round`, () => 
       { kind: 'account', name: 'Time da Ana', tenths: expect.any(Number), place: expect.any(Number) },
       { kind: 'guest', name: 'Time do visitante', tenths: expect.any(Number), place: expect.any(Number) },
     ])
+    expect(await firstDivisions()).toEqual([1, 2, 3, 4, 5])
+    expect(await wrong()).toEqual([])
   })
 })
 

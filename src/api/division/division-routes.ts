@@ -7,6 +7,7 @@ import {
   membersOfGroup,
   pastGroups,
   strongestGroup,
+  waitsForGroup,
   type GroupAddress,
 } from '#db/division/division.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -59,16 +60,18 @@ export function divisionRoutes({ db, championshipId, live }: DivisionFacts) {
 
   async function readOwn(managerId: ManagerId) {
     const own = { championshipId, managerId }
-    const [latest, next, past] = await Promise.all([
+    const [latest, next, past, waits] = await Promise.all([
       latestMembership(db, own),
       nextRoundOf(db, own),
       pastGroups(db, own, PAST_GROUPS),
+      waitsForGroup(db, own),
     ])
     const isPlaying = latest?.nextTier === null
     return {
       group: isPlaying ? await readGroup(addressOf(latest), managerId) : null,
       tier: tierName((isPlaying ? latest.tier : latest?.nextTier) ?? LOWEST_TIER),
       next,
+      isForming: waits && !isPlaying,
       past: past.map(pastGroupView),
     }
   }
@@ -76,7 +79,7 @@ export function divisionRoutes({ db, championshipId, live }: DivisionFacts) {
   return contractRouter()
     .openapi(ownRoute, async (c) => {
       const viewer = await viewerOf(c)
-      const own = viewer ? await readOwn(viewer.managerId) : { group: null, tier: null, next: null, past: [] }
+      const own = viewer ? await readOwn(viewer.managerId) : nobody
       const example = own.group ? null : ((await strongestGroup(db, championshipId)) ?? null)
       return c.json({ ...own, example }, 200, noStore)
     })
@@ -88,5 +91,7 @@ export function divisionRoutes({ db, championshipId, live }: DivisionFacts) {
       return c.json(found, 200, noStore)
     })
 }
+
+const nobody = { group: null, tier: null, next: null, isForming: false, past: [] }
 
 const addressOf = ({ cycleId, groupNumber }: GroupAddress): GroupAddress => ({ cycleId, groupNumber })

@@ -55,7 +55,7 @@ async function tenthsNow(): Promise<Map<number, number>> {
 const pointsOf = ({ members }: DivisionGroupView) => members.map((one) => [one.managerId, one.pointTenths])
 
 test('before any lock there is no group, and who has a team is told when he enters', async () => {
-  expect(await own()).toEqual({ group: null, tier: null, next: null, past: [], example: null })
+  expect(await own()).toEqual({ group: null, tier: null, next: null, isForming: false, past: [], example: null })
   expect(await own(me.cookie)).toMatchObject({ group: null, tier: 'serie-d', next: null, past: [] })
   await sql`
     insert into squad (manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)

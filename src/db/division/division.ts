@@ -73,6 +73,16 @@ export async function latestMembership(
   return rows[0]
 }
 
+/** DV5: he has a lineup in a round whose groups wait for the rounds before it. */
+export async function waitsForGroup(db: Kysely<Tables>, { championshipId, managerId }: Participant): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select from round r join lineup l on l.round_id = r.id
+      where r.championship_id = ${championshipId} and r.divided_at is null and r.state <> 'open'
+        and l.manager_id = ${managerId} and l.counts) as waits`.execute(db)
+  return rows[0]?.waits ?? false
+}
+
 export interface PastGroupRow extends GroupAddress {
   tier: number
   nextTier: number

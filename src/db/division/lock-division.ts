@@ -1,12 +1,28 @@
 import { sql } from 'kysely'
 import { integerArray } from '#db/connection/array-text.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { GROUP_ROUNDS, type Entrant, type Group } from '#domain/division/form-groups.ts'
 
-type LockingRound = Pick<RoundRow, 'id' | 'championship_id'>
+type LockedRound = Pick<RoundRow, 'id' | 'championship_id' | 'deadline_at' | 'settled_at'>
+
+/** DV5: the first of the locked rounds whose groups are not formed, unless one before it is still to be settled. */
+export async function nextToDivide(trx: Trx, championshipId: ChampionshipId): Promise<LockedRound | undefined> {
+  const { rows } = await sql<LockedRound>`
+    select r.id, r.championship_id, r.deadline_at, r.settled_at from round r
+    where r.championship_id = ${championshipId} and r.divided_at is null and r.state <> 'open' and not exists (
+      select from round e
+      where e.championship_id = r.championship_id and e.deadline_at < r.deadline_at and e.state <> 'settled')
+    order by r.deadline_at limit 1`.execute(trx)
+  return rows[0]
+}
+
+export async function markDivided(trx: Trx, { id }: LockedRound): Promise<void> {
+  await sql`update round set divided_at = game_now() where id = ${id}`.execute(trx)
+}
 
 /** DV5, DV10: the groups being played get the round; who went up or down in one that ended plays by it from now on. */
-export async function advanceCycles(trx: Trx, { id, championship_id }: LockingRound): Promise<void> {
+export async function advanceCycles(trx: Trx, { id, championship_id }: LockedRound): Promise<void> {
   await sql`
     update division_cycle set round_ids = round_ids || ${id}::integer
     where championship_id = ${championship_id} and ended_at is null and cardinality(round_ids) < rounds`.execute(trx)
@@ -15,7 +31,7 @@ export async function advanceCycles(trx: Trx, { id, championship_id }: LockingRo
     where championship_id = ${championship_id} and ended_at is not null and not moves_stand`.execute(trx)
 }
 
-export async function hasGroups(trx: Trx, { championship_id }: LockingRound): Promise<boolean> {
+export async function hasGroups(trx: Trx, { championship_id }: LockedRound): Promise<boolean> {
   const row = await trx
     .selectFrom('division_cycle')
     .select('id')
@@ -26,7 +42,7 @@ export async function hasGroups(trx: Trx, { championship_id }: LockingRound): Pr
 }
 
 /** DV2, DV3: whose lineup counts and who is in no group, with the tier he left the last one for and his latest lineups. */
-export async function entrantsOf(trx: Trx, { id, championship_id }: LockingRound): Promise<Entrant[]> {
+export async function entrantsOf(trx: Trx, { id, championship_id, deadline_at }: LockedRound): Promise<Entrant[]> {
   const { rows } = await sql<Entrant>`
     with entering as materialized (
       select l.manager_id from lineup l
@@ -35,7 +51,7 @@ export async function entrantsOf(trx: Trx, { id, championship_id }: LockingRound
         where m.championship_id = ${championship_id} and m.manager_id = l.manager_id and m.next_tier is null)
     ),
     recent as (
-      select id from round where championship_id = ${championship_id} and state = 'settled'
+      select id from round where championship_id = ${championship_id} and state = 'settled' and deadline_at < ${deadline_at}
       order by deadline_at desc limit ${GROUP_ROUNDS}
     ),
     strength as (
@@ -56,14 +72,14 @@ export async function entrantsOf(trx: Trx, { id, championship_id }: LockingRound
 }
 
 /** Groups that last as long are one cycle, numbered in their order. */
-export async function storeGroups(trx: Trx, round: LockingRound, groups: readonly Group[]): Promise<void> {
+export async function storeGroups(trx: Trx, round: LockedRound, groups: readonly Group[]): Promise<void> {
   for (const rounds of new Set(groups.map((group) => group.rounds)))
     await storeCycle(trx, { round, rounds, groups: groups.filter((group) => group.rounds === rounds) })
 }
 
 async function storeCycle(
   trx: Trx,
-  { round, rounds, groups }: { round: LockingRound; rounds: number; groups: readonly Group[] },
+  { round, rounds, groups }: { round: LockedRound; rounds: number; groups: readonly Group[] },
 ): Promise<void> {
   const seats = groups.flatMap((group, index) => group.seats.map((seat) => ({ ...seat, number: index + 1 })))
   await sql`

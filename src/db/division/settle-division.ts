@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
-import { integerArray } from '#db/connection/array-text.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
+import { GROUP_ROUNDS } from '#domain/division/form-groups.ts'
 import { nextTierSql } from './moves-sql.ts'
 
+type SettledRound = Pick<RoundRow, 'id' | 'championship_id'>
+
+/** Spelled out: to unnest half a million small arrays takes longer than everything else. */
+const tenthsAt = Array.from({ length: GROUP_ROUNDS }, (_, index) => `tenths[${index + 1}]`)
+const places = sql.raw<number>(tenthsAt.join(', '))
+const sum = sql.raw<number>(tenthsAt.map((one) => `coalesce(${one}, 0)`).join(' + '))
+
 /** DV5: all its rounds have locked and are settled. */
-async function endCycles(trx: Trx, { id, championship_id }: RoundRow, at: Date): Promise<void> {
+async function endCycles(trx: Trx, { id, championship_id }: SettledRound, at: Date): Promise<void> {
   await sql`
     update division_cycle c set ended_at = ${at}
     where c.championship_id = ${championship_id} and c.ended_at is null and ${id} = any (c.round_ids)
@@ -16,17 +23,16 @@ async function endCycles(trx: Trx, { id, championship_id }: RoundRow, at: Date):
  * DV6 to DV10: the round's place in each table that it counts for is written anew, the first time and in a correction, and
  * everything else follows from the table.
  */
-async function writeTables(
-  trx: Trx,
-  { id, championship_id }: RoundRow,
-  { managerIds, tenths }: CountingScores,
-): Promise<void> {
+async function writeTables(trx: Trx, { id, championship_id }: SettledRound): Promise<void> {
   await sql`
     with score as (
-      select * from unnest(${integerArray(managerIds)}::integer[], ${integerArray(tenths)}::integer[]) as s (manager_id, tenths)
+      select l.manager_id, s.point_tenths as tenths
+      from lineup l join lineup_score s using (round_id, squad_id) where l.round_id = ${id} and l.counts
     ),
-    playing as (
-      select m.cycle_id, m.group_number, m.manager_id, m.tier, c.rounds, c.ended_at is not null and not c.moves_stand as moves,
+    -- Once, or the array would be put together again for each of its uses below.
+    playing as materialized (
+      select m.ctid as at, m.cycle_id, m.group_number, m.manager_id, m.tier, c.rounds,
+        c.ended_at is not null and not c.moves_stand as moves,
         m.tenths[:p.place - 1] || s.tenths || m.tenths[p.place + 1:] as tenths
       from division_cycle c
       cross join lateral (select array_position(c.round_ids, ${id}) as place) p
@@ -35,8 +41,7 @@ async function writeTables(
       where c.championship_id = ${championship_id} and p.place is not null
     ),
     total as (
-      select p.*, t.* from playing p cross join lateral (
-        select coalesce(sum(x), 0)::integer as points, max(x) as best, p.rounds - count(x) as missed from unnest(p.tenths) x) t
+      select *, ${sum} as points, greatest(${places}) as best, rounds - num_nonnulls(${places}) as missed from playing
     ),
     placed as (
       select *, count(*) over (partition by cycle_id, group_number) as size, row_number() over (
@@ -44,30 +49,19 @@ async function writeTables(
       from total
     ),
     moved as (
-      select cycle_id, group_number, manager_id, tenths, points, place::smallint,
-        case when moves then (${nextTierSql})::smallint end as next_tier
+      select at, tenths, points, place::smallint, case when moves then (${nextTierSql})::smallint end as next_tier
       from placed
     )
     update division_member m
     set tenths = n.tenths, point_tenths = n.points, place = n.place, next_tier = coalesce(n.next_tier, m.next_tier)
     from moved n
-    where m.cycle_id = n.cycle_id and m.group_number = n.group_number and m.manager_id = n.manager_id
-      and (m.tenths, m.place, m.next_tier) is distinct from (n.tenths, n.place, coalesce(n.next_tier, m.next_tier))`.execute(
+    where m.ctid = n.at and (m.tenths, m.place, m.next_tier) is distinct from (n.tenths, n.place, coalesce(n.next_tier, m.next_tier))`.execute(
     trx,
   )
 }
 
-/** Of the lineups that count; the same place in both is the same manager. */
-export interface CountingScores {
-  managerIds: ArrayLike<number>
-  tenths: ArrayLike<number>
-}
-
-export async function settleDivisions(
-  trx: Trx,
-  round: RoundRow,
-  { at, ...scores }: CountingScores & { at: Date },
-): Promise<void> {
+/** After the scores of the round are stored. */
+export async function settleDivisions(trx: Trx, round: SettledRound, at: Date): Promise<void> {
   await endCycles(trx, round, at)
-  await writeTables(trx, round, scores)
+  await writeTables(trx, round)
 }

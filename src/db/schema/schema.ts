@@ -458,6 +458,7 @@ export interface RoundTable {
   settled_at: Time | null
   settlements: WithDefault<number>
   championship_id: ChampionshipId
+  divided_at: Time | null
 }
 
 export interface SchemaFunctionTable {

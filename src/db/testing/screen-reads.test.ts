@@ -12,7 +12,14 @@ import {
 import { topScorers } from '#db/analytics/analytics-scorers.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import { clubById, fixturesOfClub, playersOfClub, strengthOfClub } from '#db/club/club.ts'
-import { cycleById, latestMembership, membersOfGroup, pastGroups, strongestGroup } from '#db/division/division.ts'
+import {
+  cycleById,
+  latestMembership,
+  membersOfGroup,
+  pastGroups,
+  strongestGroup,
+  waitsForGroup,
+} from '#db/division/division.ts'
 import { duelOf, duelRecord, duelSide, hasPlayed, pastDuels } from '#db/duel/duel.ts'
 import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league/league-knockout.ts'
 import { membersInPlay } from '#db/league/league-live.ts'
@@ -124,6 +131,7 @@ const screens: Record<string, Work> = {
   'leagues: memberships': (db) => membershipsOf(db, managerId, { championshipId }),
   'division: my group': (db) => latestMembership(db, me),
   'division: my past groups': (db) => pastGroups(db, me, 20),
+  'division: do I wait': (db) => waitsForGroup(db, me),
   'division: the cycle': (db) => cycleById(db, { championshipId, cycleId: divisionCycleId }),
   'division: a group': (db) => membersOfGroup(db, { cycleId: divisionCycleId, groupNumber: 3, roundId: liveRoundId }),
   'division: the strongest group': (db) => strongestGroup(db, championshipId),

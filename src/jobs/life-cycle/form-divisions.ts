@@ -1,10 +1,28 @@
-import { advanceCycles, entrantsOf, hasGroups, storeGroups } from '#db/division/lock-division.ts'
-import type { RoundRow, Trx } from '#db/round/round.ts'
+import {
+  advanceCycles,
+  entrantsOf,
+  hasGroups,
+  markDivided,
+  nextToDivide,
+  storeGroups,
+} from '#db/division/lock-division.ts'
+import { settleDivisions } from '#db/division/settle-division.ts'
+import type { Trx } from '#db/round/round.ts'
 import { formGroups } from '#domain/division/form-groups.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 
-/** DV2 to DV5: groups being played go on into the round, and who is in none begins one. Lineups are locked before. */
-export async function formDivisions(trx: Trx, round: RoundRow): Promise<void> {
-  const isFirst = !(await hasGroups(trx, round))
-  await advanceCycles(trx, round)
-  await storeGroups(trx, round, formGroups(await entrantsOf(trx, round), { isFirst }))
+/**
+ * DV2 to DV5: of every round that has locked, as soon as those before it are settled. After a pause several may wait, and the
+ * first of them may be settled itself.
+ */
+export async function formDivisions(trx: Trx, championshipId: ChampionshipId): Promise<void> {
+  for (;;) {
+    const round = await nextToDivide(trx, championshipId)
+    if (!round) return
+    const isFirst = !(await hasGroups(trx, round))
+    await advanceCycles(trx, round)
+    await storeGroups(trx, round, formGroups(await entrantsOf(trx, round), { isFirst }))
+    await markDivided(trx, round)
+    if (round.settled_at) await settleDivisions(trx, round, round.settled_at)
+  }
 }

@@ -82,8 +82,8 @@ export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<Lo
     await rewardFirstLineups(trx, roundId)
     await startBrackets(trx, await bracketsDue(trx, round))
     await assignTies(trx, round)
-    await formDivisions(trx, round)
     await markLocked(trx, roundId)
+    await formDivisions(trx, round.championship_id)
     await bumpVersion(trx, round.championship_id, 'round', 'market', 'league')
     return 'locked'
   })

@@ -20,6 +20,7 @@ import {
 import { lineupSubject } from '#domain/ledger/subject.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
 import { advanceBrackets } from './brackets.ts'
+import { formDivisions } from './form-divisions.ts'
 import { closeFinishedLeagues } from './end-leagues.ts'
 import { movePrices } from './move-prices.ts'
 import type { Provider } from './provider.ts'
@@ -68,22 +69,22 @@ async function settleLineups(
   for (const [lineup, squadId] of squadIds.entries()) after.set(squadId, tenths[lineup] as number)
   await storeScores(trx, { roundId: round.id, isFirst }, { squadIds, managerIds, tenths, ranks })
   const isCounting = (_: number, lineup: number) => counts[lineup] === 1
-  const counting = { managerIds: managerIds.filter(isCounting), tenths: tenths.filter(isCounting) }
   await postDues(trx, {
     championshipId: round.championship_id,
     kind: 'lineup',
     subject: lineupSubject(round.id),
     refs: { roundId: round.id },
     at,
-    managerIds: counting.managerIds,
-    points: counting.tenths,
+    managerIds: managerIds.filter(isCounting),
+    points: tenths.filter(isCounting),
     squadIds: squadIds.filter(isCounting),
     isFirst,
     correctionId,
   })
   const changes = tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
   await addToLeagues(trx, round, { squadIds, changes })
-  await settleDivisions(trx, round, { at, ...counting })
+  await settleDivisions(trx, round, at)
+  await formDivisions(trx, round.championship_id)
   return { lineups, before, after, ...(await settleDuels(trx, round.id, after)) }
 }
 

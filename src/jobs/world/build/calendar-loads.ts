@@ -35,6 +35,7 @@ export function calendarLoads(world: SampleWorld, { history, matches }: Composed
         'ends_at',
         'locked_at',
         'live_at',
+        'divided_at',
         'settled_at',
         'settlements',
       ],
@@ -45,7 +46,8 @@ export function calendarLoads(world: SampleWorld, { history, matches }: Composed
             const state = !played ? 'open' : played.settledAtMs === null ? 'live' : 'settled'
             const settledAt = played?.settledAtMs ? iso(played.settledAtMs) : null
             const since = played ? deadlineAt : null
-            return copyLine(id, seasonId, number, state, deadlineAt, endsAt, since, since, settledAt, settledAt ? 1 : 0)
+            const steps = [since, since, since] as const
+            return copyLine(id, seasonId, number, state, deadlineAt, endsAt, ...steps, settledAt, settledAt ? 1 : 0)
           }),
         ),
     },

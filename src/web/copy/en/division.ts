@@ -58,6 +58,7 @@ export const division: DivisionCopy = {
   },
   enters: (tier, round, atMs) =>
     `Your team is ready. You enter a new group (${tier}) when the market of round ${format.number(round)} closes, on ${format.dateTime(atMs)}. Everybody starts from zero.`,
+  forming: 'Your lineup counts already. The group is formed as soon as the round before it is settled.',
   needsTeam: 'Complete your team before the market closes and enter a new group. Everybody starts from zero.',
   team: 'Build your team',
   example: 'See a group in play',

@@ -61,6 +61,7 @@ export const division: DivisionCopy = {
   },
   enters: (tier, round, atMs) =>
     `Tu equipo está listo. Entras en un grupo nuevo (${tier}) cuando cierre el mercado de la jornada ${format.number(round)}, el ${format.dateTime(atMs)}. Todos empiezan desde cero.`,
+  forming: 'Tu alineación ya cuenta. El grupo se forma en cuanto se liquide la jornada anterior.',
   needsTeam: 'Completa tu equipo antes del cierre del mercado y entra en un grupo nuevo. Todos empiezan desde cero.',
   team: 'Armar tu equipo',
   example: 'Ver un grupo en juego',

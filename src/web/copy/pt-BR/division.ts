@@ -64,6 +64,7 @@ export const division = {
   },
   enters: (tier: string, round: number, atMs: number) =>
     `Seu time está pronto. Você entra em um grupo novo (${tier}) quando o mercado da rodada ${format.number(round)} fechar, em ${format.dateTime(atMs)}. Todos começam do zero.`,
+  forming: 'Sua escalação está valendo. O grupo se forma assim que a rodada anterior for apurada.',
   needsTeam: 'Complete seu time antes do fechamento do mercado e entre em um grupo novo. Todos começam do zero.',
   team: 'Montar seu time',
   example: 'Ver um grupo em andamento',

@@ -61,7 +61,7 @@ function Parts({ own }: { own: OwnDivision }) {
   )
 }
 
-function NoGroup({ own: { tier, next, past, example } }: { own: OwnDivision }) {
+function NoGroup({ own: { tier, next, isForming, past, example } }: { own: OwnDivision }) {
   const words = useFeatureCopy('division')
   const [last] = past
   return (
@@ -72,10 +72,14 @@ function NoGroup({ own: { tier, next, past, example } }: { own: OwnDivision }) {
         </p>
       )}
       <p className="text-muted">
-        {next && tier ? words.enters(words.tiers[tier], next.number, next.deadlineAtMs) : words.needsTeam}
+        {isForming
+          ? words.forming
+          : next && tier
+            ? words.enters(words.tiers[tier], next.number, next.deadlineAtMs)
+            : words.needsTeam}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        {!next && <ButtonLink to="/fantasy">{words.team}</ButtonLink>}
+        {!next && !isForming && <ButtonLink to="/fantasy">{words.team}</ButtonLink>}
         {example && (
           <TextLink to="/divisoes/{-$group}" params={{ group: `${example.cycleId}-${example.groupNumber}` }}>
             {words.example}

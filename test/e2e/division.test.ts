@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { playStep } from '#api/stream/test-round.ts'
+import { setPace } from '#db/clock/clock.ts'
+import { connect } from '#db/connection/connect.ts'
+import { jumpTo } from '#jobs/testing/play-round.ts'
+import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { autoPick, openFantasy, save } from './fantasy-helpers.ts'
+import { openLivePage } from './live-page.ts'
+import { startWorldServer, type WorldServer } from './world-server.ts'
+
+const { visit } = useBrowser()
+
+describe('divisions', () => {
+  test('a visitor reads what they are and sees a group being played, by keyboard and on a phone', async () => {
+    const { page, complaints } = await visit(phone)
+    await openLivePage(page, '/divisoes')
+    await page.getByRole('heading', { level: 1, name: 'Divisões' }).waitFor()
+    await page.getByText(/Complete seu time antes do fechamento/).waitFor()
+    await page
+      .getByRole('region', { name: 'Como funciona' })
+      .getByText(/um quinto do grupo sobe/)
+      .waitFor()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.getByRole('link', { name: 'Ver um grupo em andamento' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/divisoes\/\d+-1$/)
+    const table = page.getByRole('table', { name: 'Classificação do grupo' })
+    await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(8)
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('a group that is over says in words who went up and who went down, in the first HTML', async () => {
+    const { page } = await visit(desktop)
+    const html = await (await page.request.get('/divisoes/1-1')).text()
+    expect(html).toContain('Grupo encerrado')
+    expect(html).toContain('Caiu')
+    expect((await page.request.get('/divisoes/nada')).status()).toBe(404)
+  })
+})
+
+describe('the group of one’s own', () => {
+  let server: WorldServer
+  beforeAll(async () => {
+    server = await startWorldServer(inject('worlds'))
+  })
+  afterAll(async () => {
+    await server.stop()
+  })
+
+  test('who has saved a team is told when he enters, plays from zero, and the table moves with the round', async () => {
+    const { page, complaints } = await visit(desktop, server.url)
+    await openFantasy(page)
+    await autoPick(page)
+    await save(page)
+    await page.getByRole('link', { name: 'Divisões' }).click()
+    await page.getByText(/Você entra em um grupo novo \(Série D\)/).waitFor()
+
+    const { db, close } = connect({ connection: server.connection })
+    try {
+      const open = await db
+        .selectFrom('round')
+        .select(['id', 'deadline_at as deadline'])
+        .where('state', '=', 'open')
+        .orderBy('deadline_at')
+        .executeTakeFirstOrThrow()
+      await jumpTo(db, open.deadline)
+      await setPace(db, 0.001)
+      const inPlay = async () => {
+        const rows = await db.selectFrom('round').select('id').where('state', 'in', ['locked', 'live']).execute()
+        return rows.map(({ id }) => id)
+      }
+      await expect.poll(inPlay, { timeout: 90_000 }).toEqual([open.id])
+      // Nobody reloads: the lock is heard.
+      const group = page.getByRole('region', { name: /Série D, grupo \d+|Série C e Série D, grupo \d+/ })
+      await group.getByText('Rodada 1 de 4').waitFor()
+      await group.getByText(/As posições aparecem com os primeiros pontos/).waitFor()
+
+      const { rows } = await sql<{ playerId: number; matchId: number }>`
+        select p.id as "playerId", m.id as "matchId" from lineup l join manager g on g.id = l.manager_id
+        join player p on p.id = any (l.player_ids) and p.id <> l.captain_id
+        join match m on m.round_id = l.round_id and p.club_id in (m.home_club_id, m.away_club_id)
+        where l.round_id = ${open.id} and g.kind = 'guest' and m.state = 'scheduled' order by g.id desc, p.id limit 1`.execute(
+        db,
+      )
+      const mine = rows[0]!
+      await playStep(db, {
+        matchId: mine.matchId,
+        seq: 901,
+        points: new Map([[mine.playerId, 2000]]),
+        scouts: { goal: 25 },
+      })
+      const standing = page.getByRole('region', { name: 'Sua situação' })
+      await standing.getByText(/Você está em 1º de \d+/).waitFor()
+      await standing.getByText('Terminando assim, você sobe: Série C.').waitFor()
+      await expect.poll(() => group.getByRole('row', { name: /você/ }).textContent()).toMatch(/^1º.*200,0.*Sobe$/)
+      await expectNoAxeViolations(page)
+      await page.goto('/profile')
+      await page.getByRole('link', { name: /Série D, grupo \d+/ }).waitFor()
+      expect(complaints).toEqual([])
+    } finally {
+      await close()
+    }
+  }, 150_000)
+})
