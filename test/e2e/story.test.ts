@@ -104,7 +104,7 @@ test('a round is played, told, followed to its scouts, put right, and the correc
   expect(complaints).toEqual([])
 }, 240_000)
 
-test('at 360 px the story of somebody else is clean for axe and nothing scrolls sideways', async () => {
+test('at 360 px the story of somebody else is clean for axe, and can be played again with another team', async () => {
   const { rows } = await sql<{ id: number }>`
     select manager_id as id from lineup where round_id = ${round.id} and counts order by 1 limit 1`.execute(game.db)
   const { page, complaints } = await visit(phone, server.url)
@@ -113,5 +113,26 @@ test('at 360 px the story of somebody else is clean for axe and nothing scrolls 
   for (const summary of await page.locator('summary').all()) await summary.click()
   await expectNoAxeViolationsInBothThemes(page)
   await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'E se? Jogar de novo com outro time' }).click()
+  const result = page.getByRole('region', { name: 'No que dava' })
+  await result.getByText('o mesmo que foi').waitFor()
+  await expectNoAxeViolationsInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+  await page
+    .getByRole('button', { name: /^Trocar / })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').waitFor()
+  await expectNoAxeViolationsInBothThemes(page)
+  await dialog.getByRole('listitem').first().getByRole('button').click()
+  await result.getByText(/a mais do que foi|O dinheiro não dava/).waitFor()
+  const address = page.url()
+  expect(address).toContain('time=')
+  await page.goto(address)
+  await result.getByText(/a mais do que foi|O dinheiro não dava/).waitFor()
+  await page.getByRole('button', { name: 'Voltar ao time que jogou' }).click()
+  await result.getByText('o mesmo que foi').waitFor()
   expect(complaints).toEqual([])
 })

@@ -44,7 +44,7 @@ async function states(): Promise<PlayerState[]> {
 
 const took = async (matchId: number) => {
   const { rows } = await sql<{ playerId: number }>`
-    select player_id as "playerId" from player_match where match_id = ${matchId}`.execute(app.db)
+    select player_id as "playerId" from player_match where match_id = ${matchId} and took_part`.execute(app.db)
   return new Set(rows.map(({ playerId }) => playerId))
 }
 

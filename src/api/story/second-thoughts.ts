@@ -5,7 +5,7 @@ import type { RoundPlayerRow } from '#db/story/story-round.ts'
 import type { PlayerId } from '#domain/ids.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { bestPossible, oneThatGotAway } from '#domain/story/best-possible.ts'
+import { bestPossible, moneyOf, oneThatGotAway } from '#domain/story/best-possible.ts'
 
 /** The market of a round as a manager knew it. */
 export type OwnMarket = ReadonlyMap<PlayerId, RoundPlayerRow & { position: Position }>
@@ -37,7 +37,7 @@ export function secondThoughts(
   const heldIds = new Set(fielded.filter(isHeld).map(({ playerId }) => playerId))
   const entered = new Set(bench.filter(({ insteadOf }) => insteadOf !== null).map(({ playerId }) => playerId))
   const players = everybody.filter(({ playerId }) => own.has(playerId))
-  const possible = bestPossible(everybody)
+  const possible = bestPossible(everybody, moneyOf(players))
   const away = oneThatGotAway(
     { players, heldIds },
     everybody.filter(({ playerId }) => !entered.has(playerId)),

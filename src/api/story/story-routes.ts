@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { roundStorySchema, storyQuerySchema } from '#contract/story.ts'
+import { roundMarketQuerySchema, roundMarketSchema, whatIfQuerySchema, whatIfSchema } from '#contract/what-if.ts'
 import { profileRow } from '#db/profile/profile.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { storyRound } from '#db/story/story-round.ts'
@@ -12,6 +13,7 @@ import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import { readStory } from './read-story.ts'
+import { marketView, readPastRound, readWhatIf } from './what-if.ts'
 
 const storyRoute = createRoute({
   method: 'get',
@@ -20,6 +22,22 @@ const storyRoute = createRoute({
     'A round as one manager played it: every point down to its scout, the duel, leagues, picks, and what could have been',
   request: { params: idParams, query: storyQuerySchema },
   responses: jsonAnswer(roundStorySchema, 'The round; without a lineup for who played none'),
+})
+
+const marketRoute = createRoute({
+  method: 'get',
+  path: '/api/rounds/{id}/market',
+  summary: 'Whom a manager could have bought for a settled round, for what, and what each made in it',
+  request: { params: idParams, query: roundMarketQuerySchema },
+  responses: jsonAnswer(roundMarketSchema, 'Only for who played the round'),
+})
+
+const whatIfRoute = createRoute({
+  method: 'get',
+  path: '/api/rounds/{id}/what-if',
+  summary: 'What another lineup would have made of a settled round',
+  request: { params: idParams, query: whatIfQuerySchema },
+  responses: jsonAnswer(whatIfSchema, 'Points, place and duel, or why it could not have been'),
 })
 
 export function storyRoutes({ db, championshipId }: { db: Kysely<Tables>; championshipId: ChampionshipId }) {
@@ -32,13 +50,32 @@ export function storyRoutes({ db, championshipId }: { db: Kysely<Tables>; champi
     return undefined
   }
 
-  return contractRouter().openapi(storyRoute, async (c) => {
-    const [viewer, round] = await Promise.all([
-      viewerOf(c),
-      storyRound(db, { championshipId, roundId: c.req.valid('param').id }),
-    ])
-    if (!round) throw httpProblem('not_found')
-    const manager = await managerAsked(c.req.valid('query').manager, viewer?.managerId)
-    return c.json(await readStory(db, { championshipId, round, manager }), 200, noStore)
-  })
+  async function pastRound(roundId: number, managerId: ManagerId) {
+    const round = await storyRound(db, { championshipId, roundId })
+    const past = round?.state === 'settled' && (await readPastRound(db, { championshipId, roundId, managerId }))
+    if (!round || !past) throw httpProblem('not_found')
+    return { round, past }
+  }
+
+  return contractRouter()
+    .openapi(marketRoute, async (c) => {
+      const { round, past } = await pastRound(c.req.valid('param').id, c.req.valid('query').manager)
+      return c.json(marketView(past, { number: round.number, season: round.season }), 200, noStore)
+    })
+    .openapi(whatIfRoute, async (c) => {
+      const { id: roundId } = c.req.valid('param')
+      const { manager: managerId, players: playerIds, captain: captainId } = c.req.valid('query')
+      const { past } = await pastRound(roundId, managerId)
+      const other = { playerIds, captainId }
+      return c.json(await readWhatIf(db, past, { championshipId, managerId, roundId, other }), 200, noStore)
+    })
+    .openapi(storyRoute, async (c) => {
+      const [viewer, round] = await Promise.all([
+        viewerOf(c),
+        storyRound(db, { championshipId, roundId: c.req.valid('param').id }),
+      ])
+      if (!round) throw httpProblem('not_found')
+      const manager = await managerAsked(c.req.valid('query').manager, viewer?.managerId)
+      return c.json(await readStory(db, { championshipId, round, manager }), 200, noStore)
+    })
 }

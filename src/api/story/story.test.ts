@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import type { LedgerPage } from '#contract/ledger.ts'
 import type { RoundStory } from '#contract/story.ts'
+import type { RoundMarket, WhatIf } from '#contract/what-if.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
 import { SQUAD_BUDGET } from '#domain/squad/squad.ts'
@@ -104,7 +105,8 @@ describe('a settled round, recomputed from what is stored', () => {
       select max(point_tenths) as tenths from lineup_score where round_id = ${SETTLED}`)
     for (const managerId of managers.slice(0, 4)) {
       const { best, lineup } = await storyOf(managerId)
-      expect(best!.price).toBeLessThanOrEqual(SQUAD_BUDGET)
+      const cost = sum(lineup!.players.map(({ price }) => price ?? 0))
+      expect(best!.price).toBeLessThanOrEqual(Math.max(SQUAD_BUDGET, cost))
       expect(best!.price).toBe(sum(best!.players.map(({ price }) => price)))
       expect(best!.pointTenths).toBe(sum(best!.players.map(({ pointTenths }) => pointTenths)))
       expect(best!.pointTenths).toBeGreaterThanOrEqual(Math.max(lineup!.pointTenths, 0))
@@ -117,7 +119,7 @@ describe('a settled round, recomputed from what is stored', () => {
   test('RS2 the one that got away is the best swap the money allowed', async () => {
     for (const managerId of managers) {
       const { gotAway, lineup } = await storyOf(managerId)
-      const left = SQUAD_BUDGET - sum(lineup!.players.map(({ price }) => price ?? 0))
+      const left = Math.max(0, SQUAD_BUDGET - sum(lineup!.players.map(({ price }) => price ?? 0)))
       let gain = 0
       const entered = lineup!.bench.filter(({ insteadOf }) => insteadOf !== null)
       for (const { playerId, position, price, pointTenths, isCaptain, hasArmband, name } of lineup!.players) {
@@ -134,6 +136,53 @@ describe('a settled round, recomputed from what is stored', () => {
       }
       expect(gotAway?.gainTenths ?? 0).toBe(gain)
     }
+  })
+})
+
+describe('what if', () => {
+  const again = (managerId: number, playerIds: number[], captain: number) =>
+    read<WhatIf>(
+      `/api/rounds/${SETTLED}/what-if?manager=${managerId}&players=${playerIds.join('-')}&captain=${captain}`,
+    )
+
+  test('RS5 the lineup that was played makes what it made, at the place it had', async () => {
+    for (const managerId of managers) {
+      const { playerIds, captainId } = await read<RoundMarket>(`/api/rounds/${SETTLED}/market?manager=${managerId}`)
+      const { lineup, duel } = await storyOf(managerId)
+      const { result, actual, problems } = await again(managerId, playerIds, captainId)
+      expect(problems).toEqual([])
+      expect(result).toMatchObject({ pointTenths: lineup!.pointTenths, ...lineup!.place })
+      expect(actual).toEqual({ pointTenths: lineup!.pointTenths, rank: lineup!.place!.rank })
+      expect(result!.duel?.opponentTenths).toBe(duel?.opponentTenths)
+    }
+  })
+
+  test('RS5 another captain and another player change what they should, and what the money forbids is said', async () => {
+    const [managerId] = managers as [number]
+    const { playerIds, players } = await read<RoundMarket>(`/api/rounds/${SETTLED}/market?manager=${managerId}`)
+    const { lineup } = await storyOf(managerId)
+    const of = new Map(players.map((player) => [player.playerId, player]))
+    const played = lineup!.players.filter(({ performances }) => performances.length > 0)
+    const armband = lineup!.players.find(({ hasArmband }) => hasArmband)!
+    const other = played.find(({ playerId }) => playerId !== armband.playerId)!
+    const moved = captainBonusTenths(other.pointTenths) - armband.bonusTenths
+    expect((await again(managerId, playerIds, other.playerId)).result?.pointTenths).toBe(lineup!.pointTenths + moved)
+
+    const dear = players.toSorted((a, b) => b.price - a.price).filter(({ playerId }) => !playerIds.includes(playerId))
+    const richest = playerIds.map((playerId) => {
+      const { position } = of.get(playerId)!
+      const at = dear.findIndex((one) => one.position === position)
+      return at < 0 ? playerId : dear.splice(at, 1)[0]!.playerId
+    })
+    expect((await again(managerId, richest, richest[0]!)).problems).toContain('budget')
+    expect((await again(managerId, [...playerIds.slice(1), playerIds[1]!], playerIds[1]!)).problems).toContain(
+      'formation',
+    )
+    expect((await again(managerId, playerIds, dear[0]!.playerId)).problems).toEqual(['captain'])
+    expect((await again(managerId, [999_999, ...playerIds.slice(1)], playerIds[1]!)).problems).toContain(
+      'unknown-player',
+    )
+    expect((await app.request(`/api/rounds/${OPEN}/market?manager=${managerId}`)).status).toBe(404)
   })
 })
 

@@ -20,7 +20,7 @@ export async function playersInTheirMatch(
   if (playerIds.length === 0) return []
   const { rows } = await sql<PlayerInRoundRow>`
     select distinct on (p.id) p.id as "playerId", m.id as "matchId", m.starts_at as "startsAt", m.minute, m.state as "matchState",
-      x.match_id is not null as "hasPlayed",
+      coalesce(x.took_part, false) as "hasPlayed",
       exists (
         select from match_event e where e.match_id = m.id and (
           (e.kind = 'substitution' and (e.detail ->> 'otherId')::integer = p.id) or (e.kind in ('red', 'second_yellow') and e.player_id = p.id))

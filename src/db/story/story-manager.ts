@@ -9,6 +9,7 @@ type OfRound = Participant & { roundId: number }
 export interface StoryLineupRow {
   squadId: number
   playerIds: number[]
+  benchIds: number[]
   /** In the order of the players; null when it was locked before prices were kept with it. */
   pricesPaid: number[] | null
   rank: number | null
@@ -21,11 +22,26 @@ export async function storyLineup(
   { managerId, roundId }: OfRound,
 ): Promise<StoryLineupRow | undefined> {
   const { rows } = await sql<StoryLineupRow>`
-    select l.squad_id as "squadId", l.player_ids as "playerIds", l.prices_paid as "pricesPaid", c.rank,
+    select l.squad_id as "squadId", l.player_ids as "playerIds", coalesce(l.bench_ids, '{}') as "benchIds", l.prices_paid as "pricesPaid", c.rank,
       (select count(*)::integer from lineup_score where round_id = l.round_id) as of
     from lineup l left join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id
     where l.round_id = ${roundId} and l.manager_id = ${managerId} and l.counts`.execute(db)
   return rows[0]
+}
+
+/** RK1: the place that a lineup of so many points would have had in place of the squad's own. */
+export async function rankAmongLineups(
+  db: Kysely<Tables>,
+  { roundId, squadId, pointTenths }: { roundId: number; squadId: number; pointTenths: number },
+): Promise<number> {
+  const { better } = await db
+    .selectFrom('lineup_score')
+    .select((column) => column.fn.countAll<number>().as('better'))
+    .where('round_id', '=', roundId)
+    .where('squad_id', '<>', squadId)
+    .where('point_tenths', '>', pointTenths)
+    .executeTakeFirstOrThrow()
+  return better + 1
 }
 
 export interface PerformanceRow {

@@ -12,6 +12,13 @@ export interface PastPlayer {
   pointTenths: number
 }
 
+/** RS3: what there was to spend. A lineup from before prices were kept may cost more at those of its round than it did. */
+export const moneyOf = (players: readonly Pick<PastPlayer, 'price'>[]): number =>
+  Math.max(
+    SQUAD_BUDGET,
+    players.reduce((sum, { price }) => sum + price, 0),
+  )
+
 export interface BestPossible {
   playerIds: PlayerId[]
   captainId: PlayerId
@@ -20,14 +27,14 @@ export interface BestPossible {
 }
 
 /** RS1: the eleven that would have made most for the budget, had one known; undefined when the market allows none. */
-export function bestPossible(market: readonly PastPlayer[]): BestPossible | undefined {
+export function bestPossible(market: readonly PastPlayer[], budget: number): BestPossible | undefined {
   const candidates = market.map(({ playerId, position, price, pointTenths }) => ({
     playerId,
     position,
     price,
     score: pointTenths,
   }))
-  const found = bestEleven({ candidates, budget: SQUAD_BUDGET })
+  const found = bestEleven({ candidates, budget })
   if (!found.ok) return undefined
   const { players, captainId, price } = found.value
   const pointTenths = players.reduce(
@@ -52,7 +59,7 @@ interface OwnEleven {
 /** RS2: of all swaps of one player but those held for one of his position that the money allowed, the one that gains most. */
 export function oneThatGotAway({ players, heldIds }: OwnEleven, market: readonly PastPlayer[]): GotAway | undefined {
   const own = new Set(players.map(({ playerId }) => playerId))
-  const left = SQUAD_BUDGET - players.reduce((sum, { price }) => sum + price, 0)
+  const left = moneyOf(players) - players.reduce((sum, { price }) => sum + price, 0)
   let best: GotAway | undefined
   for (const out of players) {
     if (heldIds.has(out.playerId)) continue

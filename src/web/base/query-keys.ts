@@ -26,7 +26,10 @@ interface KeptAnswers {
     // They hold a place in the rankings, and are asked again with them while a round is played.
     | ['manager', managerId: number]
     | ['profile']
-  rounds: ['story', roundId: number, managerId: number | 'own']
+  rounds:
+    | ['story', roundId: number, managerId: number | 'own']
+    | ['market', roundId: number, managerId: number]
+    | ['what-if', roundId: number, managerId: number, lineup: string]
   squads: []
   viewer: []
 }

@@ -2,20 +2,24 @@ import { createRoute } from '@tanstack/react-router'
 import { loadWords } from '#web/copy/feature-copy.ts'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { clockQuery } from '#web/game/clock/clock-query.ts'
-import { storyQuery } from '#web/features/story/story-query.ts'
-import { readStorySearch } from '#web/features/story/story-search.ts'
+import { roundMarketQuery, storyQuery } from '#web/features/story/story-query.ts'
+import { readStorySearch, readWhatIfSearch } from '#web/features/story/story-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
+// What is no number asks for a round that nobody has played.
+const params = {
+  parse: ({ roundId }: { roundId: string }) => ({
+    roundId: /^[1-9]\d{0,8}$/.test(roundId) ? Number(roundId) : 2_147_483_647,
+  }),
+  stringify: ({ roundId }: { roundId: number }) => ({ roundId: String(roundId) }),
+}
+
 export const storyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rodadas/$roundId',
-  // What is no number asks for a round that nobody has played.
-  params: {
-    parse: ({ roundId }) => ({ roundId: /^[1-9]\d{0,8}$/.test(roundId) ? Number(roundId) : 2_147_483_647 }),
-    stringify: ({ roundId }) => ({ roundId: String(roundId) }),
-  },
+  params,
   validateSearch: readStorySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, fetchApi, language }, params: { roundId }, deps }) => {
@@ -45,5 +49,35 @@ export const storyRoute = createRoute({
     page: () => import('#web/features/story/story-page.tsx'),
     name: 'StoryPage',
     copy: ['story', 'lineup', 'live', 'player', 'pick', 'profile'],
+  }),
+})
+
+export const whatIfRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/rodadas/$roundId/e-se',
+  params,
+  validateSearch: readWhatIfSearch,
+  loaderDeps: ({ search }) => ({ managerId: search.participante }),
+  loader: async ({ context: { queryClient, fetchApi, language }, params: { roundId }, deps: { managerId } }) => {
+    const [words] = await Promise.all([
+      loadWords(language, 'story'),
+      managerId === undefined
+        ? undefined
+        : queryClient.prefetchQuery(roundMarketQuery(fetchApi, { roundId, managerId })),
+    ])
+    return words.whatIf.head
+  },
+  head: ({ match: { context }, params: { roundId }, loaderData }) =>
+    pageHead({
+      context,
+      path: `/rodadas/${roundId}/e-se`,
+      title: titled(context, loaderData?.title ?? context.copy.shell.brand),
+      description: loaderData?.description ?? context.copy.shell.brand,
+    }),
+  ...lazyPage({
+    module: 'src/web/features/story/what-if-page.tsx',
+    page: () => import('#web/features/story/what-if-page.tsx'),
+    name: 'WhatIfPage',
+    copy: ['story', 'player'],
   }),
 })

@@ -4,10 +4,11 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 /** What could have been, for the same money: everybody likes to know, nobody could have. */
-export function BestCard({ story: { best, gotAway, lineup, manager } }: { story: RoundStory }) {
-  const { best: copy, gotAway: away } = useFeatureCopy('story')
+export function BestCard({ story: { best, gotAway, lineup, manager, round } }: { story: RoundStory }) {
+  const { best: copy, gotAway: away, whatIf } = useFeatureCopy('story')
   const columns = useColumns()
   if (!best || !lineup) return null
   const percent = best.pointTenths > 0 ? Math.round((Math.max(0, lineup.pointTenths) * 100) / best.pointTenths) : 100
@@ -22,6 +23,13 @@ export function BestCard({ story: { best, gotAway, lineup, manager } }: { story:
       <Card title={copy.title}>
         <p>{copy.detail(best.pointTenths, best.price)}</p>
         <p className="text-muted">{copy.share(percent, manager?.isSelf === true)}</p>
+        {manager && (
+          <p className="my-2">
+            <TextLink to="/rodadas/$roundId/e-se" params={{ roundId: round.id }} search={{ participante: manager.id }}>
+              {whatIf.open}
+            </TextLink>
+          </p>
+        )}
         <DataTable
           caption={copy.caption}
           captionHidden

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** A round as a manager played it; the viewer's own when nobody is named. */
@@ -13,5 +13,38 @@ export function storyQuery(
       path: `/api/rounds/${roundId}/story${managerId === undefined ? '' : `?manager=${managerId}`}`,
       schema: async () => (await import('#contract/story.ts')).roundStorySchema,
     }),
+  })
+}
+
+/** Whom the manager could have bought for the round, for what. */
+export function roundMarketQuery(fetchApi: FetchApi, { roundId, managerId }: { roundId: number; managerId: number }) {
+  return queryOptions({
+    queryKey: ['rounds', 'market', roundId, managerId],
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/rounds/${roundId}/market?manager=${managerId}`,
+      schema: async () => (await import('#contract/what-if.ts')).roundMarketSchema,
+    }),
+  })
+}
+
+export interface OtherLineup {
+  playerIds: readonly number[]
+  captainId: number
+}
+
+export function whatIfQuery(
+  fetchApi: FetchApi,
+  { roundId, managerId, playerIds, captainId }: OtherLineup & { roundId: number; managerId: number },
+) {
+  const players = playerIds.join('-')
+  return queryOptions({
+    queryKey: ['rounds', 'what-if', roundId, managerId, `${players}/${captainId}`],
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/rounds/${roundId}/what-if?manager=${managerId}&players=${players}&captain=${captainId}`,
+      schema: async () => (await import('#contract/what-if.ts')).whatIfSchema,
+    }),
+    placeholderData: keepPreviousData,
   })
 }
