@@ -43,31 +43,35 @@ export function SquadList({ editor, players, clubs }: Props) {
               <TextLink to="/jogadores/$playerId" params={{ playerId: String(playerId) }}>
                 {player.name}
               </TextLink>
-              <span className="block text-small whitespace-nowrap text-muted">
+              <span className="block text-small text-muted">
                 {lines[position]} · {words.paid(pricePaid)} ·{' '}
                 {words.expectedShort(format.pointTenths(player.expectedTenths))}
               </span>
             </span>
-            <IconButton
-              label={isCaptain ? words.isCaptain(player.name) : words.makeCaptain(player.name)}
-              aria-pressed={isCaptain}
-              onClick={() => editor.makeCaptain(playerId)}
-            >
-              <Star size={18} aria-hidden className={isCaptain ? 'fill-brand text-brand' : ''} />
-            </IconButton>
-            {!isCaptain && (
-              <ViceButton name={player.name} isVice={playerId === viceId} onPress={() => editor.makeVice(playerId)} />
-            )}
-            <IconButton
-              data-remove
-              label={words.remove(player.name)}
-              onClick={({ currentTarget }) => {
-                focusNeighbour(currentTarget)
-                editor.remove(playerId)
-              }}
-            >
-              <Minus size={18} aria-hidden />
-            </IconButton>
+            {/* Narrow, so that name and facts have room beside three of them on a phone. */}
+            <span className="grid shrink-0 grid-cols-3 [&>button]:w-9">
+              <IconButton
+                label={isCaptain ? words.isCaptain(player.name) : words.makeCaptain(player.name)}
+                aria-pressed={isCaptain}
+                onClick={() => editor.makeCaptain(playerId)}
+              >
+                <Star size={18} aria-hidden className={isCaptain ? 'fill-brand text-brand' : ''} />
+              </IconButton>
+              {!isCaptain && (
+                <ViceButton name={player.name} isVice={playerId === viceId} onPress={() => editor.makeVice(playerId)} />
+              )}
+              <IconButton
+                data-remove
+                className="col-start-3"
+                label={words.remove(player.name)}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget)
+                  editor.remove(playerId)
+                }}
+              >
+                <Minus size={18} aria-hidden />
+              </IconButton>
+            </span>
           </li>
         )
       })}
