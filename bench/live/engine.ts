@@ -14,6 +14,8 @@ const EVENTS = 300
 const LOOKUPS = 20_000_000
 const LEAGUE_MEMBERS = 15_420
 
+type Attendance = NonNullable<Parameters<typeof lineupPointTenths>[2]>
+
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
@@ -64,7 +66,9 @@ export async function benchEngine(report: Report): Promise<EngineFigures> {
   )
   await benchGoal(report, round, board)
   verify(board.scores, (manager) => board.rankOf(manager))
-  verifySums(rows, { base: samplePoints(managerCount), scores: board.scores, round })
+  const attendance = await benchFullTime(report, round, board)
+  verify(board.scores, (manager) => board.rankOf(manager))
+  verifySums(rows, { base: samplePoints(managerCount), scores: board.scores, round, attendance })
 
   const firstPage = await timed(() => board.entrants(0, 50))
   report.say(
@@ -126,6 +130,23 @@ async function benchGoal(report: Report, round: LiveRound, board: RankBoard): Pr
   report.say(`a goal that changes ${touched.length} players, median: processor time ${shown(quantile(times, 0.5))} ms`)
 }
 
+/** The end of a match for everybody who fielded one of its absent players: reserves come in, armbands pass. */
+async function benchFullTime(report: Report, round: LiveRound, board: RankBoard): Promise<Attendance> {
+  const news = Array.from(positions, ([playerId, position]) => ({
+    playerId,
+    position,
+    pointTenths: round.pointsOf(playerId),
+    presence: playerId % 15 === 0 ? ('absent' as const) : ('played' as const),
+  }))
+  const { ms, cpuMs } = await timed(() => {
+    round.setPoints(news, [board])
+    return board.rankOf(0)
+  })
+  const absent = news.filter(({ presence }) => presence === 'absent').length
+  report.say(`full time with ${absent} absent players: ${shown(ms)} ms, processor time ${shown(cpuMs)} ms`)
+  return new Map(news.map(({ playerId, ...known }) => [playerId, known]))
+}
+
 /** Twice: the first one leaves the bytes of arrays to be freed beside it. */
 function bytesInUse(): number {
   collectGarbage()
@@ -142,12 +163,17 @@ function scoreWindow(scores: Int32Array): number {
 /** Every manager's score once more from the rows as they came, by the domain's own rule. */
 function verifySums(
   rows: readonly LineupRow[],
-  { base, scores, round }: { base: Int32Array; scores: Int32Array; round: LiveRound },
+  {
+    base,
+    scores,
+    round,
+    attendance,
+  }: { base: Int32Array; scores: Int32Array; round: LiveRound; attendance: Attendance },
 ): void {
   const points = new Map(Array.from({ length: PLAYERS + 1 }, (_, playerId) => [playerId, round.pointsOf(playerId)]))
   for (const row of rows) {
     const manager = row.managerId - 1
-    if (row.counts && base[manager]! + lineupPointTenths(row, points) !== scores[manager])
+    if (row.counts && base[manager]! + lineupPointTenths(row, points, attendance) !== scores[manager])
       throw new Error(`score of manager ${row.managerId} is wrong`)
   }
 }

@@ -196,6 +196,22 @@ test('MG2 between a deadline and its lock no squad changes hands', async () => {
   }
 })
 
+test('MG2 the copy of a squad that has played has its bench and its vice', async () => {
+  await past(`${lineup(1, guestSquad, guestId, 500)}; ${lineup(2, accountSquad, accountId, 400)}`)
+  await database.pool.query(
+    `update squad set vice_captain_id = 4, bench_ids = '{12, 14}', bench_prices = '{55, 60}' where id = $1`,
+    [guestSquad],
+  )
+  await mergeGuest(database.db, { guestId, accountId })
+  expect(
+    await all(
+      `select vice_captain_id as vice, bench_ids as bench, bench_prices as prices from squad
+       where manager_id = $1 and id <> ${accountSquad}`,
+      accountId,
+    ),
+  ).toEqual([{ vice: 4, bench: [12, 14], prices: [55, 60] }])
+})
+
 test('a squad whose name the account uses already gets a number', async () => {
   const more = (manager: number, name: string, rest = 'null') =>
     database.pool.query(

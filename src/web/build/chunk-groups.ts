@@ -17,7 +17,8 @@ function withImports(id: string, graph: ModuleGraph): Set<string> {
 /**
  * Dozens of tiny files cost a phone more than their bytes: each is a request, a task and a compression of its own. What
  * every page needs is two files, libraries (which outlive our own changes in caches) and ours; what the home page
- * shares with others is a third, what many pages share a fourth. None holds anything that the home page can do without.
+ * shares with others is a third, what many pages share a fourth, the rules of squads a fifth: every further file is also
+ * a name in the start's list. None holds anything that the home page can do without.
  */
 export function chunkGroups({ entry, home }: { entry: string; home: string }) {
   const known = new Map<string, Set<string>>()
@@ -36,5 +37,6 @@ export function chunkGroups({ entry, home }: { entry: string; home: string }) {
     { name: startName, debugName: 'start', priority: 3 },
     { name: homeName, debugName: 'kit', priority: 2 },
     { name: 'parts', test: /\/src\/web\/ui\/|lucide-react/, minShareCount: 3, priority: 1 },
+    { name: 'rules', test: /\/src\/domain\/(?:squad|result)/, minShareCount: 2, priority: 1 },
   ]
 }

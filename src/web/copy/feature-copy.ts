@@ -8,7 +8,6 @@ import type { FantasyCopy } from './pt-BR/fantasy.ts'
 import type { ForecastCopy } from './pt-BR/forecast.ts'
 import type { HomeCopy } from './pt-BR/home.ts'
 import type { LeagueCopy } from './pt-BR/league.ts'
-import type { LineupCopy } from './pt-BR/lineup.ts'
 import type { LiveCopy } from './pt-BR/live.ts'
 import type { ManagerCopy } from './pt-BR/manager.ts'
 import type { MatchCopy } from './pt-BR/match.ts'
@@ -31,7 +30,6 @@ export interface FeatureCopy {
   forecast: ForecastCopy
   home: HomeCopy
   league: LeagueCopy
-  lineup: LineupCopy
   live: LiveCopy
   manager: ManagerCopy
   match: MatchCopy

@@ -10,7 +10,7 @@ const page = lazyPage({
   module: 'src/web/features/duel/duel-page.tsx',
   page: () => import('#web/features/duel/duel-page.tsx'),
   name: 'DuelPage',
-  copy: ['duel', 'lineup', 'live'],
+  copy: ['duel', 'live'],
 })
 
 const load = ({ queryClient, fetchApi }: AppContext, roundId?: number) =>

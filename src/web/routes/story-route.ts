@@ -48,7 +48,7 @@ export const storyRoute = createRoute({
     module: 'src/web/features/story/story-page.tsx',
     page: () => import('#web/features/story/story-page.tsx'),
     name: 'StoryPage',
-    copy: ['story', 'lineup', 'live', 'player', 'pick', 'profile'],
+    copy: ['story', 'live', 'player', 'pick', 'profile'],
   }),
 })
 

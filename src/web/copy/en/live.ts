@@ -75,4 +75,15 @@ export const live: LiveCopy = {
     duel: 'See your duel',
     story: 'See the round point by point',
   },
+  lineup: {
+    captain: (bonusTenths) => `captain ${signedTenths(bonusTenths)}`,
+    absentCaptain: 'captain, did not play',
+    vice: 'vice',
+    viceWithArmband: (bonusTenths) => `vice, with the armband ${signedTenths(bonusTenths)}`,
+    absent: 'did not play',
+    bench: 'Bench',
+    reserve: 'reserve',
+    absentReserve: 'reserve, did not play',
+    cameIn: (starter) => `came in for ${starter}`,
+  },
 }

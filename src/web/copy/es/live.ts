@@ -77,4 +77,15 @@ export const live: LiveCopy = {
     duel: 'Ver tu duelo',
     story: 'Ver la fecha punto por punto',
   },
+  lineup: {
+    captain: (bonusTenths) => `capitán ${signedTenths(bonusTenths)}`,
+    absentCaptain: 'capitán, no jugó',
+    vice: 'vice',
+    viceWithArmband: (bonusTenths) => `vice, con el brazalete ${signedTenths(bonusTenths)}`,
+    absent: 'no jugó',
+    bench: 'Banco',
+    reserve: 'suplente',
+    absentReserve: 'suplente, no jugó',
+    cameIn: (starter) => `entró por ${starter}`,
+  },
 }

@@ -87,6 +87,18 @@ export const live = {
     duel: 'Ver seu confronto',
     story: 'Ver a rodada ponto por ponto',
   },
+  /** What somebody is to a frozen lineup. */
+  lineup: {
+    captain: (bonusTenths: number) => `capitão ${signedTenths(bonusTenths)}`,
+    absentCaptain: 'capitão, não jogou',
+    vice: 'vice',
+    viceWithArmband: (bonusTenths: number) => `vice, com a braçadeira ${signedTenths(bonusTenths)}`,
+    absent: 'não jogou',
+    bench: 'Banco',
+    reserve: 'reserva',
+    absentReserve: 'reserva, não jogou',
+    cameIn: (starter: string) => `entrou no lugar de ${starter}`,
+  },
 }
 
 export type LiveCopy = typeof live

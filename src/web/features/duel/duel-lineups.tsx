@@ -88,7 +88,7 @@ function Points({ player }: { player: Shown | undefined }) {
 }
 
 function Player({ player, isRight = false }: { player: Shown; isRight?: boolean }) {
-  const words = useFeatureCopy('lineup')
+  const { lineup: words } = useFeatureCopy('live')
   const note = isReserve(player) ? reserveNote(player, words) : playerNote(player, words)
   const hasArmband = !isReserve(player) && player.hasArmband
   return (

@@ -50,9 +50,8 @@ interface LineupProps {
 }
 
 function Lineup({ lineup, states, standing }: LineupProps) {
-  const { ownRound: words, provisional } = useFeatureCopy('live')
+  const { ownRound: words, provisional, lineup: benchWords } = useFeatureCopy('live')
   const format = useFormat()
-  const { bench: benchTitle } = useFeatureCopy('lineup')
   const { squadName, pointTenths, players, bench } = lineup
   const stateOf = (player: { playerId: number }) => states.find(({ playerId }) => playerId === player.playerId)
   return (
@@ -73,7 +72,7 @@ function Lineup({ lineup, states, standing }: LineupProps) {
       </ul>
       {bench.length > 0 && (
         <>
-          <p className="mt-3 text-small font-semibold text-muted">{benchTitle}</p>
+          <p className="mt-3 text-small font-semibold text-muted">{benchWords.bench}</p>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-4">
             {bench.map((reserve) => (
               <Player key={reserve.playerId} player={reserve} state={stateOf(reserve)} />
@@ -91,7 +90,7 @@ interface PlayerProps {
 }
 
 function Player({ player, state }: PlayerProps) {
-  const words = useFeatureCopy('lineup')
+  const { lineup: words } = useFeatureCopy('live')
   const format = useFormat()
   const { playerId, name, club, shirt, pointTenths } = player
   const isReserve = 'insteadOf' in player

@@ -32,7 +32,7 @@ export function LineupList({ managerId }: { managerId: number }) {
 
 function Lineup({ lineup, managerId }: { lineup: LineupView; managerId: number }) {
   const { manager: copy } = useFeatureCopy('profile')
-  const words = useFeatureCopy('lineup')
+  const { lineup: words } = useFeatureCopy('live')
   return (
     <div className="rounded-control border border-line p-3">
       <p className="flex flex-wrap items-baseline justify-between gap-2">

@@ -34,7 +34,7 @@ export function LineupCard({
 
 function Player({ player, isThrough }: { player: StoryPlayer | StoryReserve; isThrough: boolean }) {
   const { lineup: copy } = useFeatureCopy('story')
-  const words = useFeatureCopy('lineup')
+  const { lineup: words } = useFeatureCopy('live')
   const format = useFormat()
   const { name, club, shirt, pointTenths, performances, price } = player
   const isReserve = 'insteadOf' in player

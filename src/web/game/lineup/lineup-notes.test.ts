@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { lineup as words } from '#web/copy/pt-BR/lineup.ts'
+import { live } from '#web/copy/pt-BR/live.ts'
 import { playerNote, reserveNote } from './lineup-notes.ts'
 
+const words = live.lineup
 const starter = { isCaptain: false, isVice: false, hasArmband: false, presence: 'played' as const, bonusTenths: 0 }
 
 test.each([

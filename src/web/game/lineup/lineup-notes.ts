@@ -1,5 +1,7 @@
 import type { DuelPlayer, DuelReserve } from '#contract/duel.ts'
-import type { LineupCopy } from '#web/copy/pt-BR/lineup.ts'
+import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
+
+type LineupCopy = LiveCopy['lineup']
 
 type Role = Pick<DuelPlayer, 'isCaptain' | 'isVice' | 'hasArmband' | 'presence' | 'bonusTenths'>
 
