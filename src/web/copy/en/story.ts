@@ -136,6 +136,7 @@ export const story: StoryCopy = {
     more: (tenths: number) => `${format.pointTenths(tenths)} more than it was`,
     less: (tenths: number) => `${format.pointTenths(tenths)} less than it was`,
     same: 'the same as it was',
+    includes: 'With the captain’s bonus and the reserves who would have come in.',
     place: (rank: number, of: number, before: number) =>
       `No. ${format.number(rank)} of ${format.number(of)} lineups (was no. ${format.number(before)})`,
     won: (name: string, tenths: number) => `A win against ${name}, who made ${format.pointTenths(tenths)}.`,

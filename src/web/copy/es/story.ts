@@ -139,6 +139,7 @@ export const story: StoryCopy = {
     more: (tenths: number) => `${format.pointTenths(tenths)} más de lo que fue`,
     less: (tenths: number) => `${format.pointTenths(tenths)} menos de lo que fue`,
     same: 'lo mismo que fue',
+    includes: 'Con el bono del capitán y los suplentes que habrían entrado.',
     place: (rank: number, of: number, before: number) =>
       `${format.number(rank)}º entre ${format.number(of)} alineaciones (fue ${format.number(before)}º)`,
     won: (name: string, tenths: number) => `Le ganabas a ${name}, que hizo ${format.pointTenths(tenths)}.`,

@@ -134,6 +134,7 @@ export const story = {
     more: (tenths: number) => `${format.pointTenths(tenths)} a mais do que foi`,
     less: (tenths: number) => `${format.pointTenths(tenths)} a menos do que foi`,
     same: 'o mesmo que foi',
+    includes: 'Com o bônus do capitão e os reservas que teriam entrado.',
     place: (rank: number, of: number, before: number) =>
       `${format.number(rank)}º entre ${format.number(of)} escalações (foi ${format.number(before)}º)`,
     won: (name: string, tenths: number) => `Vencia ${name}, que fez ${format.pointTenths(tenths)}.`,
