@@ -60,7 +60,7 @@ function createFormat(language: Language) {
       return days > 0 ? `${days}d ${clock}` : clock
     },
     plural: (count: number, { one, other }: PluralForms) =>
-      (isSingular(language, count) ? one : other).replace('#', numbers.integer(count)),
+      (isSingular(count) ? one : other).replace('#', numbers.integer(count)),
   }
 }
 

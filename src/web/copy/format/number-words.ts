@@ -4,10 +4,10 @@ import type { Language } from '#contract/language.ts'
  * Numbers and plurals are written by hand, not by `Intl`: its first use in a new page loads every language there is,
  * which stops a phone for more than a tenth of a second while the page is taking over.
  */
-const signs: Record<Language, { group: string; decimal: string; beforePercent: string; zeroIsOne: boolean }> = {
-  'pt-BR': { group: '.', decimal: ',', beforePercent: '', zeroIsOne: true },
-  es: { group: '.', decimal: ',', beforePercent: '\u00a0', zeroIsOne: false },
-  en: { group: ',', decimal: '.', beforePercent: '', zeroIsOne: false },
+const signs: Record<Language, { group: string; decimal: string; beforePercent: string }> = {
+  'pt-BR': { group: '.', decimal: ',', beforePercent: '' },
+  es: { group: '.', decimal: ',', beforePercent: '\u00a0' },
+  en: { group: ',', decimal: '.', beforePercent: '' },
 }
 
 export function numberWords(language: Language) {
@@ -30,7 +30,5 @@ export function numberWords(language: Language) {
   }
 }
 
-/** Which of our languages count zero as one: Portuguese does. */
-export function isSingular(language: Language, count: number): boolean {
-  return signs[language].zeroIsOne ? count >= 0 && count < 2 : count === 1
-}
+/** One of a thing, gained or lost. None of it reads better in the plural, also in Portuguese, whose grammar allows both. */
+export const isSingular = (count: number): boolean => Math.abs(count) === 1

@@ -1,12 +1,9 @@
 import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
-/** The language's own rule says "0 vitória"; a record of nothing reads better in the plural. */
-const counted = (count: number, forms: { one: string; other: string }) =>
-  count === 0 ? forms.other.replace('#', '0') : format.plural(count, forms)
-const won = (count: number) => counted(count, { one: '# vitória', other: '# vitórias' })
-const lost = (count: number) => counted(count, { one: '# derrota', other: '# derrotas' })
-const drawn = (count: number) => counted(count, { one: '# empate', other: '# empates' })
+const won = (count: number) => format.plural(count, { one: '# vitória', other: '# vitórias' })
+const lost = (count: number) => format.plural(count, { one: '# derrota', other: '# derrotas' })
+const drawn = (count: number) => format.plural(count, { one: '# empate', other: '# empates' })
 
 export const duel = {
   title: 'Seu Confronto',

@@ -6,6 +6,7 @@ import { Country } from '#web/game/manager/country.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { LiveFigure } from '#web/ui/live-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { groupName } from './group-name.ts'
 
@@ -83,9 +84,9 @@ function useColumns(group: DivisionGroupView): Column<GroupMemberView>[] {
       header: words.points,
       numeric: true,
       cell: ({ pointTenths }) => (
-        <span key={pointTenths} className="figures animate-[flash_1200ms_ease-out] rounded-control px-0.5 tabular-nums">
+        <LiveFigure value={pointTenths} className="px-0.5 tabular-nums">
           {format.pointTenths(pointTenths)}
-        </span>
+        </LiveFigure>
       ),
     },
     {

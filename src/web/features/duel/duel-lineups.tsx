@@ -3,6 +3,7 @@ import { POSITIONS, type Position } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { playerNote, reserveNote } from '#web/game/lineup/lineup-notes.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { LiveFigure } from '#web/ui/live-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 interface Props {
@@ -75,13 +76,13 @@ function Points({ player }: { player: Shown | undefined }) {
   const format = useFormat()
   return (
     <td className="px-0.5 text-center tabular-nums">
-      {player && (
-        <span
-          key={player.pointTenths}
-          className={`rounded-control px-0.5 ${counts(player) ? 'figures animate-[flash_1200ms_ease-out]' : 'text-small text-muted'}`}
-        >
-          {counts(player) ? format.pointTenths(player.pointTenths) : `(${format.pointTenths(player.pointTenths)})`}
-        </span>
+      {player && counts(player) && (
+        <LiveFigure value={player.pointTenths} className="px-0.5">
+          {format.pointTenths(player.pointTenths)}
+        </LiveFigure>
+      )}
+      {player && !counts(player) && (
+        <span className="px-0.5 text-small text-muted">{`(${format.pointTenths(player.pointTenths)})`}</span>
       )}
     </td>
   )

@@ -7,6 +7,7 @@ import { playerNote, reserveNote } from '#web/game/lineup/lineup-notes.ts'
 import { RoundBadge } from '#web/game/live/round-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { LiveFigure } from '#web/ui/live-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 
@@ -58,9 +59,9 @@ function Lineup({ lineup, states, standing }: LineupProps) {
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="font-semibold [overflow-wrap:anywhere]">{squadName}</span>
-        <span key={pointTenths} className="figures animate-[flash_1200ms_ease-out] rounded-control px-1 text-title">
+        <LiveFigure value={pointTenths} className="px-1 text-title">
           {format.pointTenths(pointTenths)}
-        </span>
+        </LiveFigure>
         <span className="text-small text-muted">{words.sum(provisional)}</span>
         {standing && <span className="text-muted">{words.standing(standing.rank, standing.points)}</span>}
         {!lineup.counts && <span className="text-small text-muted">{words.leaguesOnly}</span>}
@@ -108,12 +109,13 @@ function Player({ player, state }: PlayerProps) {
         {note && <span className="block text-small text-muted">{note}</span>}
         {state && <Where state={state} />}
       </span>
-      <span
-        key={pointTenths}
-        className={`rounded-control px-0.5 tabular-nums ${isIdle ? 'text-small text-muted' : 'figures animate-[flash_1200ms_ease-out]'}`}
-      >
-        {isIdle ? `(${format.pointTenths(pointTenths)})` : format.pointTenths(pointTenths)}
-      </span>
+      {isIdle ? (
+        <span className="px-0.5 text-small text-muted tabular-nums">{`(${format.pointTenths(pointTenths)})`}</span>
+      ) : (
+        <LiveFigure value={pointTenths} className="px-0.5 tabular-nums">
+          {format.pointTenths(pointTenths)}
+        </LiveFigure>
+      )}
     </li>
   )
 }

@@ -19,7 +19,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { CreateLeagueDialog } from './create-league-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { askedBy, LEAGUE_TABS, readLeaguesSearch, type LeaguesSearch } from './leagues-search.ts'
+import { askedBy, LEAGUE_TABS, readLeaguesSearch, SCOPE_OF_TAB, type LeaguesSearch } from './leagues-search.ts'
 import { SquadChoice } from './squad-choice.tsx'
 import { useJoiningSquad } from './use-joining-squad.ts'
 
@@ -30,7 +30,7 @@ export function LeaguesPage() {
   const words = useFeatureCopy('league')
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const tab = search.quais ?? 'open'
+  const tab = search.quais ?? 'abertas'
   // From the address as it is when tapped: what was chosen just before may not be drawn yet.
   const changed = (change: LeaguesSearch) => (latest: LeaguesSearch) =>
     readLeaguesSearch({ ...latest, pagina: undefined, ...change })
@@ -67,11 +67,11 @@ export function LeaguesPage() {
           <Tabs
             id="ligas"
             label={words.scopeLabel}
-            tabs={LEAGUE_TABS.map((value) => ({ value, label: words.scopes[value] }))}
+            tabs={LEAGUE_TABS.map((value) => ({ value, label: words.scopes[SCOPE_OF_TAB[value]] }))}
             value={tab}
             link={(value) => ({
               to: '/ligas',
-              search: changed({ quais: value === 'open' ? undefined : value }),
+              search: changed({ quais: value }),
             })}
           />
           <TabPanel id="ligas" value={tab}>

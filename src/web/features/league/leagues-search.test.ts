@@ -8,7 +8,7 @@ describe.each([
     'the list of leagues',
     readLeaguesSearch,
     { busca: '', quais: 'todas', formato: 'lua', pagina: -3, criar: 'sim', convite: [] },
-    { busca: 'bar', quais: 'mine', formato: 'mata-mata', pagina: 2, criar: true, convite: 'ABC234' },
+    { busca: 'bar', quais: 'minhas', formato: 'mata-mata', pagina: 2, criar: true, convite: 'ABC234' },
   ],
   [
     'one league',

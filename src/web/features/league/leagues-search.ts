@@ -1,7 +1,13 @@
 import { LEAGUE_FORMATS, type LeagueFormat } from '#domain/league/league-kinds.ts'
 
-export const LEAGUE_TABS = ['open', 'mine', 'ended'] as const
-export type LeagueTab = (typeof LEAGUE_TABS)[number]
+export const LEAGUE_TABS = ['abertas', 'minhas', 'encerradas'] as const
+type LeagueTab = (typeof LEAGUE_TABS)[number]
+
+/** What the server calls them. */
+export const SCOPE_OF_TAB = { abertas: 'open', minhas: 'mine', encerradas: 'ended' } as const satisfies Record<
+  LeagueTab,
+  string
+>
 
 export interface LeaguesSearch {
   busca?: string | undefined
@@ -23,7 +29,7 @@ const text = (value: unknown, most: number) =>
 /** Every key is answered, with undefined where the address says nothing sensible: a key left out would keep its raw value. */
 export const readLeaguesSearch = (raw: Record<string, unknown>): LeaguesSearch => ({
   busca: text(raw['busca'], 60),
-  quais: LEAGUE_TABS.find((tab) => tab === raw['quais']),
+  quais: LEAGUE_TABS.find((tab) => tab === raw['quais'] && tab !== 'abertas'),
   formato: LEAGUE_FORMATS.find((format) => format === raw['formato']),
   pagina: positive(raw['pagina'], MOST.listPage),
   criar: raw['criar'] === true ? true : undefined,
@@ -33,7 +39,7 @@ export const readLeaguesSearch = (raw: Record<string, unknown>): LeaguesSearch =
 /** What the page asks the server for; the route asks the same before the page is there. */
 export const askedBy = ({ busca, quais, formato, pagina }: LeaguesSearch) => ({
   search: busca ?? '',
-  scope: quais ?? ('open' as const),
+  scope: SCOPE_OF_TAB[quais ?? 'abertas'],
   format: formato,
   page: pagina ?? 1,
 })

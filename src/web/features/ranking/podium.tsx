@@ -25,7 +25,7 @@ export function Podium({ entries, metric }: { entries: readonly RankingEntry[]; 
           <li key={entry.managerId} className={`flex min-w-0 flex-col ${places[place] ?? ''}`}>
             <Winner entry={entry} metric={metric} />
             <div
-              className={`hidden place-items-start justify-center rounded-t-control pt-1.5 sm:grid ${steps[place] ?? ''}`}
+              className={`hidden place-items-start justify-center rounded-t-control pt-1.5 sm:grid ${steps[Math.min(entry.rank, steps.length) - 1] ?? ''}`}
               aria-hidden
             >
               <span className="figures text-title">{words.own.rank(entry.rank)}</span>

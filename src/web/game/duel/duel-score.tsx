@@ -2,6 +2,7 @@ import type { DuelSideView, DuelView } from '#contract/duel.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { LiveFigure } from '#web/ui/live-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** Who plays whom, the score, and who is ahead. */
@@ -39,8 +40,10 @@ function Side({ side }: { side: DuelSideView }) {
         </TextLink>
       </p>
       <p className="w-full text-small text-muted [overflow-wrap:break-word]">{side.squadName}</p>
-      <p key={side.pointTenths} className="figures animate-[flash_1200ms_ease-out] rounded-control px-1.5 text-title">
-        {format.pointTenths(side.pointTenths)}
+      <p>
+        <LiveFigure value={side.pointTenths} className="px-1.5 text-title">
+          {format.pointTenths(side.pointTenths)}
+        </LiveFigure>
       </p>
     </div>
   )

@@ -68,7 +68,7 @@ export function SquadPanel(props: Props) {
         <BudgetProjection squad={squad} usualPrice={usualPrice} />
         <div className="flex flex-wrap items-center justify-between gap-2 py-3">
           <Segmented label={words.view} options={shownAs} value={view} onChange={onView} />
-          {count > 0 && <p className="font-semibold">{words.formation(formationOf(squad))}</p>}
+          {count === SQUAD_SIZE && <p className="font-semibold">{words.formation(formationOf(squad))}</p>}
         </div>
         {count === 0 && <p className="pb-3 text-muted">{words.empty}</p>}
         {view === 'pitch' ? (
