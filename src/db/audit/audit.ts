@@ -54,11 +54,13 @@ const elevenOf = (array: string, operator: string) =>
     .map((place) => `p.${array}[player_ids[${place}]]`)
     .join(operator)
 const positionList = `array['${POSITIONS.join("', '")}']`
-/** BN5: the points of the reserves who came in. */
+/** BN5: the points of the reserves who came in. Most lineups are from before there was a bench and cost no look at it. */
 const benchSum = placesOf(POSITIONS.length)
   .map((place) => `bench_ids[${place}]`)
   .map((id) => `case when p.played[${id}] and g.gaps & p.seat[${id}] > 0 then p.tenths[${id}] else 0 end`)
   .join(' + ')
+const benchTenths = `case when bench_ids = '{}' then 0
+  else (select ${benchSum} from (select ${elevenOf('missed', ' | ')} as gaps) g) end`
 
 const checks: { id: AuditCheck; check: string; query: string }[] = [
   {
@@ -142,9 +144,8 @@ const checks: { id: AuditCheck; check: string; query: string }[] = [
         where exists (select from lineup l where l.round_id = r.id) group by r.id)
       select format('round %s squad %s', s.round_id, s.squad_id) as example
       from lineup_score s join lineup l using (round_id, squad_id) join points p using (round_id)
-      cross join lateral (select ${elevenOf('missed', ' | ')} as gaps) g
-      where s.point_tenths <> ${elevenOf('tenths', ' + ')} + ${benchSum} + floor(${CAPTAIN_FACTOR - 1}::double precision * p.tenths[
-        case when p.missed[captain_id] > 0 and p.played[vice_captain_id] then vice_captain_id else captain_id end] + 0.5)`,
+      where s.point_tenths <> ${elevenOf('tenths', ' + ')} + ${benchTenths} + floor(${CAPTAIN_FACTOR - 1}::double precision * p.tenths[
+        case when vice_captain_id is not null and p.missed[captain_id] > 0 and p.played[vice_captain_id] then vice_captain_id else captain_id end] + 0.5)`,
   },
   {
     id: 'league_totals',

@@ -28,9 +28,10 @@ export function addBenches(
     let gaps = 0
     for (let i = start; i < start + SQUAD_SIZE; i++) gaps |= missed[players[i] as number] as number
     if (gaps === 0) continue
-    const [captain, vice] = [captains[lineup] as number, vices[lineup] as number]
-    places.set(players.subarray(start, start + SQUAD_SIZE))
-    places.set(benches.subarray(lineup * SEATS, (lineup + 1) * SEATS), BENCH_START)
+    const captain = captains[lineup] as number
+    const vice = vices[lineup] as number
+    for (let place = 0; place < SQUAD_SIZE; place++) places[place] = players[start + place] as number
+    for (let seat = 0; seat < SEATS; seat++) places[BENCH_START + seat] = benches[lineup * SEATS + seat] as number
     putCaptainFirst(places, { start: 0, captain })
     // The captain has just changed places with the first of the eleven.
     if (vice !== NO_VICE) putCaptainFirst(places, { start: 1, captain: (vice === 0 ? captain : vice) - 1 })

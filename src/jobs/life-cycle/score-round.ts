@@ -18,47 +18,48 @@ const SEATS = POSITIONS.length
 
 /** A number for each id in the order they come, from 1; 0, of an empty seat, stays 0. */
 function createNumbering() {
-  const numberOf = new Map<number, number>([[0, 0]])
-  return {
-    numberOf,
-    numbersOf: (ids: Int32Array) =>
-      Uint16Array.from(ids, (id) => {
-        const known = numberOf.get(id)
-        if (known !== undefined) return known
-        numberOf.set(id, numberOf.size)
-        return numberOf.size - 1
-      }),
+  const numberOf = [0]
+  let count = 1
+  function numbersOf(ids: Int32Array): Uint16Array {
+    const numbers = new Uint16Array(ids.length)
+    for (let at = 0; at < ids.length; at++) numbers[at] = numberOf[ids[at] as number] ??= count++
+    return numbers
   }
+  return { numberOf, numbersOf, count: () => count }
 }
 
 /** The place in its eleven of one player a lineup. */
-const placesOf = (ids: Int32Array, playerIds: Int32Array) =>
-  Uint8Array.from(ids, (id, lineup) => {
-    const start = lineup * SQUAD_SIZE
-    return id === 0 ? NO_VICE : playerIds.subarray(start, start + SQUAD_SIZE).indexOf(id)
-  })
+function placesOf(ids: Int32Array, playerIds: Int32Array): Uint8Array {
+  const places = new Uint8Array(ids.length).fill(NO_VICE)
+  for (let lineup = 0; lineup < ids.length; lineup++)
+    for (let place = 0; place < SQUAD_SIZE; place++)
+      if (playerIds[lineup * SQUAD_SIZE + place] === ids[lineup]) places[lineup] = place
+  return places
+}
 
 /** Every lineup of a round at once over typed arrays; players are numbered densely, whatever their ids. */
 export function scoreRound(
   columns: Pick<LineupColumns, 'captainIds' | 'viceCaptainIds' | 'playerIds' | 'benchIds'>,
   attended: readonly PlayerInRound[],
 ): ScoredRound {
-  const { numberOf, numbersOf } = createNumbering()
+  const { numberOf, numbersOf, count } = createNumbering()
   const players = numbersOf(columns.playerIds)
   const reserves = numbersOf(columns.benchIds)
-  const points = new Int32Array(numberOf.size)
-  const seatOf = new Uint8Array(numberOf.size)
-  const attendance = createAttendance(numberOf.size)
+  const points = new Int32Array(count())
+  const seatOf = new Uint8Array(count())
+  const attendance = createAttendance(count())
   for (const { playerId, position, pointTenths, presence } of attended) {
-    const number = numberOf.get(playerId)
+    const number = numberOf[playerId]
     if (number === undefined) continue
     points[number] = pointTenths
     seatOf[number] = POSITIONS.indexOf(position)
     notePresence(attendance, { number, position: POSITIONS.indexOf(position), presence })
   }
   const benches = new Uint16Array(reserves.length)
-  for (const [at, number] of reserves.entries())
+  for (let at = 0; at < reserves.length; at++) {
+    const number = reserves[at] as number
     if (number > 0) benches[at - (at % SEATS) + (seatOf[number] as number)] = number
+  }
   const captains = placesOf(columns.captainIds, columns.playerIds)
   const vices = placesOf(columns.viceCaptainIds, columns.playerIds)
   const tenths = scoreLineups(packLineups({ players, captains }), points)
