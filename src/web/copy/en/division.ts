@@ -64,6 +64,7 @@ export const division: DivisionCopy = {
   example: 'See a group in play',
   back: 'Your division',
   past: 'Earlier groups',
+  pastGroup: 'Group',
   noPast: 'Your finished groups appear here, with the final place and where it led.',
   pastPlace: (at, size) => `${place(at)} of ${format.number(size)}`,
   result: 'Result',

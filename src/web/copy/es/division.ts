@@ -33,10 +33,13 @@ export const division: DivisionCopy = {
   roundShort: (round) => `J${format.number(round)}`,
   noLineup: 'sin alineación',
   missed: (count) => `${rounds(count)} sin alineación`,
-  moves: { up: 'Sube', stay: 'Se queda', down: 'Baja' },
-  moved: { up: 'Subió', stay: 'Se quedó', down: 'Bajó' },
+  moves: { up: 'Sube', stay: 'Sigue', down: 'Baja' },
+  moved: { up: 'Subió', stay: 'Siguió', down: 'Bajó' },
   progress: (played, of) => `Jornada ${format.number(played)} de ${format.number(of)}`,
-  left: (count) => (count === 0 ? 'Es la última jornada del grupo.' : `Quedan ${rounds(count)} después de esta.`),
+  left: (count) =>
+    count === 0
+      ? 'Es la última jornada del grupo.'
+      : format.plural(count, { one: 'Queda # jornada después de esta.', other: 'Quedan # jornadas después de esta.' }),
   over: 'Grupo terminado',
   provisional: 'Parcial: cuenta la jornada en juego como está ahora.',
   notBegun: 'El grupo está formado. Los puestos aparecen con los primeros puntos de la jornada.',
@@ -67,6 +70,7 @@ export const division: DivisionCopy = {
   example: 'Ver un grupo en juego',
   back: 'Tu división',
   past: 'Grupos anteriores',
+  pastGroup: 'Grupo',
   noPast: 'Tus grupos terminados aparecen aquí, con el puesto final y adónde te llevó.',
   pastPlace: (place, size) => `${ordinal(place)} de ${format.number(size)}`,
   result: 'Resultado',

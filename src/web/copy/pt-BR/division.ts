@@ -38,7 +38,10 @@ export const division = {
   moves: { up: 'Sobe', stay: 'Fica', down: 'Cai' },
   moved: { up: 'Subiu', stay: 'Ficou', down: 'Caiu' },
   progress: (played: number, of: number) => `Rodada ${format.number(played)} de ${format.number(of)}`,
-  left: (count: number) => (count === 0 ? 'É a última rodada do grupo.' : `Faltam ${rounds(count)} depois desta.`),
+  left: (count: number) =>
+    count === 0
+      ? 'É a última rodada do grupo.'
+      : format.plural(count, { one: 'Falta # rodada depois desta.', other: 'Faltam # rodadas depois desta.' }),
   over: 'Grupo encerrado',
   provisional: 'Parcial: conta a rodada em jogo como está agora.',
   notBegun: 'O grupo está formado. As posições aparecem com os primeiros pontos da rodada.',
@@ -70,6 +73,7 @@ export const division = {
   example: 'Ver um grupo em andamento',
   back: 'Sua divisão',
   past: 'Grupos anteriores',
+  pastGroup: 'Grupo',
   noPast: 'Seus grupos encerrados aparecem aqui, com a posição final e para onde ela levou.',
   pastPlace: (place: number, size: number) => `${ordinal(place)} de ${format.number(size)}`,
   result: 'Resultado',

@@ -50,10 +50,16 @@ function Own() {
 function Parts({ own }: { own: OwnDivision }) {
   const { group, past, tier } = own
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-      {group ? <GroupCard group={group} /> : <NoGroup own={own} />}
-      <div className="grid min-w-0 gap-5">
-        {group && <OwnStanding group={group} />}
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr]">
+      {group && (
+        <div className="min-w-0 lg:col-start-2">
+          <OwnStanding group={group} />
+        </div>
+      )}
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {group ? <GroupCard group={group} /> : <NoGroup own={own} />}
+      </div>
+      <div className="grid min-w-0 gap-5 lg:col-start-2">
         {tier !== null && <PastGroups past={past} />}
         <HowItWorks />
       </div>

@@ -29,7 +29,7 @@ export function PastGroups({ past }: { past: readonly PastGroup[] }) {
 const columnsOf = (words: DivisionCopy): Column<PastGroup>[] => [
   {
     key: 'group',
-    header: words.past,
+    header: words.pastGroup,
     naming: true,
     cell: (group) => (
       <>
