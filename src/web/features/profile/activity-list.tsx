@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useTimeZone } from '#web/ui/time.tsx'
 import { tell } from './activity-words.ts'
-import { activityQuery } from './profile-query.ts'
+import { activityQuery } from './activity-query.ts'
 import { PagedCard } from './paged-card.tsx'
 
 const icons: Record<ActivityView['type'], typeof Medal> = {

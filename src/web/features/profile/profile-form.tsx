@@ -10,7 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
-import { saveProfile } from './profile-query.ts'
+import { saveProfile } from './save-profile.ts'
 
 interface Props {
   profile: Profile

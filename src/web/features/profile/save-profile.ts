@@ -1,0 +1,11 @@
+import type { SaveProfile } from '#contract/profile.ts'
+import { callApi, type FetchApi } from '#web/base/api-client.ts'
+
+export const saveProfile = (fetchApi: FetchApi, body: SaveProfile) =>
+  callApi({
+    fetchApi,
+    path: '/api/profile',
+    schema: async () => (await import('#contract/profile.ts')).profileSchema,
+    method: 'PUT',
+    body,
+  })
