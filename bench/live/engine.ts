@@ -7,6 +7,7 @@ import { createManagerDirectory } from '#live/manager-directory.ts'
 import { roundLineups, type LineupRow } from '#live/round-lineups.ts'
 import { createRankBoard, type RankBoard } from '#live/rank-board.ts'
 import { quantile, shown, timed, type Report } from '#bench/tools/report.ts'
+import { benchCauses } from './causes.ts'
 import { FAVOURITE, PLAYERS, positions, sampleLineups, samplePoints } from './sample-round.ts'
 
 const LINEUPS = 1_000_000
@@ -64,6 +65,7 @@ export async function benchEngine(report: Report): Promise<EngineFigures> {
   report.say(
     `the same, median: ${shown(quantile(times, 0.5))} ms, processor time ${shown(quantile(cpuTimes, 0.5))} ms; the very first: ${shown(firstMs)} ms`,
   )
+  await benchCauses(report, { round, managers, rows, eventMs: quantile(cpuTimes, 0.5) })
   await benchGoal(report, round, board)
   verify(board.scores, (manager) => board.rankOf(manager))
   const attendance = await benchFullTime(report, round, board)

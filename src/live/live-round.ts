@@ -54,7 +54,7 @@ export interface LiveRound {
   /** What that gave a lineup since it was arranged as it was before, at the points from before the changes. */
   arrivalsOf(lineup: number, since: { arrangement: number; changes: readonly PointChange[] }): Arrival[]
   /** What a change of a player's points is to a lineup; undefined when it does not hold him. */
-  shareOf(lineup: number, change: PointChange): LineupShare | undefined
+  sharesOf(change: PointChange): (lineup: number) => LineupShare | undefined
   /** Whether the manager at an index has a lineup in this round. */
   competes(manager: number): boolean
   /** What the round gives the manager at an index so far: the lineup that counts (SQ9). */
@@ -165,13 +165,19 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
       return table.arrangement(row)
     },
     arrivalsOf,
-    shareOf: (lineup, change) => {
+    sharesOf: (change) => {
       const owned = ownedChange(change)
-      const { table, row } = rowOf(lineup)
-      const place = owned ? table.placeOf(row, owned.player) : -1
-      if (!owned || place < 0) return undefined
-      const isCaptain = place === 0
-      return { isCaptain, tenths: owned.fielded + (isCaptain ? owned.captain : 0) }
+      if (!owned) return () => undefined
+      const { player, fielded, captain } = owned
+      const [asPlayer, asCaptain] = [
+        { isCaptain: false, tenths: fielded },
+        { isCaptain: true, tenths: fielded + captain },
+      ]
+      return (lineup) => {
+        const isCounting = lineup < counting.rows
+        const place = isCounting ? counting.placeOf(lineup, player) : further.placeOf(lineup - counting.rows, player)
+        return place < 0 ? undefined : place === 0 ? asCaptain : asPlayer
+      }
     },
     setPoints: (news, boards) => {
       const { changes, turned } = note(news)

@@ -135,14 +135,14 @@ describe('live rankings', () => {
         const changes = round.setPoints(new Map(events.map((event) => [event.playerId, event])).values(), [])
         const won = lineups.map((lineup, i) => {
           const arrivals = round.arrivalsOf(lineup, { arrangement: before[i]!.arrangement, changes })
-          const shares = changes.flatMap((change) => round.shareOf(lineup, change) ?? [])
+          const shares = changes.flatMap((change) => round.sharesOf(change)(lineup) ?? [])
           return [...arrivals, ...shares].reduce((sum, { tenths }) => sum + tenths, 0)
         })
         expect(won).toEqual(lineups.map((lineup, i) => round.lineupTenths(lineup) - before[i]!.tenths))
         given.rows.forEach(({ captainId, playerIds }, i) => {
           if (round.arrangementOf(lineups[i]!) !== 0) return
           for (const change of changes) {
-            const share = round.shareOf(lineups[i]!, change)
+            const share = round.sharesOf(change)(lineups[i]!)
             expect(share?.isCaptain).toBe(
               playerIds.includes(change.playerId) ? change.playerId === captainId : undefined,
             )

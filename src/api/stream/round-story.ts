@@ -3,9 +3,9 @@ import type { LiveCause, LivePlayerChange } from '#contract/live.ts'
 import { deedsInPlay, opponentsOf, type Opponent } from '#db/live/causes.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId, RoundId } from '#domain/ids.ts'
-import type { PointChange } from '#live/live-round.ts'
+import type { LiveRound, PointChange } from '#live/live-round.ts'
 import { arrangementsOf, arrivalsSince, type Arrangements } from './arrivals.ts'
-import { causesOfMove } from './move-causes.ts'
+import { causesOfEvent, seatOf, type Seat } from './event-causes.ts'
 import type { RankingsSnapshot } from './rankings-snapshot.ts'
 import { createRoundDeeds, type RoundDeeds } from './round-deeds.ts'
 
@@ -34,6 +34,13 @@ interface Chapter {
 
 export function createRoundStory(db: Kysely<Tables>): RoundStory {
   let chapter: Chapter | undefined
+  /** Found once for each who looks; another reading of the rankings numbers lineups anew. */
+  let seated: { round: LiveRound; seats: Map<ManagerId, Seat> } | undefined
+
+  function seatsIn(round: LiveRound): Map<ManagerId, Seat> {
+    if (seated?.round !== round) seated = { round, seats: new Map() }
+    return seated.seats
+  }
 
   async function meet({ roundId, opponents }: Chapter, managerIds: Iterable<ManagerId>): Promise<void> {
     const strangers = [...managerIds].filter((managerId) => !opponents.has(managerId))
@@ -74,8 +81,13 @@ export function createRoundStory(db: Kysely<Tables>): RoundStory {
       const { opponents } = chapter
       await meet(chapter, managerIds)
       const arrivalsIn = await arrivalsSince(db, round, { arrangements, changes })
-      return (managerId) =>
-        causesOfMove({ rankings, round, managerId, opponent: opponents.get(managerId), changes, arrivalsIn })
+      const causesOf = causesOfEvent({ round, changes, arrivalsIn })
+      const seats = seatsIn(round)
+      return (managerId) => {
+        const seat = seats.get(managerId) ?? seatOf({ rankings, round }, managerId, opponents.get(managerId))
+        seats.set(managerId, seat)
+        return causesOf(seat)
+      }
     },
   }
 }

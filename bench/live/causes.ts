@@ -1,0 +1,54 @@
+import { causesOfEvent, seatOf } from '#api/stream/event-causes.ts'
+import type { LiveRound } from '#live/live-round.ts'
+import type { ManagerDirectory } from '#live/manager-directory.ts'
+import type { LineupRow } from '#live/round-lineups.ts'
+import { quantile, shown, timed, type Report } from '#bench/tools/report.ts'
+import { FAVOURITE } from './sample-round.ts'
+
+const OPEN_PAGES = 5_000
+const EVENTS = 50
+const none: never[] = []
+
+interface Engine {
+  round: LiveRound
+  managers: ManagerDirectory
+  rows: readonly LineupRow[]
+  /** Processor time of the same event without its causes, median. */
+  eventMs: number
+}
+
+/** Who has a page open is told whose points moved him: how much more is that than to move him? */
+export async function benchCauses(report: Report, { round, managers, rows, eventMs }: Engine): Promise<void> {
+  const counting = rows.filter(({ counts }) => counts)
+  const step = Math.floor(counting.length / OPEN_PAGES)
+  const seats = new Map(
+    Array.from({ length: OPEN_PAGES }, (_, at) => {
+      const { managerId } = counting[at * step]!
+      const opponent = { ...counting[at * step + 1]!, name: 'Adversário' }
+      return [managerId, seatOf({ rankings: { managers }, round }, managerId, opponent)]
+    }),
+  )
+  const change = {
+    playerId: FAVOURITE,
+    playerName: 'Favorito',
+    fromTenths: round.pointsOf(FAVOURITE) - 80,
+    toTenths: round.pointsOf(FAVOURITE),
+    scouts: [{ scout: 'goal' as const, count: 1 }],
+  }
+  const times: number[] = []
+  let told = 0
+  for (let event = 0; event < EVENTS; event++) {
+    told = 0
+    const { cpuMs } = await timed(() => {
+      const causesOf = causesOfEvent({ round, changes: [change], arrivalsIn: () => none })
+      for (const managerId of seats.keys()) told += causesOf(seats.get(managerId)!).length
+    })
+    times.push(cpuMs)
+  }
+  times.sort((a, b) => a - b)
+  const ms = quantile(times, 0.5)
+  report.say(
+    `causes of an event for ${shown(OPEN_PAGES)} open pages (${shown(told)} told): ${shown(ms)} ms of ${shown(eventMs)}`,
+  )
+  report.check('causes, of the processor time of an event', (ms * 100) / eventMs, { atMost: 10, unit: '%' })
+}
