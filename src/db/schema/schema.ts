@@ -272,9 +272,9 @@ export interface LineupTable {
   captain_id: number
   counts: boolean
   locked_at: Time
+  prices_paid: number[] | null
   vice_captain_id: number | null
   bench_ids: WithDefault<number[]>
-  prices_paid: number[] | null
 }
 
 export interface LineupScoreTable {

@@ -14,8 +14,12 @@ const of = { championship_id: String(secondChampionship) }
 const moved = (...columns: string[]): Moves => Object.fromEntries(columns.map((name) => [name, `${name} + ${SECOND}`]))
 const movedLittle = (...columns: string[]): Moves =>
   Object.fromEntries(columns.map((name) => [name, `${name} + ${SECOND_SMALL}`]))
-const eleven = {
-  player_ids: `(select array_agg(p + ${SECOND_SMALL} order by n) from unnest(player_ids) with ordinality x (p, n))`,
+const movedPlayers = (column: string) =>
+  `array(select p + ${SECOND_SMALL} from unnest(${column}) with ordinality x (p, n) order by n)`
+const chosen = {
+  ...movedLittle('captain_id', 'vice_captain_id'),
+  player_ids: movedPlayers('player_ids'),
+  bench_ids: movedPlayers('bench_ids'),
 }
 
 /** In an order in which each finds what it points to. Managers are the same people in both. */
@@ -35,8 +39,8 @@ const copies: [table: string, columns: Moves][] = [
   ['match_crowd', moved('match_id')],
   ['club_strength', movedLittle('club_id')],
   ['season_outlook', { ...moved('season_id'), ...movedLittle('club_id') }],
-  ['squad', { ...of, ...moved('id', 'round_id'), ...movedLittle('captain_id'), ...eleven, name: `'Outro time'` }],
-  ['lineup', { ...moved('round_id', 'squad_id'), ...movedLittle('captain_id'), ...eleven }],
+  ['squad', { ...of, ...moved('id', 'round_id'), ...chosen, name: `'Outro time'` }],
+  ['lineup', { ...moved('round_id', 'squad_id'), ...chosen }],
   ['lineup_score', moved('round_id', 'squad_id')],
   ['duel', moved('round_id', 'squad_a_id', 'squad_b_id', 'winner_squad_id')],
   ['pick', moved('match_id')],
