@@ -66,6 +66,11 @@ async function start(config: Config) {
       log,
     })
     stopper.add('listener', listener.close)
+    // Read while the rest gets ready: the first who asks would wait for all of it. A failure is logged and tried again there.
+    const rankingsRead = live
+      .feedOf(championshipId)
+      .snapshot()
+      .catch(() => undefined)
 
     const provider = sampleWorldProvider(db, championshipId)
     const worker = await startWorker({ db, pool, log, provider })
@@ -121,6 +126,7 @@ async function start(config: Config) {
     stopper.add('http', () => server.close(2_000), 2_500)
     // Before that: open streams would keep the server from closing.
     stopper.add('live', live.close)
+    await rankingsRead
     await inviteOperator(session, { email: config.operatorEmail, origin: config.publicUrl ?? server.address })
     say(`\n  Craque ${readVersion()} is ready: ${server.address}\n`)
   } catch (error) {
