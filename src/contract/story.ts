@@ -95,7 +95,12 @@ const bestPlayerSchema = z.object({
 export type BestPlayer = z.infer<typeof bestPlayerSchema>
 
 const bestSchema = z
-  .object({ pointTenths: z.int(), price: z.int(), players: z.array(bestPlayerSchema) })
+  .object({
+    pointTenths: z.int(),
+    price: z.int(),
+    money: z.int().meta({ description: 'What there was to spend (RS3)' }),
+    players: z.array(bestPlayerSchema),
+  })
   .meta({ id: 'BestPossible', description: 'The best eleven for the same money, knowing what happened: exact' })
 
 const gotAwaySchema = bestPlayerSchema

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { playStep } from '#api/stream/test-round.ts'
-import { setPace } from '#db/clock/clock.ts'
 import { connect } from '#db/connection/connect.ts'
-import { jumpTo } from '#jobs/testing/play-round.ts'
 import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
 import { autoPick, openFantasy, save } from './fantasy-helpers.ts'
+import { lockOpenRound } from './live-game.ts'
 import { openLivePage } from './live-page.ts'
 import { startWorldServer, type WorldServer } from './world-server.ts'
 
@@ -62,19 +61,7 @@ describe('the group of one’s own', () => {
 
     const { db, close } = connect({ connection: server.connection })
     try {
-      const open = await db
-        .selectFrom('round')
-        .select(['id', 'deadline_at as deadline'])
-        .where('state', '=', 'open')
-        .orderBy('deadline_at')
-        .executeTakeFirstOrThrow()
-      await jumpTo(db, open.deadline)
-      await setPace(db, 0.001)
-      const inPlay = async () => {
-        const rows = await db.selectFrom('round').select('id').where('state', 'in', ['locked', 'live']).execute()
-        return rows.map(({ id }) => id)
-      }
-      await expect.poll(inPlay, { timeout: 90_000 }).toEqual([open.id])
+      const roundId = await lockOpenRound(db)
       // Nobody reloads: the lock is heard.
       const group = page.getByRole('region', { name: /Série D, grupo \d+|Série C e Série D, grupo \d+/ })
       await group.getByText('Rodada 1 de 4').waitFor()
@@ -83,7 +70,7 @@ describe('the group of one’s own', () => {
         select p.id as "playerId", m.id as "matchId" from lineup l join manager g on g.id = l.manager_id
         join player p on p.id = any (l.player_ids) and p.id <> l.captain_id
         join match m on m.round_id = l.round_id and p.club_id in (m.home_club_id, m.away_club_id)
-        where l.round_id = ${open.id} and g.kind = 'guest' and m.state = 'scheduled' order by g.id desc, p.id limit 1`.execute(
+        where l.round_id = ${roundId} and g.kind = 'guest' and m.state = 'scheduled' order by g.id desc, p.id limit 1`.execute(
         db,
       )
       const mine = rows[0]!

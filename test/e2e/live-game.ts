@@ -12,6 +12,7 @@ import { ranksOf } from '#domain/ranking/rank.ts'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
+import { jumpTo } from '#jobs/testing/play-round.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import type { ServerProcess } from './server-process.ts'
 import { urlOf } from './world-server.ts'
@@ -116,4 +117,22 @@ export async function matchNow({ db }: Game, matchId: number): Promise<MatchNow>
     select m.state, m.minute, (select count(*)::integer from match_event e where e.match_id = m.id) as events
     from match m where m.id = ${matchId}`.execute(db)
   return rows[0]!
+}
+
+/** The clock goes to the deadline of the market's round and stands still there: it is the one in play. */
+export async function lockOpenRound(db: Connected['db']): Promise<number> {
+  const open = await db
+    .selectFrom('round')
+    .select(['id', 'deadline_at as deadline'])
+    .where('state', '=', 'open')
+    .orderBy('deadline_at')
+    .executeTakeFirstOrThrow()
+  await jumpTo(db, open.deadline)
+  await setPace(db, 0.001)
+  const inPlay = async () => {
+    const rows = await db.selectFrom('round').select('id').where('state', 'in', ['locked', 'live']).execute()
+    return rows.map(({ id }) => id)
+  }
+  await expect.poll(inPlay, patience).toEqual([open.id])
+  return open.id
 }

@@ -5,11 +5,10 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { playStep } from '#api/stream/test-round.ts'
-import { setPace } from '#db/clock/clock.ts'
 import { connect } from '#db/connection/connect.ts'
-import { jumpTo } from '#jobs/testing/play-round.ts'
 import { desktop, useBrowser } from './browser.ts'
 import { autoPick, openFantasy, save } from './fantasy-helpers.ts'
+import { lockOpenRound } from './live-game.ts'
 import { openLivePage } from './live-page.ts'
 import { startWorldServer, type WorldServer } from './world-server.ts'
 
@@ -64,30 +63,18 @@ test('a goal of one’s own player is told as such, one of somebody else’s is 
   await save(page)
   const { db, close } = connect({ connection: server.connection })
   try {
-    const open = await db
-      .selectFrom('round')
-      .select(['id', 'deadline_at as deadline'])
-      .where('state', '=', 'open')
-      .orderBy('deadline_at')
-      .executeTakeFirstOrThrow()
-    await jumpTo(db, open.deadline)
-    await setPace(db, 0.001)
-    const inPlay = async () => {
-      const rows = await db.selectFrom('round').select('id').where('state', 'in', ['locked', 'live']).execute()
-      return rows.map(({ id }) => id)
-    }
-    await expect.poll(inPlay, { timeout: 90_000 }).toEqual([open.id])
+    const roundId = await lockOpenRound(db)
     const lineupOfMine = async () =>
       (
         await sql<{ playerIds: number[]; captainId: number }>`
           select player_ids as "playerIds", captain_id as "captainId" from lineup l join manager m on m.id = l.manager_id
-          where l.round_id = ${open.id} and m.kind = 'guest' order by m.id desc limit 1`.execute(db)
+          where l.round_id = ${roundId} and m.kind = 'guest' order by m.id desc limit 1`.execute(db)
       ).rows[0]
     const { playerIds, captainId } = (await lineupOfMine())!
     const { rows: players } = await sql<{ id: number; name: string; matchId: number }>`
       select p.id, p.short_name as name, m.id as "matchId" from match m
       join player p on p.club_id in (m.home_club_id, m.away_club_id)
-      where m.round_id = ${open.id} and m.state = 'scheduled' order by p.id`.execute(db)
+      where m.round_id = ${roundId} and m.state = 'scheduled' order by p.id`.execute(db)
     const mine = players.find(({ id }) => playerIds.includes(id) && id !== captainId)!
     const other = players.find(({ id, matchId }) => matchId === mine.matchId && !playerIds.includes(id))!
 

@@ -37,7 +37,8 @@ export function secondThoughts(
   const heldIds = new Set(fielded.filter(isHeld).map(({ playerId }) => playerId))
   const entered = new Set(bench.filter(({ insteadOf }) => insteadOf !== null).map(({ playerId }) => playerId))
   const players = everybody.filter(({ playerId }) => own.has(playerId))
-  const possible = bestPossible(everybody, moneyOf(players))
+  const money = moneyOf(players)
+  const possible = bestPossible(everybody, money)
   const away = oneThatGotAway(
     { players, heldIds },
     everybody.filter(({ playerId }) => !entered.has(playerId)),
@@ -48,6 +49,7 @@ export function secondThoughts(
       ? {
           pointTenths: possible.pointTenths,
           price: possible.price,
+          money,
           players: possible.playerIds.flatMap((playerId): BestPlayer[] => {
             const player = market.get(playerId)
             if (!player) return []

@@ -106,7 +106,8 @@ describe('a settled round, recomputed from what is stored', () => {
     for (const managerId of managers.slice(0, 4)) {
       const { best, lineup } = await storyOf(managerId)
       const cost = sum(lineup!.players.map(({ price }) => price ?? 0))
-      expect(best!.price).toBeLessThanOrEqual(Math.max(SQUAD_BUDGET, cost))
+      expect(best!.money).toBe(Math.max(SQUAD_BUDGET, cost))
+      expect(best!.price).toBeLessThanOrEqual(best!.money)
       expect(best!.price).toBe(sum(best!.players.map(({ price }) => price)))
       expect(best!.pointTenths).toBe(sum(best!.players.map(({ pointTenths }) => pointTenths)))
       expect(best!.pointTenths).toBeGreaterThanOrEqual(Math.max(lineup!.pointTenths, 0))

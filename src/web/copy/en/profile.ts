@@ -124,7 +124,7 @@ export const profile: ProfileCopy = {
     points: 'Points',
     lineup: (tenths) => `Lineup, ${format.pointTenths(tenths)} in the round`,
     pick: (said: string, why: string) => `Pick ${said}: ${why} (rule PK2)`,
-    kinds: { prize: 'League prize', correction: 'Correction' },
+    kinds: { pick: 'Pick', prize: 'League prize', correction: 'Correction' },
     corrected: (by: string | null) => (by === null ? 'Corrected by the source of the data' : `Corrected by ${by}`),
     noReason: 'no reason given',
     becameTrophy: 'The prize became a trophy and left the points',

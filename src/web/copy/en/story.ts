@@ -89,8 +89,8 @@ export const story: StoryCopy = {
   achievements: 'Achievements of this round',
   best: {
     title: 'The best possible team',
-    detail: (tenths: number, price: number) =>
-      `${format.pointTenths(tenths)} points for ${format.number(price)} of the same 1,000`,
+    detail: (tenths: number, price: number, money: number) =>
+      `${format.pointTenths(tenths)} points for ${format.number(price)} of the same ${format.number(money)}`,
     share: (percent: number, isOwn: boolean) =>
       isOwn ? `You made ${format.percent(percent)} of that.` : `The lineup made ${format.percent(percent)} of that.`,
     own: 'yours',

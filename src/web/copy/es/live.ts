@@ -47,18 +47,18 @@ export const live: LiveCopy = {
   between: (round) => `Jornada ${format.number(round)} en curso`,
   told: {
     round: (round: number, tenths: number) =>
-      `Fecha ${format.number(round)} terminada: hiciste ${format.pointTenths(tenths)} puntos.`,
-    read: 'Leer la historia de la fecha',
+      `Jornada ${format.number(round)} terminada: hiciste ${format.pointTenths(tenths)} puntos.`,
+    read: 'Leer la historia de la jornada',
     close: 'Descartar',
   },
   chances: {
-    title: 'Tus posibilidades en esta fecha',
+    title: 'Tus posibilidades en esta jornada',
     duel: (win: number, draw: number) =>
       `${format.percent(win)} de posibilidades de ganar el duelo${draw > 0 ? ` (empate: ${format.percent(draw)})` : ''}`,
     top: (percent: number, places: number) =>
       places === 1
-        ? `${format.percent(percent)} de posibilidades de terminar la fecha como líder de`
-        : `${format.percent(percent)} de posibilidades de terminar la fecha entre los ${format.number(places)} primeros de`,
+        ? `${format.percent(percent)} de posibilidades de terminar la jornada como líder de`
+        : `${format.percent(percent)} de posibilidades de terminar la jornada entre los ${format.number(places)} primeros de`,
     how: 'Simulación de lo que falta jugar, rehecha durante los partidos.',
   },
   ownRound: {
@@ -75,7 +75,7 @@ export const live: LiveCopy = {
       `${format.number(rank)}.º en la clasificación global, con ${format.plural(points, { one: '# punto', other: '# puntos' })}`,
     leaguesOnly: 'vale solo en las ligas en las que entró',
     duel: 'Ver tu duelo',
-    story: 'Ver la fecha punto por punto',
+    story: 'Ver la jornada punto por punto',
   },
   lineup: {
     captain: (bonusTenths) => `capitán ${signedTenths(bonusTenths)}`,

@@ -124,7 +124,7 @@ export const profile: ProfileCopy = {
     points: 'Puntos',
     lineup: (tenths) => `Alineación, ${format.pointTenths(tenths)} en la jornada`,
     pick: (said: string, why: string) => `Pronóstico ${said}: ${why} (regla PK2)`,
-    kinds: { prize: 'Premio de liga', correction: 'Corrección' },
+    kinds: { pick: 'Pronóstico', prize: 'Premio de liga', correction: 'Corrección' },
     corrected: (by: string | null) =>
       by === null ? 'Corrección de la fuente de los datos' : `Corrección hecha por ${by}`,
     noReason: 'sin motivo informado',

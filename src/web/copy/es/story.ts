@@ -7,20 +7,20 @@ const places = (count: number) => format.plural(count, { one: '# puesto', other:
 
 export const story: StoryCopy = {
   head: (round: number, name: string | null) => ({
-    title: name === null ? `Fecha ${round}` : `Fecha ${round} de ${name}`,
+    title: name === null ? `Jornada ${round}` : `Jornada ${round} de ${name}`,
     description:
-      'Cada punto de la fecha hasta el scout y la regla, el duelo, las ligas, los pronósticos y el mejor equipo posible.',
+      'Cada punto de la jornada hasta el scout y la regla, el duelo, las ligas, los pronósticos y el mejor equipo posible.',
   }),
   heading: (season: number, round: number, name: string | null) =>
-    name === null ? `Fecha ${round}, temporada ${season}` : `Fecha ${round} de ${name}`,
+    name === null ? `Jornada ${round}, temporada ${season}` : `Jornada ${round} de ${name}`,
   states: {
     open: 'Mercado abierto',
     locked: 'Mercado cerrado, a la espera del primer partido',
     live: 'En juego: números provisorios',
     settled: 'Terminada',
   },
-  earlier: 'Fecha anterior',
-  later: 'Fecha siguiente',
+  earlier: 'Jornada anterior',
+  later: 'Jornada siguiente',
   lead: {
     made: (tenths: number, isOwn: boolean) => `${isOwn ? 'hiciste' : 'hizo'} ${format.pointTenths(tenths)} puntos`,
     won: (opponent: string) => `victoria contra ${opponent} en el duelo`,
@@ -31,13 +31,13 @@ export const story: StoryCopy = {
     stayed: 'el mismo puesto',
     captain: (name: string, tenths: number) => `con ${format.pointTenths(tenths)} del capitán ${name}`,
   },
-  points: 'puntos en la fecha',
+  points: 'puntos en la jornada',
   place: (rank: number, of: number) => `${format.number(rank)}º entre ${format.number(of)} alineaciones`,
   standing: {
     title: (isOwn: boolean): string => (isOwn ? 'Lo que te movió en el ranking' : 'Lo que movió en el ranking'),
     rank: (rank: number) => `${format.number(rank)}º en el ranking global`,
     from: (rank: number) => `antes ${format.number(rank)}º`,
-    first: 'primera fecha en el ranking',
+    first: 'primera jornada en el ranking',
     lineup: 'Alineación',
     picks: 'Pronósticos',
     other: 'Otros movimientos',
@@ -60,11 +60,11 @@ export const story: StoryCopy = {
     none: 'Ningún scout que valga puntos.',
   },
   none: {
-    title: 'Sin alineación en esta fecha',
-    own: 'No tenías un equipo completo cuando cerró el mercado. La fecha está abajo; la próxima te espera.',
+    title: 'Sin alineación en esta jornada',
+    own: 'No tenías un equipo completo cuando cerró el mercado. La jornada está abajo; la próxima te espera.',
     other: 'No había un equipo completo cuando cerró el mercado.',
-    open: 'El mercado de esta fecha sigue abierto: la historia empieza cuando cierre.',
-    visitor: 'Arma un equipo y la próxima fecha se contará aquí, punto por punto.',
+    open: 'El mercado de esta jornada sigue abierto: la historia empieza cuando cierre.',
+    visitor: 'Arma un equipo y la próxima jornada se contará aquí, punto por punto.',
     action: 'Armar equipo',
   },
   duel: {
@@ -85,13 +85,13 @@ export const story: StoryCopy = {
     sum: (right: number, settled: number, won: number) =>
       `${format.number(right)} de ${format.number(settled)} acertados, ${points(won)}`,
     waiting: 'en juego',
-    none: 'Ningún pronóstico en los partidos de esta fecha.',
+    none: 'Ningún pronóstico en los partidos de esta jornada.',
   },
-  achievements: 'Logros de esta fecha',
+  achievements: 'Logros de esta jornada',
   best: {
     title: 'El mejor equipo posible',
-    detail: (tenths: number, price: number) =>
-      `${format.pointTenths(tenths)} puntos por ${format.number(price)} de los mismos 1.000`,
+    detail: (tenths: number, price: number, money: number) =>
+      `${format.pointTenths(tenths)} puntos por ${format.number(price)} de los mismos ${format.number(money)}`,
     share: (percent: number, isOwn: boolean) =>
       isOwn
         ? `Hiciste el ${format.percent(percent)} de eso.`
@@ -109,7 +109,7 @@ export const story: StoryCopy = {
   },
   next: {
     title: '¿Y ahora?',
-    market: (round: number) => `El mercado de la fecha ${format.number(round)} cierra en`,
+    market: (round: number) => `El mercado de la jornada ${format.number(round)} cierra en`,
     closed: 'El mercado cerró.',
     team: 'Ajustar mi equipo',
     picks: 'Pronosticar',
@@ -117,11 +117,11 @@ export const story: StoryCopy = {
   whatIf: {
     head: {
       title: '¿Y si…?',
-      description: 'Juega otra vez una fecha pasada con otro equipo, por el mismo dinero, y mira qué habría pasado.',
+      description: 'Juega otra vez una jornada pasada con otro equipo, por el mismo dinero, y mira qué habría pasado.',
     },
-    heading: (round: number, name: string) => `¿Y si…? Fecha ${format.number(round)} de ${name}`,
+    heading: (round: number, name: string) => `¿Y si…? Jornada ${format.number(round)} de ${name}`,
     open: '¿Y si…? Jugar otra vez con otro equipo',
-    back: 'Volver a la historia de la fecha',
+    back: 'Volver a la historia de la jornada',
     lead: 'Cambia jugadores y capitán a los precios de ese día. Nada de esto cambia lo que se jugó.',
     team: 'Equipo',
     captain: 'Capitán',
@@ -152,7 +152,7 @@ export const story: StoryCopy = {
       captain: 'El capitán debe estar en el equipo.',
       'unknown-player': 'Alguien de ese equipo no estaba en el mercado.',
     },
-    missing: 'Esta persona no jugó esta fecha, o aún no terminó.',
+    missing: 'Esta persona no jugó esta jornada, o aún no terminó.',
   },
-  matches: 'Partidos de la fecha',
+  matches: 'Partidos de la jornada',
 }

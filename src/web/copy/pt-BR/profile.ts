@@ -124,7 +124,7 @@ export const profile = {
     points: 'Pontos',
     lineup: (tenths: number) => `Escalação, ${format.pointTenths(tenths)} na rodada`,
     pick: (said: string, why: string) => `Palpite ${said}: ${why} (regra PK2)`,
-    kinds: { prize: 'Prêmio de liga', correction: 'Correção' },
+    kinds: { pick: 'Palpite', prize: 'Prêmio de liga', correction: 'Correção' },
     corrected: (by: string | null) => (by === null ? 'Correção da fonte dos dados' : `Correção feita por ${by}`),
     noReason: 'sem motivo informado',
     becameTrophy: 'O prêmio virou troféu e saiu dos pontos',

@@ -87,8 +87,8 @@ export const story = {
   achievements: 'Conquistas desta rodada',
   best: {
     title: 'O melhor time possível',
-    detail: (tenths: number, price: number) =>
-      `${format.pointTenths(tenths)} pontos por ${format.number(price)} dos mesmos 1.000`,
+    detail: (tenths: number, price: number, money: number) =>
+      `${format.pointTenths(tenths)} pontos por ${format.number(price)} dos mesmos ${format.number(money)}`,
     share: (percent: number, isOwn: boolean) =>
       isOwn ? `Você fez ${format.percent(percent)} disso.` : `A escalação fez ${format.percent(percent)} disso.`,
     own: 'seu',

@@ -70,7 +70,8 @@ function What({ entry: { kind, points, league, match, pick } }: { entry: LedgerE
   const words = useFeatureCopy('pick')
   if (kind === 'lineup') return <>{copy.lineup(points)}</>
   if (kind === 'correction') return <>{league ? copy.becameTrophy : copy.kinds.correction}</>
-  if (kind === 'prize' || !match || !pick) return <>{copy.kinds.prize}</>
+  if (kind === 'prize') return <>{copy.kinds.prize}</>
+  if (!match || !pick) return <>{copy.kinds.pick}</>
   const { said, grade } = pick
   const text = said.kind === 'winner' ? match[said.winner] : words.score(said.score.home, said.score.away)
   return <>{copy.pick(text, gradeText({ grade, pick: said, sport: match.sport }, words))}</>

@@ -21,7 +21,7 @@ export function BestCard({ story: { best, gotAway, lineup, manager, round } }: {
         </Card>
       )}
       <Card title={copy.title}>
-        <p>{copy.detail(best.pointTenths, best.price)}</p>
+        <p>{copy.detail(best.pointTenths, best.price, best.money)}</p>
         <p className="text-muted">{copy.share(percent, manager?.isSelf === true)}</p>
         {manager && (
           <p className="my-2">
