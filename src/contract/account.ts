@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { COUNTRIES } from '#domain/manager/country.ts'
 
 export const viewerSchema = z

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { SPORTS, STRENGTH_UNITS } from '#domain/sport/sport.ts'
 import { periods } from './analytics-terms.ts'
 import { clubSchema } from './club.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { DIFFICULTIES } from '#domain/forecast/difficulty.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { scorerSchema, standingSchema, strengthSchema } from './analytics.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 

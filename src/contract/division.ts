@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { TIER_NAMES } from '#domain/division/tiers.ts'
 import { COUNTRIES } from '#domain/manager/country.ts'
 import { nextRoundSchema } from './duel.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { shirtSchema } from './club.ts'
 import { countedShape, reserveShape } from './lineup.ts'

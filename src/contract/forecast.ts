@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { clubSchema } from './club.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { LEAGUE_DESCRIPTION_MAX, STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES } from '#domain/league/league-kinds.ts'
 import { MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
@@ -143,6 +143,10 @@ export const inviteSchema = z
 export const joinLeagueSchema = z
   .object({ squadId: rowId, code: z.string().max(40).optional() })
   .meta({ id: 'JoinLeague' })
+
+export const leagueAnswerSchema = z.object({ league: leagueSchema }).meta({ id: 'LeagueAnswer' })
+
+export const leftSchema = z.object({ left: z.literal(true) })
 
 export const joinedSchema = z.object({ membership: membershipSchema, participants: z.int() }).meta({ id: 'Joined' })
 export type Joined = z.infer<typeof joinedSchema>

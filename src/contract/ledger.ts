@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { PICK_GRADES } from '#domain/pick/pick-points.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { pickSchema } from './pick.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { PRESENCES } from '#domain/scoring/presence.ts'
 
 const presence = z.enum(PRESENCES).meta({ description: 'Absent once his club has no match of the round left (BN5)' })

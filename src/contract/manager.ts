@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { BADGES } from '#domain/badge/badges.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { countedShape, reserveShape } from './lineup.ts'

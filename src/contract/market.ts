@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { DIFFICULTIES } from '#domain/forecast/difficulty.ts'
 import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
 import { MAX_MARKET_POINTS, MIN_MARKET_POINTS } from '#domain/price/market-points.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { FASTEST_PACE } from '#domain/round/pace.ts'
 import { ROUND_STATES } from '#domain/round/round.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { PICK_GRADES } from '#domain/pick/pick-points.ts'
 import { MAX_PICKED_GOALS } from '#domain/pick/validate-pick.ts'
 import { matchSchema } from './match.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { DIFFICULTIES } from '#domain/forecast/difficulty.ts'
 import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'

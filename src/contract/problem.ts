@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** RFC 9457. `kind` is the stable word for programs; `detail` is a sentence in the visitor's language. */
 export const problemSchema = z

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { BADGES } from '#domain/badge/badges.ts'
 import { COUNTRIES } from '#domain/manager/country.ts'
 import { nextRoundSchema } from './duel.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** As the database counts: a larger number would be an error there. */
 export const LARGEST_ID = 2_147_483_647

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { rowId } from './row-id.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { DEFAULT_CAPS, type Caps } from '#domain/league/caps.ts'
 
 const whole = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)

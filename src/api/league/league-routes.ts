@@ -1,16 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { deletedSchema } from '#contract/deleted.ts'
 import {
   editLeagueSchema,
   inviteSchema,
   joinedSchema,
   joinLeagueSchema,
+  leagueAnswerSchema,
   leagueListSchema,
   leaguePageQuerySchema,
   leaguePageSchema,
   leagueQuerySchema,
-  leagueSchema,
+  leftSchema,
   newLeagueSchema,
 } from '#contract/league.ts'
 import type { DataVersions } from '#db/connection/data-version.ts'
@@ -40,7 +42,6 @@ import { createLiveStandings } from './live-standings.ts'
 import { readLeaguePage } from './read-league.ts'
 
 const memberParams = idParams.extend({ squadId: idSchema })
-const oneLeague = z.object({ league: leagueSchema }).meta({ id: 'LeagueAnswer' })
 const LIST_PAGE = 20
 
 const listRoute = createRoute({
@@ -56,7 +57,7 @@ const byCodeRoute = createRoute({
   summary: 'The league an invitation leads to',
   // In the query, which no log keeps.
   request: { query: z.object({ code: z.string().max(40) }) },
-  responses: jsonAnswer(oneLeague, 'The league'),
+  responses: jsonAnswer(leagueAnswerSchema, 'The league'),
 })
 const pageRoute = createRoute({
   method: 'get',
@@ -70,21 +71,21 @@ const createLeagueRoute = createRoute({
   path: '/api/leagues',
   summary: 'Create a league',
   request: jsonBody(newLeagueSchema),
-  responses: jsonAnswer(oneLeague, 'The league'),
+  responses: jsonAnswer(leagueAnswerSchema, 'The league'),
 })
 const editRoute = createRoute({
   method: 'patch',
   path: '/api/leagues/{id}',
   summary: 'Rename, describe, pass on or close a league of mine',
   request: { params: idParams, ...jsonBody(editLeagueSchema) },
-  responses: jsonAnswer(oneLeague, 'The league'),
+  responses: jsonAnswer(leagueAnswerSchema, 'The league'),
 })
 const deleteRoute = createRoute({
   method: 'delete',
   path: '/api/leagues/{id}',
   summary: 'Delete a league of mine that nobody else is in and that has not been played',
   request: { params: idParams },
-  responses: jsonAnswer(z.object({ deleted: z.literal(true) }), 'Done'),
+  responses: jsonAnswer(deletedSchema, 'Done'),
 })
 const renewInviteRoute = createRoute({
   method: 'post',
@@ -112,7 +113,7 @@ const leaveRoute = createRoute({
   path: '/api/leagues/{id}/members/{squadId}',
   summary: 'Undo joining, or take a squad out of a league of mine',
   request: { params: memberParams },
-  responses: jsonAnswer(z.object({ left: z.literal(true) }), 'Done'),
+  responses: jsonAnswer(leftSchema, 'Done'),
 })
 
 interface LeagueFacts {

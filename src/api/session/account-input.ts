@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { checkManagerName } from '#domain/manager/manager-name.ts'
 import { checkPassword } from '#domain/manager/password.ts'
 import { personProblem } from './person-problems.ts'

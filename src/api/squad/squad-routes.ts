@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { deletedSchema } from '#contract/deleted.ts'
 import {
   newSquadSchema,
   renameSquadSchema,
@@ -66,7 +67,7 @@ const deleteRoute = createRoute({
   path: '/api/squads/{id}',
   summary: 'Delete a squad; its past lineups stay',
   request: { params: idParams },
-  responses: jsonAnswer(z.object({ deleted: z.literal(true) }), 'Done'),
+  responses: jsonAnswer(deletedSchema, 'Done'),
 })
 
 interface SquadFacts {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
+import * as z from 'zod'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { heardOf, versionChannel, type DataVersions } from '#db/connection/data-version.ts'
 import { liveChannel } from '#db/match/play-match.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { dayOfIso } from './dates.ts'
 import type { FootballSource } from '#jobs/sport/source-match.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { readRow, REQUIRED_COLUMNS, type CartolaRow, type Cells } from './cartola-row.ts'
 import { parseCsv } from '#jobs/csv/parse-csv.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ApiProblem, callApi, type FetchApi } from './api-client.ts'
 
 const schema = async () => z.object({ points: z.int() })

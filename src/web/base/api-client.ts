@@ -42,7 +42,7 @@ export interface ApiCall<T> {
 export async function callApi<T>({ schema, method = 'GET', body, signal, ...rest }: ApiCall<T>): Promise<T> {
   const response = await send({ method, body, signal, ...rest })
   if (!response.ok) throw await problemOf(response)
-  await withoutCodeGeneration()
+  await prepareValidator()
   const expected = await schema()
   const parsed = expected.safeParse(await readJson(response))
   if (!parsed.success) {
@@ -99,9 +99,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** zod compiles its parsers with `new Function`, which the page's content security policy reports as an error. */
-async function withoutCodeGeneration(): Promise<void> {
+async function prepareValidator(): Promise<void> {
   if (import.meta.env.SSR) return
-  const { config } = await import('zod')
-  config({ jitless: true })
+  const { withoutCodeGeneration } = await import('#contract/without-code-generation.ts')
+  withoutCodeGeneration()
 }

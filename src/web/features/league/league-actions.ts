@@ -2,10 +2,7 @@ import type { NewLeagueRequest } from '#contract/league.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
 
-const leagueAnswer = async () => {
-  const [{ z }, { leagueSchema }] = await Promise.all([import('zod'), import('#contract/league.ts')])
-  return z.object({ league: leagueSchema })
-}
+const leagueAnswer = async () => (await import('#contract/league.ts')).leagueAnswerSchema
 
 export const askByCode = (fetchApi: FetchApi, code: string) =>
   callApi({ fetchApi, path: `/api/leagues/invited${queryText({ code })}`, schema: leagueAnswer })
@@ -36,8 +33,5 @@ export const sendLeagueDeletion = (fetchApi: FetchApi, leagueId: number) =>
     fetchApi,
     path: `/api/leagues/${leagueId}`,
     method: 'DELETE',
-    schema: async () => {
-      const { z } = await import('zod')
-      return z.object({ deleted: z.literal(true) })
-    },
+    schema: async () => (await import('#contract/deleted.ts')).deletedSchema,
   })

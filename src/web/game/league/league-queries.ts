@@ -37,8 +37,5 @@ export const sendLeave = (fetchApi: FetchApi, leagueId: number, squadId: number)
     fetchApi,
     path: `/api/leagues/${leagueId}/members/${squadId}`,
     method: 'DELETE',
-    schema: async () => {
-      const { z } = await import('zod')
-      return z.object({ left: z.literal(true) })
-    },
+    schema: async () => (await import('#contract/league.ts')).leftSchema,
   })

@@ -21,7 +21,7 @@ export const sendDeletion = (fetchApi: FetchApi, squadId: number) =>
     fetchApi,
     path: `/api/squads/${squadId}`,
     method: 'DELETE',
-    schema: async () => (await import('zod')).object({ deleted: (await import('zod')).literal(true) }),
+    schema: async () => (await import('#contract/deleted.ts')).deletedSchema,
   })
 
 /** The list as it is after one squad was stored; totals and who I am are asked again. */
