@@ -44,7 +44,7 @@ export function auditRoutes({ db }: { db: Kysely<Tables> }) {
           say({ ended })
           if (isHeard) stream.close()
         }
-        audit(db, ({ id, wrong, example }) => say({ id, wrong, example })).then(
+        audit(db, { onFinding: ({ id, wrong, example }) => say({ id, wrong, example }) }).then(
           () => finish(true),
           (error: unknown) => {
             log.error({ err: error }, 'audit failed')

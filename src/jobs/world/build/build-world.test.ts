@@ -6,7 +6,6 @@ import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { marketPoints } from '#domain/price/market-points.ts'
 import { worldStatus } from '#db/world/world-status.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
-import { startVictim } from '#jobs/testing/victim.ts'
 import { origin, worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { buildWorld } from './build-world.ts'
 import { worldTables } from './store.ts'
@@ -17,7 +16,7 @@ let first: WorldDatabase
 let empty: TestDatabase[]
 beforeAll(async () => {
   first = await worldDatabase()
-  empty = [await testDatabase(), await testDatabase(), await testDatabase()]
+  empty = [await testDatabase(), await testDatabase()]
 })
 afterAll(async () => {
   for (const database of [first, ...empty]) await database.drop()
@@ -106,21 +105,6 @@ describe('the sample world', () => {
       select g.id from league g
       where member_count <> (select count(*) from league_member m where m.league_id = g.id)`.execute(first.db)
     expect(rows).toEqual([])
-  })
-
-  test('kill -9 in the middle leaves nothing, and the next start builds it whole', async () => {
-    const { db, pool, connection } = database(2)
-    const victim = startVictim('build', { connection, origin })
-    await victim.saw('ledger')
-    await victim.kill()
-    const { rows } = await sql<{ managers: number; settings: number }>`
-      select (select count(*)::integer from manager) as managers, (select count(*)::integer from setting) as settings`.execute(
-      db,
-    )
-    expect(rows).toEqual([{ managers: 0, settings: 0 }])
-    expect(await buildWorld(pool, origin, quietly)).toBe('built')
-    expect(await checksums(db, worldTables)).toEqual(await checksums(first.db, worldTables))
-    expect(await buildWorld(pool, origin, quietly)).toBe('already')
   })
 
   test('a database in which people already play is left alone', async () => {
