@@ -54,8 +54,7 @@ export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, Rou
     }
   }
 
-  function tablesOf({ rounds, roundIds, groups }: Cycle) {
-    const scores = settledScores()
+  function tablesOf({ rounds, roundIds, groups }: Cycle, scores: ReadonlyMap<RoundId, RoundScores>) {
     const played = Array.from({ length: rounds }, (_, index) => scores.get(roundIds[index] ?? 0))
     return groups.map((group) =>
       groupTable(
@@ -69,11 +68,12 @@ export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, Rou
   }
 
   function settle(atMs: number): void {
-    const isSettled = (roundId: RoundId) => settledScores().has(roundId)
+    const scores = settledScores()
+    const isSettled = (roundId: RoundId) => scores.has(roundId)
     for (const cycle of cycles) {
       if (cycle.movesStand || cycle.roundIds.length < cycle.rounds || !cycle.roundIds.every(isSettled)) continue
       cycle.endedAtMs ??= atMs
-      for (const table of tablesOf(cycle))
+      for (const table of tablesOf(cycle, scores))
         for (const { membership, place, tenths } of table)
           membership.nextTier = nextTier({
             place,
@@ -87,19 +87,20 @@ export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, Rou
 
   /** Every cycle with its tables, numbered as the game numbers them; places from the first settled round on. */
   function read() {
+    const scores = settledScores()
     return cycles.map((cycle, index) => ({
       id: index + 1,
       rounds: cycle.rounds,
       roundIds: cycle.roundIds,
       endedAtMs: cycle.endedAtMs,
       movesStand: cycle.movesStand,
-      members: tablesOf(cycle).flatMap((table, group) =>
+      members: tablesOf(cycle, scores).flatMap((table, group) =>
         table.map(({ membership, place, ...row }) => ({
           ...row,
           groupNumber: group + 1,
           tier: membership.tier,
           nextTier: membership.nextTier,
-          place: cycle.roundIds.some((id) => settledScores().has(id)) ? place : null,
+          place: cycle.roundIds.some((id) => scores.has(id)) ? place : null,
         })),
       ),
     }))
