@@ -35,6 +35,8 @@ import { refuseOtherOrigins } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendProblem } from './http/send-problem.ts'
 import { createKeptAnswers } from './kept/kept-answer.ts'
+import { answerOnce } from './idempotency/answer-once.ts'
+import { idempotencyProblems } from './idempotency/idempotency-problems.ts'
 import { leagueProblems } from './league/league-problems.ts'
 import { leagueRoutes } from './league/league-routes.ts'
 import { ownRoundRoutes } from './live/own-round-routes.ts'
@@ -133,6 +135,7 @@ const capabilities = [
 const problems = {
   ...httpProblems,
   ...personProblems,
+  ...idempotencyProblems,
   ...accountProblems,
   ...profileProblems,
   ...managerProblems,
@@ -158,6 +161,7 @@ export async function createApp(options: AppOptions) {
   app.use(limitBody(limits.bodyBytes ?? 64 * 1024))
   app.use(refuseBrokenText)
   app.use(withSession(options.session))
+  app.use(answerOnce)
 
   const facts = {
     db,

@@ -40,6 +40,16 @@ const fitting = [
   `{"picks":[{"matchId":99999999999,"pick":{"kind":"winner","winner":"home"}},{"matchId":1,"pick":null}]}`,
   `{"change":{"kind":"score","score":{"home":1,"away":0}},"reason":"${bad}","pace":1e-300,"squadId":99999999999}`,
 ]
+const hostileKeys = [
+  '',
+  ' ',
+  'short',
+  'k'.repeat(64),
+  'k'.repeat(5000),
+  '../../../../etc/passwd',
+  "'; drop table x; --",
+  'a-good-key-of-24-letters',
+]
 /** These end the session that the others need. */
 const endings = ['/api/account/sign-out', '/api/account/sessions', '/api/account/delete']
 
@@ -139,7 +149,12 @@ test('no request makes the server fail, whatever is sent', async () => {
   const owned = await belongings(cookie)
   for (const route of routes) {
     for (const { path, method, body, type } of requestsOf(route, owned)) {
-      const headers = { cookie, ...(type && { 'content-type': type }) }
+      const headers = {
+        cookie,
+        ...(type && { 'content-type': type }),
+        // Keys of every shape, some of them met before with something else.
+        ...(sent % 2 === 0 && { 'idempotency-key': hostileKeys[sent % hostileKeys.length] ?? '' }),
+      }
       const answer = await app.request(path, { method, headers, ...(body !== undefined && { body }) })
       sent += 1
       if (answer.status >= 500) failed.add(`${method} ${path.slice(0, 80)} ${body?.slice(0, 300)}: ${answer.status}`)

@@ -32,6 +32,7 @@ import { gameNow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { squadOf } from '#db/squad/squad.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
+import type { NoteMade } from '#api/idempotency/make-once.ts'
 import { hasCode, newInviteCode } from './invite-code.ts'
 import { leagueProblem } from './league-problems.ts'
 
@@ -91,7 +92,7 @@ async function refuseTooMany(trx: Trx, ownerId: number, kind: 'too_many_leagues'
 export async function createLeague(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
-  wanted: NewLeagueRequest,
+  { note, ...wanted }: NewLeagueRequest & { note: NoteMade },
 ): Promise<number> {
   const { squadId } = wanted
   return db.transaction().execute(async (trx) => {
@@ -101,6 +102,7 @@ export async function createLeague(
     const leagueId = await insertLeague(trx, { ...valid, championshipId, ownerId: managerId, inviteCode })
     const league = await requireLeague(trx, leagueId)
     if (squadId !== null) await enter(trx, league, managerId, squadId)
+    await note(trx, leagueId)
     await bumpVersion(trx, championshipId, 'league')
     return leagueId
   })

@@ -24,6 +24,7 @@ import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { makeOnce } from '#api/idempotency/make-once.ts'
 import { takeAddressTry, takeCreationTry } from '#api/session/tries.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
@@ -164,7 +165,7 @@ export function leagueRoutes({ db, championshipId, live, versions }: LeagueFacts
         if (wanted.squadId !== null) throw httpProblem('not_found')
       })
       await takeCreationTry(c, managerId)
-      const leagueId = await createLeague(db, { championshipId, managerId }, wanted)
+      const leagueId = await makeOnce(c, (note) => createLeague(db, { championshipId, managerId }, { ...wanted, note }))
       return c.json(await answerOf(leagueId), 200, noStore)
     })
     .openapi(editRoute, async (c) => {

@@ -4,18 +4,21 @@ import type { ProblemCatalogue } from '#api/http/problem-entry.ts'
 import { docsPage, type ApiDocument } from './docs-page.ts'
 import { docsStyle } from './docs-style.ts'
 import { keptBytes } from './kept-bytes.ts'
+import { withKeys } from './with-keys.ts'
 
 /** Call after every other route is mounted: the document lists what the app has by then. */
 export function mountOpenApi(
   app: OpenAPIHono<AppEnv>,
   { version, problems }: { version: string; problems: ProblemCatalogue },
 ) {
-  const describe = () =>
-    app.getOpenAPI31Document({
+  const describe = () => {
+    const document = app.getOpenAPI31Document({
       openapi: '3.1.0',
       info: { title: 'Craque', version, description: 'The API behind the Craque web app. Virtual points only.' },
     })
-  const page = async () => docsPage({ document: describe() as unknown as ApiDocument, problems })
+    return withKeys(document as unknown as ApiDocument)
+  }
+  const page = async () => docsPage({ document: describe(), problems })
   app.get(
     '/api/openapi.json',
     keptBytes('application/json; charset=utf-8', () => JSON.stringify(describe())),

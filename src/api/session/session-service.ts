@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { forgetOldTries, type Limit } from '#db/account/rate-limit.ts'
+import { forgetOldKeys } from '#db/idempotency/idempotency.ts'
 import { NewestMap } from '#api/kept/newest-map.ts'
 import { createAuth, type Auth, type ResetRequest } from './auth.ts'
 import { createPasswords, type Passwords } from './hash-queue.ts'
@@ -61,7 +62,9 @@ export function createSession(options: SessionOptions): SessionService {
 
   const cleaning = setInterval(
     () => {
-      forgetOldTries(db).catch((error: unknown) => log.warn({ err: error }, 'old tries could not be forgotten'))
+      Promise.all([forgetOldTries(db), forgetOldKeys(db)]).catch((error: unknown) =>
+        log.warn({ err: error }, 'old tries and keys could not be forgotten'),
+      )
     },
     10 * 60 * 1000,
   ).unref()

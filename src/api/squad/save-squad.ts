@@ -24,6 +24,7 @@ import {
   type SquadRow,
 } from '#db/squad/squad.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
+import type { NoteMade } from '#api/idempotency/make-once.ts'
 import { squadProblem } from './squad-problems.ts'
 import { squadView } from './squad-view.ts'
 
@@ -95,16 +96,35 @@ export const judgeSquad = (db: Kysely<Tables>, championshipId: ChampionshipId, w
     await decide(trx, { ...EMPTY_SQUAD, championshipId }, wanted)
   })
 
-export const createSquad = (db: Kysely<Tables>, who: Participant, wanted: Wanted & { name: string }): Promise<number> =>
+interface NewSquad extends Wanted {
+  name: string
+  note: NoteMade
+}
+
+export const createSquad = (db: Kysely<Tables>, who: Participant, { note, ...wanted }: NewSquad): Promise<number> =>
   closedIsAProblem(wanted.roundId, () =>
     db.transaction().execute(async (trx) => {
       await requireOpenRound(trx, wanted.roundId)
       if ((await squadsOfManager(trx, who)).length >= MOST_SQUADS)
         throw squadProblem('too_many_squads', { facts: { most: MOST_SQUADS } })
       const content = await decide(trx, { ...EMPTY_SQUAD, championshipId: who.championshipId }, wanted)
-      return insertSquad(trx, { ...content, ...who, name: wanted.name })
+      const id = await insertSquad(trx, { ...content, ...who, name: wanted.name })
+      await note(trx, id)
+      return id
     }),
   )
+
+const sameIds = (some: readonly number[], others: readonly number[]) =>
+  some.length === others.length && some.every((id) => others.includes(id))
+
+/** Sent again after an answer that never arrived: the stored version is the one that this very save made. */
+const isStored = (row: SquadRow, { version, playerIds, benchIds = [], ...wanted }: SaveSquadRequest) =>
+  row.version === version + 1 &&
+  row.roundId === wanted.roundId &&
+  row.captainId === wanted.captainId &&
+  row.viceCaptainId === (wanted.viceCaptainId ?? null) &&
+  sameIds(row.playerIds, playerIds) &&
+  sameIds(row.benchIds, benchIds)
 
 export const saveSquad = (
   db: Kysely<Tables>,
@@ -115,6 +135,7 @@ export const saveSquad = (
       await requireOpenRound(trx, wanted.roundId)
       const row = await takeSquad(trx, managerId, squadId)
       if (!row) throw httpProblem('not_found')
+      if (isStored(row, wanted)) return
       if (row.version !== wanted.version) throw squadProblem('squad_conflict', { facts: { squad: squadView(row) } })
       await storeSquad(trx, squadId, await decide(trx, await asSquad(trx, row), wanted))
     }),
@@ -136,9 +157,17 @@ function copyOf(source: SquadRow, market: Market): Squad {
   return { ...copy, captainId: named(source.captainId), viceCaptainId: named(source.viceCaptainId), bench }
 }
 
+interface Copying {
+  managerId: number
+  squadId: number
+  name: string
+  roundId: number
+  note: NoteMade
+}
+
 export const duplicateSquad = (
   db: Kysely<Tables>,
-  { managerId, squadId, name, roundId }: { managerId: number; squadId: number; name: string; roundId: number },
+  { managerId, squadId, name, roundId, note }: Copying,
 ): Promise<number> =>
   closedIsAProblem(roundId, () =>
     db.transaction().execute(async (trx) => {
@@ -150,6 +179,8 @@ export const duplicateSquad = (
         throw squadProblem('too_many_squads', { facts: { most: MOST_SQUADS } })
       const playerIds = [...source.playerIds, ...source.benchIds]
       const copy = copyOf(source, await pricedPlayers(trx, { championshipId, playerIds }))
-      return insertSquad(trx, { championshipId, managerId, name, ...asContent(copy, roundId) })
+      const id = await insertSquad(trx, { championshipId, managerId, name, ...asContent(copy, roundId) })
+      await note(trx, id)
+      return id
     }),
   )

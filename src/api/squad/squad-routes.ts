@@ -20,6 +20,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { makeOnce } from '#api/idempotency/make-once.ts'
 import { takeCreationTry } from '#api/session/tries.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
@@ -102,7 +103,8 @@ export function squadRoutes({ db, championshipId, live }: SquadFacts) {
       const wanted = { ...body, name: squadNameFrom(body.name) }
       const { managerId } = await ensureManager(c, () => judgeSquad(db, championshipId, wanted))
       await takeCreationTry(c, managerId)
-      return answerWith(c, managerId, await createSquad(db, { championshipId, managerId }, wanted))
+      const made = await makeOnce(c, (note) => createSquad(db, { championshipId, managerId }, { ...wanted, note }))
+      return answerWith(c, managerId, made)
     })
     .openapi(saveRoute, async (c) => {
       const { managerId } = await requirePerson(c)
@@ -122,8 +124,9 @@ export function squadRoutes({ db, championshipId, live }: SquadFacts) {
       const { id: squadId } = c.req.valid('param')
       const { roundId, ...body } = c.req.valid('json')
       await takeCreationTry(c, managerId)
-      const copy = { managerId, squadId, roundId, name: squadNameFrom(body.name) }
-      return answerWith(c, managerId, await duplicateSquad(db, copy))
+      const name = squadNameFrom(body.name)
+      const made = await makeOnce(c, (note) => duplicateSquad(db, { managerId, squadId, roundId, name, note }))
+      return answerWith(c, managerId, made)
     })
     .openapi(deleteRoute, async (c) => {
       const { managerId } = await requirePerson(c)

@@ -200,6 +200,18 @@ export interface ForecastTable {
   fitted_at: Time
 }
 
+export interface IdempotencyTable {
+  who: string
+  key: string
+  request: string
+  attempt: WithDefault<number>
+  started_at: WithDefault<Time>
+  made_id: number | null
+  status: number | null
+  content_type: string | null
+  body: string | null
+}
+
 export interface LeagueTable {
   id: WithDefault<number>
   name: string
@@ -544,6 +556,7 @@ export interface Tables {
   duel: DuelTable
   follow: FollowTable
   forecast: ForecastTable
+  idempotency: IdempotencyTable
   league: LeagueTable
   league_member: LeagueMemberTable
   league_removal: LeagueRemovalTable

@@ -1,0 +1,79 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { idempotencyHeader, keyPattern, madeByHeader, takesKey } from '#contract/idempotency.ts'
+import { claimKey, giveKeyBack, keepReply, whoIs, type Claim, type KeptReply } from '#db/idempotency/idempotency.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { guestKey, keepGuestToken } from '#api/session/guest-cookie.ts'
+import { personProblem } from '#api/session/person-problems.ts'
+import { personOf } from '#api/session/viewer.ts'
+import { idempotencyProblem } from './idempotency-problems.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set while a write under a key is answered. */
+    claim: Claim | undefined
+  }
+}
+
+const waitSeconds = 1
+const mostBytes = 64 * 1024
+
+/** A guest is known by his token before he exists, so his first write has its key, too; who has no cookie has none. */
+async function whoAsks(c: Context<AppEnv>): Promise<string | undefined> {
+  const person = await personOf(c)
+  if (person?.kind === 'account') return whoIs.account(person.userId)
+  const guest = guestKey(c)
+  return guest === undefined ? undefined : whoIs.guest(guest)
+}
+
+async function refuseOtherPerson(c: Context<AppEnv>): Promise<void> {
+  const madeBy = c.req.header(madeByHeader)
+  if (madeBy === undefined) return
+  const person = await personOf(c)
+  if (!person) throw personProblem('sign_in_needed')
+  if (String(person.managerId) !== madeBy) throw idempotencyProblem('other_person')
+}
+
+/** Asked again it may go another way: nothing was decided. */
+const isPassing = ({ status, headers }: Response) =>
+  status >= 500 || status === 401 || status === 429 || headers.has('retry-after')
+
+async function replyOf(answer: Response): Promise<KeptReply | undefined> {
+  const contentType = answer.headers.get('content-type')
+  if (isPassing(answer) || !contentType?.includes('json')) return undefined
+  const body = await answer.clone().text()
+  return body.length > mostBytes ? undefined : { status: answer.status, contentType, body }
+}
+
+/** The first answer; its guest may never have got the cookie that came with it. */
+async function sendAgain(c: Context<AppEnv>, { status, contentType, body }: KeptReply): Promise<Response> {
+  if ((await personOf(c))?.kind === 'guest') keepGuestToken(c)
+  return c.body(body, status as ContentfulStatusCode, {
+    'content-type': contentType,
+    'cache-control': 'no-store',
+    'idempotent-replayed': 'true',
+  })
+}
+
+/** A write with a key is applied once: whoever sends it again gets what the first one was answered. */
+export const answerOnce = createMiddleware<AppEnv>(async (c, next) => {
+  const { method, path } = c.req
+  if (!takesKey(method, path)) return next()
+  await refuseOtherPerson(c)
+  const key = c.req.header(idempotencyHeader)
+  if (key === undefined) return next()
+  if (!keyPattern.test(key)) throw idempotencyProblem('key_invalid')
+  const who = await whoAsks(c)
+  if (who === undefined) return next()
+  const { db, digest } = c.get('session')
+  const claimed = await claimKey(db, { who, key, request: digest(`${method} ${path} ${await c.req.text()}`) })
+  if (claimed === 'other_request') throw idempotencyProblem('key_reused')
+  if (claimed === 'in_progress') throw idempotencyProblem('in_progress', { facts: { retryAfterSeconds: waitSeconds } })
+  if ('reply' in claimed) return sendAgain(c, claimed.reply)
+  c.set('claim', claimed.claim)
+  await next()
+  const reply = await replyOf(c.res)
+  await (reply ? keepReply(db, claimed.claim, reply) : giveKeyBack(db, claimed.claim))
+  return undefined
+})

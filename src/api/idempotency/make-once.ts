@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import { noteMade } from '#db/idempotency/idempotency.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { idempotencyProblem } from './idempotency-problems.ts'
+
+/** To be called in the transaction that makes something, with its id. */
+export type NoteMade = (trx: Trx, id: number) => Promise<void>
+
+/** Not made again when a process died after it had made it and before it could answer. */
+export async function makeOnce(c: Context<AppEnv>, make: (note: NoteMade) => Promise<number>): Promise<number> {
+  const claim = c.get('claim')
+  if (claim && claim.madeId !== null) return claim.madeId
+  return make(async (trx, id) => {
+    if (claim && !(await noteMade(trx, claim, id)))
+      throw idempotencyProblem('in_progress', { facts: { retryAfterSeconds: 1 } })
+  })
+}

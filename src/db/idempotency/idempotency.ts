@@ -1,0 +1,100 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+/** Longer than any request runs (15 s): whoever has held a key for this long is dead. */
+const deadAfter = sql`interval '30 seconds'`
+const keptFor = sql`interval '48 hours'`
+/** The newest of a person; whoever invents more forgets his own. */
+const keptPerPerson = 500
+
+/** How the table names people. */
+export const whoIs = {
+  account: (userId: string) => `account ${userId}`,
+  guest: (guestKey: string) => `guest ${guestKey}`,
+}
+
+export interface Asked {
+  who: string
+  key: string
+  /** A digest of method, address and body. */
+  request: string
+}
+
+/** The right to answer under a key, until somebody else has reason to believe that we died. */
+export interface Claim extends Asked {
+  attempt: number
+  /** What an attempt before made, although it never answered. */
+  madeId: number | null
+}
+
+export interface KeptReply {
+  status: number
+  contentType: string
+  body: string
+}
+
+export type Claimed = { claim: Claim } | { reply: KeptReply } | 'in_progress' | 'other_request'
+
+export async function claimKey(db: Kysely<Tables>, asked: Asked): Promise<Claimed> {
+  const { who, key, request } = asked
+  // A row that a living transaction holds is waited for here, so what it made is seen.
+  const claimed = await sql<{ attempt: number; madeId: number | null }>`
+    insert into idempotency as known (who, key, request) values (${who}, ${key}, ${request})
+    on conflict (who, key) do update set attempt = known.attempt + 1, started_at = clock_timestamp()
+    where known.status is null and known.request = excluded.request and known.started_at < clock_timestamp() - ${deadAfter}
+    returning attempt, made_id as "madeId"`.execute(db)
+  const [mine] = claimed.rows
+  if (mine) {
+    if (mine.attempt === 1) await forgetSurplus(db, who)
+    return { claim: { ...asked, ...mine } }
+  }
+  const known = await db
+    .selectFrom('idempotency')
+    .select(['request', 'status', 'content_type', 'body'])
+    .where('who', '=', who)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (known && known.request !== request) return 'other_request'
+  if (!known || known.status === null) return 'in_progress'
+  return { reply: { status: known.status, contentType: known.content_type ?? '', body: known.body ?? '' } }
+}
+
+const forgetSurplus = (db: Kysely<Tables>, who: string) =>
+  sql`
+    delete from idempotency where who = ${who} and key in (
+      select key from idempotency where who = ${who} order by started_at desc offset ${keptPerPerson})`.execute(db)
+
+const ours = (db: Kysely<Tables>, { who, key, attempt }: Claim) =>
+  db.updateTable('idempotency').where('who', '=', who).where('key', '=', key).where('attempt', '=', attempt)
+
+/** In the transaction that makes it; false when another attempt has taken over, and nothing may be made here. */
+export async function noteMade(trx: Kysely<Tables>, claim: Claim, madeId: number): Promise<boolean> {
+  const { numUpdatedRows } = await ours(trx, claim)
+    .set({ made_id: madeId })
+    .where('made_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function keepReply(db: Kysely<Tables>, claim: Claim, reply: KeptReply): Promise<void> {
+  const { status, contentType, body } = reply
+  await ours(db, claim).set({ status, content_type: contentType, body }).execute()
+}
+
+/** Nothing was decided: the next one under this key tries at once. */
+export async function giveKeyBack(db: Kysely<Tables>, claim: Claim): Promise<void> {
+  await ours(db, claim)
+    .set({ started_at: sql`clock_timestamp() - ${deadAfter}` })
+    .execute()
+}
+
+/** What was answered to a person goes with him; call before his manager forgets who he was. */
+export async function forgetKeysOf(db: Kysely<Tables>, managerId: number): Promise<void> {
+  await sql`
+    delete from idempotency i using manager m
+    where m.id = ${managerId} and i.who in ('account ' || m.user_id, 'guest ' || m.guest_key)`.execute(db)
+}
+
+export async function forgetOldKeys(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from idempotency where started_at < clock_timestamp() - ${keptFor}`.execute(db)
+}
