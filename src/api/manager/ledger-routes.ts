@@ -26,31 +26,21 @@ const ledgerRoute = createRoute({
   responses: jsonAnswer(ledgerPageSchema, 'Twenty entries at a time'),
 })
 
-function pickIn({ outcome, homeGoals, awayGoals, homeScore, awayScore }: LedgerRow): LedgerEntry['pick'] {
-  if (outcome === null || homeScore === null || awayScore === null) return null
+function pickIn({ outcome, homeGoals, awayGoals, match }: LedgerRow): LedgerEntry['pick'] {
+  if (outcome === null || match === null) return null
   const said = pickOf({ outcome, homeGoals, awayGoals })
-  return { said, grade: gradePick(said, { home: homeScore, away: awayScore }) }
+  return { said, grade: gradePick(said, { home: match.homeScore, away: match.awayScore }) }
 }
 
 function entryOf(row: LedgerRow): LedgerEntry {
-  const { key, kind, points, at, roundId, season, round, matchId, leagueId, leagueName, squadName, correction } = row
+  const { key, kind, points, at, roundId, season, round, match, leagueId, leagueName, squadName, correction } = row
   return {
     key,
     kind,
     points,
     atMs: at.getTime(),
     round: roundId !== null && season !== null && round !== null ? { id: roundId, season, number: round } : null,
-    match:
-      matchId === null
-        ? null
-        : {
-            id: matchId,
-            sport: row.sport ?? 'futebol',
-            home: row.home ?? '',
-            away: row.away ?? '',
-            homeScore: row.homeScore ?? 0,
-            awayScore: row.awayScore ?? 0,
-          },
+    match,
     pick: pickIn(row),
     league: leagueId === null ? null : { id: leagueId, name: leagueName },
     squadName,

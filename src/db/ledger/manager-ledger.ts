@@ -12,12 +12,8 @@ export interface LedgerRow {
   roundId: number | null
   season: number | null
   round: number | null
-  matchId: number | null
-  sport: Sport | null
-  home: string | null
-  away: string | null
-  homeScore: number | null
-  awayScore: number | null
+  /** Points are paid for matches that are over. */
+  match: { id: number; sport: Sport; home: string; away: string; homeScore: number; awayScore: number } | null
   leagueId: number | null
   leagueName: string | null
   squadName: string | null
@@ -46,7 +42,8 @@ export async function ledgerOf(
     : sql``
   const { rows } = await sql<LedgerRow>`
     select l.key, l.kind, l.points, l.at, r.id as "roundId", n.number as season, r.number as round,
-      m.id as "matchId", m.sport, h.name as home, a.name as away, m.home_score as "homeScore", m.away_score as "awayScore",
+      case when m.id is not null then json_build_object('id', m.id, 'sport', m.sport, 'home', h.name, 'away', a.name,
+        'homeScore', m.home_score, 'awayScore', m.away_score) end as match,
       g.id as "leagueId", s.name as "squadName",
       k.outcome, k.home_goals as "homeGoals", k.away_goals as "awayGoals",
       (
