@@ -6,37 +6,28 @@ import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** Each of the eleven, and under each what he did, what one of it is worth, and by which rule set. */
-export function LineupCard({
-  lineup,
-  matches,
-}: {
-  lineup: NonNullable<RoundStory['lineup']>
-  matches: RoundStory['matches']
-}) {
+export function LineupCard({ lineup }: { lineup: NonNullable<RoundStory['lineup']> }) {
   const { lineup: copy } = useFeatureCopy('story')
   const format = useFormat()
-  const waiting = new Set(
-    matches.filter(({ state }) => state !== 'final').flatMap(({ home, away }) => [home.name, away.name]),
-  )
   return (
     <Card title={copy.title} aside={<span className="figures">{format.pointTenths(lineup.pointTenths)}</span>}>
       <ul className="divide-y divide-line">
         {lineup.players.map((player) => (
-          <Player key={player.playerId} player={player} isThrough={!waiting.has(player.club)} />
+          <Player key={player.playerId} player={player} />
         ))}
         {lineup.bench.map((reserve) => (
-          <Player key={reserve.playerId} player={reserve} isThrough={!waiting.has(reserve.club)} />
+          <Player key={reserve.playerId} player={reserve} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Player({ player, isThrough }: { player: StoryPlayer | StoryReserve; isThrough: boolean }) {
+function Player({ player }: { player: StoryPlayer | StoryReserve }) {
   const { lineup: copy } = useFeatureCopy('story')
   const { lineup: words } = useFeatureCopy('live')
   const format = useFormat()
-  const { name, club, shirt, pointTenths, performances, price } = player
+  const { name, club, shirt, pointTenths, performances, price, presence } = player
   const isReserve = 'insteadOf' in player
   const isIdle = isReserve && player.insteadOf === null
   const note = isReserve ? reserveNote(player, words) : playerNote(player, words)
@@ -56,9 +47,10 @@ function Player({ player, isThrough }: { player: StoryPlayer | StoryReserve; isT
           {isIdle ? `(${format.pointTenths(pointTenths)})` : format.pointTenths(pointTenths)}
         </span>
       </div>
-      {performances.length === 0 ? (
-        <p className="ml-10 text-small text-muted">{isThrough ? copy.didNotPlay : copy.notYet}</p>
-      ) : (
+      {presence === 'awaited' && performances.length === 0 && (
+        <p className="ml-10 text-small text-muted">{copy.notYet}</p>
+      )}
+      {performances.length > 0 && (
         <details className="ml-10 mt-1">
           <summary className="w-fit cursor-pointer py-1 text-small font-semibold">{copy.show(name)}</summary>
           {performances.map((performance) => (

@@ -46,7 +46,7 @@ function Story({ story }: { story: RoundStory }) {
       {lineup ? <RoundHero story={story} lineup={lineup} /> : <NoLineup story={story} />}
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-5">
-          {lineup && <LineupCard lineup={lineup} matches={story.matches} />}
+          {lineup && <LineupCard lineup={lineup} />}
           {!lineup && <MatchesCard story={story} />}
           <PicksCard story={story} />
         </div>
