@@ -149,9 +149,16 @@ export const ownRoundSchema = z
       .nullable()
       .meta({ description: 'My place in the global ranking as the round stands; null for who is not ranked' }),
     latest: z
-      .object({ id: z.int(), number: z.int(), pointTenths: z.int() })
+      .object({
+        id: z.int(),
+        number: z.int(),
+        pointTenths: z.int(),
+        isRead: z.boolean().meta({ description: 'Its story was read or sent away, on whichever device' }),
+      })
       .nullable()
       .meta({ description: 'My last settled round, whose story can be read' }),
   })
   .meta({ id: 'OwnRound', description: 'Provisional until the round is settled' })
 export type OwnRound = z.infer<typeof ownRoundSchema>
+
+export const readRoundSchema = z.object({ roundId: z.int() }).meta({ id: 'ReadRound' })

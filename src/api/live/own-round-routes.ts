@@ -1,15 +1,17 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import { ownRoundSchema, type OwnLineup, type OwnRound } from '#contract/live.ts'
+import { ownRoundSchema, readRoundSchema, type OwnLineup, type OwnRound } from '#contract/live.ts'
 import { duelSide } from '#db/duel/duel.ts'
-import { latestPlayed, ownLineups } from '#db/live/live.ts'
+import { latestPlayed, markRead, ownLineups } from '#db/live/live.ts'
 import { playersInTheirMatch } from '#db/live/player-states.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { viewerOf } from '#api/session/viewer.ts'
+import { requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
 import { lineupView } from '#api/views/lineup-view.ts'
 import { liveOf, type RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
@@ -20,6 +22,14 @@ const ownRoute = createRoute({
   path: '/api/rounds/own',
   summary: 'The round in play: my lineups with the points of every player so far, and my place',
   responses: jsonAnswer(ownRoundSchema, 'Without lineups for who plays no round now'),
+})
+
+const readRoute = createRoute({
+  method: 'put',
+  path: '/api/rounds/{id}/read',
+  summary: 'The story of a settled round was read or sent away: it is told on no other device',
+  request: { params: idParams },
+  responses: jsonAnswer(readRoundSchema, 'Kept'),
 })
 
 async function lineupsOf(db: Kysely<Tables>, roundId: number, managerId: ManagerId): Promise<OwnLineup[]> {
@@ -63,8 +73,15 @@ interface OwnRoundFacts {
 
 export function ownRoundRoutes({ db, championshipId, live }: OwnRoundFacts) {
   const feed = live.feedOf(championshipId)
-  return contractRouter().openapi(ownRoute, async (c) => {
-    const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])
-    return c.json(await readOwnRound(db, snapshot, viewer?.managerId), 200, noStore)
-  })
+  return contractRouter()
+    .openapi(ownRoute, async (c) => {
+      const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])
+      return c.json(await readOwnRound(db, snapshot, viewer?.managerId), 200, noStore)
+    })
+    .openapi(readRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { id: roundId } = c.req.valid('param')
+      if (!(await markRead(db, { championshipId, managerId, roundId }))) throw httpProblem('not_found')
+      return c.json({ roundId }, 200)
+    })
 }

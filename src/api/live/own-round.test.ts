@@ -77,3 +77,17 @@ test('while it is played who is on the pitch has its minute, who left or has not
   }
   expect(mine.map(({ state }) => state)).toContain('on-pitch')
 })
+
+test('a settled round is told until it is read or sent away, which every other device hears of', async () => {
+  const latest = async () =>
+    ((await (await app.request('/api/rounds/own', { headers: { cookie } })).json()) as OwnRound).latest!
+  const mark = (roundId: number, headers: Record<string, string>) =>
+    app.request(`/api/rounds/${roundId}/read`, { method: 'PUT', headers })
+  const { id, isRead } = await latest()
+  expect(isRead).toBe(false)
+  expect((await mark(id, {})).status).toBe(401)
+  expect((await mark(LIVE, { cookie })).status).toBe(404)
+  expect((await latest()).isRead).toBe(false)
+  expect((await mark(id, { cookie })).status).toBe(200)
+  expect(await latest()).toMatchObject({ id, isRead: true })
+})

@@ -37,20 +37,40 @@ export async function matchesRunning(db: Kysely<Tables>, roundId: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The squads with which a manager plays a round, the one that counts (SQ9) first. */
+export interface LatestRound {
+  id: number
+  number: number
+  pointTenths: number
+  isRead: boolean
+}
+
 /** The last settled round that the manager's counting lineup played. */
 export async function latestPlayed(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
-): Promise<{ id: number; number: number; pointTenths: number } | undefined> {
-  const { rows } = await sql<{ id: number; number: number; pointTenths: number }>`
-    select r.id, r.number, c.point_tenths as "pointTenths"
+): Promise<LatestRound | undefined> {
+  const { rows } = await sql<LatestRound>`
+    select r.id, r.number, c.point_tenths as "pointTenths", coalesce(g.read_round_id = r.id, false) as "isRead"
     from lineup l join round r on r.id = l.round_id and r.championship_id = ${championshipId} and r.state = 'settled'
-    join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id
+    join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id join manager g on g.id = l.manager_id
     where l.manager_id = ${managerId} and l.counts order by r.deadline_at desc limit 1`.execute(db)
   return rows[0]
 }
 
+/** Whether there is such a round to be read. */
+export async function markRead(
+  db: Kysely<Tables>,
+  { championshipId, managerId, roundId }: Participant & { roundId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update manager g set read_round_id = r.id
+    from round r
+    where g.id = ${managerId} and r.id = ${roundId} and r.championship_id = ${championshipId} and r.state = 'settled'
+    returning g.id`.execute(db)
+  return rows.length > 0
+}
+
+/** The squads with which a manager plays a round, the one that counts (SQ9) first. */
 export async function ownLineups(
   db: Kysely<Tables>,
   { roundId, managerId }: { roundId: number; managerId: number },

@@ -310,6 +310,7 @@ export interface ManagerTable {
   deleted_at: Time | null
   user_id: string | null
   guest_key: string | null
+  read_round_id: number | null
 }
 
 export interface ManagerMergeTable {

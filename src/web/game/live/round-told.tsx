@@ -1,29 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ownRoundQuery } from './own-round-query.ts'
 
-const seenKey = 'craque-round-told'
-
-/** Without storage a round is told again after a reload: better twice than never. */
-function readSeen(): number {
-  try {
-    return Number(localStorage.getItem(seenKey) ?? 0)
-  } catch {
-    return 0
-  }
-}
-
-function keepSeen(roundId: number) {
-  try {
-    localStorage.setItem(seenKey, String(roundId))
-  } catch {
-    // Told again after a reload.
-  }
+/** Gone at once; if the server does not hear of it the round is told again: better twice than never. */
+function useMarkRead() {
+  const { fetchApi } = useApp()
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (roundId: number) =>
+      callApi({
+        fetchApi,
+        path: `/api/rounds/${roundId}/read`,
+        method: 'PUT',
+        schema: async () => (await import('#contract/live.ts')).readRoundSchema,
+      }),
+    onMutate: () =>
+      queryClient.setQueryData(
+        ownRoundQuery(fetchApi).queryKey,
+        (own) => own && { ...own, latest: own.latest && { ...own.latest, isRead: true } },
+      ),
+  })
+  return mutate
 }
 
 /** Once a round is settled its story waits at the foot of the page until it is read or sent away. */
@@ -31,17 +34,14 @@ export function RoundTold() {
   const { told: words } = useFeatureCopy('live')
   const { fetchApi } = useApp()
   const { data } = useQuery(ownRoundQuery(fetchApi))
-  const [seen, setSeen] = useState(readSeen)
+  const markRead = useMarkRead()
   const latest = data?.latest
-  const { roundId: read } = useParams({ strict: false })
+  const untoldId = latest && !latest.isRead ? latest.id : undefined
+  const { roundId: shownId } = useParams({ strict: false })
   useEffect(() => {
-    if (latest && read === latest.id) keepSeen(latest.id)
-  }, [latest, read])
-  if (!latest || latest.id <= seen || latest.id === read) return null
-  const leave = () => {
-    keepSeen(latest.id)
-    setSeen(latest.id)
-  }
+    if (untoldId !== undefined && untoldId === shownId) markRead(untoldId)
+  }, [untoldId, shownId, markRead])
+  if (!latest || untoldId === undefined || untoldId === shownId) return null
   return (
     <section
       aria-label={words.read}
@@ -53,7 +53,7 @@ export function RoundTold() {
           {words.read}
         </TextLink>
       </p>
-      <IconButton label={words.close} onClick={leave}>
+      <IconButton label={words.close} onClick={() => markRead(untoldId)}>
         <X size={18} aria-hidden />
       </IconButton>
     </section>
