@@ -46,18 +46,24 @@ export const whatIfQuerySchema = z.object({
   captain: z.coerce.number().int().min(1).max(2_147_483_647),
 })
 
+const overallRank = z
+  .int()
+  .nullable()
+  .meta({ description: 'In the ranking of points as it stood when the round was settled; null for who is not in it' })
+
 export const whatIfSchema = z
   .object({
     price: z.int(),
     problems: z
       .array(z.enum(['budget', 'formation', 'captain', 'unknown-player']))
       .meta({ description: 'Why such a lineup could not have been; empty when it could' }),
-    actual: z.object({ pointTenths: z.int(), rank: z.int() }),
+    actual: z.object({ pointTenths: z.int(), rank: z.int(), overallRank }),
     result: z
       .object({
         pointTenths: z.int(),
         rank: z.int().meta({ description: 'Among the lineups of the round' }),
         of: z.int(),
+        overallRank,
         duel: z
           .object({ opponentName: z.string(), opponentTenths: z.int(), outcome: z.enum(['won', 'lost', 'drew']) })
           .nullable(),

@@ -149,11 +149,13 @@ describe('what if', () => {
   test('RS5 the lineup that was played makes what it made, at the place it had', async () => {
     for (const managerId of managers) {
       const { playerIds, captainId } = await read<RoundMarket>(`/api/rounds/${SETTLED}/market?manager=${managerId}`)
-      const { lineup, duel } = await storyOf(managerId)
+      const { lineup, duel, standing } = await storyOf(managerId)
       const { result, actual, problems } = await again(managerId, playerIds, captainId)
       expect(problems).toEqual([])
       expect(result).toMatchObject({ pointTenths: lineup!.pointTenths, ...lineup!.place })
-      expect(actual).toEqual({ pointTenths: lineup!.pointTenths, rank: lineup!.place!.rank })
+      const overallRank = standing!.rank
+      expect(result).toMatchObject({ overallRank })
+      expect(actual).toEqual({ pointTenths: lineup!.pointTenths, rank: lineup!.place!.rank, overallRank })
       expect(result!.duel?.opponentTenths).toBe(duel?.opponentTenths)
     }
   })
@@ -167,7 +169,17 @@ describe('what if', () => {
     const armband = lineup!.players.find(({ hasArmband }) => hasArmband)!
     const other = played.find(({ playerId }) => playerId !== armband.playerId)!
     const moved = captainBonusTenths(other.pointTenths) - armband.bonusTenths
-    expect((await again(managerId, playerIds, other.playerId)).result?.pointTenths).toBe(lineup!.pointTenths + moved)
+    const { result } = await again(managerId, playerIds, other.playerId)
+    expect(moved).not.toBe(0)
+    expect(result?.pointTenths).toBe(lineup!.pointTenths + moved)
+    const overall = await one(sql<{ rank: number }>`
+      with held as (
+        select l.manager_id, sum(l.points) + case when l.manager_id = ${managerId} then ${moved}::integer else 0 end as points
+        from ledger l where l.at <= (select settled_at from round where id = ${SETTLED}) group by l.manager_id
+      )
+      select (1 + (select count(*) from held h where h.points > o.points))::integer as rank from held o where o.manager_id = ${managerId}`)
+    expect(overall?.rank).toBeGreaterThan(0)
+    expect(result?.overallRank).toBe(overall?.rank)
 
     const dear = players.toSorted((a, b) => b.price - a.price).filter(({ playerId }) => !playerIds.includes(playerId))
     const richest = playerIds.map((playerId) => {

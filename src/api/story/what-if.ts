@@ -4,7 +4,7 @@ import type { Participant } from '#db/championship/championship.ts'
 import { duelOf, duelSide } from '#db/duel/duel.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { rankAmongLineups, storyLineup } from '#db/story/story-manager.ts'
+import { overallRanks, rankAmongLineups, storyLineup } from '#db/story/story-manager.ts'
 import { marketOfRound } from '#db/story/story-round.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
 import type { PlayerId } from '#domain/ids.ts'
@@ -90,9 +90,11 @@ export async function readWhatIf(
 ): Promise<WhatIf> {
   const { roundId } = of
   const { price, problems } = problemsOf(other, past)
-  const actual = { pointTenths: lineupView(past.side).pointTenths, rank: past.row.rank }
+  const played = { pointTenths: lineupView(past.side).pointTenths, rank: past.row.rank }
+  const pointTenths = problems.length > 0 ? played.pointTenths : await pointsOf(db, past, { ...other, roundId })
+  const overall = await overallRanks(db, { ...of, moreTenths: pointTenths - played.pointTenths })
+  const actual = { ...played, overallRank: overall?.rank ?? null }
   if (problems.length > 0) return { price, problems, actual, result: null }
-  const pointTenths = await pointsOf(db, past, { ...other, roundId })
   const [rank, duel] = await Promise.all([
     rankAmongLineups(db, { roundId, squadId: past.row.squadId, pointTenths }),
     duelOf(db, of),
@@ -107,6 +109,7 @@ export async function readWhatIf(
       pointTenths,
       rank,
       of: past.row.of,
+      overallRank: overall?.otherRank ?? null,
       duel: rival
         ? {
             opponentName: rival.managerName,

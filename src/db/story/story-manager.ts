@@ -44,6 +44,26 @@ export async function rankAmongLineups(
   return better + 1
 }
 
+export interface OverallRow {
+  rank: number
+  /** The place with so many tenths more, everybody else as he stood. */
+  otherRank: number
+}
+
+/** RK1 in the ranking of points when the round was settled. Told from the stored place, which knows also those who had not played yet. */
+export async function overallRanks(
+  db: Kysely<Tables>,
+  { managerId, roundId, moreTenths }: OfRound & { moreTenths: number },
+): Promise<OverallRow | undefined> {
+  const { rows } = await sql<OverallRow>`
+    select own.rank, own.rank - count(*) filter (where h.points > own.points)::integer
+      + count(*) filter (where h.points > own.points + ${moreTenths}::integer)::integer as "otherRank"
+    from rank_history own left join rank_history h on h.round_id = own.round_id and h.manager_id <> own.manager_id
+    where own.manager_id = ${managerId} and own.round_id = ${roundId}
+    group by own.rank`.execute(db)
+  return rows[0]
+}
+
 export interface PerformanceRow {
   matchId: number
   playerId: number

@@ -51,7 +51,6 @@ export const story: StoryCopy = {
     worst: 'Worst choice',
     captainBonus: (tenths: number) => `captain ${tenths >= 0 ? '+' : ''}${format.pointTenths(tenths)}`,
     captain: 'captain',
-    didNotPlay: 'did not play',
     notYet: 'yet to play',
     line: (count: number, scout: string, weightTenths: number) =>
       `${format.number(count)} × ${scout} (${format.pointTenths(weightTenths)} each)`,
@@ -139,6 +138,8 @@ export const story: StoryCopy = {
     includes: 'With the captain’s bonus and the reserves who would have come in.',
     place: (rank: number, of: number, before: number) =>
       `No. ${format.number(rank)} of ${format.number(of)} lineups (was no. ${format.number(before)})`,
+    overall: (rank: number, before: number) =>
+      `No. ${format.number(rank)} in the overall ranking at the end of the round (was no. ${format.number(before)})`,
     won: (name: string, tenths: number) => `A win against ${name}, who made ${format.pointTenths(tenths)}.`,
     lost: (name: string, tenths: number) => `A defeat by ${name}, who made ${format.pointTenths(tenths)}.`,
     drew: (name: string) => `A draw with ${name}.`,

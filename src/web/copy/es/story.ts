@@ -50,7 +50,6 @@ export const story: StoryCopy = {
     worst: 'Peor elección',
     captainBonus: (tenths: number) => `capitán ${tenths >= 0 ? '+' : ''}${format.pointTenths(tenths)}`,
     captain: 'capitán',
-    didNotPlay: 'no jugó',
     notYet: 'aún no jugó',
     line: (count: number, scout: string, weightTenths: number) =>
       `${format.number(count)} × ${scout} (${format.pointTenths(weightTenths)} cada uno)`,
@@ -142,6 +141,8 @@ export const story: StoryCopy = {
     includes: 'Con el bono del capitán y los suplentes que habrían entrado.',
     place: (rank: number, of: number, before: number) =>
       `${format.number(rank)}º entre ${format.number(of)} alineaciones (fue ${format.number(before)}º)`,
+    overall: (rank: number, before: number) =>
+      `${format.number(rank)}º en el ranking general al final de la jornada (fue ${format.number(before)}º)`,
     won: (name: string, tenths: number) => `Le ganabas a ${name}, que hizo ${format.pointTenths(tenths)}.`,
     lost: (name: string, tenths: number) => `Perdías contra ${name}, que hizo ${format.pointTenths(tenths)}.`,
     drew: (name: string) => `Empatabas con ${name}.`,

@@ -49,7 +49,6 @@ export const story = {
     worst: 'Pior escolha',
     captainBonus: (tenths: number) => `capitão ${tenths >= 0 ? '+' : ''}${format.pointTenths(tenths)}`,
     captain: 'capitão',
-    didNotPlay: 'não jogou',
     notYet: 'ainda não jogou',
     line: (count: number, scout: string, weightTenths: number) =>
       `${format.number(count)} × ${scout} (${format.pointTenths(weightTenths)} cada)`,
@@ -137,6 +136,8 @@ export const story = {
     includes: 'Com o bônus do capitão e os reservas que teriam entrado.',
     place: (rank: number, of: number, before: number) =>
       `${format.number(rank)}º entre ${format.number(of)} escalações (foi ${format.number(before)}º)`,
+    overall: (rank: number, before: number) =>
+      `${format.number(rank)}º no ranking geral ao fim da rodada (foi ${format.number(before)}º)`,
     won: (name: string, tenths: number) => `Vencia ${name}, que fez ${format.pointTenths(tenths)}.`,
     lost: (name: string, tenths: number) => `Perdia de ${name}, que fez ${format.pointTenths(tenths)}.`,
     drew: (name: string) => `Empatava com ${name}.`,

@@ -43,6 +43,9 @@ function Outcome({ answer: { result, problems, actual }, copy }: { answer: WhatI
       <p className="text-muted">{more === 0 ? copy.same : more > 0 ? copy.more(more) : copy.less(-more)}</p>
       <p className="text-small text-muted">{copy.includes}</p>
       <p className="mt-2">{copy.place(result.rank, result.of, actual.rank)}</p>
+      {result.overallRank !== null && actual.overallRank !== null && (
+        <p>{copy.overall(result.overallRank, actual.overallRank)}</p>
+      )}
       {duel && <p>{copy[duel.outcome](duel.opponentName, duel.opponentTenths)}</p>}
     </>
   )
