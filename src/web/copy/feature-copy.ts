@@ -1,4 +1,5 @@
 import { languages, type Language } from '#contract/language.ts'
+import { languageModules } from './load-catalogue.ts'
 import type { AccountCopy } from './pt-BR/account.ts'
 import type { AnalyticsCopy } from './pt-BR/analytics.ts'
 import type { ClubCopy } from './pt-BR/club.ts'
@@ -44,20 +45,15 @@ export interface FeatureCopy {
 
 export type FeatureName = keyof FeatureCopy
 
-/** One file a feature and language, each fetched by itself. */
-const files = import.meta.glob<Partial<FeatureCopy>>([
-  './*/*.ts',
-  '!./format/*',
-  '!./*/{catalogue,page-titles,shell,sport-names}.ts',
-])
-const fileOf = (language: Language, name: FeatureName) => `./${language}/${name}.ts`
+const keyOf = (language: Language, name: FeatureName) => `${language}/${name}`
 const loaded = new Map<string, FeatureCopy[FeatureName]>()
 
 export async function loadWords<Name extends FeatureName>(language: Language, name: Name): Promise<FeatureCopy[Name]> {
-  const file = fileOf(language, name)
-  const words = (await files[file]?.())?.[name]
-  if (!words) throw new Error(`There are no words of "${name}" in ${file}.`)
-  loaded.set(file, words)
+  const { features } = await languageModules[language]()
+  const file = (await features[`./${name}.ts`]?.()) as Partial<FeatureCopy> | undefined
+  const words = file?.[name]
+  if (!words) throw new Error(`There are no words of "${name}" in ${language}.`)
+  loaded.set(keyOf(language, name), words)
   return words
 }
 
@@ -68,7 +64,7 @@ export async function loadFeatureCopy(name: FeatureName): Promise<void> {
 }
 
 export function loadedWords<Name extends FeatureName>(language: Language, name: Name): FeatureCopy[Name] {
-  const words = loaded.get(fileOf(language, name))
+  const words = loaded.get(keyOf(language, name))
   if (!words) throw new Error(`The page did not load its copy "${name}": name it in lazyPage.`)
   return words as FeatureCopy[Name]
 }

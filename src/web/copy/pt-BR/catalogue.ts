@@ -5,3 +5,6 @@ export const catalogue = { shell, pageTitles }
 
 /** Portuguese is the reference: a key missing in another language does not compile. */
 export type Copy = typeof catalogue
+
+/** Words that only some pages need, one file a feature. They are named here: a browser learns the files of one language. */
+export const features = import.meta.glob(['./*.ts', '!./{catalogue,page-titles,shell,sport-names}.ts'])
