@@ -143,3 +143,7 @@ export const roundStorySchema = z
   })
   .meta({ id: 'RoundStory', description: 'A round as one manager played it' })
 export type RoundStory = z.infer<typeof roundStorySchema>
+
+export const newestRoundSchema = z
+  .object({ roundId: z.int().nullable().meta({ description: 'Null while there is no round at all' }) })
+  .meta({ id: 'NewestRound', description: 'The last one whose market has closed' })

@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import { roundStorySchema, storyQuerySchema } from '#contract/story.ts'
+import { newestRoundSchema, roundStorySchema, storyQuerySchema } from '#contract/story.ts'
 import { roundMarketQuerySchema, roundMarketSchema, whatIfQuerySchema, whatIfSchema } from '#contract/what-if.ts'
 import { profileRow } from '#db/profile/profile.ts'
+import { newestRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { storyRound } from '#db/story/story-round.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
@@ -14,6 +15,13 @@ import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import { readStory } from './read-story.ts'
 import { marketView, readPastRound, readWhatIf } from './what-if.ts'
+
+const newestRoute = createRoute({
+  method: 'get',
+  path: '/api/rounds/newest',
+  summary: 'The round in play or, between rounds, the last one',
+  responses: jsonAnswer(newestRoundSchema, 'Its id'),
+})
 
 const storyRoute = createRoute({
   method: 'get',
@@ -58,6 +66,10 @@ export function storyRoutes({ db, championshipId }: { db: Kysely<Tables>; champi
   }
 
   return contractRouter()
+    .openapi(newestRoute, async (c) => {
+      const roundId = (await newestRound(db, championshipId)) ?? null
+      return c.json({ roundId }, 200, noStore)
+    })
     .openapi(marketRoute, async (c) => {
       const { round, past } = await pastRound(c.req.valid('param').id, c.req.valid('query').manager)
       return c.json(marketView(past, { number: round.number, season: round.season }), 200, noStore)

@@ -72,6 +72,14 @@ export async function openRound(db: Kysely<Tables>, championshipId: Championship
     .executeTakeFirst()
 }
 
+/** The last one whose market has closed; before the first of them, the one that is open. */
+export async function newestRound(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from round where championship_id = ${championshipId}
+    order by state = 'open', case when state = 'open' then deadline_at end, deadline_at desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
 /**
  * The operator closes the market early; a deadline that has passed stays, and a later round waits for its turn. Its time is
  * read only when the row is ours: the saves that shared it are committed by then, and those that wait will find it closed.

@@ -27,6 +27,7 @@ interface KeptAnswers {
     | ['manager', managerId: number]
     | ['profile']
   rounds:
+    | ['newest']
     | ['story', roundId: number, managerId: number | 'own']
     | ['market', roundId: number, managerId: number]
     | ['what-if', roundId: number, managerId: number, lineup: string]

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, type FetchApi } from './api-client.ts'
 
-/** Who is looking: an account, a guest, or nobody yet. Every page that shows something personal asks this first. */
+/**
+ * Who is looking: an account, a guest, or nobody yet; and what waits for him. It comes with every page, for what stands
+ * around it. A visitor stays one until he does something, which asks again.
+ */
 export function viewerQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['viewer'],
@@ -14,5 +17,6 @@ export function viewerQuery(fetchApi: FetchApi) {
       })
       return viewer
     },
+    refetchOnWindowFocus: ({ state }) => state.data !== null,
   })
 }

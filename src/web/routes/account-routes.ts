@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router'
-import { viewerQuery } from '#web/base/viewer-query.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { readEntrySearch } from '#web/features/account/entry-search.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -9,7 +8,6 @@ export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/entrar',
   validateSearch: readEntrySearch,
-  loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
   head: ({ match: { context } }) => headOf({ context, page: 'signIn', path: '/entrar' }),
   ...lazyPage({
     module: 'src/web/features/account/sign-in-page.tsx',
@@ -22,7 +20,6 @@ export const signInRoute = createRoute({
 export const signUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/criar-conta',
-  loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
   head: ({ match: { context } }) => headOf({ context, page: 'signUp', path: '/criar-conta' }),
   ...lazyPage({
     module: 'src/web/features/account/sign-up-page.tsx',
@@ -50,7 +47,6 @@ export const recoverRoute = createRoute({
 export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/conta',
-  loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
   head: ({ match: { context } }) => headOf({ context, page: 'account', path: '/conta' }),
   ...lazyPage({
     module: 'src/web/features/account/account-page.tsx',

@@ -1,8 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import type { AppContext } from '#web/base/app-context.ts'
 import { headOf } from '#web/document/page-head.ts'
-import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
-import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
 
@@ -13,11 +11,8 @@ const page = lazyPage({
   copy: ['duel', 'live'],
 })
 
-const load = ({ queryClient, fetchApi }: AppContext, roundId?: number) =>
-  Promise.all([
-    queryClient.prefetchQuery(ownDuelQuery(fetchApi, roundId)),
-    queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
-  ])
+const load = async (context: AppContext, roundId?: number) =>
+  (await import('#web/features/duel/load-duel.ts')).loadDuel(context, roundId)
 
 export const duelRoute = createRoute({
   getParentRoute: () => rootRoute,

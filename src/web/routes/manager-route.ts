@@ -1,6 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
-import { managerQuery } from '#web/features/profile/manager-query.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.ts'
@@ -13,11 +12,10 @@ export const managerRoute = createRoute({
     parse: ({ id }) => ({ id: /^\d{1,10}$/.test(id) ? Number(id) : 0 }),
     stringify: ({ id }) => ({ id: String(id) }),
   },
-  loader: async ({ context: { queryClient, fetchApi }, params }) => {
-    const query = managerQuery(fetchApi, params.id)
-    await queryClient.prefetchQuery(query)
-    knownOrNotFound(queryClient, query.queryKey)
-    const manager = queryClient.getQueryData(query.queryKey)
+  loader: async ({ context, params }) => {
+    const { loadManager } = await import('#web/features/profile/load-profile.ts')
+    const { queryKey, manager } = await loadManager(context, params.id)
+    knownOrNotFound(context.queryClient, queryKey)
     // A guest who became part of an account is found there.
     if (manager && manager.managerId !== params.id)
       throw redirect({ to: '/participantes/$id', params: { id: manager.managerId }, replace: true, statusCode: 301 })

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router'
-import { viewerQuery } from '#web/base/viewer-query.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { readOperatorSearch } from '#web/features/operator/operator-search.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -9,7 +8,6 @@ export const operatorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/operador',
   validateSearch: readOperatorSearch,
-  loader: ({ context }) => context.queryClient.prefetchQuery(viewerQuery(context.fetchApi)),
   head: ({ match: { context } }) => headOf({ context, page: 'operator', path: '/operador' }),
   ...lazyPage({
     module: 'src/web/features/operator/operator-page.tsx',

@@ -16,7 +16,7 @@ import { picksRoute } from './picks-route.ts'
 import { profileRoute } from './profile-route.ts'
 import { rankingsRoute } from './rankings-route.ts'
 import { rootRoute } from './root-route.ts'
-import { storyRoute, whatIfRoute } from './story-route.ts'
+import { newestRoundRoute, storyRoute, whatIfRoute } from './story-route.ts'
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -31,6 +31,7 @@ export const routeTree = rootRoute.addChildren([
   rankingsRoute,
   duelRoute,
   earlierDuelRoute,
+  newestRoundRoute,
   storyRoute,
   whatIfRoute,
   divisionRoute,

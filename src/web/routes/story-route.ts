@@ -1,8 +1,5 @@
-import { createRoute } from '@tanstack/react-router'
-import { loadWords } from '#web/copy/feature-copy.ts'
+import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
-import { clockQuery } from '#web/game/clock/clock-query.ts'
-import { roundMarketQuery, storyQuery } from '#web/features/story/story-query.ts'
 import { readStorySearch, readWhatIfSearch } from '#web/features/story/story-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -16,24 +13,38 @@ const params = {
   stringify: ({ roundId }: { roundId: number }) => ({ roundId: String(roundId) }),
 }
 
+const loaders = () => import('#web/features/story/load-story.ts')
+
+const storyPage = lazyPage({
+  module: 'src/web/features/story/story-page.tsx',
+  page: () => import('#web/features/story/story-page.tsx'),
+  name: 'StoryPage',
+  copy: ['story', 'live', 'player', 'pick', 'profile'],
+})
+
+/** The door for who does not know the number: it leads to the round in play or to the last one. */
+export const newestRoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/rodadas',
+  loader: async ({ context }) => {
+    const roundId = await (await loaders()).loadNewestRound(context)
+    if (roundId === null) throw notFound()
+    throw redirect({ to: '/rodadas/$roundId', params: { roundId }, replace: true })
+  },
+  ...storyPage,
+})
+
 export const storyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rodadas/$roundId',
   params,
   validateSearch: readStorySearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, fetchApi, language }, params: { roundId }, deps }) => {
-    const query = storyQuery(fetchApi, { roundId, managerId: deps.participante })
-    const [words] = await Promise.all([
-      loadWords(language, 'story'),
-      queryClient.prefetchQuery(clockQuery(fetchApi)),
-      queryClient.prefetchQuery(query),
-    ])
-    knownOrNotFound(queryClient, query.queryKey)
-    const story = queryClient.getQueryData(query.queryKey)
-    return story
-      ? words.head(story.round.number, story.manager?.isSelf === false ? story.manager.name : null)
-      : undefined
+  loader: async ({ context, params: { roundId }, deps }) => {
+    const { loadStory } = await loaders()
+    const { queryKey, head } = await loadStory(context, { roundId, managerId: deps.participante })
+    knownOrNotFound(context.queryClient, queryKey)
+    return head
   },
   head: ({ match: { context }, params, loaderData }) => {
     const { brand } = context.copy.shell
@@ -44,12 +55,7 @@ export const storyRoute = createRoute({
       description: loaderData?.description ?? brand,
     })
   },
-  ...lazyPage({
-    module: 'src/web/features/story/story-page.tsx',
-    page: () => import('#web/features/story/story-page.tsx'),
-    name: 'StoryPage',
-    copy: ['story', 'live', 'player', 'pick', 'profile'],
-  }),
+  ...storyPage,
 })
 
 export const whatIfRoute = createRoute({
@@ -58,15 +64,8 @@ export const whatIfRoute = createRoute({
   params,
   validateSearch: readWhatIfSearch,
   loaderDeps: ({ search }) => ({ managerId: search.participante }),
-  loader: async ({ context: { queryClient, fetchApi, language }, params: { roundId }, deps: { managerId } }) => {
-    const [words] = await Promise.all([
-      loadWords(language, 'story'),
-      managerId === undefined
-        ? undefined
-        : queryClient.prefetchQuery(roundMarketQuery(fetchApi, { roundId, managerId })),
-    ])
-    return words.whatIf.head
-  },
+  loader: async ({ context, params: { roundId }, deps: { managerId } }) =>
+    (await loaders()).loadWhatIf(context, { roundId, managerId }),
   head: ({ match: { context }, params: { roundId }, loaderData }) =>
     pageHead({
       context,

@@ -1,6 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
+/** The round in play or, between rounds, the last one. */
+export function newestRoundQuery(fetchApi: FetchApi) {
+  return queryOptions({
+    queryKey: ['rounds', 'newest'],
+    queryFn: apiReader({
+      fetchApi,
+      path: '/api/rounds/newest',
+      schema: async () => (await import('#contract/story.ts')).newestRoundSchema,
+    }),
+  })
+}
+
 /** A round as a manager played it; the viewer's own when nobody is named. */
 export function storyQuery(
   fetchApi: FetchApi,

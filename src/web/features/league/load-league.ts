@@ -1,0 +1,37 @@
+import type { AppContext } from '#web/base/app-context.ts'
+import { loadWords } from '#web/copy/feature-copy.ts'
+import { clockQuery } from '#web/game/clock/clock-query.ts'
+import { leaguesQuery } from '#web/game/league/league-queries.ts'
+import { leaguePageQuery } from './league-page-query.ts'
+import { askedBy, type LeagueSearch, type LeaguesSearch } from './leagues-search.ts'
+
+export const loadLeagues = ({ queryClient, fetchApi }: AppContext, search: LeaguesSearch) =>
+  Promise.all([
+    queryClient.prefetchQuery(clockQuery(fetchApi)),
+    queryClient.prefetchQuery(leaguesQuery(fetchApi, askedBy(search))),
+  ])
+
+interface Asked extends LeagueSearch {
+  leagueId: number
+}
+
+/** What the page needs, and how it calls itself. */
+export async function loadLeague({ queryClient, fetchApi, language }: AppContext, asked: Asked) {
+  const query = leaguePageQuery(fetchApi, {
+    leagueId: asked.leagueId,
+    page: asked.pagina,
+    round: asked.rodada,
+    code: asked.convite,
+  })
+  const [{ head, formats, list }] = await Promise.all([
+    loadWords(language, 'league'),
+    queryClient.prefetchQuery(clockQuery(fetchApi)),
+    queryClient.prefetchQuery(query),
+  ])
+  const { queryKey } = query
+  const league = queryClient.getQueryData(queryKey)?.league
+  if (!league) return { queryKey, head: { title: head.invite } }
+  const { name, format, participants, prize, description } = league
+  const facts = head.description(name, formats[format], list.participants(participants), prize)
+  return { queryKey, head: { title: name, description: description ? `${description} ${facts}` : facts } }
+}

@@ -1,0 +1,33 @@
+import type { AppContext } from '#web/base/app-context.ts'
+import { loadWords } from '#web/copy/feature-copy.ts'
+import { clockQuery } from '#web/game/clock/clock-query.ts'
+import { newestRoundQuery, roundMarketQuery, storyQuery } from './story-query.ts'
+
+export const loadNewestRound = async ({ queryClient, fetchApi }: AppContext): Promise<number | null> =>
+  (await queryClient.fetchQuery(newestRoundQuery(fetchApi))).roundId
+
+interface Asked {
+  roundId: number
+  managerId: number | undefined
+}
+
+/** What the page needs, and how it calls itself. */
+export async function loadStory({ queryClient, fetchApi, language }: AppContext, asked: Asked) {
+  const query = storyQuery(fetchApi, asked)
+  const [words] = await Promise.all([
+    loadWords(language, 'story'),
+    queryClient.prefetchQuery(clockQuery(fetchApi)),
+    queryClient.prefetchQuery(query),
+  ])
+  const story = queryClient.getQueryData(query.queryKey)
+  const other = story?.manager?.isSelf === false ? story.manager.name : null
+  return { queryKey: query.queryKey, head: story && words.head(story.round.number, other) }
+}
+
+export async function loadWhatIf({ queryClient, fetchApi, language }: AppContext, { roundId, managerId }: Asked) {
+  const [words] = await Promise.all([
+    loadWords(language, 'story'),
+    managerId === undefined ? undefined : queryClient.prefetchQuery(roundMarketQuery(fetchApi, { roundId, managerId })),
+  ])
+  return words.whatIf.head
+}
