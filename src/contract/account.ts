@@ -6,6 +6,7 @@ export const viewerSchema = z
     managerId: z.int(),
     kind: z.enum(['guest', 'account']),
     name: z.string(),
+    isNamed: z.boolean().meta({ description: 'False for a guest who has not chosen a name' }),
     avatarSeed: z.string(),
     country: z.enum(COUNTRIES),
     email: z.string().nullable().meta({ description: 'Null for a guest' }),
@@ -14,8 +15,25 @@ export const viewerSchema = z
   .meta({ id: 'Viewer', description: 'The person who asks' })
 export type ViewerView = z.infer<typeof viewerSchema>
 
+export const waitingSchema = z
+  .object({
+    picks: z.int().meta({ description: 'Matches of today that have not begun and have no pick of mine' }),
+    squad: z
+      .object({ players: z.int(), of: z.int() })
+      .nullable()
+      .meta({ description: 'My fullest squad while the market is open and it is not complete' }),
+  })
+  .meta({ id: 'Waiting', description: 'What waits for me in the game' })
+export type Waiting = z.infer<typeof waitingSchema>
+
 export const viewerAnswerSchema = z
-  .object({ viewer: viewerSchema.nullable().meta({ description: 'Null for a visitor' }) })
+  .object({
+    viewer: viewerSchema
+      .extend({ waiting: waitingSchema })
+      .meta({ id: 'KnownViewer' })
+      .nullable()
+      .meta({ description: 'Null for a visitor' }),
+  })
   .meta({ id: 'ViewerAnswer' })
 export type ViewerAnswer = z.infer<typeof viewerAnswerSchema>
 

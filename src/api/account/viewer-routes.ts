@@ -1,5 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
 import { viewerAnswerSchema } from '#contract/account.ts'
+import { waitingFor } from '#db/manager/waiting.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -9,13 +14,16 @@ import { viewerView } from '#api/session/viewer-view.ts'
 const viewerRoute = createRoute({
   method: 'get',
   path: '/api/viewer',
-  summary: 'Who asks: an account, a guest, or nobody yet',
+  summary: 'Who asks: an account, a guest, or nobody yet; and what waits for him',
   responses: jsonAnswer(viewerAnswerSchema, 'The viewer'),
 })
 
-export function viewerRoutes() {
+export function viewerRoutes({ db, championshipId }: { db: Kysely<Tables>; championshipId: ChampionshipId }) {
   return contractRouter().openapi(viewerRoute, async (c) => {
     const person = await personOf(c)
-    return c.json({ viewer: person ? viewerView(person) : null }, 200, noStore)
+    if (!person) return c.json({ viewer: null }, 200, noStore)
+    const { picks, players } = await waitingFor(db, { championshipId, managerId: person.managerId })
+    const squad = players === null || players === SQUAD_SIZE ? null : { players, of: SQUAD_SIZE }
+    return c.json({ viewer: { ...viewerView(person), waiting: { picks, squad } } }, 200, noStore)
   })
 }

@@ -35,6 +35,7 @@ const upcomingRoute = createRoute({
   method: 'get',
   path: '/api/picks/upcoming',
   summary: 'Matches to pick, with the forecast and my pick',
+  request: { query: z.object({ only: z.literal('today').optional() }) },
   responses: jsonAnswer(upcomingPicksSchema, 'The next days of all sports'),
 })
 const matchRoute = createRoute({
@@ -87,7 +88,11 @@ export function pickRoutes({ db, championshipId }: { db: Kysely<Tables>; champio
       const viewer = await viewerOf(c)
       const [clock, rows] = await Promise.all([
         gameClock(db),
-        matchesToPick(db, { championshipId, managerId: viewer?.managerId, days: DAYS_AHEAD }),
+        matchesToPick(db, {
+          championshipId,
+          managerId: viewer?.managerId,
+          days: c.req.valid('query').only ?? DAYS_AHEAD,
+        }),
       ])
       return c.json({ ...clock, matches: rows.map((row) => pickMatchView(row)) }, 200, noStore)
     })

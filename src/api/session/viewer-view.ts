@@ -1,4 +1,5 @@
 import type { ViewerView } from '#contract/account.ts'
+import { isGuestName } from '#domain/manager/manager-name.ts'
 import type { Person } from './viewer.ts'
 
 /** A guest's e-mail is a placeholder that means nothing to anybody. */
@@ -6,6 +7,7 @@ export const viewerView = (person: Person): ViewerView => ({
   managerId: person.managerId,
   kind: person.kind,
   name: person.name,
+  isNamed: person.kind === 'account' || !isGuestName(person.name),
   avatarSeed: person.avatarSeed,
   country: person.country as ViewerView['country'],
   email: person.kind === 'account' ? person.email : null,

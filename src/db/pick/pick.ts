@@ -32,13 +32,20 @@ const pickColumns = (managerId: number | undefined) => sql`
   left join forecast f on f.match_id = m.id
   left join pick p on p.match_id = m.id and p.manager_id = ${managerId ?? nobody}`
 
+/** Those of a number of days from now on, or what is left of today. */
 export async function matchesToPick(
   db: Kysely<Tables>,
-  { championshipId, managerId, days }: { championshipId: ChampionshipId; managerId: number | undefined; days: number },
+  {
+    championshipId,
+    managerId,
+    days,
+  }: { championshipId: ChampionshipId; managerId: number | undefined; days: number | 'today' },
 ): Promise<PickMatchRow[]> {
+  const until =
+    days === 'today' ? sql`day_start(day_of(game_now()) + 1)` : sql`game_now() + make_interval(days => ${days})`
   const { rows } = await sql<PickMatchRow>`
     select ${pickColumns(managerId)}
-    where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled' and m.starts_at > game_now() and m.starts_at < game_now() + make_interval(days => ${days})
+    where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled' and m.starts_at > game_now() and m.starts_at < ${until}
     order by m.starts_at, m.id`.execute(db)
   return rows
 }

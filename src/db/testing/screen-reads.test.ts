@@ -40,6 +40,7 @@ import { ownLineups, roundInPlay } from '#db/live/live.ts'
 import { followState } from '#db/manager/follow.ts'
 import { lineupsOf, pointsPerRound, rankPerRound } from '#db/manager/manager-history.ts'
 import { isNameTaken } from '#db/manager/manager.ts'
+import { waitingFor } from '#db/manager/waiting.ts'
 import { facedGoals, marketPlayers, nextSidesOfClub, pricedAppearances, sidesOfRound } from '#db/market/market.ts'
 import { gainOfMatch } from '#db/match/match-gain.ts'
 import {
@@ -60,6 +61,7 @@ import { achievementsOf, profileRow } from '#db/profile/profile.ts'
 import { trophiesOf } from '#db/profile/trophies.ts'
 import { findManagers, followedBy, friendsOf, shownManagers } from '#db/ranking/ranking.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
+import { newestRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { squadsOfManager, totalsOfManager } from '#db/squad/squad.ts'
 import { readBy } from '#db/testing/explained.ts'
@@ -110,6 +112,9 @@ const goals = { stats: ['goal'], weights: null, limit: 10 }
 type Work = (db: Kysely<Tables>) => Promise<unknown>
 /** What is made once for all and kept (rankings, who owns whom) is not among them: it may read everything. */
 const screens: Record<string, Work> = {
+  'every page: what waits': (db) => waitingFor(db, me),
+  'home: picks of today': (db) => matchesToPick(db, { ...me, days: 'today' }),
+  'round: the newest': (db) => newestRound(db, championshipId),
   'home: matches of today': (db) => todayMatches(db, { championshipId, next: 6, over: 4 }),
   'market: players': (db) => marketPlayers(db, { championshipId, matches: 14 }),
   'market: priced appearances': (db) => pricedAppearances(db, lately),

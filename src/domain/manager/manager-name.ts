@@ -49,3 +49,6 @@ export function checkManagerName(raw: string): Result<{ name: string; key: strin
 
 /** Reserved on purpose: nobody can choose a name that looks like a guest's. */
 export const guestName = (number: number): string => `Convidado ${number}`
+
+/** A guest who has not said yet how he wants to be called. */
+export const isGuestName = (name: string): boolean => /^Convidado \d+$/.test(name)

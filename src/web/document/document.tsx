@@ -14,7 +14,7 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang={language} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColour theme={theme} />
         {parts.fontHref && (
           <link rel="preload" as="font" type="font/woff2" href={parts.fontHref} crossOrigin="anonymous" />

@@ -1,7 +1,7 @@
 import { useCopy } from '#web/base/app-context.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import { Brand } from './brand.tsx'
-import { navLinks } from './nav-links.ts'
+import { gameLinks, navLinks } from './nav-links.ts'
 
 const link = 'inline-flex min-h-11 items-center text-muted hover:text-text hover:underline'
 
@@ -16,11 +16,18 @@ export function Footer() {
           <p className="text-muted">{shell.footer.open}</p>
         </div>
         <nav aria-label={shell.footer.navigation}>
-          <ul className="flex flex-wrap gap-x-5">
+          <ul className="flex max-w-[40rem] flex-wrap gap-x-5 md:justify-end">
             {navLinks.map(({ to, name }) => (
               <li key={to}>
                 <PlainLink to={to} className={link}>
                   {shell.links[name]}
+                </PlainLink>
+              </li>
+            ))}
+            {gameLinks.map(({ to, name }) => (
+              <li key={to}>
+                <PlainLink to={to} className={link}>
+                  {shell.game[name]}
                 </PlainLink>
               </li>
             ))}

@@ -4,11 +4,16 @@ import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useCopy } from '#web/base/app-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { PlainLink } from '#web/ui/plain-link.tsx'
 import { Brand } from './brand.tsx'
 import { MenuWithoutScript } from './menu-without-script.tsx'
-import { navLinks } from './nav-links.ts'
+import { gameLinks, navLinks } from './nav-links.ts'
+import { PersonLink } from './person-link.tsx'
 import { Preferences } from './preferences.tsx'
 import { useMenu } from './use-menu.ts'
+
+const place =
+  'flex items-center rounded-control px-3.5 font-semibold text-muted transition-colors hover:text-text data-[status=active]:bg-raised data-[status=active]:text-text'
 
 export function NavBar() {
   const { shell } = useCopy()
@@ -42,14 +47,22 @@ export function NavBar() {
                 to={to}
                 activeOptions={{ exact: to === '/' }}
                 onClick={close}
-                className="flex min-h-12 items-center rounded-control px-3.5 text-lead font-semibold text-muted transition-colors hover:text-text data-[status=active]:bg-raised data-[status=active]:text-text md:min-h-11 md:text-body"
+                className={`${place} min-h-12 text-lead md:min-h-11 md:text-body`}
               >
                 {shell.links[name]}
               </Link>
             </li>
           ))}
+          {gameLinks.map(({ to, name }) => (
+            <li key={to} className="md:hidden">
+              <PlainLink to={to} onClick={close} className={`${place} min-h-11 text-body`}>
+                {shell.game[name]}
+              </PlainLink>
+            </li>
+          ))}
         </ul>
-        <Preferences className="order-2 ml-auto md:order-4 md:ml-2" />
+        <PersonLink className="order-1 ml-auto md:order-3 md:ml-2" onClick={close} />
+        <Preferences className="order-2 md:order-4" />
       </nav>
       <MenuWithoutScript />
     </header>

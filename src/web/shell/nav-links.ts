@@ -5,3 +5,12 @@ export const navLinks = [
   { to: '/rankings', name: 'rankings' },
   { to: '/profile', name: 'profile' },
 ] as const
+
+/** The game's own pages, for which the bar has no room. */
+export const gameLinks = [
+  { to: '/palpites', name: 'picks' },
+  { to: '/ligas', name: 'leagues' },
+  { to: '/confronto', name: 'duel' },
+  { to: '/rodadas', name: 'round' },
+  { to: '/divisoes/{-$group}', name: 'divisions' },
+] as const

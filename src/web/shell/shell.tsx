@@ -4,6 +4,7 @@ import { useCopy } from '#web/base/app-context.ts'
 import { replayEarlyTap } from '#web/document/early-tap.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { Footer } from './footer.tsx'
+import { GameNav } from './game-nav.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -13,11 +14,12 @@ export function Shell() {
   const { shell } = useCopy()
   useEffect(replayEarlyTap, [])
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--dock)">
       <a href="#conteudo" className="reveal-on-focus rounded-control bg-brand px-4 py-3 font-semibold text-on-brand">
         {shell.skip}
       </a>
       <NavBar />
+      <GameNav />
       <OfflineBanner />
       <main id="conteudo" tabIndex={-1} className="flex-1">
         <Outlet />

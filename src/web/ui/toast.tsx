@@ -23,7 +23,7 @@ export function ToastRegion() {
       popover="manual"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-50 mx-auto grid w-auto max-w-[26rem] gap-2 overflow-visible bg-transparent text-text"
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(1rem+var(--dock))] z-50 mx-auto grid w-auto max-w-[26rem] gap-2 overflow-visible bg-transparent text-text"
     >
       {toasts.map(({ id, text, tone }) => (
         <div

@@ -6,7 +6,7 @@ export function SquadBar({ squad }: { squad: Squad }) {
   const { squad: words } = useFeatureCopy('fantasy')
   const { budget } = useCopy().shell
   return (
-    <div className="sticky bottom-3 z-20 min-[76rem]:hidden">
+    <div className="sticky bottom-[calc(0.75rem+var(--dock))] z-20 min-[76rem]:hidden">
       <a
         href="#meu-time"
         className="flex min-h-12 items-center justify-between gap-3 rounded-control border border-control bg-raised px-4 font-semibold text-text"

@@ -73,7 +73,7 @@ function TickerLine({ line, announcement }: Pick<Ticker, 'line' | 'announcement'
     // Over the page, at its foot and open to clicks: news must not move what one reads or is about to press.
     <div
       data-live-ticker
-      className="pointer-events-none fixed inset-x-4 bottom-[4.5rem] z-30 min-[76rem]:bottom-4 sm:right-auto sm:max-w-[44rem]"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+var(--dock))] z-30 min-[76rem]:bottom-4 sm:right-auto sm:max-w-[44rem]"
     >
       <p role="status" aria-live="polite" className="sr-only">
         {announcement}

@@ -45,7 +45,7 @@ export function RoundTold() {
   return (
     <section
       aria-label={words.read}
-      className="fixed inset-x-4 bottom-[4.5rem] z-30 flex w-fit items-center gap-2 rounded-card border border-control bg-raised py-1 pr-1 pl-3 text-small min-[76rem]:bottom-4 sm:right-auto sm:max-w-[44rem] sm:pl-4 sm:text-base"
+      className="fixed inset-x-4 bottom-[calc(4.5rem+var(--dock))] z-30 flex w-fit items-center gap-2 rounded-card border border-control bg-raised py-1 pr-1 pl-3 text-small min-[76rem]:bottom-4 sm:right-auto sm:max-w-[44rem] sm:pl-4 sm:text-base"
     >
       <p>
         {words.round(latest.number, latest.pointTenths)}{' '}

@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely'
+import type { Participant } from '#db/championship/championship.ts'
+import { seasonsOf } from '#db/match/running-season.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface WaitingRow {
+  picks: number
+  /** In the fullest squad; null while no market is open. */
+  players: number | null
+}
+
+/** Read for every page of a known person: two counts of what has to be done before a moment that comes. */
+export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId }: Participant): Promise<WaitingRow> {
+  const { rows } = await sql<WaitingRow>`
+    select
+      (select count(*)::integer from match m
+        where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled'
+          and m.starts_at > t.now and m.starts_at < day_start(day_of(t.now) + 1)
+          and not exists (select from pick p where p.match_id = m.id and p.manager_id = ${managerId})) as picks,
+      case when exists (select from round r
+          where r.championship_id = ${championshipId} and r.state = 'open' and r.deadline_at > t.now)
+        then coalesce((select max(cardinality(s.player_ids)) from squad s
+          where s.manager_id = ${managerId} and s.championship_id = ${championshipId} and s.deleted_at is null), 0)
+        end as players
+    from (select game_now() as now) t`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the counts gave no row')
+  return row
+}
