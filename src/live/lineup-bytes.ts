@@ -33,6 +33,18 @@ export function findByte(words: Int32Array, { byte, from, to }: Range & { byte: 
   return count
 }
 
+/** Whether one row holds it. */
+export function holdsByte(words: Int32Array, row: number, byte: number): boolean {
+  const wanted = Math.imul(byte, 0x01010101)
+  const at = row * ROW_WORDS
+  const a = (words[at] as number) ^ wanted
+  const b = (words[at + 1] as number) ^ wanted
+  const c = (words[at + 2] as number) ^ wanted
+  return ((((a + MINUS_ONES) | 0) & ~a) | (((b + MINUS_ONES) | 0) & ~b) | (((c + MINUS_ONES) | 0) & ~c)) & TOPS
+    ? true
+    : false
+}
+
 /** The same for rows of one word: the four seats of a bench. */
 export function findSeat(words: Int32Array, { byte, from, to }: Range & { byte: number }, rows: Int32Array): number {
   const wanted = Math.imul(byte, 0x01010101)

@@ -8,7 +8,7 @@ import {
 } from '#domain/scoring/arrangement.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
-import { BLOCK_ROWS, findByte, findSeat, ROW_BYTES, sumRows } from './lineup-bytes.ts'
+import { BLOCK_ROWS, findByte, findSeat, holdsByte, ROW_BYTES, sumRows } from './lineup-bytes.ts'
 import type { Moves } from './rank-board.ts'
 
 export interface PlayerChange {
@@ -47,7 +47,6 @@ export interface LineupTable {
 /** Above this many at once it is quicker to add up every lineup than to look for each player's owners; twice as many for
  * each array of higher bits, which adding up must read for every place. */
 const FEW_CHANGES = 3
-const ALL_PLACES = (1 << SQUAD_SIZE) - 1
 const SEATS = LINEUP_PLACES - BENCH_START
 /** Beside the bits of the arrangement. */
 const HAS_VICE = PASSED << 1
@@ -92,17 +91,10 @@ export function createLineupTable(rows: number): LineupTable {
     }
   }
 
-  /** Only the places whose higher bits are his are compared. */
   function placeInEleven(row: number, player: number): number {
-    let candidates = ALL_PLACES
-    for (let bit = 0; bit < high.length; bit++) {
-      const bits = (high[bit] as Uint16Array)[row] as number
-      candidates &= (player >> (8 + bit)) & 1 ? bits : ~bits
-    }
-    for (; candidates !== 0; candidates &= candidates - 1) {
-      const place = 31 - Math.clz32(candidates & -candidates)
-      if (bytes[row * ROW_BYTES + place] === (player & 0xff)) return place
-    }
+    if (!holdsByte(words, row, player & 0xff)) return -1
+    for (let place = 0; place < SQUAD_SIZE; place++)
+      if (bytes[row * ROW_BYTES + place] === (player & 0xff) && numberAt(row, place) === player) return place
     return -1
   }
 
@@ -242,7 +234,7 @@ export function createLineupTable(rows: number): LineupTable {
     isEmpty: (row) => bytes[row * ROW_BYTES] === 0,
     placeOf: (row, player) => {
       const place = placeInEleven(row, player)
-      return place < 0 ? placeOfEntered(row, player) : place
+      return place < 0 && hasEntered ? placeOfEntered(row, player) : place
     },
     tenths: (row, points) =>
       sumEleven(row, points) + sumEntered(row, points) + captainBonusTenths(points[numberAt(row, 0)] as number),

@@ -40,12 +40,12 @@ export function causesOfEvent({ round, changes, arrivalsIn }: EventInput): (seat
   const deeds = changes.map(({ playerId, playerName, scouts, ...change }) => {
     const deed = { playerId, playerName, scouts }
     // The same to all who own him, but for those whose captain he is.
-    const told = new Map<LineupShare, LiveCause>()
-    const ownCause = (share: LineupShare): LiveCause => {
-      const cause = told.get(share) ?? { kind: 'own', ...deed, ...share }
-      told.set(share, cause)
-      return cause
-    }
+    let asPlayer: LiveCause | undefined
+    let asCaptain: LiveCause | undefined
+    const ownCause = (share: LineupShare): LiveCause =>
+      share.isCaptain
+        ? (asCaptain ??= { kind: 'own', ...deed, ...share })
+        : (asPlayer ??= { kind: 'own', ...deed, ...share })
     return { shareIn: round.sharesOf({ playerId, ...change }), deed, ownCause }
   })
   return ({ own, rival, rivalName: managerName }) => {
