@@ -40,9 +40,8 @@ export function holdsByte(words: Int32Array, row: number, byte: number): boolean
   const a = (words[at] as number) ^ wanted
   const b = (words[at + 1] as number) ^ wanted
   const c = (words[at + 2] as number) ^ wanted
-  return ((((a + MINUS_ONES) | 0) & ~a) | (((b + MINUS_ONES) | 0) & ~b) | (((c + MINUS_ONES) | 0) & ~c)) & TOPS
-    ? true
-    : false
+  const borrowed = (((a + MINUS_ONES) | 0) & ~a) | (((b + MINUS_ONES) | 0) & ~b) | (((c + MINUS_ONES) | 0) & ~c)
+  return (borrowed & TOPS) !== 0
 }
 
 /** The same for rows of one word: the four seats of a bench. */
