@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
-import { storeCaps } from '#db/setting/caps.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import { later } from '#db/testing/game-time.ts'
@@ -146,67 +145,6 @@ describe('a round from its first whistle to the prizes', () => {
     expect(await endDueLeagues(db, firstChampionship)).toBe(0)
     await checkEnded(league.id, league.prize)
     expect(await wrong()).toEqual([])
-  })
-
-  test('LG3 LG5 ten guests who field nothing make neither a title nor a trophy', async () => {
-    const { db } = base
-    const { id } = await one(sql<{ id: number }>`
-      insert into league (name, format, visibility, prize, starts_at, ends_at, created_at)
-      values ('Liga vazia', 'pontos-corridos', 'private', 10000, game_now() - interval '20 days', game_now(), game_now())
-      returning id`)
-    await sql`
-      with guest as (
-        insert into manager (kind, name, name_key, country, avatar_seed, created_at)
-        select 'guest', 'Convidado ' || n, 'vazio' || n, 'BR', 'v', game_now() from generate_series(1, 10) n returning id
-      ),
-      team as (
-        insert into squad (manager_id, name, created_at, updated_at) select id, 'Vazio', game_now(), game_now() from guest
-        returning id, manager_id
-      )
-      insert into league_member (league_id, squad_id, manager_id, joined_at, point_tenths)
-      select ${id}, id, manager_id, game_now() - interval '20 days', (
-        select coalesce(sum(c.point_tenths), 0) from lineup_score c join round r on r.id = c.round_id
-        where c.squad_id = s.id and r.deadline_at > game_now() - interval '20 days')
-      from (select id, manager_id from team union all select id, manager_id from squad where id = 1) s`.execute(db)
-    const titles = sql<{ titles: number }>`select leagues_won as titles from manager_stat where manager_id = 1`
-    const before = await one(titles)
-    expect(await endDueLeagues(db, firstChampionship)).toBe(1)
-    expect(
-      await one(
-        sql`select ended_at is not null as "isOver", winner_squad_id as winner, trophy_points as trophy from league where id = ${id}`,
-      ),
-    ).toEqual({ isOver: true, winner: null, trophy: null })
-    expect(await one(titles)).toEqual(before)
-    expect(await wrong()).toEqual([])
-  })
-
-  test.each([
-    ['of one owner', sql`1`],
-    ['of ten owners, won by one', sql`n`],
-  ])('LG15 farming: leagues %s give no more trophy points in a season than the cap', async (_whose, owner) => {
-    const { db } = base
-    await storeCaps(db, { prizesPerSeason: 3000 })
-    const ids = await sql<{ id: number }>`
-      insert into league (name, format, visibility, prize, starts_at, ends_at, created_at, owner_id)
-      select 'Fazenda', 'pontos-corridos', 'private', 10000, game_now() - interval '20 days', game_now(), game_now(), ${owner}
-      from generate_series(20, 29) n returning id`.execute(db)
-    const farmed = ids.rows.map(({ id }) => id)
-    await sql`
-      insert into league_member (league_id, squad_id, manager_id, joined_at, point_tenths, rank)
-      select g.id, s.id, s.manager_id, game_now() - interval '20 days', s.tenths, rank() over (partition by g.id order by s.tenths desc)
-      from unnest(${farmed}::integer[]) g (id), (
-        select s.id, s.manager_id, coalesce(sum(c.point_tenths), 0) as tenths
-        from squad s join lineup_score c on c.squad_id = s.id join round r on r.id = c.round_id
-        where s.id between 1 and 11 and r.deadline_at > game_now() - interval '20 days' group by s.id, s.manager_id
-      ) s`.execute(db)
-    expect(await endDueLeagues(db, firstChampionship)).toBe(10)
-    const { rows } = await sql<{ trophy: number; winners: number }>`
-      select sum(trophy_points)::integer as trophy, count(distinct winner_squad_id)::integer as winners
-      from league where id = any (${farmed}::integer[])`.execute(db)
-    expect(rows[0]?.winners).toBe(1)
-    expect(rows[0]?.trophy).toBeLessThanOrEqual(3000)
-    expect(await wrong()).toEqual([])
-    await storeCaps(db, {})
   })
 })
 

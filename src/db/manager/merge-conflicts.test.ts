@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { settledLineup, useGuestAndAccount } from '#db/testing/guest-and-account.ts'
+import { mergeGuest } from './manager-merge.ts'
+
+const { database, newPeople, one, all, past } = useGuestAndAccount()
+
+let guestId: number
+let accountId: number
+let guestSquad: number
+let accountSquad: number
+async function renew() {
+  ;({ guestId, accountId, guestSquad, accountSquad } = await newPeople())
+}
+beforeEach(renew)
+
+test('a squad whose name the account uses already gets a number', async () => {
+  const more = (manager: number, name: string, rest = 'null') =>
+    database().pool.query(
+      `insert into squad (manager_id, name, created_at, updated_at, deleted_at) values (${manager}, $1, now(), now(), ${rest})`,
+      [name],
+    )
+  for (const name of ['Meu time', 'Meu time 2', 'Único']) await more(guestId, name)
+  await more(guestId, 'da conta', 'now()')
+  for (const name of ['meu time', 'x'.repeat(40)]) await more(accountId, name)
+  await more(guestId, 'x'.repeat(40))
+  const summary = await mergeGuest(database().db, { guestId, accountId })
+  expect(summary.squadsRenamed).toEqual(['Meu time 3', `${'x'.repeat(38)} 2`])
+  const names = await all('select name from squad where manager_id = $1 and deleted_at is null order by id', accountId)
+  expect(names.map(({ name }) => name)).toEqual([
+    'do convidado',
+    'da conta',
+    'Meu time 3',
+    'Meu time 2',
+    'Único',
+    'meu time',
+    'x'.repeat(40),
+    `${'x'.repeat(38)} 2`,
+  ])
+})
+
+test('picks: of two for a match that has not begun the last saved stands', async () => {
+  await past(`
+    insert into pick values (13, ${guestId}, 'H', 2, 0, now() - interval '1 hour'), (13, ${accountId}, 'A', 0, 2, now() - interval '2 hours');
+    insert into pick values (14, ${guestId}, 'H', 2, 0, now() - interval '2 hours'), (14, ${accountId}, 'A', 0, 2, now() - interval '1 hour');
+    insert into pick values (15, ${guestId}, 'D', 1, 1, now() - interval '2 hours')`)
+  const summary = await mergeGuest(database().db, { guestId, accountId })
+  expect(summary).toMatchObject({ picks: 2, picksGivenUp: 2, points: 0 })
+  expect(await all('select match_id, outcome from pick where manager_id = $1 order by 1', accountId)).toEqual([
+    { match_id: 13, outcome: 'H' },
+    { match_id: 14, outcome: 'A' },
+    { match_id: 15, outcome: 'D' },
+  ])
+})
+
+test('leagues: of two memberships in one league the first stays, unless a bracket was drawn', async () => {
+  const league = (name: string, format: string) =>
+    one(
+      `insert into league (name, format, visibility, prize, starts_at, ends_at, created_at, owner_id) values ($1, $2, 'public', 0, now(), now() + interval '9 days', now(), $3) returning id as value`,
+      name,
+      format,
+      guestId,
+    )
+  const [shared, drawn, alone] = [
+    await league('Dividida', 'pontos-corridos'),
+    await league('Chave', 'mata-mata'),
+    await league('Só dele', 'pontos-corridos'),
+  ]
+  await past(`
+    insert into league_member values (${shared}, ${guestSquad}, ${guestId}, now() - interval '2 days'), (${shared}, ${accountSquad}, ${accountId}, now() - interval '1 day');
+    insert into league_member values (${drawn}, ${guestSquad}, ${guestId}, now()), (${drawn}, ${accountSquad}, ${accountId}, now());
+    insert into league_tie values (${drawn}, 1, 1, 3, ${guestSquad}, ${accountSquad});
+    insert into league_member values (${alone}, ${guestSquad}, ${guestId}, now())`)
+  const summary = await mergeGuest(database().db, { guestId, accountId })
+  expect(summary).toMatchObject({ leagues: 3, leaguesLeft: ['Dividida'] })
+  expect(
+    await all('select league_id, squad_id from league_member where manager_id = $1 order by 1, 2', accountId),
+  ).toEqual([
+    { league_id: shared, squad_id: guestSquad },
+    { league_id: drawn, squad_id: guestSquad },
+    { league_id: drawn, squad_id: accountSquad },
+    { league_id: alone, squad_id: guestSquad },
+  ])
+  expect(await one('select count(*)::integer as value from league where owner_id = $1', accountId)).toBe(3)
+})
+
+test('a lineup or credit cannot change hands outside a recorded merge, nor change in one', async () => {
+  await past(settledLineup(1, guestSquad, guestId, 500))
+  await expect(
+    database().pool.query('update lineup set manager_id = $1 where manager_id = $2', [accountId, guestId]),
+  ).rejects.toMatchObject({ code: 'CR003' })
+  await database().pool.query('insert into manager_merge values ($1, $2, $3, now())', [guestId, accountId, '{}'])
+  await expect(
+    database().pool.query('update ledger set manager_id = $1, points = 9999 where manager_id = $2', [
+      accountId,
+      guestId,
+    ]),
+  ).rejects.toMatchObject({ code: 'CR003' })
+  await expect(database().pool.query('delete from lineup where manager_id = $1', [guestId])).rejects.toMatchObject({
+    code: 'CR003',
+  })
+})
+
+test('only a guest is merged, and only once', async () => {
+  await expect(mergeGuest(database().db, { guestId: accountId, accountId: guestId })).rejects.toThrow('not a guest')
+  const both = await Promise.allSettled([1, 2].map(() => mergeGuest(database().db, { guestId, accountId })))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('every table that names a manager is dealt with by the merge', async () => {
+  const { rows } = await sql<{ at: string }>`
+    select conrelid::regclass || '.' || attname as at
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid = 'manager'::regclass
+    union select table_name || '.' || column_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'manager_id' order by 1
+  `.execute(database().db)
+  expect(rows.map(({ at }) => at)).toEqual([
+    'achievement.manager_id',
+    'activity.manager_id',
+    'division_member.manager_id',
+    'follow.followed_id',
+    'follow.follower_id',
+    'league.owner_id',
+    'league_member.manager_id',
+    'league_removal.manager_id',
+    'ledger.manager_id',
+    'lineup.manager_id',
+    'lineup_score.manager_id',
+    'manager_merge.account_id',
+    'manager_stat.manager_id',
+    // Only accounts are operators.
+    'operator_action.manager_id',
+    'pick.manager_id',
+    'rank_history.manager_id',
+    'squad.manager_id',
+  ])
+})
