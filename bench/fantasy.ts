@@ -1,10 +1,12 @@
 import { benchOptimiser } from './fantasy/optimiser.ts'
 import { benchServer } from './fantasy/server-figures.ts'
+import { benchSwaps } from './fantasy/swaps.ts'
 import type { Report } from './tools/report.ts'
 import { fillWorld, openBenchDatabase } from './world/bench-database.ts'
 
 export async function run(report: Report): Promise<void> {
   await benchOptimiser(report)
+  await benchSwaps(report)
   const database = await openBenchDatabase()
   try {
     await fillWorld(database, 'small')

@@ -2,42 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rngFrom } from '#domain/rng.ts'
 import { canCompete } from '#domain/squad/formation.ts'
-import type { Position } from '#domain/sport/position.ts'
 import { bestEleven } from './best-eleven.ts'
 import { explainEleven } from './explain-eleven.ts'
-import { type Candidate, objectiveOf } from './problem.ts'
+import { market, SHAPE, wide, type Range } from './markets.test-helper.ts'
+import { objectiveOf } from './problem.ts'
 import { bruteForce, byDynamicProgramming } from './simple-search.test-helper.ts'
-
-const SHAPE: Position[] = [
-  'Goleiro',
-  ...Array<Position>(3).fill('Defensor'),
-  ...Array<Position>(3).fill('Meio-Campo'),
-  ...Array<Position>(2).fill('Atacante'),
-]
-
-interface Range {
-  prices: [number, number]
-  scores: [number, number]
-}
-
-const player = (playerId: number, position: Position, { prices, scores }: Range) =>
-  fc.record({
-    playerId: fc.constant(playerId),
-    position: fc.constant(position),
-    price: fc.integer({ min: prices[0], max: prices[1] }),
-    score: fc.integer({ min: scores[0], max: scores[1] }),
-  })
-
-/** The shape of a squad of 9, then as many as wanted of any line. */
-const market = (extra: number, range: Range): fc.Arbitrary<Candidate[]> =>
-  fc
-    .array(fc.constantFrom<Position>('Goleiro', 'Defensor', 'Meio-Campo', 'Atacante'), {
-      minLength: 2,
-      maxLength: extra,
-    })
-    .chain((more) => fc.tuple(...[...SHAPE, ...more].map((position, at) => player(at + 1, position, range))))
-
-const wide: Range = { prices: [50, 150], scores: [-200, 1500] }
 
 describe('bestEleven', () => {
   test('SQ1 SQ2 SQ5 SQ6 finds what trying every eleven finds', () => {

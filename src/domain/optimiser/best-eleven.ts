@@ -1,8 +1,9 @@
+import type { Counts } from '#domain/squad/formation.ts'
 import type { PlayerId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { exactChoice } from './exact-choice.ts'
 import { improveBySwaps } from './improve-by-swaps.ts'
-import { type Candidate, type Counts, type ElevenProblem, objectiveOf, reduce } from './problem.ts'
+import { type Candidate, captainAmong, type ElevenProblem, objectiveOf, reduce } from './problem.ts'
 import { boundWith, type Relaxed, tightestBound } from './relaxation.ts'
 
 export interface BestEleven {
@@ -56,9 +57,8 @@ export function bestEleven(problem: ElevenProblem): Result<BestEleven, ElevenErr
 }
 
 function describe(players: readonly Candidate[], objective: number): BestEleven {
-  const captain = players.reduce((a, b) => (b.score > a.score || (b.score === a.score && b.price > a.price) ? b : a))
   const price = players.reduce((sum, player) => sum + player.price, 0)
-  return { players, captainId: captain.playerId, price, objective }
+  return { players, captainId: captainAmong(players).playerId, price, objective }
 }
 
 /** How much is missing even for the cheapest eleven. */

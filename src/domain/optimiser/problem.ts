@@ -1,6 +1,6 @@
 import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
 import type { PlayerId } from '#domain/ids.ts'
-import { allowedFormations, FORMATION_LIMITS } from '#domain/squad/formation.ts'
+import { FORMATION_LIMITS, openPlaces, type Counts } from '#domain/squad/formation.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { POSITIONS, type Position } from '#domain/sport/position.ts'
 
@@ -19,9 +19,6 @@ export interface ElevenProblem {
   fixed?: readonly Candidate[]
   excluded?: ReadonlySet<PlayerId>
 }
-
-/** How many are still to choose, in the order of POSITIONS. */
-export type Counts = readonly [number, number, number, number]
 
 /** The problem with the fixed players taken out and every price lowered by the cheapest one. */
 export interface Reduced {
@@ -47,8 +44,8 @@ export function objectiveOf(eleven: readonly Candidate[]): number {
  * A player can be left out when `most` others of his line cost no more and score no less: any eleven with him
  * has room for one of them.
  */
-function withoutDominated(line: Candidate[], most: number): Candidate[] {
-  const sorted = line.sort((a, b) => a.price - b.price || b.score - a.score || a.playerId - b.playerId)
+export function withoutDominated(line: readonly Candidate[], most: number): Candidate[] {
+  const sorted = line.toSorted((a, b) => a.price - b.price || b.score - a.score || a.playerId - b.playerId)
   const bestSoFar: number[] = []
   return sorted.filter(({ score }) => {
     if (bestSoFar.length >= most && (bestSoFar[most - 1] ?? 0) >= score) return false
@@ -57,6 +54,10 @@ function withoutDominated(line: Candidate[], most: number): Candidate[] {
     return true
   })
 }
+
+/** The armband goes to the best; among equals to the dearest. */
+export const captainAmong = (eleven: readonly Candidate[]): Candidate =>
+  eleven.reduce((a, b) => (b.score > a.score || (b.score === a.score && b.price > a.price) ? b : a))
 
 export function reduce({ candidates, budget, fixed = [], excluded }: ElevenProblem): Reduced {
   const taken = new Set(fixed.map(({ playerId }) => playerId))
@@ -68,11 +69,7 @@ export function reduce({ candidates, budget, fixed = [], excluded }: ElevenProbl
       FORMATION_LIMITS[position].max - (fixedCounts[at] ?? 0),
     ),
   )
-  const counts = allowedFormations()
-    .map((outfield) => [1, ...outfield].map((count, at) => count - (fixedCounts[at] ?? 0)))
-    .filter((need): need is [number, number, number, number] =>
-      need.every((count, at) => count >= 0 && count <= (lines[at]?.length ?? 0)),
-    )
+  const counts = openPlaces(fixed).filter((need) => need.every((count, at) => count <= (lines[at]?.length ?? 0)))
   const cheapest = lines.flat().reduce((least, { price }) => Math.min(least, price), Infinity)
   const paid = fixed.reduce((sum, { price }) => sum + price, 0)
   const open = SQUAD_SIZE - fixed.length

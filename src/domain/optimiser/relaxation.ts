@@ -1,4 +1,5 @@
-import { type Candidate, type Counts, PLAIN_WEIGHT, type Reduced } from './problem.ts'
+import type { Counts } from '#domain/squad/formation.ts'
+import { type Candidate, PLAIN_WEIGHT, type Reduced } from './problem.ts'
 
 /** The best choice when every point of price costs `multiplier`, and what it proves. */
 export interface Relaxed {

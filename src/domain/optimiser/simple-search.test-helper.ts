@@ -10,13 +10,16 @@ const isAllowed = (eleven: readonly Candidate[], budget: number) =>
     return count >= FORMATION_LIMITS[position].min && count <= FORMATION_LIMITS[position].max
   })
 
-/** Tries every eleven. */
-export function bruteForce({ candidates, budget, fixed = [] }: ElevenProblem): number | undefined {
+/** Tries every eleven, of those that are wanted. */
+export function bruteForce(
+  { candidates, budget, fixed = [] }: ElevenProblem,
+  isWanted: (eleven: readonly Candidate[]) => boolean = () => true,
+): number | undefined {
   let best: number | undefined
   const free = candidates.filter(({ playerId }) => !fixed.some((player) => player.playerId === playerId))
   const visit = (at: number, chosen: Candidate[]) => {
     if (chosen.length === 11) {
-      if (isAllowed(chosen, budget)) best = Math.max(best ?? -Infinity, objectiveOf(chosen))
+      if (isAllowed(chosen, budget) && isWanted(chosen)) best = Math.max(best ?? -Infinity, objectiveOf(chosen))
       return
     }
     const player = free[at]

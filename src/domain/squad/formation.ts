@@ -53,3 +53,14 @@ export function allowedFormations(): [number, number, number][] {
     }
   return found
 }
+
+/** A number for each of POSITIONS, in their order. */
+export type Counts = readonly [number, number, number, number]
+
+/** For every formation with room for these players: how many of each position it still needs. */
+export function openPlaces(players: readonly { position: Position }[]): Counts[] {
+  const taken = POSITIONS.map((position) => players.filter((player) => player.position === position).length)
+  return allowedFormations()
+    .map((outfield) => [1, ...outfield].map((count, at) => count - (taken[at] ?? 0)))
+    .filter((need): need is [number, number, number, number] => need.every((count) => count >= 0))
+}

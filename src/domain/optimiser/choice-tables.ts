@@ -1,0 +1,108 @@
+import type { Counts } from '#domain/squad/formation.ts'
+import { combine, lineTable, NONE, type LineTable, type Values } from './line-table.ts'
+import { type Candidate, PLAIN_WEIGHT } from './problem.ts'
+
+/** How the money is shared at best between the back (goalkeeper and defence) and the front. */
+export interface Split {
+  counts: Counts
+  back: number
+  front: number
+  captainIn: 'fixed' | 'back' | 'front'
+  /** With the worth of those who are there already. */
+  value: number
+}
+
+interface Wanted {
+  counts: Counts
+  /** Those who are there already. */
+  fixed: readonly Candidate[]
+  /** What may be spent above the cheapest price, at most that of the tables. */
+  slack: number
+  /** Only what is worth more is of interest. */
+  above: number
+}
+
+export interface ChoiceTables {
+  bestSplit(wanted: Wanted): Split | undefined
+  choose(split: Split): Candidate[]
+}
+
+/** Every best choice from these lines, for every number of players and amount of money: asked as often as one likes. */
+export function choiceTables(
+  lines: readonly (readonly Candidate[])[],
+  { most, cheapest, slack }: { most: readonly number[]; cheapest: number; slack: number },
+): ChoiceTables {
+  const tables = lines.map((line, at) =>
+    lineTable(line, { most: Math.min(line.length, most[at] ?? 0), cheapest, slack }),
+  )
+  const pairs = new Map<string, Values | undefined>()
+  const pair = (first: number, counts: Counts) => {
+    const key = `${first}/${counts[first]}/${counts[first + 1]}`
+    if (!pairs.has(key)) {
+      const a = tables[first]?.values[counts[first] ?? 0]
+      const b = tables[first + 1]?.values[counts[first + 1] ?? 0]
+      pairs.set(key, a && b && combine(a, b))
+    }
+    return pairs.get(key)
+  }
+  function bestSplit({ counts, fixed, slack: purse, above }: Wanted): Split | undefined {
+    const back = pair(0, counts)
+    const front = pair(2, counts)
+    if (!back || !front || purse < 0) return undefined
+    const base = fixed.reduce((sum, { score }) => sum + PLAIN_WEIGHT * score, 0)
+    const fixedCaptain = fixed.reduce((best, { score }) => Math.max(best, score), NONE)
+    const valueOf = (forBack: number, forFront: number) => {
+      const backPlain = back.plain[forBack] ?? NONE
+      const frontPlain = front.plain[forFront] ?? NONE
+      if (backPlain === NONE || frontPlain === NONE) return NONE
+      const inBack = (back.captain[forBack] ?? NONE) + frontPlain
+      const inFront = backPlain + (front.captain[forFront] ?? NONE)
+      return Math.max(backPlain + frontPlain + fixedCaptain, inBack, inFront)
+    }
+    // All of the money for both at once is more than any way to share it.
+    if (base + valueOf(purse, purse) <= above) return undefined
+    let most = Math.max(NONE, above - base)
+    let forBack = -1
+    for (let money = 0; money <= purse; money++) {
+      const value = valueOf(money, purse - money)
+      if (value <= most) continue
+      most = value
+      forBack = money
+    }
+    if (forBack < 0) return undefined
+    const shared = { counts, back: forBack, front: purse - forBack, value: base + most }
+    const frontPlain = front.plain[shared.front] ?? NONE
+    if ((back.plain[forBack] ?? NONE) + frontPlain + fixedCaptain === most) return { ...shared, captainIn: 'fixed' }
+    return { ...shared, captainIn: (back.captain[forBack] ?? NONE) + frontPlain === most ? 'back' : 'front' }
+  }
+  return { bestSplit, choose: (split) => retrace(split, tables) }
+}
+
+/** Finds again how each pair of lines shared its money, then who was chosen with it. */
+function retrace({ counts, back, front, captainIn }: Split, tables: readonly LineTable[]): Candidate[] {
+  return [0, 2].flatMap((first) => {
+    const a = tables[first]
+    const b = tables[first + 1]
+    const countA = counts[first] ?? 0
+    const countB = counts[first + 1] ?? 0
+    const valuesA = a?.values[countA]
+    const valuesB = b?.values[countB]
+    if (!a || !b || !valuesA || !valuesB) return []
+    const money = first === 0 ? back : front
+    const captain = captainIn === (first === 0 ? 'back' : 'front')
+    let best = { value: NONE, spent: 0, captainInA: false }
+    for (let spent = 0; spent <= money; spent++) {
+      const plainA = valuesA.plain[spent] ?? NONE
+      const plainB = valuesB.plain[money - spent] ?? NONE
+      if (plainA === NONE || plainB === NONE) continue
+      const inA = captain ? (valuesA.captain[spent] ?? NONE) + plainB : NONE
+      const inB = captain ? plainA + (valuesB.captain[money - spent] ?? NONE) : plainA + plainB
+      const value = Math.max(inA, inB)
+      if (value > best.value) best = { value, spent, captainInA: inA > inB }
+    }
+    return [
+      ...a.choose(countA, best.spent, captain && best.captainInA),
+      ...b.choose(countB, money - best.spent, captain && !best.captainInA),
+    ]
+  })
+}

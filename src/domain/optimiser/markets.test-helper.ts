@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import type { Position } from '#domain/sport/position.ts'
+import type { Candidate } from './problem.ts'
+
+export const SHAPE: Position[] = [
+  'Goleiro',
+  ...Array<Position>(3).fill('Defensor'),
+  ...Array<Position>(3).fill('Meio-Campo'),
+  ...Array<Position>(2).fill('Atacante'),
+]
+
+export interface Range {
+  prices: [number, number]
+  scores: [number, number]
+}
+
+const player = (playerId: number, position: Position, { prices, scores }: Range) =>
+  fc.record({
+    playerId: fc.constant(playerId),
+    position: fc.constant(position),
+    price: fc.integer({ min: prices[0], max: prices[1] }),
+    score: fc.integer({ min: scores[0], max: scores[1] }),
+  })
+
+/** The shape of a squad of 9, then as many as wanted of any line. */
+export const market = (extra: number, range: Range): fc.Arbitrary<Candidate[]> =>
+  fc
+    .array(fc.constantFrom<Position>('Goleiro', 'Defensor', 'Meio-Campo', 'Atacante'), {
+      minLength: 2,
+      maxLength: extra,
+    })
+    .chain((more) => fc.tuple(...[...SHAPE, ...more].map((position, at) => player(at + 1, position, range))))
+
+export const wide: Range = { prices: [50, 150], scores: [-200, 1500] }
