@@ -27,7 +27,7 @@ export async function expectCount(page: Page, count: number): Promise<void> {
 
 /** Eleven players by the optimiser, so that a test about something else has a squad to save. */
 export async function autoPick(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Escalação automática' }).click()
+  await page.getByRole('button', { name: 'Escalação automática' }).first().click()
   await page.getByRole('button', { name: 'Usar esta escalação' }).click()
   await expectCount(page, 11)
 }

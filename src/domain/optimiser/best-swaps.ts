@@ -14,7 +14,7 @@ export interface SwapProblem {
   /** How many may leave. */
   most: number
   /** Those of them who have to. */
-  leaving?: ReadonlySet<PlayerId>
+  leaving?: ReadonlySet<PlayerId> | undefined
 }
 
 export interface SwapPlan {

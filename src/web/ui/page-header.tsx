@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 
+interface Props {
+  title: string
+  lead?: string
+  /** On a phone the work itself begins at once: no lead. */
+  isBrief?: boolean
+  children?: ReactNode
+}
+
 /** The one `h1` of a page, with room on the right for what matters most there (a deadline, a save). */
-export function PageHeader({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+export function PageHeader({ title, lead, isBrief = false, children }: Props) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <header className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 ${isBrief ? 'mb-4 sm:mb-6' : 'mb-6'}`}>
       <div>
         <h1 className="text-display">{title}</h1>
-        {lead && <p className="mt-2 max-w-[40rem] text-lead text-muted">{lead}</p>}
+        {lead && <p className={`mt-2 max-w-[40rem] text-lead text-muted ${isBrief ? 'max-sm:hidden' : ''}`}>{lead}</p>}
       </div>
       {children}
     </header>

@@ -1,14 +1,16 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 
 interface Props<Value extends string> {
   label: string
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
+  /** Many of them: closer together, so that a phone has room for one line. */
+  isTight?: boolean
 }
 
 /** One of a few, all in sight. Native radio buttons: arrows, forms and screen readers know them. */
-export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+export function Segmented<Value extends string>({ label, options, value, onChange, isTight = false }: Props<Value>) {
   const name = useId()
   return (
     <fieldset>
@@ -17,7 +19,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         {options.map((option) => (
           <label
             key={option.value}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-[7px] px-3.5 font-semibold text-muted hover:text-text has-checked:bg-text has-checked:text-page has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className={`inline-flex min-h-11 cursor-pointer items-center rounded-[7px] font-semibold text-muted hover:text-text has-checked:bg-text has-checked:text-page has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${isTight ? 'px-2 sm:px-3.5' : 'px-3.5'}`}
           >
             <input
               type="radio"

@@ -1,5 +1,6 @@
 import { formatIn } from '#web/copy/format/format.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
+import { advice } from './squad-advice.ts'
 
 const format = formatIn('en')
 const { number } = format
@@ -11,6 +12,7 @@ const nouns = {
 }
 
 export const fantasy: FantasyCopy = {
+  advice,
   positions: { Goleiro: 'Goalkeeper', Defensor: 'Defender', 'Meio-Campo': 'Midfielder', Atacante: 'Forward' },
   lines: { Goleiro: 'GK', Defensor: 'DEF', 'Meio-Campo': 'MID', Atacante: 'FWD' },
   statuses: { provavel: 'Likely', duvida: 'Doubtful', contundido: 'Injured', suspenso: 'Suspended' },
@@ -28,6 +30,7 @@ export const fantasy: FantasyCopy = {
     position: 'Position',
     all: 'All',
     moreFilters: 'More filters',
+    filters: (count) => (count > 0 ? `Filters (${number(count)})` : 'Filters'),
     club: 'Club',
     anyClub: 'All clubs',
     minPrice: 'Lowest value',
@@ -118,6 +121,9 @@ export const fantasy: FantasyCopy = {
     tooMany: (position, count) =>
       format.plural(count, { one: `Take out # ${nouns[position].one}`, other: `Take out # ${nouns[position].other}` }),
     undo: 'Undo',
+    undone: 'Undone.',
+    skipToSquad: 'Go to my squad',
+    skipToSave: 'Go to saving the squad',
     clear: 'Empty',
     save: 'Save team',
     saving: 'Saving',
@@ -169,6 +175,7 @@ export const fantasy: FantasyCopy = {
   },
   auto: {
     open: 'Auto-pick',
+    short: 'Auto',
     title: 'Auto-pick',
     lead: 'The best line-up 1,000 can buy, by expected points in the next round, the captain counting 1.5.',
     exact: 'It is exact: no other adds up to more.',
@@ -203,7 +210,7 @@ export const fantasy: FantasyCopy = {
     use: 'Use this line-up',
     cannot: {
       no_formation_fits: 'With the kept players no formation is possible.',
-      budget_too_small: 'The budget left does not complete a team of 11.',
+      budget_too_small: 'The budget left does not complete a team of 11 with only those who should play.',
     },
   },
   totals: {

@@ -1,5 +1,6 @@
 import { formatIn } from '#web/copy/format/format.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
+import { advice } from './squad-advice.ts'
 
 const format = formatIn('es')
 const { number } = format
@@ -11,6 +12,7 @@ const nouns = {
 }
 
 export const fantasy: FantasyCopy = {
+  advice,
   positions: { Goleiro: 'Arquero', Defensor: 'Defensor', 'Meio-Campo': 'Mediocampista', Atacante: 'Delantero' },
   lines: { Goleiro: 'ARQ', Defensor: 'DEF', 'Meio-Campo': 'MED', Atacante: 'DEL' },
   statuses: { provavel: 'Probable', duvida: 'Duda', contundido: 'Lesionado', suspenso: 'Suspendido' },
@@ -28,6 +30,7 @@ export const fantasy: FantasyCopy = {
     position: 'Posición',
     all: 'Todos',
     moreFilters: 'Más filtros',
+    filters: (count) => (count > 0 ? `Filtros (${number(count)})` : 'Filtros'),
     club: 'Club',
     anyClub: 'Todos los clubes',
     minPrice: 'Valor mínimo',
@@ -121,6 +124,9 @@ export const fantasy: FantasyCopy = {
     tooMany: (position, count) =>
       format.plural(count, { one: `Quita # ${nouns[position].one}`, other: `Quita # ${nouns[position].other}` }),
     undo: 'Deshacer',
+    undone: 'Deshecho.',
+    skipToSquad: 'Ir a mi equipo',
+    skipToSave: 'Ir a guardar el equipo',
     clear: 'Vaciar',
     save: 'Guardar equipo',
     saving: 'Guardando',
@@ -173,6 +179,7 @@ export const fantasy: FantasyCopy = {
   },
   auto: {
     open: 'Alineación automática',
+    short: 'Auto',
     title: 'Alineación automática',
     lead: 'La mejor alineación posible con 1.000, por los puntos esperados en la próxima jornada, con el capitán a 1,5.',
     exact: 'Es exacta: ninguna otra suma más.',
@@ -210,7 +217,7 @@ export const fantasy: FantasyCopy = {
     use: 'Usar esta alineación',
     cannot: {
       no_formation_fits: 'Con los jugadores mantenidos ninguna formación es posible.',
-      budget_too_small: 'El presupuesto que queda no completa un equipo de 11.',
+      budget_too_small: 'El presupuesto que queda no completa un equipo de 11 solo con quienes deberían jugar.',
     },
   },
   totals: {

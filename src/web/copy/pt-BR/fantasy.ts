@@ -1,5 +1,6 @@
 import type { Position } from '#domain/sport/position.ts'
 import { formatIn } from '#web/copy/format/format.ts'
+import { advice } from './squad-advice.ts'
 
 const format = formatIn('pt-BR')
 const { number } = format
@@ -11,6 +12,7 @@ const nouns: Record<Position, { one: string; other: string }> = {
 }
 
 export const fantasy = {
+  advice,
   positions: { Goleiro: 'Goleiro', Defensor: 'Defensor', 'Meio-Campo': 'Meio-Campo', Atacante: 'Atacante' },
   lines: { Goleiro: 'GOL', Defensor: 'DEF', 'Meio-Campo': 'MEI', Atacante: 'ATA' },
   statuses: { provavel: 'Provável', duvida: 'Dúvida', contundido: 'Contundido', suspenso: 'Suspenso' },
@@ -28,6 +30,7 @@ export const fantasy = {
     position: 'Posição',
     all: 'Todos',
     moreFilters: 'Mais filtros',
+    filters: (count: number) => (count > 0 ? `Filtros (${number(count)})` : 'Filtros'),
     club: 'Clube',
     anyClub: 'Todos os clubes',
     minPrice: 'Valor mínimo',
@@ -122,6 +125,9 @@ export const fantasy = {
     tooMany: (position: Position, count: number) =>
       format.plural(count, { one: `Tire # ${nouns[position].one}`, other: `Tire # ${nouns[position].other}` }),
     undo: 'Desfazer',
+    undone: 'Desfeito.',
+    skipToSquad: 'Ir para o meu time',
+    skipToSave: 'Ir para salvar o time',
     clear: 'Esvaziar',
     save: 'Salvar time',
     saving: 'Salvando',
@@ -175,6 +181,7 @@ export const fantasy = {
   },
   auto: {
     open: 'Escalação automática',
+    short: 'Auto',
     title: 'Escalação automática',
     lead: 'A melhor escalação possível com 1.000, pelos pontos esperados na próxima rodada, com o capitão valendo 1,5.',
     exact: 'É exata: nenhuma outra soma mais.',
@@ -209,7 +216,7 @@ export const fantasy = {
     use: 'Usar esta escalação',
     cannot: {
       no_formation_fits: 'Com os jogadores mantidos nenhuma formação é possível.',
-      budget_too_small: 'O orçamento que sobra não completa um time de 11.',
+      budget_too_small: 'O orçamento que sobra não completa um time de 11 só com quem deve jogar.',
     },
   },
   totals: {

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import type { MarketPlayerView, MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
+import { deadEndOf, deadEndWith } from '#domain/squad/completion.ts'
 import { budgetLeft, hasPlayer } from '#domain/squad/squad.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useCopy, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
@@ -15,13 +17,14 @@ import type { LinkTarget } from '#web/ui/link-target.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Sort } from '#web/ui/sort-rows.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { dismissToast, getToasts, showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { LeaguePanel } from './league-panel.tsx'
 import { OwnRoundPanel } from './own-round-panel.tsx'
 import { Deadline } from './market/deadline.tsx'
 import type { MarketActions } from './market/market-columns.tsx'
 import { MarketPanel } from './market/market-panel.tsx'
+import { SquadDialogs, type SquadDialog } from './squad/squad-dialogs.tsx'
 import { SquadPanel } from './squad/squad-panel.tsx'
 import { TotalsPanel } from './squad/totals-panel.tsx'
 import { useSaveSquad } from './squad/use-save-squad.ts'
@@ -36,8 +39,8 @@ export function FantasyPage() {
   const query = useQuery(marketQuery(fetchApi))
   const { data: market } = query
   return (
-    <div className="page-width py-8">
-      <PageHeader title={heading} lead={lead}>
+    <div className="page-width py-4 sm:py-8">
+      <PageHeader title={heading} lead={lead} isBrief>
         {market && <Deadline round={market.round} />}
       </PageHeader>
       <LiveBridge />
@@ -53,23 +56,31 @@ function chosenSquad(squads: readonly SquadView[], time: FantasySearch['time']):
   return squads.find(({ id }) => id === time) ?? squads[0]
 }
 
-function useMarketActions(editor: SquadEditor, market: MarketView): MarketActions {
+/** What happens to the squad is seen where it stands; the ear is told by `say`. */
+function useMarketActions(editor: SquadEditor, market: MarketView, say: (text: string) => void): MarketActions {
   const { squad: words, bench } = useFeatureCopy('fantasy')
   const format = useFormat()
   const nameOf = (playerId: number) => market.players.find(({ id }) => id === playerId)?.name ?? ''
   const asMarketPlayer = ({ id, position, price }: MarketPlayerView) => ({ playerId: id, position, price })
-  const count = editor.squad.players.length
+  const { squad: current, forSale } = editor
+  const isLost = useMemo(() => deadEndOf(current, forSale) !== undefined, [current, forSale])
+  const count = current.players.length
   return {
     isIn: (playerId) => hasPlayer(editor.squad, playerId),
     reasonFor: (player) => editor.reasonFor(asMarketPlayer(player)),
+    deadEndFor: (player) => {
+      const bought = asMarketPlayer(player)
+      if (isLost || editor.reasonFor(bought)) return undefined
+      return deadEndWith(current, forSale.find(({ playerId }) => playerId === player.id) ?? bought, forSale)
+    },
     add: (player) => {
       const left = editor.add(asMarketPlayer(player)).map(({ playerId }) => nameOf(playerId))
-      const text = words.added(player.name, count + 1)
-      showToast({ text: left.length > 0 ? `${text} ${bench.left(format.list(left))}` : text })
+      say(words.added(player.name, count + 1))
+      if (left.length > 0) showToast({ text: bench.left(format.list(left)) })
     },
     remove: (player) => {
       editor.remove(player.id)
-      showToast({ text: words.removed(player.name, count - 1) })
+      say(words.removed(player.name, count - 1))
     },
   }
 }
@@ -107,7 +118,9 @@ function Fantasy({ market }: { market: MarketView }) {
       if (search.time !== undefined || squads.length > 0) go({ time: id })
     },
   })
-  const actions = useMarketActions(editor, market)
+  const [said, say] = useState('')
+  const actions = useMarketActions(editor, market, say)
+  const [dialog, open] = useState<SquadDialog>()
   const ensureSquad = async () => {
     if (editor.saved) return editor.saved
     if (!market.round) throw new ApiProblem({ kind: 'market_closed', detail: words.closedTitle })
@@ -143,20 +156,35 @@ function Fantasy({ market }: { market: MarketView }) {
           view={search.ver === 'lista' ? 'list' : 'pitch'}
           onView={(view) => go({ ver: view === 'list' ? 'lista' : undefined })}
           onChoose={(time) => go({ time })}
+          onOpen={open}
+          onUndo={() => {
+            // What a toast told of is undone: it would go on telling it.
+            for (const { id } of getToasts()) dismissToast(id)
+            editor.undo()
+            say(words.undone)
+          }}
           onStored={(squad) => keepSquad(queryClient, squad)}
           fillLink={(posicao) => ({ ...link({ posicao }), hash: 'mercado' })}
         />
-        <TotalsPanel totals={mine?.totals} />
+        <div className="print:hidden">
+          <TotalsPanel totals={mine?.totals} />
+        </div>
       </div>
-      <LeaguePanel nowMs={clock?.nowMs} squadId={editor.saved?.id} ensureSquad={ensureSquad} />
-      <p>
+      <div className="print:hidden">
+        <LeaguePanel nowMs={clock?.nowMs} squadId={editor.saved?.id} ensureSquad={ensureSquad} />
+      </div>
+      <p className="print:hidden">
         <TextLink to="/palpites">{picks.heading}</TextLink> <span className="text-muted">{picks.lead}</span>
       </p>
-      <p>
+      <p className="print:hidden">
         <TextLink to="/divisoes/{-$group}">{divisions.link}</TextLink>{' '}
         <span className="text-muted">{divisions.linkLead}</span>
       </p>
-      <SquadBar squad={editor.squad} />
+      <SquadBar squad={editor.squad} onAutoPick={() => open('auto')} />
+      {dialog && <SquadDialogs shown={dialog} market={market} editor={editor} onClose={() => open(undefined)} />}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </div>
   )
 }

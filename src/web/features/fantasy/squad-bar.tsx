@@ -1,21 +1,25 @@
 import { budgetLeft, SQUAD_SIZE, type Squad } from '#domain/squad/squad.ts'
 import { useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { Button } from '#web/ui/button.tsx'
 
 /** Where the squad is far below the market, its state stays in sight with the way to it. */
-export function SquadBar({ squad }: { squad: Squad }) {
-  const { squad: words } = useFeatureCopy('fantasy')
+export function SquadBar({ squad, onAutoPick }: { squad: Squad; onAutoPick: () => void }) {
+  const { squad: words, auto } = useFeatureCopy('fantasy')
   const { budget } = useCopy().shell
   return (
-    <div className="sticky bottom-[calc(0.75rem+var(--dock))] z-20 min-[76rem]:hidden">
+    <div className="sticky bottom-[calc(0.75rem+var(--dock))] z-20 flex items-stretch gap-1 rounded-control border border-control bg-raised p-1 min-[76rem]:hidden print:hidden">
       <a
         href="#meu-time"
-        className="flex min-h-12 items-center justify-between gap-3 rounded-control border border-control bg-raised px-4 font-semibold text-text"
+        className="flex min-h-11 grow items-center justify-between gap-2 rounded-[7px] px-2.5 font-semibold text-text"
       >
-        <span className="tabular-nums">
+        <span className="text-small tabular-nums">
           {words.count(squad.players.length, SQUAD_SIZE)} · {budget.left(budgetLeft(squad))}
         </span>
-        <span>{words.goToSquad}</span>
+        <span className="underline decoration-control underline-offset-3">{words.goToSquad}</span>
       </a>
+      <Button look="secondary" aria-label={auto.open} onClick={onAutoPick} className="px-3">
+        {auto.short}
+      </Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { addPlayer, canAdd, nameCaptain, nameVice, removePlayer, type AddError } from '#domain/squad/apply-moves.ts'
@@ -11,6 +12,8 @@ export interface SquadEditor {
   saved: SquadView | undefined
   draft: Draft | undefined
   squad: Squad
+  /** Everybody on the market, at what he would cost: who is in the stored squad is not traded by leaving the edited one (SQ3). */
+  forSale: readonly MarketPlayer[]
   reasonFor: (player: MarketPlayer) => AddError | undefined
   /** Says who had to leave the bench for him (BN2). */
   add: (player: MarketPlayer) => readonly MarketPlayer[]
@@ -61,13 +64,20 @@ export const wantedOf = ({ players, captainId, viceCaptainId, bench }: Squad) =>
   benchIds: bench.map(({ playerId }) => playerId),
 })
 
+function pricedFor(saved: SquadView | undefined, { players }: MarketView): MarketPlayer[] {
+  const paid = new Map(saved?.players.map(({ playerId, pricePaid }) => [playerId, pricePaid]))
+  return players.map(({ id, position, price }) => ({ playerId: id, position, price: paid.get(id) ?? price }))
+}
+
 const nobody: Content = { players: [], captainId: null }
 
 /** The squad on screen: the stored one with the edits of this device on top. */
 export function useSquadEditor(market: MarketView, saved: SquadView | undefined): SquadEditor {
   const key: DraftKey = saved?.id ?? 'novo'
   const draft = useDraft(key)
-  const squad = withPositions(draft ?? saved ?? nobody, market)
+  const squad = useMemo(() => withPositions(draft ?? saved ?? nobody, market), [draft, saved, market])
+  const forSale = useMemo(() => pricedFor(saved, market), [saved, market])
+  const priced = (player: MarketPlayer) => forSale.find(({ playerId }) => playerId === player.playerId) ?? player
   const version = draft ? draft.version : (saved?.version ?? null)
   const edit = (next: Squad) => editDraft(key, toDraft(next, version))
   const tryEdit = (next: { ok: boolean; value?: Squad }) => {
@@ -78,12 +88,13 @@ export function useSquadEditor(market: MarketView, saved: SquadView | undefined)
     saved,
     draft,
     squad,
+    forSale,
     reasonFor: (player) => {
-      const allowed = canAdd(squad, player)
+      const allowed = canAdd(squad, priced(player))
       return allowed.ok ? undefined : allowed.error
     },
     add: (player) => {
-      const next = addPlayer(squad, player)
+      const next = addPlayer(squad, priced(player))
       if (!next.ok) return []
       const bench = fittingBench(next.value)
       edit({ ...next.value, bench })

@@ -13,12 +13,14 @@ interface Props {
   isIn: boolean
   /** Why he cannot be added (SQ3). */
   reason: AddError | undefined
+  /** What adding him would lead to (AD3): he may be added, but not unawares. */
+  warning: string | undefined
   onAdd: () => void
   onRemove: () => void
 }
 
 /** Disabled as the rules say, yet reachable: the reason is read by pointing, by touch and by screen reader. */
-export function AddButton({ name, about, isIn, reason, onAdd, onRemove }: Props) {
+export function AddButton({ name, about, isIn, reason, warning, onAdd, onRemove }: Props) {
   const { market, reasons } = useFeatureCopy('fantasy')
   const id = useId()
   const why = isIn || !reason ? undefined : reasonText(reason, reasons)
@@ -27,7 +29,9 @@ export function AddButton({ name, about, isIn, reason, onAdd, onRemove }: Props)
     ? 'bg-brand text-on-brand hover:bg-brand-press'
     : why
       ? 'cursor-not-allowed border border-line text-muted'
-      : 'border border-control text-text hover:bg-raised'
+      : warning
+        ? 'border border-dashed border-bad text-bad hover:bg-raised'
+        : 'border border-control text-text hover:bg-raised'
   function press() {
     if (why) showToast({ text: `${name}: ${why}.`, tone: 'bad' })
     else if (isIn) onRemove()
@@ -41,13 +45,13 @@ export function AddButton({ name, about, isIn, reason, onAdd, onRemove }: Props)
         aria-label={isIn ? market.remove(name) : market.add(name)}
         aria-describedby={id}
         aria-disabled={why ? true : undefined}
-        title={why ?? (isIn ? market.remove(name) : market.add(name))}
+        title={why ?? warning ?? (isIn ? market.remove(name) : market.add(name))}
         className={`inline-grid size-11 place-items-center rounded-control transition-colors ${look}`}
       >
         <Icon size={18} aria-hidden />
       </button>
       <span id={id} className="sr-only">
-        {why ? `${about}. ${why}` : about}
+        {[about, why ?? warning].filter(Boolean).join('. ')}
       </span>
     </>
   )

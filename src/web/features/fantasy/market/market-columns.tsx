@@ -1,9 +1,12 @@
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
 import type { AddError } from '#domain/squad/apply-moves.ts'
+import type { DeadEnd } from '#domain/squad/completion.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import type { Format } from '#web/copy/format/format.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 import type { Column } from '#web/ui/data-table.tsx'
+import { deadEndWithHim } from '#web/features/fantasy/dead-end-text.ts'
+import { playerConcern } from '#web/features/fantasy/player-concern.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 import { AddButton } from './add-button.tsx'
@@ -16,6 +19,8 @@ import { ShortPosition } from './short-position.tsx'
 export interface MarketActions {
   isIn: (playerId: number) => boolean
   reasonFor: (player: MarketPlayerView) => AddError | undefined
+  /** Where adding him would lead, if he may be added and that is new. */
+  deadEndFor: (player: MarketPlayerView) => DeadEnd | undefined
   add: (player: MarketPlayerView) => void
   remove: (player: MarketPlayerView) => void
 }
@@ -30,6 +35,12 @@ interface Facts {
 /** Matches he did not play bring nothing, so they count as nothing. */
 export const formTenths = (last: readonly (number | null)[]) =>
   last.reduce<number>((sum, tenths) => sum + (tenths ?? 0), 0)
+
+function aboutStatus(player: MarketPlayerView, { statuses, advice }: FantasyCopy): string {
+  const concern = playerConcern(player)
+  return concern ? advice.concerns[concern] : statuses[player.status]
+}
+
 const played = (tenths: readonly (number | null)[]) => tenths.filter((value) => value !== null)
 
 export function marketColumns({ words, format, clubs, actions }: Facts): Column<MarketPlayerView>[] {
@@ -47,6 +58,11 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
         <>
           <PlayerName player={player} club={clubs.get(player.clubId)} />
           <NarrowFacts player={player} clubs={clubs} />
+          {actions.deadEndFor(player) && (
+            <p aria-hidden className="text-small font-semibold text-bad">
+              {words.advice.deadEnd.mark}
+            </p>
+          )}
         </>
       ),
     },
@@ -152,21 +168,25 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       key: 'action',
       header: columns.action,
       numeric: true,
-      cell: (player) => (
-        <AddButton
-          name={player.name}
-          about={words.market.about({
-            position: words.positions[player.position],
-            club: clubName(player),
-            value: player.price,
-            status: words.statuses[player.status],
-          })}
-          isIn={actions.isIn(player.id)}
-          reason={actions.reasonFor(player)}
-          onAdd={() => actions.add(player)}
-          onRemove={() => actions.remove(player)}
-        />
-      ),
+      cell: (player) => {
+        const deadEnd = actions.deadEndFor(player)
+        return (
+          <AddButton
+            name={player.name}
+            about={words.market.about({
+              position: words.positions[player.position],
+              club: clubName(player),
+              value: player.price,
+              status: aboutStatus(player, words),
+            })}
+            isIn={actions.isIn(player.id)}
+            reason={actions.reasonFor(player)}
+            warning={deadEnd && deadEndWithHim(deadEnd, words.advice)}
+            onAdd={() => actions.add(player)}
+            onRemove={() => actions.remove(player)}
+          />
+        )
+      },
     },
   ]
 }

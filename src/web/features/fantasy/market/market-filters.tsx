@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
 import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
 import { POSITIONS, type Position } from '#domain/sport/position.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -29,53 +31,89 @@ const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefine
 const isUpsideDown = ({ de, ate }: FilterValues) => de !== undefined && ate !== undefined && de > ate
 
 export function MarketFilters({ values, clubs, onChange }: Props) {
-  const { market, positions } = useFeatureCopy('fantasy')
-  const lines = [{ value: 'all', label: market.all }, ...POSITIONS.map((value) => ({ value, label: positions[value] }))]
-  const more = [values.clube, values.de, values.ate, values.cabe, values.situacao].some((value) => value !== undefined)
+  const { market, positions, lines } = useFeatureCopy('fantasy')
+  const [isOpen, open] = useState(false)
+  const options = [
+    { value: 'all', label: market.all },
+    ...POSITIONS.map((value) => ({
+      value,
+      label: (
+        <>
+          <span className="max-sm:sr-only">{positions[value]}</span>
+          <span aria-hidden className="sm:hidden">
+            {lines[value]}
+          </span>
+        </>
+      ),
+    })),
+  ]
+  const { clube, de, ate, cabe, situacao } = values
+  const count = [clube, de, ate, cabe, situacao].filter((value) => value !== undefined).length
+  const more = <MoreFilters values={values} clubs={clubs} onChange={onChange} />
   return (
-    <search className="mb-3 grid gap-3">
-      <SearchField
-        label={market.search}
-        value={values.busca ?? ''}
-        onChange={(text) => onChange({ busca: text || undefined })}
-      />
+    <search className="mb-2 grid gap-2 sm:mb-3 sm:gap-3">
+      {/* A phone has room for the field with its name inside, and for the button beside it. */}
+      <div className="flex items-end gap-2">
+        <div className="grow max-sm:[&_label]:sr-only sm:[&_input]:placeholder:text-transparent">
+          <SearchField
+            label={market.search}
+            placeholder={market.search}
+            value={values.busca ?? ''}
+            onChange={(text) => onChange({ busca: text || undefined })}
+          />
+        </div>
+        <Button look="secondary" className="px-3 sm:hidden" aria-haspopup="dialog" onClick={() => open(true)}>
+          {market.filters(count)}
+        </Button>
+      </div>
       <Segmented
         label={market.position}
-        options={lines}
+        options={options}
         value={values.posicao ?? 'all'}
         onChange={(value) => onChange({ posicao: POSITIONS.find((position) => position === value) })}
+        isTight
       />
-      <details open={more} className="rounded-control border border-line px-3">
+      <details open={count > 0} className="rounded-control border border-line px-3 max-sm:hidden">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{market.moreFilters}</summary>
-        <div className="grid gap-3 pb-3 sm:grid-cols-2">
-          <SelectField
-            label={market.club}
-            value={String(values.clube ?? '')}
-            onChange={({ target }) => onChange({ clube: asNumber(target.value) })}
-            options={[
-              { value: '', label: market.anyClub },
-              ...clubs.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-          />
-          <StatusSelect value={values.situacao} onChange={(situacao) => onChange({ situacao })} />
-          <PriceField label={market.minPrice} value={values.de} onChange={(de) => onChange({ de })} />
-          <PriceField
-            label={market.maxPrice}
-            value={values.ate}
-            error={isUpsideDown(values) ? market.priceOrder : undefined}
-            onChange={(ate) => onChange({ ate })}
-          />
-          <Switch
-            label={market.affordable}
-            on={values.cabe === true}
-            onChange={(on) => onChange({ cabe: on ? true : undefined })}
-          />
-          <Button look="quiet" onClick={() => onChange(cleared)}>
-            {market.clear}
-          </Button>
-        </div>
+        {more}
       </details>
+      <Dialog open={isOpen} title={market.moreFilters} onClose={() => open(false)}>
+        {isOpen && more}
+      </Dialog>
     </search>
+  )
+}
+
+function MoreFilters({ values, clubs, onChange }: Props) {
+  const { market } = useFeatureCopy('fantasy')
+  return (
+    <div className="grid gap-3 pb-3 sm:grid-cols-2">
+      <SelectField
+        label={market.club}
+        value={String(values.clube ?? '')}
+        onChange={({ target }) => onChange({ clube: asNumber(target.value) })}
+        options={[
+          { value: '', label: market.anyClub },
+          ...clubs.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <StatusSelect value={values.situacao} onChange={(situacao) => onChange({ situacao })} />
+      <PriceField label={market.minPrice} value={values.de} onChange={(de) => onChange({ de })} />
+      <PriceField
+        label={market.maxPrice}
+        value={values.ate}
+        error={isUpsideDown(values) ? market.priceOrder : undefined}
+        onChange={(ate) => onChange({ ate })}
+      />
+      <Switch
+        label={market.affordable}
+        on={values.cabe === true}
+        onChange={(on) => onChange({ cabe: on ? true : undefined })}
+      />
+      <Button look="quiet" onClick={() => onChange(cleared)}>
+        {market.clear}
+      </Button>
+    </div>
   )
 }
 

@@ -46,7 +46,11 @@ export function MarketPanel(props: Props) {
   const pageCount = Math.max(1, Math.ceil(sorted.length / ROWS_A_PAGE))
   const shown = Math.min(page, pageCount)
   return (
-    <Card title={words.market.title} aside={<span role="status">{words.market.count(found.length)}</span>}>
+    <Card
+      className="max-sm:p-3 print:hidden"
+      title={words.market.title}
+      aside={<span role="status">{words.market.count(found.length)}</span>}
+    >
       {/* An empty place on the pitch leads here, by keyboard too. */}
       <div
         id="mercado"
@@ -55,6 +59,7 @@ export function MarketPanel(props: Props) {
         aria-label={words.market.title}
         className="scroll-mt-20 outline-none"
       >
+        <SkipLinks />
         <MarketFilters values={filters} clubs={market.clubs} onChange={onFilter} />
         <SortSelect columns={columns} sort={sort} onSort={onSort} />
         {sorted.length === 0 ? (
@@ -79,5 +84,22 @@ export function MarketPanel(props: Props) {
         <p className="pt-3 text-small text-muted">{words.market.pointsHint}</p>
       </div>
     </Card>
+  )
+}
+
+/** Some fifty stops lie between the first filter and saving: the keyboard passes them at once. */
+function SkipLinks() {
+  const { squad: words } = useFeatureCopy('fantasy')
+  const look =
+    'sr-only rounded-control bg-brand font-semibold text-on-brand focus:not-sr-only focus:mb-2 focus:inline-block focus:px-4 focus:py-2.5'
+  return (
+    <p>
+      <a href="#meu-time" className={look}>
+        {words.skipToSquad}
+      </a>
+      <a href="#salvar" className={look}>
+        {words.skipToSave}
+      </a>
+    </p>
   )
 }

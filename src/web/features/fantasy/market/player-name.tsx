@@ -1,13 +1,9 @@
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
-import { useFeatureCopy } from '#web/base/app-context.ts'
-import { AvailabilityBadge } from '#web/ui/availability-badge.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { ConcernBadge } from '#web/features/fantasy/concern-badge.tsx'
 
-type Shown = Pick<MarketPlayerView, 'id' | 'name' | 'status'>
-
-export function PlayerName({ player, club }: { player: Shown; club: MarketClub | undefined }) {
-  const { statuses } = useFeatureCopy('fantasy')
+export function PlayerName({ player, club }: { player: MarketPlayerView; club: MarketClub | undefined }) {
   return (
     <span className="flex items-center gap-1.5 sm:gap-2.5">
       {club && <ClubShirt shirt={club.shirt} />}
@@ -15,11 +11,9 @@ export function PlayerName({ player, club }: { player: Shown; club: MarketClub |
         <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.id) }}>
           {player.name}
         </TextLink>
-        {player.status !== 'provavel' && (
-          <span className="block">
-            <AvailabilityBadge status={player.status} words={statuses} />
-          </span>
-        )}
+        <span className="block empty:hidden">
+          <ConcernBadge player={player} />
+        </span>
       </span>
     </span>
   )

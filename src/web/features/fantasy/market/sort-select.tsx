@@ -20,7 +20,7 @@ export function SortSelect({ columns, sort, onSort }: Props) {
   const isUp = sort.direction === 'ascending'
   return (
     <div className="mb-2 flex items-end gap-2 lg:hidden">
-      <div className="grow">
+      <div className="grow max-sm:[&_label]:sr-only">
         <SelectField
           label={market.sortBy}
           value={sort.column}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { MarketView } from '#contract/market.ts'
-import { EMPTY_SQUAD, SQUAD_SIZE, type Squad } from '#domain/squad/squad.ts'
+import { EMPTY_SQUAD, SQUAD_SIZE, type MarketPlayer, type Squad } from '#domain/squad/squad.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,19 +11,20 @@ import { autoPick } from './auto-pick.ts'
 interface Props {
   market: MarketView
   squad: Squad
+  forSale: readonly MarketPlayer[]
   onUse: (squad: Squad) => void
   onClose: () => void
 }
 
 type RiskKey = '-1' | '-0.5' | '0' | '0.5' | '1'
 
-export function AutoPickDialog({ market, squad, onUse, onClose }: Props) {
+export function AutoPickDialog({ market, squad, forSale, onUse, onClose }: Props) {
   const { auto } = useFeatureCopy('fantasy')
   const [risk, setRisk] = useState(0)
   const [isKeeping, keep] = useState(squad.players.length > 0 && squad.players.length < SQUAD_SIZE)
   const picked = useMemo(
-    () => autoPick(market, isKeeping ? squad : EMPTY_SQUAD, risk),
-    [market, squad, isKeeping, risk],
+    () => autoPick({ market, forSale, kept: isKeeping ? squad : EMPTY_SQUAD, risk }),
+    [market, forSale, squad, isKeeping, risk],
   )
   return (
     <Dialog

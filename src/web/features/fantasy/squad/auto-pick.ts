@@ -5,7 +5,8 @@ import { bestEleven, type BestEleven, type ElevenError } from '#domain/optimiser
 import { explainEleven, type Replacement } from '#domain/optimiser/explain-eleven.ts'
 import type { ElevenProblem } from '#domain/optimiser/problem.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { SQUAD_BUDGET, type Squad } from '#domain/squad/squad.ts'
+import { SQUAD_BUDGET, type MarketPlayer, type Squad } from '#domain/squad/squad.ts'
+import { shouldPlay } from '#web/features/fantasy/player-concern.ts'
 
 export interface AutoPick {
   best: BestEleven
@@ -14,21 +15,27 @@ export interface AutoPick {
   reasons: ReadonlyMap<number, Replacement>
 }
 
-const cannotPlay = new Set(['contundido', 'suspenso'])
+interface Question {
+  market: MarketView
+  forSale: readonly MarketPlayer[]
+  kept: Squad
+  risk: number
+}
 
 /** The best eleven of this market for the whole budget, around `kept` if there are any, and why each of them. */
-export function autoPick(market: MarketView, kept: Squad, risk: number): Result<AutoPick, ElevenError> {
+export function autoPick({ market, forSale, kept, risk }: Question): Result<AutoPick, ElevenError> {
   const scoreOf = new Map(
     market.players.map((player) => [
       player.id,
       riskedScore({ meanTenths: player.expectedTenths, sdTenths: player.spreadTenths }, risk),
     ]),
   )
+  const available = new Set(market.players.filter(shouldPlay).map(({ id }) => id))
   const problem: ElevenProblem = {
     budget: SQUAD_BUDGET,
-    candidates: market.players
-      .filter(({ status }) => !cannotPlay.has(status))
-      .map(({ id, position, price }) => ({ playerId: id, position, price, score: scoreOf.get(id) ?? 0 })),
+    candidates: forSale
+      .filter(({ playerId }) => available.has(playerId))
+      .map((player) => ({ ...player, score: scoreOf.get(player.playerId) ?? 0 })),
     fixed: kept.players.map(({ playerId, position, pricePaid }) => ({
       playerId,
       position,

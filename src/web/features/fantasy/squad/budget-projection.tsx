@@ -1,14 +1,35 @@
+import type { MarketPlayerView } from '#contract/market.ts'
+import { deadEndOf } from '#domain/squad/completion.ts'
 import { budgetLeft, SQUAD_SIZE, type Squad } from '#domain/squad/squad.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
+import { DeadEndNote } from './dead-end-note.tsx'
 
 interface Props {
-  squad: Squad
+  editor: SquadEditor
+  players: ReadonlyMap<number, MarketPlayerView>
   /** Mean price of the market: what a place usually costs. */
   usualPrice: number
 }
 
+/** What the rest of the budget buys for the open places, or that it no longer completes the squad. */
+export function BudgetProjection({ editor, players, usualPrice }: Props) {
+  const deadEnd = deadEndOf(editor.squad, editor.forSale)
+  return (
+    <>
+      <div role="status">{deadEnd && <DeadEndNote deadEnd={deadEnd} editor={editor} players={players} />}</div>
+      {!deadEnd && <PerPlace squad={editor.squad} usualPrice={usualPrice} />}
+    </>
+  )
+}
+
+interface PerPlaceProps {
+  squad: Squad
+  usualPrice: number
+}
+
 /** Whether the rest of the budget buys more or less than an average player a place. */
-export function BudgetProjection({ squad, usualPrice }: Props) {
+function PerPlace({ squad, usualPrice }: PerPlaceProps) {
   const { squad: words } = useFeatureCopy('fantasy')
   const places = SQUAD_SIZE - squad.players.length
   if (places <= 0) return null

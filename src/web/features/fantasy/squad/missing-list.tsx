@@ -4,11 +4,12 @@ import type { Squad } from '#domain/squad/squad.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 
-/** SQ5: what keeps the squad from competing, or that nothing does. */
-export function MissingList({ squad }: { squad: Squad }) {
+/** SQ5: what keeps the squad from competing, or that nothing does; who should not play is told elsewhere (AD1). */
+export function MissingList({ squad, isReady }: { squad: Squad; isReady: boolean }) {
   const words = useFeatureCopy('fantasy')
   const missing = missingToCompete(squad)
   if (missing.length === 0) {
+    if (!isReady) return null
     return (
       <p className="flex items-center gap-2 pt-2 font-semibold text-good">
         <CircleCheck size={18} aria-hidden />

@@ -6,6 +6,7 @@ import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ConcernBadge } from '#web/features/fantasy/concern-badge.tsx'
 
 interface Props {
   position: Position
@@ -73,7 +74,7 @@ interface CandidateProps {
 }
 
 function Candidate({ player, club, isSeated, onChoose }: CandidateProps) {
-  const { bench: words, squad, statuses } = useFeatureCopy('fantasy')
+  const { bench: words, squad } = useFeatureCopy('fantasy')
   const format = useFormat()
   return (
     <button
@@ -89,7 +90,7 @@ function Candidate({ player, club, isSeated, onChoose }: CandidateProps) {
           {words.price(player.price)} · {squad.expectedShort(format.pointTenths(player.expectedTenths))}
         </span>
       </span>
-      {player.status !== 'provavel' && <span className="text-small text-muted">{statuses[player.status]}</span>}
+      <ConcernBadge player={player} />
     </button>
   )
 }

@@ -11,6 +11,9 @@ interface Props {
   /** SQ7: nothing can be saved between a deadline and the next round. */
   isClosed: boolean
   onAutoPick: () => void
+  /** Only for who has an eleven to improve. */
+  onImprove?: () => void
+  onUndo: () => void
 }
 
 /** Off for a moment, yet still there for the keyboard: a button that vanished would take the focus with it. */
@@ -22,15 +25,16 @@ const still = (isOff: boolean, act: () => void) => ({
 })
 const dim = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
 
-export function SaveButtons({ editor, saving, isClosed, onAutoPick }: Props) {
-  const { squad: words, auto } = useFeatureCopy('fantasy')
+export function SaveButtons({ editor, saving, isClosed, onAutoPick, onImprove, onUndo }: Props) {
+  const { squad: words, auto, advice } = useFeatureCopy('fantasy')
   const id = useId()
   const isEmpty = editor.squad.players.length === 0
   const isOff = isClosed || saving.isPending || (isEmpty && !editor.saved)
   return (
     <>
-      <div className="flex flex-wrap gap-2 pt-3">
+      <div className="flex flex-wrap gap-2 pt-3 print:hidden">
         <Button
+          id="salvar"
           {...still(isOff, saving.save)}
           className={`basis-full ${dim}`}
           aria-busy={saving.isPending || undefined}
@@ -41,7 +45,12 @@ export function SaveButtons({ editor, saving, isClosed, onAutoPick }: Props) {
         <Button look="secondary" className="basis-full" onClick={onAutoPick}>
           {auto.open}
         </Button>
-        <Button look="quiet" className={`grow ${dim}`} {...still(!editor.canUndo, editor.undo)}>
+        {onImprove && (
+          <Button look="secondary" className="basis-full" onClick={onImprove}>
+            {advice.improve.open}
+          </Button>
+        )}
+        <Button look="quiet" className={`grow ${dim}`} {...still(!editor.canUndo, onUndo)}>
           {words.undo}
         </Button>
         <Button look="quiet" className={`grow ${dim}`} {...still(isEmpty, () => editor.replace(EMPTY_SQUAD))}>

@@ -4,6 +4,7 @@ import { POSITIONS, type Position } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { playerConcern } from '#web/features/fantasy/player-concern.ts'
 
 const ReserveDialog = lazy(async () => ({ default: (await import('./reserve-dialog.tsx')).ReserveDialog }))
 
@@ -64,7 +65,7 @@ interface SeatProps {
 }
 
 function Seat({ position, player, club, onOpen }: SeatProps) {
-  const { bench: words, positions, lines } = useFeatureCopy('fantasy')
+  const { bench: words, positions, lines, advice } = useFeatureCopy('fantasy')
   const format = useFormat()
   if (!player)
     return (
@@ -81,10 +82,12 @@ function Seat({ position, player, club, onOpen }: SeatProps) {
       </button>
     )
   const expected = format.pointTenths(player.expectedTenths)
+  const concern = playerConcern(player)
+  const name = concern ? `${player.name} (${advice.concerns[concern].toLowerCase()})` : player.name
   return (
     <button
       type="button"
-      aria-label={words.change(player.name, positions[position])}
+      aria-label={words.change(name, positions[position])}
       onClick={onOpen}
       className={`${seat} border border-line hover:bg-raised`}
     >
@@ -95,6 +98,11 @@ function Seat({ position, player, club, onOpen }: SeatProps) {
       <span aria-hidden className="text-muted tabular-nums">
         {lines[position]} · {expected}
       </span>
+      {concern && (
+        <span aria-hidden className={`font-semibold ${concern === 'duvida' ? 'text-info' : 'text-bad'}`}>
+          {advice.shortConcerns[concern]}
+        </span>
+      )}
     </button>
   )
 }

@@ -8,6 +8,7 @@ import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { ConcernBadge } from '#web/features/fantasy/concern-badge.tsx'
 import { ViceButton } from './vice-button.tsx'
 
 /** Its row is about to go: the neighbour's same button takes the focus, or the panel when there is no neighbour. */
@@ -25,7 +26,7 @@ interface Props {
 }
 
 export function SquadList({ editor, players, clubs }: Props) {
-  const { squad: words, lines } = useFeatureCopy('fantasy')
+  const { squad: words, lines, advice } = useFeatureCopy('fantasy')
   const format = useFormat()
   const [captainId, viceId] = [captainOf(editor.squad), viceCaptainOf(editor.squad)]
   const rows = [...editor.squad.players].sort((a, b) => POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position))
@@ -42,9 +43,11 @@ export function SquadList({ editor, players, clubs }: Props) {
             <span className="min-w-0 flex-1">
               <TextLink to="/jogadores/$playerId" params={{ playerId: String(playerId) }}>
                 {player.name}
-              </TextLink>
+              </TextLink>{' '}
+              <ConcernBadge player={player} />
               <span className="block text-small text-muted">
-                {lines[position]} · {words.paid(pricePaid)} ·{' '}
+                {lines[position]} · {words.paid(pricePaid)}
+                {player.price !== pricePaid && `, ${advice.worthNow(player.price)}`} ·{' '}
                 {words.expectedShort(format.pointTenths(player.expectedTenths))}
               </span>
             </span>

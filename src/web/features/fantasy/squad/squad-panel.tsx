@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
 import type { MarketClub, MarketPlayerView, MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
-import { formationOf } from '#domain/squad/formation.ts'
+import { canCompete, formationOf } from '#domain/squad/formation.ts'
 import { SQUAD_BUDGET, SQUAD_SIZE, totalPaid } from '#domain/squad/squad.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
@@ -11,19 +10,22 @@ import { BudgetBar } from '#web/ui/budget-bar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { LinkTarget } from '#web/ui/link-target.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { absentIn } from '#web/features/fantasy/player-concern.ts'
+import { AbsentNote } from './absent-note.tsx'
 import { BudgetProjection } from './budget-projection.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { MissingList } from './missing-list.tsx'
+import { PrintedSquad } from './printed-squad.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SquadBench } from './squad-bench.tsx'
 import { SquadChooser } from './squad-chooser.tsx'
+import type { SquadDialog } from './squad-dialogs.tsx'
+import { SquadFigures } from './squad-figures.tsx'
 import { SquadList } from './squad-list.tsx'
 import { SquadPitch } from './squad-pitch.tsx'
 import { storedConflict } from './stored-conflict.ts'
 import type { useSaveSquad } from './use-save-squad.ts'
-
-const AutoPickDialog = lazy(async () => ({ default: (await import('./auto-pick-dialog.tsx')).AutoPickDialog }))
 
 interface Props {
   market: MarketView
@@ -35,13 +37,14 @@ interface Props {
   onView: (view: 'pitch' | 'list') => void
   onChoose: (squadId: number | 'novo') => void
   onStored: (squad: SquadView) => void
+  onOpen: (dialog: SquadDialog) => void
+  onUndo: () => void
   fillLink: (position: Position) => LinkTarget
 }
 
 export function SquadPanel(props: Props) {
-  const { market, editor, saving, squads, isClosed, view, onView, onChoose, onStored, fillLink } = props
+  const { market, editor, saving, squads, isClosed, view, onView, onChoose, onStored, onOpen, onUndo, fillLink } = props
   const { squad: words } = useFeatureCopy('fantasy')
-  const [isPicking, pick] = useState(false)
   const { squad } = editor
   const players = new Map<number, MarketPlayerView>(market.players.map((player) => [player.id, player]))
   const clubs = new Map<number, MarketClub>(market.clubs.map((club) => [club.id, club]))
@@ -65,19 +68,26 @@ export function SquadPanel(props: Props) {
       <div id="meu-time" tabIndex={-1} role="group" aria-label={words.title} className="scroll-mt-20 outline-none">
         <SquadChooser squads={squads} current={editor.saved} round={market.round} onChoose={onChoose} />
         <BudgetBar label={words.budget} spent={totalPaid(squad)} total={SQUAD_BUDGET} />
-        <BudgetProjection squad={squad} usualPrice={usualPrice} />
+        <BudgetProjection editor={editor} players={players} usualPrice={usualPrice} />
+        <SquadFigures squad={squad} players={players} />
         <div className="flex flex-wrap items-center justify-between gap-2 py-3">
-          <Segmented label={words.view} options={shownAs} value={view} onChange={onView} />
+          <div className="print:hidden">
+            <Segmented label={words.view} options={shownAs} value={view} onChange={onView} />
+          </div>
           {count === SQUAD_SIZE && <p className="font-semibold">{words.formation(formationOf(squad))}</p>}
         </div>
         {count === 0 && <p className="pb-3 text-muted">{words.empty}</p>}
         {view === 'pitch' ? (
           <SquadPitch editor={editor} players={players} clubs={clubs} fillLink={fillLink} />
         ) : (
-          <SquadList editor={editor} players={players} clubs={clubs} />
+          <div className="print:hidden">
+            <SquadList editor={editor} players={players} clubs={clubs} />
+          </div>
         )}
+        <PrintedSquad squad={squad} players={players} clubs={clubs} />
         {count > 0 && <SquadBench editor={editor} players={players} clubs={clubs} />}
-        <MissingList squad={squad} />
+        <MissingList squad={squad} isReady={absentIn(squad, players).length === 0} />
+        <AbsentNote squad={squad} players={players} onSwap={() => onOpen('absent')} />
         <ConflictNote
           stored={storedConflict(editor, saving.error)}
           onUseSaved={(stored) => {
@@ -91,26 +101,20 @@ export function SquadPanel(props: Props) {
             saving.reset()
           }}
         />
-        <SaveButtons editor={editor} saving={saving} isClosed={isClosed} onAutoPick={() => pick(true)} />
+        <SaveButtons
+          editor={editor}
+          saving={saving}
+          isClosed={isClosed}
+          onAutoPick={() => onOpen('auto')}
+          {...(canCompete(squad) && { onImprove: () => onOpen('improve') })}
+          onUndo={onUndo}
+        />
         <SaveStatus
           error={saving.error}
           isWaiting={saving.isWaiting}
           isDirty={editor.draft !== undefined && count > 0}
           receipt={editor.saved?.receipt ?? null}
         />
-        {isPicking && (
-          <Suspense>
-            <AutoPickDialog
-              market={market}
-              squad={squad}
-              onClose={() => pick(false)}
-              onUse={(next) => {
-                editor.replace(next)
-                pick(false)
-              }}
-            />
-          </Suspense>
-        )}
       </div>
     </Card>
   )

@@ -7,6 +7,7 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import type { LinkTarget } from '#web/ui/link-target.ts'
+import { playerConcern } from '#web/features/fantasy/player-concern.ts'
 import { PitchLines } from './pitch-lines.tsx'
 import { pitchLines } from './pitch-places.ts'
 import { PlayerActions } from './player-actions.tsx'
@@ -53,7 +54,7 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
         ref={pitch}
         role="group"
         aria-label={words.pitch}
-        className="relative -mx-2 overflow-hidden rounded-card bg-pitch px-1 py-3"
+        className="relative -mx-2 overflow-hidden rounded-card bg-pitch px-1 py-3 [print-color-adjust:exact] print:break-inside-avoid"
       >
         <PitchLines />
         <div className="relative grid gap-3">
@@ -106,7 +107,9 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
           ))}
         </div>
       </div>
-      {!isChosenIn && editor.squad.players.length > 0 && <p className="pt-2 text-small text-muted">{words.choose}</p>}
+      {!isChosenIn && editor.squad.players.length > 0 && (
+        <p className="pt-2 text-small text-muted print:hidden">{words.choose}</p>
+      )}
     </div>
   )
 }
@@ -121,8 +124,9 @@ interface PitchPlayerProps {
 }
 
 function PitchPlayer({ player, club, isCaptain, isVice, isChosen, onChoose }: PitchPlayerProps) {
-  const { squad: words, positions } = useFeatureCopy('fantasy')
+  const { squad: words, positions, advice } = useFeatureCopy('fantasy')
   const format = useFormat()
+  const concern = playerConcern(player)
   const expected = format.pointTenths(player.expectedTenths)
   return (
     <button
@@ -150,6 +154,14 @@ function PitchPlayer({ player, club, isCaptain, isVice, isChosen, onChoose }: Pi
         </span>
         <span className="sr-only">{words.expected(expected)}</span>
       </span>
+      {concern && (
+        <span
+          className={`mt-0.5 w-full rounded-control bg-surface text-[0.6875rem]/[1.125rem] font-semibold ${concern === 'duvida' ? 'text-info' : 'text-bad'}`}
+        >
+          <span aria-hidden>{advice.shortConcerns[concern]}</span>
+          <span className="sr-only">{advice.concerns[concern]}</span>
+        </span>
+      )}
     </button>
   )
 }

@@ -1,0 +1,14 @@
+import type { MarketPlayerView } from '#contract/market.ts'
+import { concernOf, isUnlikelyToPlay, type Concern } from '#domain/expected-points/availability.ts'
+import type { Eleven } from '#domain/squad/squad.ts'
+
+type Seen = Pick<MarketPlayerView, 'status' | 'lastTenths' | 'next'>
+
+export const playerConcern = ({ status, lastTenths, next }: Seen): Concern | undefined =>
+  concernOf({ status, recent: lastTenths, hasMatch: next !== null })
+
+/** AD1 */
+export const shouldPlay = (player: Seen): boolean => !isUnlikelyToPlay(playerConcern(player))
+
+export const absentIn = ({ players }: Eleven, market: ReadonlyMap<number, MarketPlayerView>): MarketPlayerView[] =>
+  players.flatMap(({ playerId }) => market.get(playerId) ?? []).filter((player) => !shouldPlay(player))

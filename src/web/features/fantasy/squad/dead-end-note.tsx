@@ -1,0 +1,33 @@
+import type { MarketPlayerView } from '#contract/market.ts'
+import { waysOut, type DeadEnd } from '#domain/squad/completion.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { deadEndText } from '#web/features/fantasy/dead-end-text.ts'
+import { Note } from './save-status.tsx'
+
+interface Props {
+  deadEnd: DeadEnd
+  editor: SquadEditor
+  players: ReadonlyMap<number, MarketPlayerView>
+}
+
+/** AD3: nothing that could be bought completes this squad; who could be sold for it, the least promising of them. */
+export function DeadEndNote({ deadEnd, editor, players }: Props) {
+  const { advice } = useFeatureCopy('fantasy')
+  const [sold] = waysOut(editor.squad, editor.forSale)
+    .flatMap((playerId) => players.get(playerId) ?? [])
+    .sort((a, b) => a.expectedTenths - b.expectedTenths)
+  return (
+    <div className="pt-2">
+      <Note tone="bad" title={deadEndText(deadEnd, advice)}>
+        <p className="text-small">{sold ? advice.deadEnd.wayOut : advice.deadEnd.severalMustGo}</p>
+        {sold && (
+          <Button look="secondary" className="my-1.5" onClick={() => editor.remove(sold.id)}>
+            {advice.deadEnd.sell(sold.name)}
+          </Button>
+        )}
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useMemo } from 'react'
+import type { MarketView } from '#contract/market.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
+
+const AutoPickDialog = lazy(async () => ({ default: (await import('./auto-pick-dialog.tsx')).AutoPickDialog }))
+const ImproveDialog = lazy(async () => ({ default: (await import('./improve-dialog.tsx')).ImproveDialog }))
+
+/** Who picks for one: all of it, up to so many swaps, or whoever should not play. */
+export type SquadDialog = 'auto' | 'improve' | 'absent'
+
+interface Props {
+  shown: SquadDialog
+  market: MarketView
+  editor: SquadEditor
+  onClose: () => void
+}
+
+export function SquadDialogs({ shown, market, editor, onClose }: Props) {
+  const players = useMemo(() => new Map(market.players.map((player) => [player.id, player])), [market])
+  return (
+    <Suspense>
+      {shown === 'auto' ? (
+        <AutoPickDialog
+          market={market}
+          squad={editor.squad}
+          forSale={editor.forSale}
+          onClose={onClose}
+          onUse={(next) => {
+            editor.replace(next)
+            onClose()
+          }}
+        />
+      ) : (
+        <ImproveDialog editor={editor} players={players} startsWithAbsent={shown === 'absent'} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}

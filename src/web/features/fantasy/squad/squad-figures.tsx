@@ -1,0 +1,35 @@
+import type { MarketPlayerView } from '#contract/market.ts'
+import { captainOf } from '#domain/squad/captain.ts'
+import { totalPaid, type Squad } from '#domain/squad/squad.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { Stat, StatList } from '#web/ui/stat.tsx'
+import { elevenTenths } from './why-chosen.ts'
+
+interface Props {
+  squad: Squad
+  players: ReadonlyMap<number, MarketPlayerView>
+}
+
+/** What the squad promises for the round, and what it cost against what it is worth today. */
+export function SquadFigures({ squad, players }: Props) {
+  const { advice: words } = useFeatureCopy('fantasy')
+  const format = useFormat()
+  const captainId = captainOf(squad)
+  if (captainId === null) return null
+  const ids = squad.players.map(({ playerId }) => playerId)
+  const expected = elevenTenths(ids, captainId, (id) => players.get(id)?.expectedTenths ?? 0)
+  const worth = ids.reduce((sum, id) => sum + (players.get(id)?.price ?? 0), 0)
+  const change = worth - totalPaid(squad)
+  return (
+    <div className="pt-3">
+      <StatList>
+        <Stat label={words.expected} value={format.pointTenths(expected)} note={words.captainCounts} />
+        <Stat
+          label={`${words.worth} (${words.paid.toLowerCase()} ${format.number(totalPaid(squad))})`}
+          value={format.number(worth)}
+          note={change === 0 ? undefined : format.signed(change)}
+        />
+      </StatList>
+    </div>
+  )
+}

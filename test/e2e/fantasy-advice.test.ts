@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { MarketPlayerView, MarketView } from '#contract/market.ts'
+import { deadEndOf } from '#domain/squad/completion.ts'
+import type { Position } from '#domain/sport/position.ts'
+import { desktop, expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { autoPick, expectCount, openFantasy, save, takenOver } from './fantasy-helpers.ts'
+
+const { visit } = useBrowser()
+
+const marketOf = async (page: Page): Promise<MarketView> => (await page.request.get('/api/market')).json()
+
+/** A squad of this device that was never saved, each player for today's price. */
+async function openWith(page: Page, choose: (market: MarketView) => readonly MarketPlayerView[], address = '/fantasy') {
+  await openFantasy(page, address)
+  const eleven = choose(await marketOf(page))
+  const players = eleven.map(({ id, price }) => ({ playerId: id, pricePaid: price }))
+  await page.evaluate(
+    (draft) => {
+      for (const storage of [sessionStorage, localStorage])
+        storage.setItem('craque.times', JSON.stringify({ novo: draft }))
+    },
+    { players, captainId: null, version: null },
+  )
+  await page.reload()
+  await takenOver(page)
+  await expectCount(page, players.length)
+  return eleven
+}
+
+const byPrice = (a: MarketPlayerView, b: MarketPlayerView) => a.price - b.price || a.id - b.id
+const isSafe = ({ status, next, lastTenths }: MarketPlayerView) =>
+  status === 'provavel' && next !== null && lastTenths.some((tenths) => tenths !== null)
+const LINES: [Position, number][] = [
+  ['Goleiro', 1],
+  ['Defensor', 4],
+  ['Meio-Campo', 3],
+  ['Atacante', 3],
+]
+const cheapest = ({ players }: MarketView, isWanted: (player: MarketPlayerView) => boolean) =>
+  LINES.flatMap(([position, count]) =>
+    players
+      .filter((player) => player.position === position && isWanted(player))
+      .sort(byPrice)
+      .slice(0, count),
+  )
+
+/** Two of the cheap eleven make room for one who is injured and one who is suspended. */
+function withTwoAbsent(market: MarketView): MarketPlayerView[] {
+  const eleven = cheapest(market, isSafe)
+  for (const status of ['contundido', 'suspenso'] as const) {
+    const absent = market.players.filter((player) => player.status === status && !eleven.includes(player)).sort(byPrice)
+    const at = eleven.findIndex(
+      (player) => isSafe(player) && absent.some(({ position }) => position === player.position),
+    )
+    const comes = absent.find(({ position }) => position === eleven[at]?.position)
+    if (comes) eleven[at] = comes
+  }
+  return eleven
+}
+
+const ready = 'Pronto para competir na rodada.'
+
+describe('a squad with two who should not play', () => {
+  test('AD1 AD2 is not called ready; the best swaps are told, made, undone and saved', async () => {
+    const { page, complaints } = await visit()
+    const eleven = await openWith(page, withTwoAbsent)
+    const absent = eleven.filter((player) => !isSafe(player))
+    expect(absent).toHaveLength(2)
+    const note = page.getByText(/^2 não devem jogar: /)
+    await note.waitFor()
+    for (const { name } of absent) expect(await note.textContent()).toContain(name)
+    expect(await page.getByText(ready).count()).toBe(0)
+    const pitch = page.getByRole('group', { name: 'Campo com a sua escalação' })
+    await pitch.getByRole('button', { name: /Contundido$/ }).waitFor()
+    await pitch.getByRole('button', { name: /Suspenso$/ }).waitFor()
+    await expectNoAxeViolationsInBothThemes(page)
+
+    await page.getByRole('button', { name: 'Ver as melhores trocas' }).click()
+    const dialog = page.getByRole('dialog', { name: 'As melhores trocas' })
+    await dialog.getByText(/^2 trocas: \+\d/).waitFor()
+    for (const { name } of absent) await dialog.getByText(name, { exact: true }).waitFor()
+    await expectNoAxeViolationsInBothThemes(page)
+    await dialog.getByRole('button', { name: 'Fazer 2 trocas' }).click()
+    await page.getByText(ready).waitFor()
+    const told = page.getByText(/^2 trocas feitas\./)
+    await told.waitFor()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await note.waitFor()
+    // What is undone is not told any longer.
+    await told.waitFor({ state: 'detached' })
+
+    await page.getByText('Lista', { exact: true }).click()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: absent[0]?.name ?? '' })
+      .getByText('Contundido')
+      .waitFor()
+    await page.getByRole('button', { name: 'Ver as melhores trocas' }).click()
+    await dialog.getByRole('button', { name: 'Fazer 2 trocas' }).click()
+    await save(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('AD2 has no better one within any number of swaps once it is the best of all', async () => {
+    const { page } = await visit()
+    await openFantasy(page)
+    await autoPick(page)
+    await page.getByText(ready).waitFor()
+    await page.getByRole('button', { name: 'Melhorar com trocas' }).click()
+    await page.getByText('Seu time já é o melhor que se consegue com 2 trocas.').waitFor()
+    await page.getByRole('dialog').getByText('5', { exact: true }).click()
+    await page.getByText('Seu time já é o melhor que se consegue com 5 trocas.').waitFor()
+    expect(await page.getByRole('button', { name: /^(Fazer|Passar)/ }).count()).toBe(0)
+  })
+
+  test('prints as pitch and list, without what surrounds it', async () => {
+    const { page } = await visit()
+    const eleven = await openWith(page, withTwoAbsent)
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('group', { name: 'Campo com a sua escalação' }).waitFor()
+    for (const { name } of eleven) await page.locator('li > strong', { hasText: name }).first().waitFor()
+    const gone = [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('table', { name: 'Jogadores do mercado' }),
+      page.getByRole('button', { name: 'Salvar time' }),
+    ]
+    for (const one of gone) expect(await one.count()).toBe(0)
+  })
+})
+
+/** Dear players first, up to the one who would leave too little for the rest. */
+function toTheBrink({ players }: MarketView): { chosen: MarketPlayerView[]; next: MarketPlayerView } {
+  const forSale = players.map(({ id, position, price }) => ({ playerId: id, position, price }))
+  const chosen: MarketPlayerView[] = []
+  for (const player of players.toSorted((a, b) => byPrice(b, a))) {
+    if (chosen.filter(({ position }) => position === player.position).length >= (player.position === 'Goleiro' ? 1 : 3))
+      continue
+    const squad = {
+      players: [...chosen, player].map(({ id, position, price }) => ({ playerId: id, position, pricePaid: price })),
+    }
+    if (deadEndOf(squad, forSale)) return { chosen, next: player }
+    chosen.push(player)
+  }
+  throw new Error('everybody is affordable')
+}
+
+describe('a dead end', () => {
+  test('AD3 is told on the row before it is entered, and how to leave it after', async () => {
+    const { page } = await visit()
+    const chosen = await openWith(page, (market) => toTheBrink(market).chosen)
+    const { next } = toTheBrink(await marketOf(page))
+    await openFantasy(page, `/fantasy?busca=${encodeURIComponent(next.name)}`)
+    await expectCount(page, chosen.length)
+    expect(await page.getByText(/^Sem saída/).count()).toBe(0)
+    const row = page.getByRole('row').filter({ hasText: next.name })
+    await row.getByText('Com ele o time não se completa').waitFor()
+    const add = row.getByRole('button', { name: /^Adicionar/ })
+    expect(await add.getAttribute('title')).toMatch(/^Com ele sobram \d+ para \d vagas, e as mais baratas custam \d+$/)
+    await add.click()
+    await expectCount(page, chosen.length + 1)
+    await page.getByText(/^Sem saída: /).waitFor()
+    await page.getByRole('button', { name: /^Tirar / }).click()
+    await expectCount(page, chosen.length)
+    await page.getByText(/^Sem saída: /).waitFor({ state: 'detached' })
+  })
+})
+
+describe('on a phone', () => {
+  test('the first player stands in the first screen; filters, automatic pick and squad are a touch away', async () => {
+    const { page } = await visit(phone)
+    await openFantasy(page)
+    const first = page.getByRole('table', { name: 'Jogadores do mercado' }).getByRole('row').nth(1)
+    const bar = page.getByRole('link', { name: /livres/ })
+    const [row, foot] = [await first.boundingBox(), await bar.boundingBox()]
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
+
+    await page.getByRole('button', { name: 'Filtros' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Mais filtros' })
+    await sheet.getByRole('combobox', { name: 'Situação' }).selectOption('contundido')
+    await page.waitForURL(/situacao=contundido/)
+    await expectNoAxeViolationsInBothThemes(page)
+    await sheet.getByRole('button', { name: 'Limpar filtros' }).click()
+    await page.keyboard.press('Escape')
+
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .first()
+      .click()
+    await expectCount(page, 1)
+    // The ear is told, nothing covers the bar.
+    await page
+      .getByRole('status')
+      .filter({ hasText: /entrou no time\. 1 de 11\./ })
+      .waitFor({ state: 'attached' })
+    expect(await page.locator('[popover]:popover-open').count()).toBe(0)
+    await page.getByRole('button', { name: 'Escalação automática' }).last().click()
+    await page.getByRole('dialog', { name: 'Escalação automática' }).waitFor()
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+describe('the keyboard', () => {
+  test('passes from the market to saving at one step', async () => {
+    const { page } = await visit(desktop)
+    await openFantasy(page)
+    await page.locator('#mercado').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.getByRole('link', { name: 'Ir para salvar o time' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/#salvar$/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('salvar')
+  })
+})
