@@ -1,7 +1,7 @@
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { ConcernBadge } from '#web/features/fantasy/concern-badge.tsx'
+import { ConcernBadge } from '#web/features/fantasy/advice/concern-badge.tsx'
 
 export function PlayerName({ player, club }: { player: MarketPlayerView; club: MarketClub | undefined }) {
   return (

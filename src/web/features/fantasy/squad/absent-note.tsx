@@ -4,7 +4,7 @@ import { canCompete } from '#domain/squad/formation.ts'
 import type { Squad } from '#domain/squad/squad.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { absentIn, playerConcern } from '#web/features/fantasy/player-concern.ts'
+import { absentIn, playerConcern } from '#web/features/fantasy/advice/player-concern.ts'
 
 interface Props {
   squad: Squad

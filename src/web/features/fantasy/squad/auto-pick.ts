@@ -6,7 +6,7 @@ import { explainEleven, type Replacement } from '#domain/optimiser/explain-eleve
 import type { ElevenProblem } from '#domain/optimiser/problem.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { SQUAD_BUDGET, type MarketPlayer, type Squad } from '#domain/squad/squad.ts'
-import { shouldPlay } from '#web/features/fantasy/player-concern.ts'
+import { shouldPlay } from '#web/features/fantasy/advice/player-concern.ts'
 
 export interface AutoPick {
   best: BestEleven

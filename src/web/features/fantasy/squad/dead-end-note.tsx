@@ -3,7 +3,7 @@ import { waysOut, type DeadEnd } from '#domain/squad/completion.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { Button } from '#web/ui/button.tsx'
-import { deadEndText } from '#web/features/fantasy/dead-end-text.ts'
+import { deadEndText } from '#web/features/fantasy/advice/dead-end-text.ts'
 import { Note } from './save-status.tsx'
 
 interface Props {

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { ConcernBadge } from '#web/features/fantasy/concern-badge.tsx'
-import { absentIn } from '#web/features/fantasy/player-concern.ts'
+import { ConcernBadge } from '#web/features/fantasy/advice/concern-badge.tsx'
+import { absentIn } from '#web/features/fantasy/advice/player-concern.ts'
 import { improveSquad, replaceAbsent, type AdvisedSwap, type SwapAdvice } from './swap-advice.ts'
 
 interface Props {

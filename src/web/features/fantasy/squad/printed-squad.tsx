@@ -3,7 +3,7 @@ import { captainOf, viceCaptainOf } from '#domain/squad/captain.ts'
 import type { Squad } from '#domain/squad/squad.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import { playerConcern } from '#web/features/fantasy/player-concern.ts'
+import { playerConcern } from '#web/features/fantasy/advice/player-concern.ts'
 
 interface Props {
   squad: Squad

@@ -6,7 +6,7 @@ import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ConcernBadge } from '#web/features/fantasy/concern-badge.tsx'
+import { ConcernBadge } from '#web/features/fantasy/advice/concern-badge.tsx'
 
 interface Props {
   position: Position

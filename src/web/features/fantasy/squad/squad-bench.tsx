@@ -4,7 +4,7 @@ import { POSITIONS, type Position } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
-import { playerConcern } from '#web/features/fantasy/player-concern.ts'
+import { playerConcern } from '#web/features/fantasy/advice/player-concern.ts'
 
 const ReserveDialog = lazy(async () => ({ default: (await import('./reserve-dialog.tsx')).ReserveDialog }))
 

@@ -8,7 +8,7 @@ import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { ConcernBadge } from '#web/features/fantasy/concern-badge.tsx'
+import { ConcernBadge } from '#web/features/fantasy/advice/concern-badge.tsx'
 import { ViceButton } from './vice-button.tsx'
 
 /** Its row is about to go: the neighbour's same button takes the focus, or the panel when there is no neighbour. */

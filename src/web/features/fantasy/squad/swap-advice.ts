@@ -5,7 +5,7 @@ import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
 import { captainOf } from '#domain/squad/captain.ts'
 import { changeSquad } from '#domain/squad/moves-between.ts'
 import { SQUAD_BUDGET, type MarketPlayer, type Squad } from '#domain/squad/squad.ts'
-import { absentIn, shouldPlay } from '#web/features/fantasy/player-concern.ts'
+import { absentIn, shouldPlay } from '#web/features/fantasy/advice/player-concern.ts'
 
 export interface AdvisedSwap {
   outgoing: MarketPlayerView
