@@ -16,6 +16,12 @@ export const matchSchema = z
     homeScore: z.int().nullable().meta({ description: 'Null until the first event' }),
     awayScore: z.int().nullable(),
     minute: z.int().optional().meta({ description: 'Minute of play, while the match is live' }),
+    period: z
+      .object({ unit: z.enum(['quarter', 'set']), number: z.int() })
+      .optional()
+      .meta({
+        description: 'In sports that are not told by the minute, while the match is live',
+      }),
   })
   .meta({ id: 'Match', description: 'One game between two clubs' })
 

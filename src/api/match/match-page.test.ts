@@ -147,6 +147,11 @@ test('during a match: sets so far and the crowd, but no box score before the end
   const { match, periods, players, crowd, events } = await matchPage(id)
   expect(match).toMatchObject({ state: 'live', homeScore: expect.any(Number) })
   expect(periods.length).toBeGreaterThan(0)
+  // The set being played, not the last one that ended: that is all the told events know.
+  expect(match.period).toEqual({ unit: 'set', number: periods.length })
+  expect(events.length).toBeLessThan(periods.length)
+  const { matches } = JSON.parse((await world.get('/api/matches/today')).text) as { matches: MatchPageView['match'][] }
+  expect(matches.find((one) => one.id === id)?.period).toEqual(match.period)
   expect(players).toEqual([])
   expect(crowd).not.toBeNull()
   expect(events.every(({ kind }) => kind === 'period_end')).toBe(true)

@@ -1,10 +1,16 @@
 import type { ClubView, ShirtPattern } from '#contract/club.ts'
 import type { MatchView } from '#contract/match.ts'
+import { SPORT_RULES } from '#domain/sport/sport.ts'
 import type { MatchRow } from '#db/match/match.ts'
 
 export function clubView(club: MatchRow['home']): ClubView {
   const shirt = { main: club.color_primary, second: club.color_secondary, pattern: club.pattern as ShirtPattern }
   return { id: club.id, name: club.name, shirt }
+}
+
+function periodOf({ sport, period: number }: MatchRow): Pick<MatchView, 'period'> {
+  const unit = SPORT_RULES[sport].period
+  return unit === 'half' || !number ? {} : { period: { unit, number } }
 }
 
 export function matchView(row: MatchRow): MatchView {
@@ -17,6 +23,6 @@ export function matchView(row: MatchRow): MatchView {
     away: clubView(row.away),
     homeScore: row.home_score,
     awayScore: row.away_score,
-    ...(row.state === 'live' ? { minute: row.minute } : {}),
+    ...(row.state === 'live' ? { minute: row.minute, ...periodOf(row) } : {}),
   }
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
-import { clubJson, newestOfClub, type MatchRow } from './match.ts'
+import { clubJson, newestOfClub, periodOfMatch, type MatchRow } from './match.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface MatchPageRow extends MatchRow {
@@ -39,7 +39,7 @@ export async function matchPage(
   { championshipId, matchId }: { championshipId: ChampionshipId; matchId: number },
 ): Promise<MatchPageRow | undefined> {
   const { rows } = await sql<MatchPageRow>`
-    select ${shownMatch}, s.number as season_number, r.number as round_number, m.round_id, m.revision, m.detail,
+    select ${shownMatch}, ${periodOfMatch} as period, s.number as season_number, r.number as round_number, m.round_id, m.revision, m.detail,
       (select to_json(f) from forecast f where f.match_id = m.id) as forecast
     from ${withClubs} join season s on s.id = m.season_id left join round r on r.id = m.round_id
     where m.id = ${matchId} and s.championship_id = ${championshipId}`.execute(db)

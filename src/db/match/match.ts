@@ -10,6 +10,8 @@ export interface MatchRow {
   starts_at: Date
   state: MatchState
   minute: number
+  /** Of a match that is being played, where it was asked for. */
+  period?: number | null
   home_score: number | null
   away_score: number | null
   home: ClubOfMatch
@@ -28,6 +30,10 @@ export const clubJson = (table: 'home' | 'away') => {
   return sql`json_build_object('id', ${club}.id, 'name', ${club}.name, 'color_primary', ${club}.color_primary,
     'color_secondary', ${club}.color_secondary, 'pattern', ${club}.pattern)`
 }
+
+/** Quarter or set in which a match is, as its last event says. */
+export const periodOfMatch = sql`case when m.state = 'live' then coalesce((
+  select (detail ->> 'period')::integer from match_event where match_id = m.id order by seq desc limit 1), 1) end`
 
 /** The newest finished matches of a club, not in order: each side's index gives its own newest ones. */
 export const newestOfClub = (club: RawBuilder<unknown>, { limit, before }: { limit: number; before?: Date }) => {
@@ -49,7 +55,7 @@ export async function todayMatches(
   const matches = sql`match where season_id in ${seasonsOf(championshipId)}`
   const { rows } = await sql<MatchRow>`
     select m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
-           ${clubJson('home')} as home, ${clubJson('away')} as away
+           ${clubJson('home')} as home, ${clubJson('away')} as away, ${periodOfMatch} as period
     from (
       select id from ${matches} and state = 'live'
       union all

@@ -1,5 +1,6 @@
 import { formatIn } from '#web/copy/format/format.ts'
 import type { HomeCopy } from '#web/copy/pt-BR/home.ts'
+import { periodNames } from './period-names.ts'
 import { sportNames } from './sport-names.ts'
 
 const format = formatIn('en')
@@ -21,6 +22,7 @@ export const home: HomeCopy = {
     live: 'Live',
     final: 'Full time',
     minute: (minute) => `${format.number(minute)}'`,
+    period: periodNames,
     emptyTitle: 'No matches here yet',
     emptyDetail: 'As soon as the next round is scheduled, its games appear here.',
     emptyAction: 'Build your team',

@@ -1,5 +1,6 @@
 import { formatIn } from '#web/copy/format/format.ts'
 import type { MatchCopy } from '#web/copy/pt-BR/match.ts'
+import { periodNames } from './period-names.ts'
 
 const format = formatIn('en')
 
@@ -17,9 +18,7 @@ export const match: MatchCopy = {
     `${home} ${format.number(homeScore)}, ${away} ${format.number(awayScore)}`,
   periods: {
     caption: 'Score by period',
-    half: (n) => `Half ${format.number(n)}`,
-    quarter: (n) => (n > 4 ? `Overtime ${format.number(n - 4)}` : `Quarter ${format.number(n)}`),
-    set: (n) => `Set ${format.number(n)}`,
+    ...periodNames,
   },
   forecast: {
     title: 'Forecast',

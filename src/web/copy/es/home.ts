@@ -1,5 +1,6 @@
 import { formatIn } from '#web/copy/format/format.ts'
 import type { HomeCopy } from '#web/copy/pt-BR/home.ts'
+import { periodNames } from './period-names.ts'
 import { sportNames } from './sport-names.ts'
 
 const format = formatIn('es')
@@ -21,6 +22,7 @@ export const home: HomeCopy = {
     live: 'En vivo',
     final: 'Final',
     minute: (minute) => `${format.number(minute)}'`,
+    period: periodNames,
     emptyTitle: 'Todavía no hay partidos',
     emptyDetail: 'Cuando se marque la próxima jornada, los partidos aparecerán aquí.',
     emptyAction: 'Armar tu equipo',

@@ -1,5 +1,6 @@
 import { formatIn } from '#web/copy/format/format.ts'
 import type { MatchCopy } from '#web/copy/pt-BR/match.ts'
+import { periodNames } from './period-names.ts'
 
 const format = formatIn('es')
 
@@ -17,9 +18,7 @@ export const match: MatchCopy = {
     `${home} ${format.number(homeScore)}, ${away} ${format.number(awayScore)}`,
   periods: {
     caption: 'Marcador por período',
-    half: (n) => `${format.number(n)}.º tiempo`,
-    quarter: (n) => (n > 4 ? `Prórroga ${format.number(n - 4)}` : `${format.number(n)}.º cuarto`),
-    set: (n) => `${format.number(n)}.º set`,
+    ...periodNames,
   },
   forecast: {
     title: 'Pronóstico',

@@ -1,4 +1,5 @@
 import { formatIn } from '#web/copy/format/format.ts'
+import { periodNames } from './period-names.ts'
 import { sportNames } from './sport-names.ts'
 
 const format = formatIn('pt-BR')
@@ -20,6 +21,7 @@ export const home = {
     live: 'Ao vivo',
     final: 'Encerrado',
     minute: (minute: number) => `${format.number(minute)}'`,
+    period: periodNames,
     emptyTitle: 'Nenhuma partida por aqui ainda',
     emptyDetail: 'Assim que a próxima rodada for marcada, os jogos aparecem aqui.',
     emptyAction: 'Montar seu time',

@@ -1,4 +1,5 @@
 import { formatIn } from '#web/copy/format/format.ts'
+import { periodNames } from './period-names.ts'
 
 const format = formatIn('pt-BR')
 
@@ -16,9 +17,7 @@ export const match = {
     `${home} ${format.number(homeScore)}, ${away} ${format.number(awayScore)}`,
   periods: {
     caption: 'Placar por período',
-    half: (n: number) => `${format.number(n)}º tempo`,
-    quarter: (n: number) => (n > 4 ? `Prorrogação ${format.number(n - 4)}` : `${format.number(n)}º quarto`),
-    set: (n: number) => `${format.number(n)}º set`,
+    ...periodNames,
   },
   forecast: {
     title: 'Previsão',

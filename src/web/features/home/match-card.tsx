@@ -39,7 +39,7 @@ function MatchMoment({ match }: { match: MatchView }) {
     return (
       <Badge tone="live">
         {today.live}
-        {match.minute !== undefined && <span className="tabular-nums"> {today.minute(match.minute)}</span>}
+        <Clock match={match} />
       </Badge>
     )
   }
@@ -49,6 +49,12 @@ function MatchMoment({ match }: { match: MatchView }) {
       <Time atMs={match.startsAtMs} as="time" className="font-semibold text-text" />
     </span>
   )
+}
+
+function Clock({ match: { minute, period } }: { match: MatchView }) {
+  const { today } = useFeatureCopy('home')
+  const words = period ? today.period[period.unit](period.number) : minute !== undefined && today.minute(minute)
+  return words && <span className="tabular-nums"> {words}</span>
 }
 
 function MatchSide({ match, side }: { match: MatchView; side: 'home' | 'away' }) {

@@ -15,7 +15,7 @@ export function ScoreHeader({ page }: { page: MatchPageView }) {
   const words = useFeatureCopy('match')
   const { sports } = useFeatureCopy('sport')
   const { home, away, homeScore, awayScore, state } = match
-  const clock = matchClock(page, words)
+  const clock = matchClock(match, words)
   const court = surface === null ? undefined : words.surfaces[surface as keyof typeof words.surfaces]
   return (
     <header className="mb-5 rounded-card border border-line bg-surface px-4 py-5">

@@ -32,16 +32,11 @@ test('scorers of a side stand in order with all their minutes, penalties and own
   expect(scorersOf(events, 2, words)).toEqual(["Bruno 60'"])
 })
 
-test('a clock speaks the words of its sport, and only while it runs', () => {
-  const club = { id: 1, name: 'Santos', shirt: { main: '#000', second: '#fff', pattern: 'plain' as const } }
-  const given = { id: 1, startsAtMs: 0, state: 'live' as const, home: club, away: club, homeScore: 1, awayScore: 0 }
-  const clock = (sport: 'futebol' | 'basquete' | 'volei' | 'tenis', period: number) =>
-    matchClock({ match: { ...given, sport, minute: 63 }, events: [event({ period })] }, words)
-  expect([clock('futebol', 2), clock('basquete', 4), clock('volei', 2), clock('tenis', 3)]).toEqual([
-    "63'",
-    '4º quarto',
-    '2º set',
-    '3º set',
-  ])
-  expect(matchClock({ match: { ...given, sport: 'futebol', state: 'final' }, events: [] }, words)).toBeUndefined()
+test('the clock is in the words of the sport', () => {
+  const clock = (match: Parameters<typeof matchClock>[0]) => matchClock(match, words)
+  expect(clock({ minute: 63 })).toBe("63'")
+  expect(clock({ minute: 31, period: { unit: 'quarter', number: 4 } })).toBe('4º quarto')
+  expect(clock({ minute: 44, period: { unit: 'quarter', number: 5 } })).toBe('Prorrogação 1')
+  expect(clock({ minute: 50, period: { unit: 'set', number: 2 } })).toBe('2º set')
+  expect(clock({})).toBeUndefined()
 })
