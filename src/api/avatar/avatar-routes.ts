@@ -26,8 +26,6 @@ export function avatarRoutes() {
     return c.body(draw(seed), 200, {
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',
-      // Opened as a page of its own, the picture still runs nothing.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     })
   })
 }

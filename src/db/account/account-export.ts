@@ -21,7 +21,8 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'achievement'
       | 'activity'
       | 'rank_history'
-      | 'division_member',
+      | 'division_member'
+      | 'league_removal',
   ) => db.selectFrom(table).selectAll().where('manager_id', '=', managerId).execute()
   return {
     account: await db
@@ -56,6 +57,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .select(['league.id', 'league.name', 'squad_id', 'joined_at', 'point_tenths', 'rank'])
       .where('manager_id', '=', managerId)
       .execute(),
+    leaguesRemovedFrom: await ofManager('league_removal'),
     leaguesOwned: await db.selectFrom('league').selectAll().where('owner_id', '=', managerId).execute(),
     following: await db
       .selectFrom('follow')

@@ -1,0 +1,30 @@
+import { sql, type KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { exportAccount } from './account-export.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+/** Proof of who somebody is, which guest he was, and the answers that are kept for two days for a repeated write. */
+const leftOut = new Set(['auth_account', 'manager_merge', 'idempotency'])
+
+test('every table that names a person is read for his export', async () => {
+  const asked = new Set<string>()
+  const listening: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      for (const [, table] of JSON.stringify(node).matchAll(/"TableNode".*?"name":"(\w+)"/g)) if (table) asked.add(table)
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  await exportAccount(database.db.withPlugin(listening), { managerId: 1, userId: 'nobody' })
+  const { rows } = await sql<{ table: string }>`
+    select distinct table_name as table from information_schema.columns
+    where table_schema = 'public' and column_name in ('manager_id', 'user_id', 'account_id', 'owner_id', 'follower_id')
+    order by 1`.execute(database.db)
+  expect(rows.map(({ table }) => table).filter((table) => !asked.has(table) && !leftOut.has(table))).toEqual([])
+})
