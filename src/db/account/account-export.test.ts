@@ -16,7 +16,8 @@ test('every table that names a person is read for his export', async () => {
   const asked = new Set<string>()
   const listening: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      for (const [, table] of JSON.stringify(node).matchAll(/"TableNode".*?"name":"(\w+)"/g)) if (table) asked.add(table)
+      for (const [, table] of JSON.stringify(node).matchAll(/"TableNode".*?"name":"(\w+)"/g))
+        if (table) asked.add(table)
       return node
     },
     transformResult: ({ result }) => Promise.resolve(result),
