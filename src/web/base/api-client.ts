@@ -34,6 +34,7 @@ export interface ApiCall<T> {
   schema: SchemaLoader<T>
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
+  headers?: Record<string, string>
   signal?: AbortSignal
   /** It arrives even when the page is left meanwhile. */
   keepalive?: boolean
@@ -62,12 +63,21 @@ interface Sending {
   path: string
   method: string
   body: unknown
+  headers?: Record<string, string>
   signal: AbortSignal | undefined
   keepalive?: boolean
 }
 
-async function send({ fetchApi, path, method, body, signal, keepalive = false }: Sending): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json' }
+async function send({
+  fetchApi,
+  path,
+  method,
+  body,
+  headers: more,
+  signal,
+  keepalive = false,
+}: Sending): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json', ...more }
   if (body !== undefined) headers['content-type'] = 'application/json'
   try {
     return await fetchApi(path, {

@@ -13,6 +13,7 @@ import type { LiveCopy } from './pt-BR/live.ts'
 import type { ManagerCopy } from './pt-BR/manager.ts'
 import type { MatchCopy } from './pt-BR/match.ts'
 import type { OperatorCopy } from './pt-BR/operator.ts'
+import type { OutboxCopy } from './pt-BR/outbox.ts'
 import type { PickCopy } from './pt-BR/pick.ts'
 import type { PlayerCopy } from './pt-BR/player.ts'
 import type { ProfileCopy } from './pt-BR/profile.ts'
@@ -35,6 +36,7 @@ export interface FeatureCopy {
   manager: ManagerCopy
   match: MatchCopy
   operator: OperatorCopy
+  outbox: OutboxCopy
   pick: PickCopy
   player: PlayerCopy
   profile: ProfileCopy

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useApp } from '#web/base/app-context.ts'
+import { viewerQuery } from '#web/base/viewer-query.ts'
+import { browserOutbox } from './browser-outbox.ts'
+import { emptyOutbox, type OutboxState } from './entry-list.ts'
+import type { OutboxKind } from './outbox-kind.ts'
+import type { Outcome, Wanted } from './outbox.ts'
+
+/** Does something through the outbox: at once, or when the line is back. */
+export function useSubmit() {
+  const app = useApp()
+  return <Body, Answer>(kind: OutboxKind<Body, Answer>, wanted: Wanted<Body>): Promise<Outcome<Answer>> =>
+    browserOutbox(app).submit(kind, wanted)
+}
+
+/** What is in it of the person who is looking. */
+export function useOutboxState(): OutboxState {
+  const app = useApp()
+  const viewer = useQuery(viewerQuery(app.fetchApi)).data
+  const subscribe = useCallback((listener: () => void) => browserOutbox(app).subscribe(listener), [app])
+  const state = useSyncExternalStore(
+    subscribe,
+    () => browserOutbox(app).state(),
+    () => emptyOutbox,
+  )
+  const entries = state.entries.filter(({ person }) => person === null || person === viewer?.managerId)
+  return { ...state, entries }
+}

@@ -1,0 +1,45 @@
+import { formatIn } from '#web/copy/format/format.ts'
+import type { OutboxCopy } from '#web/copy/pt-BR/outbox.ts'
+
+const format = formatIn('en')
+
+export const outbox: OutboxCopy = {
+  title: 'Outbox',
+  deeds: {
+    squad: 'Team',
+    pick: 'Pick',
+    follow: 'Follow',
+    unfollow: 'Stop following',
+    join: 'Join the league',
+    leave: 'Leave the league',
+    profile: 'Profile',
+  },
+  toSend: (count) => format.plural(count, { one: '# to send', other: '# to send' }),
+  refusedCount: (count) => format.plural(count, { one: '# refused', other: '# refused' }),
+  sentCount: (count) => format.plural(count, { one: '# sent', other: '# sent' }),
+  kept: (deed, label) => `No connection. Kept to be sent later: ${deed}, ${label}.`,
+  waiting: 'To send',
+  waitingNone: 'Nothing waits to be sent.',
+  waitingHow: 'It goes by itself, in this order, when the connection is back.',
+  sending: 'Sending',
+  closes: (time) => `It counts if it arrives by ${time}.`,
+  refused: 'Refused',
+  late: 'It arrived after the deadline: it does not count.',
+  sent: 'Sent in this visit',
+  sentAt: (time) => `at ${time}`,
+  madeAt: (time) => `Made at ${time}.`,
+  now: 'Try now',
+  again: 'Try again',
+  againLabel: (deed, label) => `Try again: ${deed}, ${label}`,
+  discard: 'Discard',
+  discardLabel: (deed, label) => `Discard: ${deed}, ${label}`,
+  discardAsk: 'Discard it? It will not be sent.',
+  discardYes: 'Yes, discard',
+  keep: 'Keep',
+  dismiss: 'Dismiss',
+  dismissLabel: (deed, label) => `Dismiss: ${deed}, ${label}`,
+  signIn: 'Sign in again to send what waits.',
+  signInAction: 'Sign in',
+  notLasting: 'This browser lets nothing be kept: what waits stays only while this page is open.',
+  newSquad: 'My team',
+}

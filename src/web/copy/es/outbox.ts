@@ -1,0 +1,45 @@
+import { formatIn } from '#web/copy/format/format.ts'
+import type { OutboxCopy } from '#web/copy/pt-BR/outbox.ts'
+
+const format = formatIn('es')
+
+export const outbox: OutboxCopy = {
+  title: 'Bandeja de salida',
+  deeds: {
+    squad: 'Equipo',
+    pick: 'Pronóstico',
+    follow: 'Seguir',
+    unfollow: 'Dejar de seguir',
+    join: 'Entrar en la liga',
+    leave: 'Salir de la liga',
+    profile: 'Perfil',
+  },
+  toSend: (count) => format.plural(count, { one: '# por enviar', other: '# por enviar' }),
+  refusedCount: (count) => format.plural(count, { one: '# rechazado', other: '# rechazados' }),
+  sentCount: (count) => format.plural(count, { one: '# enviado', other: '# enviados' }),
+  kept: (deed, label) => `Sin conexión. Guardado para enviar después: ${deed}, ${label}.`,
+  waiting: 'Por enviar',
+  waitingNone: 'Nada espera para enviarse.',
+  waitingHow: 'Sale solo, en este orden, cuando vuelva la conexión.',
+  sending: 'Enviando',
+  closes: (time) => `Vale si llega antes de ${time}.`,
+  refused: 'Rechazados',
+  late: 'Llegó después del cierre: no vale.',
+  sent: 'Enviados en esta visita',
+  sentAt: (time) => `a las ${time}`,
+  madeAt: (time) => `Hecho a las ${time}.`,
+  now: 'Intentar ahora',
+  again: 'Intentar de nuevo',
+  againLabel: (deed, label) => `Intentar de nuevo: ${deed}, ${label}`,
+  discard: 'Descartar',
+  discardLabel: (deed, label) => `Descartar: ${deed}, ${label}`,
+  discardAsk: '¿Descartar? No se enviará.',
+  discardYes: 'Sí, descartar',
+  keep: 'Mantener',
+  dismiss: 'Quitar',
+  dismissLabel: (deed, label) => `Quitar: ${deed}, ${label}`,
+  signIn: 'Entra de nuevo en tu cuenta para enviar lo que espera.',
+  signInAction: 'Entrar',
+  notLasting: 'Este navegador no deja guardar nada: lo que espera queda solo mientras esta página esté abierta.',
+  newSquad: 'Mi equipo',
+}

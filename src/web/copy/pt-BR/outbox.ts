@@ -1,0 +1,48 @@
+import { formatIn } from '#web/copy/format/format.ts'
+
+const format = formatIn('pt-BR')
+
+const deeds = {
+  squad: 'Time',
+  pick: 'Palpite',
+  follow: 'Seguir',
+  unfollow: 'Deixar de seguir',
+  join: 'Participar da liga',
+  leave: 'Sair da liga',
+  profile: 'Perfil',
+}
+
+export const outbox = {
+  title: 'Caixa de saída',
+  deeds,
+  toSend: (count: number) => format.plural(count, { one: '# por enviar', other: '# por enviar' }),
+  refusedCount: (count: number) => format.plural(count, { one: '# recusado', other: '# recusados' }),
+  sentCount: (count: number) => format.plural(count, { one: '# enviado', other: '# enviados' }),
+  kept: (deed: string, label: string) => `Sem conexão. Guardado para enviar depois: ${deed}, ${label}.`,
+  waiting: 'Por enviar',
+  waitingNone: 'Nada espera para ser enviado.',
+  waitingHow: 'Sai sozinho, nesta ordem, quando a conexão voltar.',
+  sending: 'Enviando',
+  closes: (time: string) => `Vale se chegar até ${time}.`,
+  refused: 'Recusados',
+  late: 'Chegou depois do fechamento: não vale.',
+  sent: 'Enviados nesta visita',
+  sentAt: (time: string) => `às ${time}`,
+  madeAt: (time: string) => `Feito às ${time}.`,
+  now: 'Tentar agora',
+  again: 'Tentar de novo',
+  againLabel: (deed: string, label: string) => `Tentar de novo: ${deed}, ${label}`,
+  discard: 'Descartar',
+  discardLabel: (deed: string, label: string) => `Descartar: ${deed}, ${label}`,
+  discardAsk: 'Descartar? Não será enviado.',
+  discardYes: 'Sim, descartar',
+  keep: 'Manter',
+  dismiss: 'Dispensar',
+  dismissLabel: (deed: string, label: string) => `Dispensar: ${deed}, ${label}`,
+  signIn: 'Entre de novo na sua conta para enviar o que espera.',
+  signInAction: 'Entrar',
+  notLasting: 'Este navegador não deixa guardar nada: o que espera fica só enquanto esta página estiver aberta.',
+  newSquad: 'Meu time',
+}
+
+export type OutboxCopy = typeof outbox
