@@ -3,7 +3,7 @@ import { headOf } from '#web/document/page-head.ts'
 import { analyticsQuery } from '#web/features/analytics/analytics-query.ts'
 import { DEFAULT_PERIOD, DEFAULT_SPORT, readAnalyticsSearch } from '#web/features/analytics/analytics-search.ts'
 import { lazyPage } from './lazy-page.ts'
-import { rootRoute } from './root-route.ts'
+import { rootRoute } from './root-route.tsx'
 
 export const analyticsRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -3,7 +3,7 @@ import { headOf } from '#web/document/page-head.ts'
 import { clubPageQuery } from '#web/features/club/club-query.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
-import { rootRoute } from './root-route.ts'
+import { rootRoute } from './root-route.tsx'
 
 export const clubRoute = createRoute({
   getParentRoute: () => rootRoute,

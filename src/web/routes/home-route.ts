@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/document/page-head.ts'
 import { todayMatchesQuery } from '#web/features/home/today-query.ts'
 import { lazyPage } from './lazy-page.ts'
-import { rootRoute } from './root-route.ts'
+import { rootRoute } from './root-route.tsx'
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,

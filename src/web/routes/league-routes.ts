@@ -3,7 +3,7 @@ import { headOf, pageHead, titled } from '#web/document/page-head.ts'
 import { readLeagueSearch, readLeaguesSearch } from '#web/features/league/leagues-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
-import { rootRoute } from './root-route.ts'
+import { rootRoute } from './root-route.tsx'
 
 const loaders = () => import('#web/features/league/load-league.ts')
 

@@ -3,7 +3,7 @@ import { headOf } from '#web/document/page-head.ts'
 import { matchPageQuery } from '#web/game/match/match-query.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
-import { rootRoute } from './root-route.ts'
+import { rootRoute } from './root-route.tsx'
 
 export const matchRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -4,7 +4,7 @@ import { comparedIds, readPlayerSearch } from '#web/features/player/player-searc
 import { playerQuery } from '#web/features/player/player-queries.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
-import { rootRoute } from './root-route.ts'
+import { rootRoute } from './root-route.tsx'
 
 export const playerRoute = createRoute({
   getParentRoute: () => rootRoute,

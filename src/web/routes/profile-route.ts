@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { headOf } from '#web/document/page-head.ts'
 import { lazyPage } from './lazy-page.ts'
-import { rootRoute } from './root-route.ts'
+import { rootRoute } from './root-route.tsx'
 
 export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -15,7 +15,7 @@ import { playerRoute } from './player-route.ts'
 import { picksRoute } from './picks-route.ts'
 import { profileRoute } from './profile-route.ts'
 import { rankingsRoute } from './rankings-route.ts'
-import { rootRoute } from './root-route.ts'
+import { rootRoute } from './root-route.tsx'
 import { newestRoundRoute, storyRoute, whatIfRoute } from './story-route.ts'
 
 export const routeTree = rootRoute.addChildren([

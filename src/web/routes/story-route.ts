@@ -3,7 +3,7 @@ import { pageHead, titled } from '#web/document/page-head.ts'
 import { readStorySearch, readWhatIfSearch } from '#web/features/story/story-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from './lazy-page.ts'
-import { rootRoute } from './root-route.ts'
+import { rootRoute } from './root-route.tsx'
 
 // What is no number asks for a round that nobody has played.
 const params = {

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useCopy } from '#web/base/app-context.ts'
 import { replayEarlyTap } from '#web/document/early-tap.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
@@ -10,7 +10,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** What stands around every page. */
-export function Shell() {
+export function Shell({ children }: { children?: ReactNode }) {
   const { shell } = useCopy()
   useEffect(replayEarlyTap, [])
   return (
@@ -26,6 +26,7 @@ export function Shell() {
       </main>
       <Footer />
       <RouteAnnouncer />
+      {children}
       <ToastRegion />
     </div>
   )

@@ -124,7 +124,9 @@ function Fantasy({ market }: { market: MarketView }) {
   const ensureSquad = async () => {
     if (editor.saved) return editor.saved
     if (!market.round) throw new ApiProblem({ kind: 'market_closed', detail: words.closedTitle })
-    return saving.mutateAsync(market.round.id)
+    const stored = await saving.mutateAsync(market.round)
+    if (!stored) throw new ApiProblem({ kind: 'network' })
+    return stored
   }
   const link = (change: FantasySearch): LinkTarget => ({
     to: '/fantasy',

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { SquadView } from '#contract/squad.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
-import { keepSquad, sendNewSquad } from '#web/game/squad/squad-changes.ts'
+import { squadKind } from '#web/game/squad/squad-kind.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
-import { dropDraft, useDraft, type DraftKey } from '#web/game/squad/squad-store.ts'
+import { useDraft, type DraftKey } from '#web/game/squad/squad-store.ts'
 import { wantedOf, withPositions } from '#web/game/squad/use-squad-editor.ts'
 
 const nobody = { players: [], captainId: null }
@@ -17,6 +18,7 @@ export function useJoiningSquad() {
   const { squad: words } = useFeatureCopy('fantasy')
   const { list } = useFeatureCopy('league')
   const queryClient = useQueryClient()
+  const submit = useSubmit()
   const squads = useQuery(squadsQuery(fetchApi)).data?.squads
   const draft = useDraft('novo')
   const [wanted, choose] = useState<DraftKey>()
@@ -33,17 +35,21 @@ export function useJoiningSquad() {
     const market = await queryClient.fetchQuery(marketQuery(fetchApi))
     if (!market.round) throw new ApiProblem({ kind: 'market_closed', detail: words.closedTitle })
     const wantedSquad = wantedOf(withPositions(draft ?? nobody, market))
-    const body = { ...wantedSquad, name: nameOfNew(count), roundId: market.round.id }
-    const { squad } = await sendNewSquad(fetchApi, body)
-    dropDraft('novo')
-    keepSquad(queryClient, squad)
+    const name = nameOfNew(count)
+    const body = { ...wantedSquad, key: 'novo' as const, version: null, name, roundId: market.round.id }
+    const outcome = await submit(squadKind, { body, label: name, closesAtMs: market.round.deadlineAtMs })
+    const squad = outcome?.answer?.squad
+    // Without its number it cannot join anything yet.
+    if (!squad) throw new ApiProblem({ kind: 'network' })
     choose(squad.id)
     return squad
   }
 
   /** Asked again: on a page that has just come the list of mine may still be on its way. */
   async function ensureSquad(): Promise<SquadView> {
-    const { squads: mine } = await queryClient.fetchQuery(squadsQuery(fetchApi))
+    const query = squadsQuery(fetchApi)
+    const known = navigator.onLine ? undefined : queryClient.getQueryData(query.queryKey)
+    const { squads: mine } = known ?? (await queryClient.fetchQuery({ ...query, networkMode: 'always' }))
     const found = wanted === 'novo' ? undefined : (mine.find(({ id }) => id === wanted) ?? mine[0])
     return found ?? saveNew(mine.length)
   }

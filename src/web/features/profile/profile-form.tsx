@@ -5,7 +5,9 @@ import { COUNTRIES } from '#domain/manager/country.ts'
 import type { Profile, SaveProfile } from '#contract/profile.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
+import { profileKind } from '#web/game/manager/profile-kind.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -14,7 +16,8 @@ import { saveProfile } from './save-profile.ts'
 
 interface Props {
   profile: Profile
-  onSaved: (profile: Profile) => void
+  /** Nothing yet when it waits for the line. */
+  onSaved: (profile: Profile | undefined) => void
 }
 
 const newSeed = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
@@ -40,6 +43,7 @@ function readForm(form: HTMLFormElement, profile: Profile, avatarSeed: string): 
 /** Fields keep what was typed when a save fails; leaving the form forgets it, so Cancelar needs nothing more. */
 export function ProfileForm({ profile, onSaved }: Props) {
   const { fetchApi } = useApp()
+  const send = useSubmit()
   const copy = useFeatureCopy('profile')
   const { countries } = useFeatureCopy('manager')
   const { fields } = copy
@@ -48,7 +52,12 @@ export function ProfileForm({ profile, onSaved }: Props) {
   const [avatarSeed, setAvatarSeed] = useState(profile.avatarSeed)
   const [email, setEmail] = useState(profile.email ?? '')
   const save = useMutation({
-    mutationFn: (body: SaveProfile) => saveProfile(fetchApi, body),
+    mutationFn: async ({ email: wanted, currentPassword, ...body }: SaveProfile): Promise<Profile | undefined> => {
+      // A new e-mail needs the password, which is not kept for later: it is sent now or not at all.
+      if (wanted !== null && wanted.trim().toLowerCase() !== profile.email)
+        return saveProfile(fetchApi, { ...body, email: wanted, ...(currentPassword && { currentPassword }) })
+      return (await send(profileKind, { body, label: body.name }))?.answer
+    },
     onSuccess: onSaved,
   })
   useFocusProblem(element, save.error)

@@ -89,9 +89,10 @@ function Parts({ profile, isEditing, onDone }: PartsProps) {
   const { fetchApi } = useApp()
   const copy = useFeatureCopy('profile')
   const queryClient = useQueryClient()
-  async function saved(next: Profile) {
-    queryClient.setQueryData(profileQuery(fetchApi).queryKey, next)
+  async function saved(next: Profile | undefined) {
     onDone()
+    if (!next) return
+    queryClient.setQueryData(profileQuery(fetchApi).queryKey, next)
     showToast({ text: copy.saved, tone: 'good' })
     await queryClient.invalidateQueries({ queryKey: ['viewer'] })
   }

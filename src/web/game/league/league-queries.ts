@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LEAGUE_SCOPES } from '#contract/league.ts'
 import type { LeagueFormat } from '#domain/league/league-kinds.ts'
-import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
 
 export interface LeagueListAsked {
@@ -22,20 +22,3 @@ export function leaguesQuery(fetchApi: FetchApi, asked: LeagueListAsked = {}) {
     placeholderData: keepPreviousData,
   })
 }
-
-export const sendJoin = (fetchApi: FetchApi, leagueId: number, body: { squadId: number; code?: string }) =>
-  callApi({
-    fetchApi,
-    path: `/api/leagues/${leagueId}/members`,
-    method: 'POST',
-    body,
-    schema: async () => (await import('#contract/league.ts')).joinedSchema,
-  })
-
-export const sendLeave = (fetchApi: FetchApi, leagueId: number, squadId: number) =>
-  callApi({
-    fetchApi,
-    path: `/api/leagues/${leagueId}/members/${squadId}`,
-    method: 'DELETE',
-    schema: async () => (await import('#contract/league.ts')).leftSchema,
-  })

@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { LeagueView } from '#contract/league.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { SQUAD_SIZE } from '#domain/squad/squad.ts'
-import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import { useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { sendJoin, sendLeave } from './league-queries.ts'
+import { membershipKind } from './membership-kind.ts'
 
 export type JoiningSquad = Pick<SquadView, 'id' | 'name' | 'players'>
 
@@ -20,31 +21,30 @@ interface Leaving {
 
 /** Joins with the squad that `ensureSquad` gives (saving it first if it must) and undoes it. */
 export function useMembership(ensureSquad: () => Promise<JoiningSquad>) {
-  const { fetchApi } = useApp()
+  const submit = useSubmit()
   const { list: words } = useFeatureCopy('league')
-  const queryClient = useQueryClient()
   const problemText = useProblemText()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['leagues'] })
   const tell = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
   const join = useMutation({
     mutationFn: async ({ league, code }: { league: Joined; code?: string }) => {
       const squad = await ensureSquad()
-      await sendJoin(fetchApi, league.id, { squadId: squad.id, ...(code && { code }) })
-      return squad
+      const body = { leagueId: league.id, squadId: squad.id, isIn: true, code }
+      return { squad, outcome: await submit(membershipKind, { body, label: league.name }) }
     },
-    onSuccess: ({ name, players }, { league }) => {
+    onSuccess: ({ squad: { name, players }, outcome }, { league }) => {
+      if (!outcome) return
       const joined = words.joinedToast(league.name, name)
       const text = players.length < SQUAD_SIZE ? `${joined} ${words.incomplete}.` : joined
       showToast({ text, tone: 'good' })
-      return refresh()
     },
     onError: tell,
   })
   const leave = useMutation({
-    mutationFn: ({ league, squadId }: Leaving) => sendLeave(fetchApi, league.id, squadId),
-    onSuccess: (_answer, { league, removed }) => {
+    mutationFn: ({ league, squadId }: Leaving) =>
+      submit(membershipKind, { body: { leagueId: league.id, squadId, isIn: false }, label: league.name }),
+    onSuccess: (outcome, { league, removed }) => {
+      if (!outcome) return
       showToast({ text: removed ? words.removedToast(league.name, removed) : words.leftToast(league.name) })
-      return refresh()
     },
     onError: tell,
   })

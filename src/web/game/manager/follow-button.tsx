@@ -3,7 +3,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useFollow } from './use-follow.ts'
+import { useFollow, useWillFollow } from './use-follow.ts'
 
 interface Props {
   managerId: number
@@ -13,9 +13,10 @@ interface Props {
   isBrief?: boolean
 }
 
-export function FollowButton({ managerId, name, isFollowed, isBrief = false }: Props) {
+export function FollowButton({ managerId, name, isFollowed: isStored, isBrief = false }: Props) {
   const { follow: words } = useFeatureCopy('manager')
   const { mutate, isPending } = useFollow()
+  const isFollowed = useWillFollow({ managerId, isFollowed: isStored })
   const Icon = isFollowed ? UserCheck : UserPlus
   const press = () => mutate({ managerId, name, isFollowed: !isFollowed })
   if (isBrief)

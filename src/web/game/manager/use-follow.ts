@@ -1,37 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '#web/base/api-client.ts'
-import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
+import { useOutboxState, useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { followKind, type FollowBody } from './follow-kind.ts'
 
-interface Following {
-  managerId: number
+interface Following extends FollowBody {
   name: string
-  isFollowed: boolean
 }
 
 /** Following is worth keeping: a visitor becomes a guest by it. */
 export function useFollow() {
-  const { fetchApi } = useApp()
   const { follow: words } = useFeatureCopy('manager')
   const problemText = useProblemText()
-  const queryClient = useQueryClient()
+  const submit = useSubmit()
   return useMutation({
-    mutationFn: ({ managerId, isFollowed }: Following) =>
-      callApi({
-        fetchApi,
-        path: `/api/managers/${managerId}/follow`,
-        method: isFollowed ? 'PUT' : 'DELETE',
-        schema: async () => (await import('#contract/manager.ts')).followSchema,
-      }),
-    onSuccess: async (_answer, { name, isFollowed }) => {
-      showToast({ text: isFollowed ? words.started(name) : words.stopped(name), tone: 'good' })
-      // The page of a manager is asked again with the rankings.
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['rankings'] }),
-        queryClient.invalidateQueries({ queryKey: ['viewer'] }),
-      ])
+    mutationFn: ({ managerId, isFollowed, name }: Following) =>
+      submit(followKind, { body: { managerId, isFollowed }, label: name }),
+    onSuccess: (outcome, { name, isFollowed }) => {
+      if (outcome) showToast({ text: isFollowed ? words.started(name) : words.stopped(name), tone: 'good' })
     },
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
+}
+
+/** Whether he is followed once all that waits has arrived. */
+export function useWillFollow({ managerId, isFollowed }: FollowBody): boolean {
+  const waiting = useOutboxState().entries.findLast(
+    (entry) => entry.kind === followKind.name && entry.subject === String(managerId) && isUnsent(entry),
+  )
+  return waiting ? (waiting.body as FollowBody).isFollowed : isFollowed
 }

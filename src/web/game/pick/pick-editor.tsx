@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
 import type { PickMatch } from '#contract/pick.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
@@ -25,7 +26,7 @@ export function PickEditor({ entry, saver, isClosed, children }: Props) {
   const Picker = SPORT_RULES[match.sport].pick === 'score' ? ScorePicker : WinnerPicker
   return (
     <>
-      <Picker match={match} pick={pick} disabled={isClosed} onChoose={(chosen) => saver.choose(match.id, chosen)} />
+      <Picker match={match} pick={pick} disabled={isClosed} onChoose={(chosen) => saver.choose(entry, chosen)} />
       {children}
       <div className="mt-3 flex min-h-6 flex-wrap items-center gap-x-2 text-small">
         {isClosed ? (
@@ -49,21 +50,25 @@ function Status({ entry, status, onRetry }: StatusProps) {
   const format = useFormat()
   const timeZone = useTimeZone()
   if (status?.kind === 'saving') return <span className="text-muted">{words.saving}</span>
-  if (status?.kind === 'refused' || status?.kind === 'failed') {
+  if (status?.kind === 'waiting')
+    return (
+      <>
+        <CloudOff size={16} aria-hidden />
+        <span>{words.waiting}</span>
+        <Button look="quiet" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      </>
+    )
+  if (status?.kind === 'refused')
     return (
       <>
         <CircleAlert size={16} aria-hidden className="text-bad" />
         <span>
           {words.unsaved} {status.detail}
         </span>
-        {status.kind === 'failed' && (
-          <Button look="quiet" onClick={onRetry}>
-            {words.retry}
-          </Button>
-        )}
       </>
     )
-  }
   const atMs = entry.savedAtMs
   if (atMs === null) return <span className="text-muted">{words.blank}</span>
   return (

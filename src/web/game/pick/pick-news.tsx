@@ -6,8 +6,9 @@ import type { PickSaver } from './use-pick-saver.ts'
 function newsOf(entry: PickMatch, saver: PickSaver, words: PickCopy): string {
   const { match, pick } = entry
   const status = saver.statusOf(match.id)
-  if (status?.kind === 'refused' || status?.kind === 'failed')
-    return `${words.versus(match.home.name, match.away.name)}: ${words.unsaved} ${status.detail}`
+  const names = words.versus(match.home.name, match.away.name)
+  if (status?.kind === 'refused') return `${names}: ${words.unsaved} ${status.detail}`
+  if (status?.kind === 'waiting') return `${names}: ${words.waiting}`
   if (!pick) return ''
   if (pick.kind === 'winner') return words.savedWinner(match.home.name, match.away.name, match[pick.winner].name)
   return words.savedScore(match.home.name, pick.score.home, pick.score.away, match.away.name)
@@ -16,10 +17,10 @@ function newsOf(entry: PickMatch, saver: PickSaver, words: PickCopy): string {
 /** One voice for all the cards of a page: which match was saved, and as what. */
 export function PickNews({ entries, saver }: { entries: readonly PickMatch[]; saver: PickSaver }) {
   const words = useFeatureCopy('pick')
-  const told = entries.filter(({ match }) => saver.answered.includes(match.id))
+  const told = entries.find(({ match }) => match.id === saver.answered)
   return (
     <p role="status" className="sr-only">
-      {told.map((entry) => newsOf(entry, saver, words)).join('; ')}
+      {told && newsOf(told, saver, words)}
     </p>
   )
 }

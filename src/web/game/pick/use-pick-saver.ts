@@ -1,126 +1,73 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { PickView, SavedPicks, UpcomingPicks } from '#contract/pick.ts'
-import { useApp } from '#web/base/app-context.ts'
+import { useState } from 'react'
+import type { PickMatch, PickView } from '#contract/pick.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { browserOutbox } from '#web/base/outbox/browser-outbox.ts'
+import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
+import { useOutboxState, useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
-import { sendPicks } from './send-picks.ts'
-import { useLeaving } from './use-leaving.ts'
+import { pickKind, type PickBody } from './pick-kind.ts'
+import { pickText } from './pick-words.ts'
 
-export type PickStatus =
-  | { kind: 'saving' }
-  | { kind: 'saved'; atMs: number }
-  | { kind: 'refused'; detail: string }
-  | { kind: 'failed'; detail: string }
-
-/** The first tap goes at once; those that follow quickly go in one request, whichever matches they are of. */
-const pauseMs = 500
+export type PickStatus = { kind: 'saving' } | { kind: 'waiting' } | { kind: 'refused'; detail: string }
 
 export interface PickSaver {
+  /** Undefined when what is stored is all there is to tell. */
   statusOf(matchId: number): PickStatus | undefined
-  /** What is on its way or could not be sent; else what is stored counts. */
+  /** What is on its way or waits; else what is stored counts. */
   draftOf(matchId: number): PickView | undefined
-  choose(matchId: number, pick: PickView): void
+  choose(entry: PickMatch, pick: PickView): void
   retry(): void
-  /** The matches of the last answer, for the one voice that tells how it went. */
-  answered: readonly number[]
+  /** The match of the last answer, for the one voice that tells how it went. */
+  answered: number | undefined
 }
 
 /** Saved as one goes: the choice shows at once, and beside it whether the server has it. */
 export function usePickSaver(): PickSaver {
-  const { fetchApi } = useApp()
-  const queryClient = useQueryClient()
+  const app = useApp()
+  const words = useFeatureCopy('pick')
+  const submit = useSubmit()
+  const { entries, isHeld } = useOutboxState()
   const problemText = useProblemText()
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, PickView>>(new Map())
-  const [statuses, setStatuses] = useState<ReadonlyMap<number, PickStatus>>(new Map())
-  const [answered, setAnswered] = useState<readonly number[]>([])
-  const unsent = useRef(new Map<number, PickView>())
-  /** Sent or not, the server has not yet said that it has them. */
-  const unanswered = useRef(new Map<number, PickView>())
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lastTapMs = useRef(-Infinity)
-  const sending = useRef(Promise.resolve())
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map())
+  const [answered, setAnswered] = useState<number>()
 
-  const mark = (ids: Iterable<number>, status: (matchId: number) => PickStatus) =>
-    setStatuses((known) => new Map([...known, ...[...ids].map((id) => [id, status(id)] as const)]))
+  const newestOf = (matchId: number) =>
+    entries.findLast(({ kind, subject }) => kind === pickKind.name && subject === String(matchId))
 
-  function takeResults(sent: ReadonlyMap<number, PickView>, { results }: SavedPicks) {
-    const byMatch = new Map(results.map((result) => [result.matchId, result]))
-    queryClient.setQueriesData<UpcomingPicks>(
-      { queryKey: ['picks', 'open'] },
-      (known) => known && withSaved(known, sent, byMatch),
-    )
-    mark(sent.keys(), (id) => {
-      const result = byMatch.get(id)
-      if (result && 'refused' in result) return { kind: 'refused', detail: result.detail }
-      return { kind: 'saved', atMs: Date.now() }
+  const refuse = (matchId: number, detail: string | undefined) =>
+    setRefusals((known) => {
+      const next = new Map(known)
+      if (detail === undefined) next.delete(matchId)
+      else next.set(matchId, detail)
+      return next
     })
-    // A newer choice made meanwhile stays a draft until it is stored itself.
-    setDrafts((known) => new Map([...known].filter(([id, pick]) => sent.get(id) !== pick)))
-  }
 
-  async function send(sent: ReadonlyMap<number, PickView>) {
+  async function save(entry: PickMatch, pick: PickView) {
+    const { match } = entry
+    const { id: matchId, home, away, startsAtMs } = match
+    refuse(matchId, undefined)
+    const label = `${words.versus(home.name, away.name)}: ${pickText({ ...entry, pick }, words)}`
     try {
-      takeResults(sent, await sendPicks(fetchApi, { picks: [...sent].map(([matchId, pick]) => ({ matchId, pick })) }))
-      for (const [id, pick] of sent) if (unanswered.current.get(id) === pick) unanswered.current.delete(id)
-      void queryClient.invalidateQueries({ queryKey: ['viewer'] })
+      await submit(pickKind, { body: { matchId, pick }, label, closesAtMs: startsAtMs })
     } catch (error) {
-      for (const [id, pick] of sent) if (!unsent.current.has(id)) unsent.current.set(id, pick)
-      mark(sent.keys(), () => ({ kind: 'failed', detail: problemText(error) }))
+      refuse(matchId, problemText(error))
     }
-    setAnswered([...sent.keys()])
+    setAnswered(matchId)
   }
-
-  async function flush() {
-    const sent = new Map(unsent.current)
-    unsent.current.clear()
-    if (sent.size > 0) await send(sent)
-  }
-
-  const flushSoon = (afterMs: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      // One after the other, so that an older choice never overtakes a newer one.
-      sending.current = sending.current.then(flush)
-    }, afterMs)
-  }
-
-  // With what is still on its way: should that arrive last as another new guest's, nothing is missing here.
-  useLeaving(() => {
-    clearTimeout(timer.current)
-    if (unsent.current.size === 0) return
-    unsent.current.clear()
-    void send(new Map(unanswered.current))
-  })
 
   return {
-    statusOf: (matchId) => statuses.get(matchId),
-    draftOf: (matchId) => drafts.get(matchId),
-    choose: (matchId, pick) => {
-      const isFirstTap = Date.now() - lastTapMs.current > pauseMs
-      lastTapMs.current = Date.now()
-      unsent.current.set(matchId, pick)
-      unanswered.current.set(matchId, pick)
-      setDrafts((known) => new Map(known).set(matchId, pick))
-      mark([matchId], () => ({ kind: 'saving' }))
-      flushSoon(isFirstTap ? 0 : pauseMs)
+    statusOf: (matchId) => {
+      const found = newestOf(matchId)
+      const detail = found?.refusal?.text ?? refusals.get(matchId)
+      if (found && isUnsent(found)) return { kind: isHeld ? 'waiting' : 'saving' }
+      return detail === undefined ? undefined : { kind: 'refused', detail }
     },
-    retry: () => {
-      mark(unsent.current.keys(), () => ({ kind: 'saving' }))
-      flushSoon(0)
+    draftOf: (matchId) => {
+      const found = newestOf(matchId)
+      return found && isUnsent(found) ? (found.body as PickBody).pick : undefined
     },
+    choose: (entry, pick) => void save(entry, pick),
+    retry: () => void browserOutbox(app).flush(),
     answered,
   }
-}
-
-function withSaved(
-  known: UpcomingPicks,
-  sent: ReadonlyMap<number, PickView>,
-  results: ReadonlyMap<number, SavedPicks['results'][number]>,
-): UpcomingPicks {
-  const matches = known.matches.map((entry) => {
-    const result = results.get(entry.match.id)
-    const pick = sent.get(entry.match.id)
-    return result && pick && 'savedAtMs' in result ? { ...entry, pick, savedAtMs: result.savedAtMs } : entry
-  })
-  return { ...known, matches }
 }

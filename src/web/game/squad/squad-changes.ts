@@ -1,14 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { NewSquadRequest, SaveSquadRequest, SquadsAnswer, SquadView } from '#contract/squad.ts'
+import type { SquadsAnswer, SquadView } from '#contract/squad.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
 const answerSchema = async () => (await import('#contract/squad.ts')).squadAnswerSchema
-
-export const sendNewSquad = (fetchApi: FetchApi, body: NewSquadRequest) =>
-  callApi({ fetchApi, path: '/api/squads', method: 'POST', body, schema: answerSchema })
-
-export const sendSquad = (fetchApi: FetchApi, squadId: number, body: SaveSquadRequest) =>
-  callApi({ fetchApi, path: `/api/squads/${squadId}`, method: 'PUT', body, schema: answerSchema })
 
 export const sendSquadName = (fetchApi: FetchApi, squadId: number, name: string) =>
   callApi({ fetchApi, path: `/api/squads/${squadId}`, method: 'PATCH', body: { name }, schema: answerSchema })

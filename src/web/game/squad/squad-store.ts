@@ -9,7 +9,7 @@ export interface Draft {
   bench?: readonly { playerId: number; price: number }[]
   /** The stored version it started from; null for a squad that was never saved. */
   version: number | null
-  /** A save that waits for the connection, and the round it was meant for. */
+  /** Left by an earlier version: a save that waited, and the round it was meant for. The outbox takes it over. */
   waitingForRound?: number
 }
 
@@ -82,6 +82,50 @@ export const noteDraft = (key: DraftKey, draft: Draft): void => change({ ...load
 export function dropDraft(key: DraftKey): void {
   past.delete(key)
   change(without(key))
+}
+
+/** What was sent, as the server is asked for it. */
+interface SentContent {
+  playerIds: readonly number[]
+  captainId: number | null
+  viceCaptainId?: number | null | undefined
+  benchIds?: readonly number[] | undefined
+}
+
+const sameIds = (some: readonly { playerId: number }[] = [], others: readonly number[] = []) =>
+  some.length === others.length && some.every(({ playerId }) => others.includes(playerId))
+
+const isSent = (draft: Draft, sent: SentContent) =>
+  sameIds(draft.players, sent.playerIds) &&
+  sameIds(draft.bench, sent.benchIds) &&
+  draft.captainId === sent.captainId &&
+  (draft.viceCaptainId ?? null) === (sent.viceCaptainId ?? null)
+
+interface Settled {
+  key: DraftKey
+  sent: SentContent
+  stored: { id: number; version: number }
+  /** Sent from this page: what was edited since goes on from it. Edits beside what another tab sent are a conflict to tell. */
+  isOwn: boolean
+}
+
+/** What was sent is stored and no draft any more. */
+export function settleDraft({ key, sent, stored, isOwn }: Settled): void {
+  const draft = load()[key]
+  if (!draft) return
+  const isDone = isSent(draft, sent)
+  if (isDone || isOwn) dropDraft(key)
+  if (!isDone && isOwn) noteDraft(stored.id, { ...draft, version: stored.version })
+}
+
+/** What an earlier version left waiting, each once. */
+export function takeWaitingDrafts(): [DraftKey, Draft, roundId: number][] {
+  return Object.entries(load()).flatMap(([at, { waitingForRound, ...draft }]) => {
+    if (waitingForRound === undefined) return []
+    const key: DraftKey = at === 'novo' ? at : Number(at)
+    noteDraft(key, draft)
+    return [[key, draft, waitingForRound] as [DraftKey, Draft, number]]
+  })
 }
 
 export function undoDraft(key: DraftKey): void {

@@ -48,7 +48,7 @@ export function withPositions(content: Content, market: MarketView): Squad {
   }
 }
 
-export const toDraft = (squad: Squad, version: number | null): Draft => ({
+const toDraft = (squad: Squad, version: number | null): Draft => ({
   players: squad.players.map(({ playerId, pricePaid }) => ({ playerId, pricePaid })),
   captainId: squad.captainId,
   viceCaptainId: squad.viceCaptainId,

@@ -1,60 +1,44 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { MarketRound } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
-import { ApiProblem, type FetchApi } from '#web/base/api-client.ts'
-import { useApp } from '#web/base/app-context.ts'
-import { keepSquad, sendNewSquad, sendSquad } from '#web/game/squad/squad-changes.ts'
-import { dropDraft, noteDraft, type Draft } from '#web/game/squad/squad-store.ts'
-import { toDraft, wantedOf, type SquadEditor } from '#web/game/squad/use-squad-editor.ts'
+import { ApiProblem } from '#web/base/api-client.ts'
+import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
+import { useOutboxState, useSubmit } from '#web/base/outbox/use-outbox.ts'
+import { squadKind } from '#web/game/squad/squad-kind.ts'
+import { wantedOf, type SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
 interface Saving {
   editor: SquadEditor
   round: MarketRound | null
   newName: string
+  onSaved: (squad: SquadView) => void
 }
 
-const contentOf = ({ squad, draft, saved }: SquadEditor): Draft =>
-  toDraft(squad, draft?.version ?? saved?.version ?? null)
-
-/** What is on screen goes to the server as it is; a squad without number becomes one. */
-export async function sendEditor(fetchApi: FetchApi, { editor, newName }: Saving, roundId: number): Promise<SquadView> {
-  const { version } = contentOf(editor)
-  const body = { ...wantedOf(editor.squad), roundId }
-  const { squad } =
-    editor.key === 'novo' || version === null
-      ? await sendNewSquad(fetchApi, { ...body, name: newName })
-      : await sendSquad(fetchApi, editor.key, { ...body, version })
-  return squad
-}
-
-/** Saves, or keeps the edit for when the connection is back; then it is sent for the round it was meant for. */
-export function useSaveSquad({ editor, round, newName, onSaved }: Saving & { onSaved: (squad: SquadView) => void }) {
-  const { fetchApi } = useApp()
+/** Saves, or leaves it with the outbox until the line is back; it is sent for the round it was meant for. */
+export function useSaveSquad({ editor, round, newName, onSaved }: Saving) {
   const queryClient = useQueryClient()
+  const submit = useSubmit()
+  const { entries } = useOutboxState()
+  const { key, squad, draft, saved } = editor
   const save = useMutation({
-    mutationFn: (roundId: number) => sendEditor(fetchApi, { editor, round, newName }, roundId),
-    // Offline is our own business: the edit is kept and sent by `useEffect` below.
-    networkMode: 'always',
-    onSuccess: (squad) => {
-      dropDraft(editor.key)
-      keepSquad(queryClient, squad)
-      onSaved(squad)
+    /** Undefined: it waits. */
+    mutationFn: async ({ id: roundId, deadlineAtMs }: MarketRound): Promise<SquadView | undefined> => {
+      const name = saved?.name ?? newName
+      const version = draft?.version ?? saved?.version ?? null
+      const body = { ...wantedOf(squad), key, version, name, roundId }
+      const outcome = await submit(squadKind, { body, label: name, closesAtMs: deadlineAtMs })
+      return outcome?.answer?.squad
     },
-    onError: (error, roundId) => {
-      const problem = error instanceof ApiProblem ? error : undefined
-      if (problem?.kind === 'network') noteDraft(editor.key, { ...contentOf(editor), waitingForRound: roundId })
-      else if (editor.draft?.waitingForRound !== undefined) noteDraft(editor.key, contentOf(editor))
-      if (problem?.kind === 'market_closed') void queryClient.invalidateQueries({ queryKey: ['market'] })
+    onSuccess: (stored) => {
+      if (stored) onSaved(stored)
+    },
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.kind === 'market_closed')
+        void queryClient.invalidateQueries({ queryKey: ['market'] })
     },
   })
-  const { mutate, isPending } = save
-  const waitingFor = editor.draft?.waitingForRound
-  useEffect(() => {
-    if (waitingFor === undefined || isPending) return undefined
-    const retry = () => mutate(waitingFor)
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [waitingFor, isPending, mutate])
-  return { ...save, isWaiting: waitingFor !== undefined, save: () => round && mutate(round.id) }
+  const isWaiting =
+    !save.isPending &&
+    entries.some((entry) => entry.kind === squadKind.name && entry.subject === String(key) && isUnsent(entry))
+  return { ...save, isWaiting, save: () => round && save.mutate(round) }
 }

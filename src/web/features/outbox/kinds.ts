@@ -1,0 +1,9 @@
+import type { AnyKind } from '#web/base/outbox/outbox-kind.ts'
+import { membershipKind } from '#web/game/league/membership-kind.ts'
+import { followKind } from '#web/game/manager/follow-kind.ts'
+import { profileKind } from '#web/game/manager/profile-kind.ts'
+import { pickKind } from '#web/game/pick/pick-kind.ts'
+import { squadKind } from '#web/game/squad/squad-kind.ts'
+
+/** Everything that can be found waiting, whichever page put it in. */
+export const outboxKinds: readonly AnyKind[] = [squadKind, pickKind, followKind, membershipKind, profileKind]

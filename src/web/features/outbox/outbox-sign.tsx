@@ -1,0 +1,71 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import { useEffect, useState } from 'react'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { browserOutbox } from '#web/base/outbox/browser-outbox.ts'
+import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
+import { useOutboxState } from '#web/base/outbox/use-outbox.ts'
+import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
+import { outboxKinds } from './kinds.ts'
+import { OutboxPanel } from './outbox-panel.tsx'
+import { takeOverDrafts } from './take-over-drafts.ts'
+import { useToldWaiting } from './use-told-waiting.ts'
+
+export const loadOutboxWords = () => loadFeatureCopy('outbox')
+
+/** Sends what was left by an earlier page, whichever it was. */
+function useStart(newSquadName: string) {
+  const app = useApp()
+  useEffect(() => {
+    const outbox = browserOutbox(app)
+    for (const kind of outboxKinds) outbox.register(kind)
+    takeOverDrafts(outbox, newSquadName)
+    void outbox.flush()
+  }, [app, newSquadName])
+}
+
+/** In sight while something waits, was refused, or arrived after its page was gone; opens the list. */
+export function OutboxSign() {
+  const words = useFeatureCopy('outbox')
+  useStart(words.newSquad)
+  const state = useOutboxState()
+  const [isOpen, setOpen] = useState(false)
+  const [seenSent, setSeenSent] = useState(0)
+  useToldWaiting(state)
+  const waiting = state.isHeld ? state.entries.filter(isUnsent).length : 0
+  const refused = state.entries.filter((entry) => !isUnsent(entry)).length
+  const sent = state.sent.filter(({ hasWaited }) => hasWaited).length - seenSent
+  const texts = [
+    waiting > 0 && words.toSend(waiting),
+    refused > 0 && words.refusedCount(refused),
+    waiting + refused === 0 && sent > 0 && words.sentCount(sent),
+  ].filter((text) => text !== false)
+  const Icon = refused > 0 ? CircleAlert : waiting > 0 ? CloudUpload : Check
+  return (
+    <>
+      <div role="status" className="pointer-events-none fixed top-[4.5rem] right-3 z-30">
+        {texts.length > 0 && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            className="pointer-events-auto flex min-h-11 items-center gap-2 rounded-full border border-control bg-raised px-4 font-semibold hover:bg-surface"
+          >
+            <Icon size={18} aria-hidden className={refused > 0 ? 'text-bad' : waiting > 0 ? '' : 'text-good'} />
+            {texts.join(', ')}
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <OutboxPanel
+          state={state}
+          onClose={() => {
+            setOpen(false)
+            setSeenSent(seenSent + Math.max(0, sent))
+          }}
+        />
+      )}
+    </>
+  )
+}

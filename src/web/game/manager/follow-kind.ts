@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { followSchema } from '#contract/manager.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+
+export interface FollowBody {
+  managerId: number
+  isFollowed: boolean
+}
+
+export const followKind: OutboxKind<FollowBody, z.infer<typeof followSchema>> = {
+  name: 'follow',
+  deed: ({ isFollowed }) => (isFollowed ? 'follow' : 'unfollow'),
+  subject: ({ managerId }) => String(managerId),
+  request: ({ managerId, isFollowed }) => ({
+    path: `/api/managers/${managerId}/follow`,
+    method: isFollowed ? 'PUT' : 'DELETE',
+  }),
+  schema: async () => (await import('#contract/manager.ts')).followSchema,
+  arrived: (queryClient) => {
+    // The page of a manager is asked again with the rankings.
+    void queryClient.invalidateQueries({ queryKey: ['rankings'] })
+    void queryClient.invalidateQueries({ queryKey: ['viewer'] })
+  },
+}

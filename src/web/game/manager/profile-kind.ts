@@ -1,0 +1,17 @@
+import type { Profile, SaveProfile } from '#contract/profile.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+
+/** Without the e-mail: to change that needs a password, and a password is not kept for later. */
+export type ProfileBody = Omit<SaveProfile, 'currentPassword' | 'email'>
+
+export const profileKind: OutboxKind<ProfileBody, Profile> = {
+  name: 'profile',
+  deed: () => 'profile',
+  subject: () => 'own',
+  request: (body) => ({ path: '/api/profile', method: 'PUT', body: { ...body, email: null } }),
+  schema: async () => (await import('#contract/profile.ts')).profileSchema,
+  arrived: (queryClient, { answer }) => {
+    if (answer) queryClient.setQueryData<Profile>(['rankings', 'profile'], answer)
+    void queryClient.invalidateQueries({ queryKey: ['viewer'] })
+  },
+}

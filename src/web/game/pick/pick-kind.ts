@@ -1,0 +1,34 @@
+import type { PickView, SavedPicks, UpcomingPicks } from '#contract/pick.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+
+export interface PickBody {
+  matchId: number
+  pick: PickView
+}
+
+const resultOf = ({ results }: SavedPicks, matchId: number) => results.find((result) => result.matchId === matchId)
+
+export const pickKind: OutboxKind<PickBody, SavedPicks> = {
+  name: 'pick',
+  deed: () => 'pick',
+  subject: ({ matchId }) => String(matchId),
+  request: (body) => ({ path: '/api/picks', method: 'PUT', body: { picks: [body] } }),
+  schema: async () => (await import('#contract/pick.ts')).savedPicksSchema,
+  late: ['match_started'],
+  refusalIn: (answer, { matchId }) => {
+    const result = resultOf(answer, matchId)
+    return result && 'refused' in result ? { kind: result.refused, text: result.detail } : undefined
+  },
+  arrived: (queryClient, { body: { matchId, pick }, answer }) => {
+    const result = answer && resultOf(answer, matchId)
+    queryClient.setQueriesData<UpcomingPicks>({ queryKey: ['picks', 'open'] }, (known) =>
+      known && result && 'savedAtMs' in result ? withSaved(known, { matchId, pick }, result.savedAtMs) : known,
+    )
+    void queryClient.invalidateQueries({ queryKey: ['viewer'] })
+  },
+}
+
+const withSaved = (known: UpcomingPicks, { matchId, pick }: PickBody, savedAtMs: number): UpcomingPicks => ({
+  ...known,
+  matches: known.matches.map((entry) => (entry.match.id === matchId ? { ...entry, pick, savedAtMs } : entry)),
+})

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { autoPick, openFantasy } from './fantasy-helpers.ts'
+import { openLivePage } from './live-page.ts'
+import { open } from './people-helpers.ts'
+
+const { visit } = useBrowser()
+
+const sign = (page: Page, text: RegExp | string) => page.getByRole('button', { name: text })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Caixa de saída' })
+
+/** The writes that reached the line, whichever tab sent them. */
+function watchWrites(page: Page): string[] {
+  const seen: string[] = []
+  page.context().on('request', (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' && pathname.startsWith('/api/'))
+      seen.push(`${request.method()} ${pathname} ${request.headers()['idempotency-key'] ?? 'without key'}`)
+  })
+  return seen
+}
+
+const firstPick = (page: Page) => page.getByRole('button', { name: /^Mais um gol/ }).first()
+
+describe('without a line', () => {
+  test('a squad, a pick and a follow wait in sight, and are applied once when it is back', async () => {
+    const { page, context } = await visit()
+    await openFantasy(page)
+    await autoPick(page)
+    const picks = await context.newPage()
+    await openLivePage(picks, '/palpites?esporte=futebol')
+    await firstPick(picks).waitFor()
+    const rankings = await context.newPage()
+    await open(rankings, '/rankings')
+    const follow = rankings.getByRole('button', { name: /^Seguir / }).first()
+    await follow.waitFor()
+
+    await context.setOffline(true)
+    const sent = watchWrites(page)
+    await page.getByRole('button', { name: 'Salvar time' }).click()
+    await page.getByText('Sem conexão: seu time será enviado quando ela voltar.').waitFor()
+    await firstPick(picks).click()
+    await picks.getByText('Por enviar: vai sozinho quando a conexão voltar.').first().waitFor()
+    await follow.click()
+    for (const tab of [page, picks, rankings]) await sign(tab, '3 por enviar').waitFor()
+
+    await context.setOffline(false)
+    for (const tab of [page, picks, rankings]) await sign(tab, '3 por enviar').waitFor({ state: 'detached' })
+    await page.getByText(/^Salvo para a rodada/).waitFor()
+    await picks
+      .getByText(/^Salvo às/)
+      .first()
+      .waitFor()
+    await rankings
+      .getByRole('button', { name: /^Deixar de seguir / })
+      .first()
+      .waitFor()
+    expect(sent.map((line) => line.split(' ').slice(0, 2).join(' ').replace(/\d+/, '1'))).toEqual([
+      'POST /api/squads',
+      'PUT /api/picks',
+      'PUT /api/managers/1/follow',
+    ])
+    expect(sent.join()).not.toContain('without key')
+    const { squads } = (await (await page.request.get('/api/squads')).json()) as { squads: unknown[] }
+    expect(squads).toHaveLength(1)
+    await sign(rankings, '3 enviados').click()
+    await panel(rankings)
+      .getByText(/^Time: Meu time/)
+      .waitFor()
+  })
+
+  test('the list says what waits, can throw it away after asking, and fits a phone', async () => {
+    const { page, context, complaints } = await visit(phone)
+    await openLivePage(page, '/palpites?esporte=futebol')
+    await firstPick(page).waitFor()
+    await context.setOffline(true)
+    await firstPick(page).tap()
+    await sign(page, '1 por enviar').tap()
+    await panel(page)
+      .getByText(/^Palpite: .+ contra .+: 1 x 0$/)
+      .waitFor()
+    await panel(page)
+      .getByText(/^Feito às .+ Vale se chegar até /)
+      .waitFor()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await panel(page)
+      .getByRole('button', { name: /^Descartar/ })
+      .tap()
+    await panel(page).getByText('Descartar? Não será enviado.').waitFor()
+    await panel(page).getByRole('button', { name: 'Sim, descartar' }).tap()
+    await panel(page).getByText('Nada espera para ser enviado.').waitFor()
+    await panel(page).getByRole('button', { name: 'Fechar' }).tap()
+    await sign(page, /por enviar/).waitFor({ state: 'detached' })
+    await context.setOffline(false)
+    expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  })
+
+  test('what waits outlives the page, and goes from whichever page comes next', async () => {
+    const { page, context } = await visit()
+    await openLivePage(page, '/palpites?esporte=futebol')
+    await firstPick(page).waitFor()
+    await context.route('**/api/picks', (route) => route.abort())
+    await firstPick(page).click()
+    await sign(page, '1 por enviar').waitFor()
+    await page.close()
+    await context.unroute('**/api/picks')
+    const next = await context.newPage()
+    await next.goto('/')
+    await sign(next, '1 enviado').waitFor()
+    const { matches } = (await (await next.request.get('/api/picks/upcoming')).json()) as {
+      matches: { pick: unknown }[]
+    }
+    expect(matches.filter(({ pick }) => pick !== null)).toHaveLength(1)
+  })
+})
+
+test('what arrives after its deadline says so, and stays until it is sent away', async () => {
+  const { page, context } = await visit()
+  await openFantasy(page)
+  await autoPick(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Salvar time' }).click()
+  await sign(page, '1 por enviar').waitFor()
+  // As if the round had locked meanwhile.
+  await context.route('**/api/squads', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.continue()
+    const body = request.postDataJSON() as { roundId: number }
+    return route.continue({ postData: JSON.stringify({ ...body, roundId: body.roundId - 1 }) })
+  })
+  await context.setOffline(false)
+  await sign(page, '1 recusado').click()
+  await panel(page)
+    .getByText(/Chegou depois do fechamento: não vale\./)
+    .waitFor()
+  await panel(page).getByRole('button', { name: 'Dispensar: Time, Meu time' }).click()
+  await panel(page)
+    .getByText(/Chegou depois/)
+    .waitFor({ state: 'detached' })
+})
+
+test('two tabs do not send twice', async () => {
+  const { page, context } = await visit(desktop)
+  const tabs = [page, await context.newPage()]
+  for (const tab of tabs) await openLivePage(tab, '/palpites?esporte=futebol')
+  await firstPick(page).waitFor()
+  await context.setOffline(true)
+  const sent = watchWrites(page)
+  await firstPick(page).click()
+  for (const tab of tabs) await sign(tab, '1 por enviar').waitFor()
+  await context.setOffline(false)
+  for (const tab of tabs) await sign(tab, '1 por enviar').waitFor({ state: 'detached' })
+  expect(sent).toHaveLength(1)
+})
