@@ -52,6 +52,10 @@ export const upcomingPicksSchema = z
     gameNowMs: z.int().meta({ description: "The game's clock: a pick is taken until kick-off by it" }),
     pace: z.number(),
     matches: z.array(pickMatchSchema),
+    running: z
+      .array(pickMatchSchema)
+      .optional()
+      .meta({ description: 'My picks on matches that have kicked off and are not over, the newest first' }),
   })
   .meta({ id: 'UpcomingPicks', description: 'Matches to come, in order of kick-off, with what I picked' })
 export type UpcomingPicks = z.infer<typeof upcomingPicksSchema>

@@ -201,6 +201,50 @@ describe('on a phone', () => {
   })
 })
 
+describe('on narrow screens and at twice the size', () => {
+  test.each([320, 640])('nothing scrolls sideways at %i px', async (width) => {
+    const { page } = await visit({ viewport: { width, height: 740 } })
+    for (const address of [
+      '/fantasy',
+      '/palpites',
+      '/analytics',
+      '/analytics?esporte=volei',
+      '/ligas',
+      '/ligas/1',
+      '/rankings',
+    ]) {
+      await page.goto(address)
+      await page.waitForFunction(() => document.querySelector('[data-waiting], [aria-busy=true]') === null)
+      expect([address, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([address, width])
+    }
+  })
+
+  test('picks begin with today, the other days are folded, and what they are worth is told above', async () => {
+    const { page } = await visit(phone)
+    await openFantasy(page, '/palpites')
+    await page.getByRole('heading', { name: /^Hoje, / }).waitFor()
+    const days = page.locator('details').filter({ has: page.getByRole('heading') })
+    expect(await days.evaluateAll((all) => all.map((day) => (day as HTMLDetailsElement).open))).toEqual([
+      true,
+      ...Array.from({ length: (await days.count()) - 1 }, () => false),
+    ])
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000)
+    await days.nth(1).locator('summary').click()
+    await days.nth(1).getByRole('listitem').first().waitFor()
+    await page.getByText('Quanto vale cada palpite').click()
+    await page.getByText('placar exato', { exact: true }).waitFor()
+  })
+
+  test('a name keeps to one line in the rankings', async () => {
+    const { page } = await visit(phone)
+    await openFantasy(page, '/rankings')
+    const names = page.getByRole('table').getByRole('rowheader').getByRole('link')
+    await names.first().waitFor()
+    const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThan(30)
+  })
+})
+
 describe('the keyboard', () => {
   test('passes from the market to saving at one step', async () => {
     const { page } = await visit(desktop)

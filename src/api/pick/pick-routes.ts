@@ -25,7 +25,7 @@ import { crowdView } from '#api/views/crowd-view.ts'
 import { createCrowd } from './crowd.ts'
 import { pickProblems } from './pick-problems.ts'
 import { pickMatchView } from '#api/views/pick-view.ts'
-import { readRecord, readStartedPicks } from './read-pick.ts'
+import { readRecord, readRunningPicks, readStartedPicks } from './read-pick.ts'
 import { judgePick, savePick, type WantedPick } from './save-pick.ts'
 
 const DAYS_AHEAD = 8
@@ -86,15 +86,17 @@ export function pickRoutes({ db, championshipId }: { db: Kysely<Tables>; champio
   return contractRouter()
     .openapi(upcomingRoute, async (c) => {
       const viewer = await viewerOf(c)
-      const [clock, rows] = await Promise.all([
+      const { only } = c.req.valid('query')
+      const [clock, rows, running] = await Promise.all([
         gameClock(db),
         matchesToPick(db, {
           championshipId,
           managerId: viewer?.managerId,
-          days: c.req.valid('query').only ?? DAYS_AHEAD,
+          days: only ?? DAYS_AHEAD,
         }),
+        viewer && !only ? readRunningPicks(db, { championshipId, managerId: viewer.managerId }) : [],
       ])
-      return c.json({ ...clock, matches: rows.map((row) => pickMatchView(row)) }, 200, noStore)
+      return c.json({ ...clock, matches: rows.map((row) => pickMatchView(row)), running }, 200, noStore)
     })
     .openapi(matchRoute, async (c) => {
       const { id } = c.req.valid('param')

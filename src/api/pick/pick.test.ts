@@ -83,6 +83,17 @@ describe('picks', () => {
     expect(await ofMatch()).toMatchObject({ pick: null, crowd: { picks: 3 } })
   })
 
+  test('a match that has begun leaves the list to pick, but its pick stays in sight until it is over', async () => {
+    const running = async (who?: SignedIn) =>
+      (await get<UpcomingPicks>('/api/picks/upcoming', who)).running?.map(({ match, pick }) => [match.id, pick])
+    await setGameTime(app.db, hours(-1))
+    expect(await running(ana)).toEqual([])
+    await setGameTime(app.db, hours(0))
+    expect(await running(ana)).toEqual([[1, score(1, 0)]])
+    expect(await running()).toEqual([])
+    expect((await get<UpcomingPicks>('/api/picks/upcoming?only=today', ana)).running).toEqual([])
+  })
+
   test('PK1 from kick-off on, by the clock of the database, a pick is refused and nothing changes', async () => {
     await setGameTime(app.db, hours(0))
     const { results } = await put([{ matchId: 1, pick: score(9, 9) }], ana)

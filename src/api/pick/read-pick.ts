@@ -3,7 +3,7 @@ import { precisionPermille } from '#domain/pick/pick-record.ts'
 import { pickSkill, type OutcomeShares, type SkillMatch } from '#domain/pick/pick-skill.ts'
 import { outcomeOf } from '#domain/sport/outcome.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
-import { PICK_HISTORY_PAGE, type PickHistory, type PickRecordView } from '#contract/pick.ts'
+import { PICK_HISTORY_PAGE, type PickHistory, type PickMatch, type PickRecordView } from '#contract/pick.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import { skillRows, type CrowdRow, type SkillRow } from '#db/pick/pick-crowd.ts'
 import { pickTotals, startedPicks } from '#db/pick/pick.ts'
@@ -65,4 +65,10 @@ export async function readStartedPicks(
     picks: rows.map((row) => pickMatchView(row, crowds.get(row.id))),
     pageCount: Math.ceil(total / PICK_HISTORY_PAGE),
   }
+}
+
+/** Picks of matches that are being played: nothing more can be done about them, but they are looked for. */
+export async function readRunningPicks(db: Kysely<Tables>, who: Participant): Promise<PickMatch[]> {
+  const { rows } = await startedPicks(db, { ...who, limit: PICK_HISTORY_PAGE, offset: 0 })
+  return rows.filter(({ state }) => state !== 'final').map((row) => pickMatchView(row))
 }

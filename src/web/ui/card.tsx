@@ -12,7 +12,10 @@ interface Props {
 export function Card({ title, aside, children, className = '' }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`rounded-card border border-line bg-surface p-4 sm:p-5 ${className}`}>
+    <section
+      aria-labelledby={id}
+      className={`rounded-card border border-line bg-surface p-4 max-[22rem]:p-3 sm:p-5 ${className}`}
+    >
       <header className="mb-3 flex items-baseline justify-between gap-3">
         <h2 id={id} className="text-title">
           {title}

@@ -42,6 +42,7 @@ export const player: PlayerCopy = {
   next: 'Next matches',
   noNext: 'No match scheduled.',
   compare: 'Compare',
+  compareHere: 'Compare with another player',
   compareWith: 'Compare with',
   choose: 'Name of the player',
   add: 'Add',

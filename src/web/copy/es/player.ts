@@ -42,6 +42,7 @@ export const player: PlayerCopy = {
   next: 'Próximos partidos',
   noNext: 'Ningún partido marcado.',
   compare: 'Comparar',
+  compareHere: 'Comparar con otro jugador',
   compareWith: 'Comparar con',
   choose: 'Nombre del jugador',
   add: 'Agregar',

@@ -41,6 +41,7 @@ export const player = {
   next: 'Próximos jogos',
   noNext: 'Nenhum jogo marcado.',
   compare: 'Comparar',
+  compareHere: 'Comparar com outro jogador',
   compareWith: 'Comparar com',
   choose: 'Nome do jogador',
   add: 'Adicionar',

@@ -19,6 +19,9 @@ import { useNeighbours } from './use-neighbours.ts'
 
 const route = getRouteApi('/analytics')
 
+/** The narrowest screens have room for the figures, not for what is beside and between them. */
+const closer = 'max-[22rem]:[&_tbody_svg]:hidden max-[22rem]:[&_td]:px-0.5 max-[22rem]:[&_th]:px-0.5'
+
 /** Two columns only where a whole table fits beside its neighbour; two tables are as high as the six games. */
 const wideAndNarrow =
   'min-[78rem]:grid-cols-[minmax(0,2.05fr)_minmax(0,1fr)] min-[78rem]:grid-rows-[auto_1fr] min-[78rem]:[&>:nth-child(2)]:row-span-2'
@@ -74,7 +77,7 @@ function Panels() {
       <p className="mb-4 text-muted" role="status">
         {sports[sport].name}: {words.range(data.matches)} <Time atMs={data.sinceMs} as="date" />
       </p>
-      <div className="grid gap-5">
+      <div className={`grid gap-5 ${closer}`}>
         <div className={`grid items-start gap-5 ${wideAndNarrow}`}>
           <StandingsPanel data={data} search={search} />
           <NextPanel data={data} />

@@ -95,21 +95,24 @@ export function StandingsTable({ data, search, rows }: Props) {
   })
   const sort = sortFrom(search.ordem) ?? { column: 'posicao', direction: 'ascending' as const }
   return (
-    <DataTable
-      caption={words.standings.caption(sports[sport].name, words.periods[period])}
-      captionHidden
-      columns={columns}
-      rows={sortRows({ rows: full, columns, sort, language })}
-      rowKey={(row) => row.clubId}
-      sort={sort}
-      sortLink={(next) => ({
-        to: '/analytics',
-        search: (latest: AnalyticsSearch) => ({ ...latest, ordem: orderOf(next) }),
-      })}
-      tone={(row) => {
-        const zone = zoneOf(row.position, full.length)
-        return zone ? tones[zone] : undefined
-      }}
-    />
+    // Where the columns have hardly room, there is little between them.
+    <div className="sm:max-md:[&_td]:px-1 sm:max-md:[&_th]:px-1">
+      <DataTable
+        caption={words.standings.caption(sports[sport].name, words.periods[period])}
+        captionHidden
+        columns={columns}
+        rows={sortRows({ rows: full, columns, sort, language })}
+        rowKey={(row) => row.clubId}
+        sort={sort}
+        sortLink={(next) => ({
+          to: '/analytics',
+          search: (latest: AnalyticsSearch) => ({ ...latest, ordem: orderOf(next) }),
+        })}
+        tone={(row) => {
+          const zone = zoneOf(row.position, full.length)
+          return zone ? tones[zone] : undefined
+        }}
+      />
+    </div>
   )
 }

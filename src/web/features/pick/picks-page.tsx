@@ -15,8 +15,8 @@ export function PicksPage() {
   const navigate = route.useNavigate()
   const view = ver ?? 'proximos'
   return (
-    <div className="page-width py-8">
-      <PageHeader title={heading} lead={lead} />
+    <div className="page-width py-4 sm:py-8">
+      <PageHeader title={heading} lead={lead} isBrief />
       <LiveBridge />
       <Tabs
         id="ver"

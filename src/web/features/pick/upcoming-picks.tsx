@@ -7,11 +7,13 @@ import { PickNews } from '#web/game/pick/pick-news.tsx'
 import { usePickSaver } from '#web/game/pick/use-pick-saver.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { Time, useTimeZone } from '#web/ui/time.tsx'
+import { useTimeZone } from '#web/ui/time.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
-import { PickCard } from './pick-card.tsx'
+import { PickDay } from './pick-day.tsx'
 import { upcomingPicksQuery } from './pick-queries.ts'
+import { PickRules } from './pick-rules.tsx'
+import { RunningPicks } from './running-picks.tsx'
 
 interface Props {
   sport: Sport | undefined
@@ -40,6 +42,7 @@ export function UpcomingPicks({ sport, onSport }: Props) {
   if (!data) return <Waiting for={query} className="h-[40rem] rounded-card" />
   const gameNowMs = gameNowAfter(data, nowMs - dataUpdatedAt)
   const shown = data.matches.filter(({ match }) => sport === undefined || match.sport === sport)
+  const running = (data.running ?? []).filter(({ match }) => sport === undefined || match.sport === sport)
   const picked = shown.filter(({ match, pick }) => pick ?? saver.draftOf(match.id)).length
   return (
     <>
@@ -52,33 +55,25 @@ export function UpcomingPicks({ sport, onSport }: Props) {
           ]}
           value={sport ?? 'all'}
           onChange={(value) => onSport(SPORTS.find((known) => known === value))}
+          isTight
         />
         <p className="text-muted tabular-nums">{words.progress(picked, shown.length)}</p>
       </div>
+      <PickRules />
+      <RunningPicks entries={running} />
       <PickNews entries={data.matches} saver={saver} />
       {shown.length === 0 && <EmptyState title={words.emptyTitle} detail={words.emptyDetail} />}
-      <div className="grid gap-6">
-        {byDay(shown, (atMs) => format.isoDay(atMs, timeZone)).map(([day, entries]) => (
-          <section key={day} aria-labelledby={`dia-${day}`}>
-            <h2 id={`dia-${day}`} className="mb-2 text-title">
-              <Time atMs={entries[0]?.match.startsAtMs ?? 0} as="day" />
-            </h2>
-            <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-              {entries.map((entry) => (
-                <PickCard
-                  key={entry.match.id}
-                  entry={entry}
-                  saver={saver}
-                  isClosed={gameNowMs >= entry.match.startsAtMs}
-                />
-              ))}
-            </ul>
-          </section>
+      <div className="grid gap-3">
+        {byDay(shown, (atMs) => format.isoDay(atMs, timeZone)).map(([day, entries], at) => (
+          <PickDay
+            key={day}
+            day={day}
+            entries={entries}
+            saver={saver}
+            gameNowMs={gameNowMs}
+            isOpen={at === 0 || sport !== undefined}
+          />
         ))}
-      </div>
-      <div className="mt-6 grid max-w-[46rem] gap-1 text-small text-muted">
-        <p>{words.hidden}</p>
-        <p>{words.rules}</p>
       </div>
     </>
   )

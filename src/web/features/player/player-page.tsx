@@ -52,15 +52,30 @@ function Player({ player }: { player: PlayerPageView }) {
         <Badge>{words.shirt(player.shirtNumber)}</Badge>
         <AvailabilityBadge status={player.status} words={words.statuses} />
       </p>
-      <div className="mb-5">
+      <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
         <AddToSquad playerId={player.id} />
+        {/* The comparison stands below a long table. */}
+        <a
+          href="#comparar"
+          className="inline-flex min-h-11 items-center underline decoration-control underline-offset-3 hover:decoration-brand"
+        >
+          {words.compareHere}
+        </a>
       </div>
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
           <Card title={words.rounds}>
             <RoundsTable player={player} />
           </Card>
-          <CompareCard player={player} />
+          <div
+            id="comparar"
+            tabIndex={-1}
+            role="group"
+            aria-label={words.compare}
+            className="scroll-mt-20 outline-none"
+          >
+            <CompareCard player={player} />
+          </div>
         </div>
         <div className="grid gap-5">
           <Figures player={player} />

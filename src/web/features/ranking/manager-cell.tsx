@@ -23,16 +23,27 @@ export function ManagerCell({ entry, isSelf = false, note }: Props) {
   const { gone } = useFeatureCopy('manager')
   const { own } = useFeatureCopy('ranking')
   return (
-    <span className="flex min-w-0 items-center gap-2 sm:gap-2.5">
-      <Avatar seed={entry.avatarSeed} size={32} />
+    // A grid, because it may become as narrow as the column: on a phone a name keeps to one line.
+    <span className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <span className="max-sm:hidden">
+        <Avatar seed={entry.avatarSeed} size={32} />
+      </span>
       <span className="min-w-0 leading-snug [overflow-wrap:break-word]">
-        {entry.isGone ? (
-          <span className="text-muted">{gone}</span>
-        ) : (
-          <TextLink {...managerLink(entry.managerId)}>{entry.name}</TextLink>
-        )}
-        {isSelf && <span className="text-muted"> ({own.you})</span>} <Country country={entry.country} />
-        {note && <span className="block text-small font-normal text-muted md:hidden">{note}</span>}
+        <span
+          className="max-sm:block max-sm:truncate max-sm:text-[0.875rem]"
+          title={entry.isGone ? undefined : entry.name}
+        >
+          {entry.isGone ? (
+            <span className="text-muted">{gone}</span>
+          ) : (
+            <TextLink {...managerLink(entry.managerId)}>{entry.name}</TextLink>
+          )}
+          {isSelf && <span className="text-muted"> ({own.you})</span>}
+        </span>{' '}
+        <span className="text-small font-normal text-muted">
+          <Country country={entry.country} />
+          {note && <span className="md:hidden"> {note}</span>}
+        </span>
       </span>
     </span>
   )

@@ -44,7 +44,7 @@ function Winner({ entry, metric }: { entry: RankingEntry; metric: RankingMetric 
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 sm:flex-col sm:border-0 sm:bg-transparent sm:text-center">
       <Avatar seed={entry.avatarSeed} size={56} />
       <div className="min-w-0 flex-1 sm:w-full">
-        <p className="text-lead [overflow-wrap:break-word] sm:truncate">
+        <p className="truncate sm:text-lead">
           <span className="figures sm:sr-only">{words.own.rank(entry.rank)} </span>
           {entry.isGone ? gone : <TextLink {...managerLink(entry.managerId)}>{entry.name}</TextLink>}{' '}
           <Country country={entry.country} />

@@ -42,8 +42,8 @@ export function RankingsPage() {
   const finder = useRef<HTMLDivElement>(null)
   const find = () => finder.current?.querySelector('input')?.focus()
   return (
-    <div className="page-width py-8">
-      <PageHeader title={heading} lead={lead}>
+    <div className="page-width py-4 sm:py-8">
+      <PageHeader title={heading} lead={lead} isBrief>
         {live && <RoundBadge round={live} />}
       </PageHeader>
       <LiveBridge />

@@ -1,0 +1,42 @@
+import type { PickMatch } from '#contract/pick.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import type { PickSaver } from '#web/game/pick/use-pick-saver.ts'
+import { Time, useTimeZone } from '#web/ui/time.tsx'
+import { PickCard } from './pick-card.tsx'
+
+interface Props {
+  day: string
+  entries: readonly PickMatch[]
+  saver: PickSaver
+  gameNowMs: number
+  /** Of all sports the next day stands open and the others are a touch away; one sport has few matches a day. */
+  isOpen: boolean
+}
+
+const DAY_MS = 86_400_000
+
+export function PickDay({ day, entries, saver, gameNowMs, isOpen }: Props) {
+  const words = useFeatureCopy('pick')
+  const { format } = useApp()
+  const timeZone = useTimeZone()
+  const near = [words.today, words.tomorrow].find(
+    (_word, ahead) => format.isoDay(gameNowMs + ahead * DAY_MS, timeZone) === day,
+  )
+  const picked = entries.filter(({ match, pick }) => pick ?? saver.draftOf(match.id)).length
+  return (
+    <details open={isOpen}>
+      <summary className="mb-2 min-h-11 cursor-pointer py-1.5">
+        <h2 className="inline text-title">
+          {near && `${near}, `}
+          <Time atMs={entries[0]?.match.startsAtMs ?? 0} as="day" />
+        </h2>{' '}
+        <span className="text-small text-muted tabular-nums">{words.dayProgress(picked, entries.length)}</span>
+      </summary>
+      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {entries.map((entry) => (
+          <PickCard key={entry.match.id} entry={entry} saver={saver} isClosed={gameNowMs >= entry.match.startsAtMs} />
+        ))}
+      </ul>
+    </details>
+  )
+}
