@@ -44,6 +44,7 @@ test('every answer has the headers that keep others out; a page loads from here 
     expect(policy.includes('script-src'), path).toBe(path === '/')
   }
   const policy = (await app.request('/')).headers.get('content-security-policy')
+  expect(policy).not.toContain('unsafe')
   for (const part of ["manifest-src 'self'", "worker-src 'self'", "connect-src 'self'", "base-uri 'none'"])
     expect(policy).toContain(part)
 })

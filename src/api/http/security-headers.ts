@@ -27,7 +27,7 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
     `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
     // Vite's development client injects style elements without a nonce.
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
+    `style-src-attr ${development ? "'unsafe-inline'" : "'none'"}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,

@@ -1,4 +1,5 @@
 import { useFormat } from '#web/base/app-context.ts'
+import { shareClass } from './share-class.ts'
 
 interface Props {
   homePercent: number
@@ -29,8 +30,7 @@ export function ForecastBar({ homePercent, drawPercent, awayPercent, label, ends
           <span
             key={key}
             aria-hidden
-            className={`flex min-w-[2.6rem] items-center justify-center ${look}`}
-            style={{ flexGrow: percent, flexBasis: 0 }}
+            className={`flex min-w-[2.6rem] grow-(--share) basis-0 items-center justify-center ${shareClass(percent)} ${look}`}
           >
             {format.percent(percent)}
           </span>

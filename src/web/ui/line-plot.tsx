@@ -1,5 +1,6 @@
 import { useFormat } from '#web/base/app-context.ts'
 import { plotScale, ticksOf, type PlotPoint } from './line-plot-scale.ts'
+import { shareClass } from './share-class.ts'
 
 interface PlotSeries {
   key: string | number
@@ -42,11 +43,7 @@ export function LinePlot({ series, highlighted, label, baseline, valueText }: Pr
     <div role="img" aria-label={label} className="text-small text-muted tabular-nums">
       <div aria-hidden className="relative ml-10 h-52 sm:h-72">
         {ticks.map((tick) => (
-          <span
-            key={tick}
-            className="absolute right-full mr-2 -translate-y-1/2"
-            style={{ insetBlockStart: `${yOf(tick)}%` }}
-          >
+          <span key={tick} className={`absolute top-share right-full mr-2 -translate-y-1/2 ${shareClass(yOf(tick))}`}>
             {valueText(tick)}
           </span>
         ))}
@@ -75,19 +72,23 @@ export function LinePlot({ series, highlighted, label, baseline, valueText }: Pr
               className={isBold ? 'stroke-brand' : 'stroke-control opacity-60'}
             />
           ))}
-        </svg>
-        {drawn.map(({ key, isBold, placed }) => {
-          const last = placed.at(-1)
-          return (
-            last && (
-              <span
-                key={key}
-                className={`absolute -translate-x-1/2 -translate-y-1/2 rounded-full ${isBold ? 'size-3 bg-brand' : 'size-1.5 bg-control'}`}
-                style={{ insetInlineStart: `${last.x}%`, insetBlockStart: `${last.y}%` }}
-              />
+          {drawn.map(({ key, isBold, placed }) => {
+            const last = placed.at(-1)
+            return (
+              last && (
+                // A line of no length with round ends: a dot that stays round however the plot is stretched.
+                <path
+                  key={key}
+                  d={`M${last.x} ${last.y}h0`}
+                  strokeLinecap="round"
+                  strokeWidth={isBold ? 12 : 6}
+                  vectorEffect="non-scaling-stroke"
+                  className={isBold ? 'stroke-brand' : 'stroke-control'}
+                />
+              )
             )
-          )
-        })}
+          })}
+        </svg>
       </div>
       <p aria-hidden className="mt-2 ml-10 flex justify-between">
         <span>{format.date(firstX)}</span>

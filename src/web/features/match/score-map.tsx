@@ -1,4 +1,5 @@
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { shareClass } from '#web/ui/share-class.ts'
 
 interface Props {
   grid: readonly (readonly number[])[]
@@ -42,10 +43,7 @@ export function ScoreMap({ grid, home, away }: Props) {
                   // oxlint-disable-next-line react/no-array-index-key
                   key={awayGoals}
                   title={events.score(homeGoals, awayGoals)}
-                  className="h-8 border border-surface"
-                  style={{
-                    background: `color-mix(in oklab, var(--info) ${Math.round((38 * permille) / most)}%, var(--surface))`,
-                  }}
+                  className={`h-8 border border-surface bg-[color-mix(in_oklab,var(--info)_calc(var(--share)*1%),var(--surface))] ${shareClass((38 * permille) / most)}`}
                 >
                   {permille >= 5 ? format.percent(Math.round(permille / 10)) : <span className="text-muted">·</span>}
                 </td>

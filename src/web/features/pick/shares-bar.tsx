@@ -1,6 +1,7 @@
 import type { PickMatch, SharesView } from '#contract/pick.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { shareClass } from '#web/ui/share-class.ts'
 
 interface Props {
   label: string
@@ -28,9 +29,9 @@ export function SharesBar({ label, shares, match }: Props) {
       </figcaption>
       <div aria-hidden>
         <div className="mt-1 flex h-2.5 gap-0.5 overflow-hidden rounded-full">
-          <span className={shareLooks.home} style={{ width: `${home}%` }} />
-          {hasDraw && <span className={shareLooks.draw} style={{ width: `${draw}%` }} />}
-          <span className={shareLooks.away} style={{ width: `${away}%` }} />
+          <span className={`w-share ${shareClass(home)} ${shareLooks.home}`} />
+          {hasDraw && <span className={`w-share ${shareClass(draw)} ${shareLooks.draw}`} />}
+          <span className={`w-share ${shareClass(away)} ${shareLooks.away}`} />
         </div>
         <div className="mt-1 flex justify-between text-small tabular-nums">
           <span>{format.percent(home)}</span>

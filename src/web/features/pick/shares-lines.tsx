@@ -1,6 +1,7 @@
 import type { PickMatch, SharesView } from '#contract/pick.ts'
 import { SPORT_RULES } from '#domain/sport/sport.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { shareClass } from '#web/ui/share-class.ts'
 import { shareLooks } from './shares-bar.tsx'
 
 /** What the model and the crowd said of a match, one thin bar each: home, draw, away from left to right. */
@@ -26,7 +27,7 @@ function Line({ label, shares, match }: { label: string; shares: SharesView; mat
       <span className="text-muted">{label}</span>
       <span aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full">
         {parts.map((part) => (
-          <span key={part} className={shareLooks[part]} style={{ width: `${shares[part]}%` }} />
+          <span key={part} className={`w-share ${shareClass(shares[part])} ${shareLooks[part]}`} />
         ))}
       </span>
       <span className="text-right tabular-nums">

@@ -26,6 +26,8 @@ export function NextOpponent({ next, club }: Props) {
   )
 }
 
+const heights: Record<Difficulty, string> = { 1: 'h-1.5', 2: 'h-2', 3: 'h-2.5', 4: 'h-3', 5: 'h-3.5' }
+
 export function DifficultyBars({ level }: { level: Difficulty }) {
   const { difficulty } = useFeatureCopy('fantasy')
   const colour = level <= 2 ? 'bg-good' : level === 3 ? 'bg-info' : 'bg-bad'
@@ -36,8 +38,7 @@ export function DifficultyBars({ level }: { level: Difficulty }) {
         <span
           key={step}
           aria-hidden
-          style={{ height: `${4 + 2 * step}px` }}
-          className={`w-1 rounded-full ${step <= level ? colour : 'bg-line'}`}
+          className={`w-1 rounded-full ${heights[step]} ${step <= level ? colour : 'bg-line'}`}
         />
       ))}
     </span>

@@ -62,8 +62,7 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
             <ul
               key={line.position}
               data-line={line.position}
-              style={{ gridTemplateColumns: `repeat(${line.players.length + line.vacant}, minmax(0, 1fr))` }}
-              className="grid"
+              className={`grid grid-cols-${line.players.length + line.vacant}`}
             >
               {line.players.map(({ playerId }) => {
                 const player = players.get(playerId)
