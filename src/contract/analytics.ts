@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { SPORTS, STRENGTH_UNITS } from '#domain/sport/sport.ts'
+import { STRENGTH_UNITS } from '#domain/sport/sport-rules.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
 import { periods } from './analytics-terms.ts'
 import { clubSchema } from './club.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/clock/game-day.ts'
-import { SPORT_RULES, type PlayerStat, type SportRules } from '#domain/sport/sport.ts'
+import { SPORT_RULES, type PlayerStat, type SportRules } from '#domain/sport/sport-rules.ts'
 import type { AnalyticsTable } from '#contract/analytics-terms.ts'
 import type { Analytics } from '#contract/analytics.ts'
 import { csvText } from '#api/http/csv.ts'

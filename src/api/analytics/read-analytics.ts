@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { buildTable } from '#domain/standings/standings.ts'
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { Period } from '#contract/analytics-terms.ts'
 import type { Analytics, OutlookView } from '#contract/analytics.ts'
 import {

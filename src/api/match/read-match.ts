@@ -3,7 +3,8 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { breakdown } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
 import { isPosition } from '#domain/sport/position.ts'
-import { rulesOf, type Sport } from '#domain/sport/sport.ts'
+import { rulesOf } from '#domain/sport/sport-rules.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import type { MatchEventView, MatchForecastDetail, MatchPageView, MatchPlayerView } from '#contract/match.ts'
 import {
   correctionsShown,

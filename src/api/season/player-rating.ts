@@ -1,4 +1,5 @@
-import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import { RATING_CEILING, RATING_FLOOR } from '#contract/analytics-terms.ts'
 import type { ScorerView } from '#contract/analytics.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { ScorerView } from '#contract/analytics.ts'
 import type { SportOfChampionship } from '#db/analytics/analytics.ts'
 import { topScorers } from '#db/analytics/analytics-scorers.ts'

@@ -1,4 +1,5 @@
-import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import type { StrengthView } from '#contract/analytics.ts'
 import type { StrengthRow } from '#db/analytics/analytics.ts'
 

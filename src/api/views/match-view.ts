@@ -1,6 +1,6 @@
 import type { ClubView, ShirtPattern } from '#contract/club.ts'
 import type { MatchView } from '#contract/match.ts'
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { MatchRow } from '#db/match/match.ts'
 
 export function clubView(club: MatchRow['home']): ClubView {

@@ -1,6 +1,6 @@
 import { gradePick, type Pick, type PickGrade } from '#domain/pick/pick-points.ts'
 import { pickOf } from '#domain/pick/stored-pick.ts'
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { PickMatch } from '#contract/pick.ts'
 import type { CrowdRow } from '#db/pick/pick-crowd.ts'
 import type { PickMatchRow } from '#db/pick/pick.ts'

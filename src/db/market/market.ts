@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { FANTASY_SPORTS } from '#domain/sport/sport.ts'
+import { FANTASY_SPORTS } from '#domain/sport/sport-rules.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { newestOfClub } from '#db/match/match.ts'
 import type { PlayerStatus, Tables } from '#db/schema/schema.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Participant } from '#db/championship/championship.ts'
-import { FANTASY_SPORTS } from '#domain/sport/sport.ts'
+import { FANTASY_SPORTS } from '#domain/sport/sport-rules.ts'
 import { TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
 import { isUniqueViolation } from '#db/connection/postgres-error.ts'
 import { seasonsOf } from '#db/match/running-season.ts'

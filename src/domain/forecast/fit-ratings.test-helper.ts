@@ -1,4 +1,4 @@
-import type { CourtSport } from '#domain/sport/sport.ts'
+import type { CourtSport } from '#domain/sport/sport-rules.ts'
 import type { TwoWayForecast } from './outcome-forecast.ts'
 import { createRatingLearner, type RatingMatch, type RatingPairing } from './ratings.ts'
 

@@ -1,4 +1,4 @@
-import type { CourtSport } from '#domain/sport/sport.ts'
+import type { CourtSport } from '#domain/sport/sport-rules.ts'
 import { basketballLearner } from './basketball.ts'
 import type { RatingLearner } from './rating-learner.ts'
 import { tennisLearner } from './tennis.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rngFrom } from '#domain/rng.ts'
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { difficulty } from './difficulty.ts'
 import { footballDraws, setDraws, winnerDraws } from './draw-scores.ts'
 import { fitFootball, forecastMatch } from './football.ts'

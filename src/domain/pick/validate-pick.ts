@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import type { Pick } from './pick-points.ts'
 
 export const MAX_PICKED_GOALS = 20

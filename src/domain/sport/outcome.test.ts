@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFinalScore } from './outcome.ts'
-import { isSport, SPORT_RULES, SPORTS, type Sport } from './sport.ts'
+import { SPORT_RULES } from './sport-rules.ts'
+import { isSport, SPORTS, type Sport } from './sport.ts'
 
 test.each<[Sport, number, number, boolean]>([
   ['futebol', 1, 1, true],

@@ -1,4 +1,5 @@
-import { rulesOf, type Sport } from './sport.ts'
+import { rulesOf } from './sport-rules.ts'
+import type { Sport } from './sport.ts'
 
 export interface Score {
   home: number

@@ -1,5 +1,6 @@
 import type { Score } from '#domain/sport/outcome.ts'
-import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 
 /** Table points of the home and away side of one result (ST1). */
 export function matchPoints(sport: Sport, { home, away }: Score): { home: number; away: number } {

@@ -1,4 +1,5 @@
-import { SPORT_RULES, type Sport, type TieBreak } from '#domain/sport/sport.ts'
+import { SPORT_RULES, type TieBreak } from '#domain/sport/sport-rules.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import type { StandingRow } from './standing-row.ts'
 
 type Measure = (a: StandingRow, b: StandingRow) => number

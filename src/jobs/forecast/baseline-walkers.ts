@@ -1,6 +1,7 @@
 import { absorbElo, createElo, eloDifference, eloExpectation, PLAIN_ELO } from '#domain/forecast/elo.ts'
 import { learnOrdered, type OrderedLogit, orderedProbabilities } from '#domain/forecast/ordered-logit.ts'
-import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import { SPORT_MODELS } from '#jobs/sport/sport-models.ts'
 import type { Walker } from '#jobs/sport/walker.ts'
 

@@ -3,7 +3,7 @@ import type { Trx } from '#db/round/round.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES, isRuleSetName, type RuleSetName } from '#domain/scoring/rule-sets.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { isFantasySport } from '#domain/sport/sport.ts'
+import { isFantasySport } from '#domain/sport/sport-rules.ts'
 import type { PlayerNews } from './match-source.ts'
 
 /** SC1: who was scored before is scored by the same rules again. */

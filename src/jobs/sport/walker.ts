@@ -1,4 +1,4 @@
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { SourceMatch } from './source-match.ts'
 
 /** Something that forecasts a match from what it has absorbed so far. */

@@ -1,4 +1,5 @@
-import { isFantasySport, type Sport } from '#domain/sport/sport.ts'
+import { isFantasySport } from '#domain/sport/sport-rules.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import { TextLink } from './text-link.tsx'
 
 interface Props {

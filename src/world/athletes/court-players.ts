@@ -1,5 +1,6 @@
 import { rngFrom } from '#domain/rng.ts'
-import { isFantasySport, SPORT_RULES, SPORTS, type CourtSport } from '#domain/sport/sport.ts'
+import { isFantasySport, SPORT_RULES, type CourtSport } from '#domain/sport/sport-rules.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
 import { gaussian } from '#world/chance.ts'
 import { athleteNames } from '#world/names/athlete-names.ts'
 import { COURT_SPORTS } from '#world/sport/world-sports.ts'

@@ -1,4 +1,5 @@
-import { SPORT_RULES, SPORTS } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
 import { WORLD_SPORTS } from '#world/sport/world-sports.ts'
 
 /** People who are known as clubs are: nobody else may be called like them. */

@@ -1,5 +1,6 @@
 import { rngFrom, type Rng } from '#domain/rng.ts'
-import { isFantasySport, SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
+import { isFantasySport, SPORT_RULES } from '#domain/sport/sport-rules.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import { clamp, gaussian } from '#world/chance.ts'
 import { expectedGoals, type ClubForce } from '#world/simulator/football/expected-goals.ts'
 import { COURT_SPORTS } from '#world/sport/world-sports.ts'

@@ -1,6 +1,6 @@
 import type { ClubId } from '#domain/ids.ts'
 import { rngFrom } from '#domain/rng.ts'
-import type { CourtSport } from '#domain/sport/sport.ts'
+import type { CourtSport } from '#domain/sport/sport-rules.ts'
 import { strengthInSeason } from '#world/clubs/strength.ts'
 import type { Fixture } from '#world/fixtures/fixtures.ts'
 import type { CourtPlayer } from '#world/players/player.ts'

@@ -1,6 +1,7 @@
 import type { ClubId, PlayerId } from '#domain/ids.ts'
 import type { Position } from '#domain/sport/position.ts'
-import type { CourtSport, Sport, SPORT_RULES } from '#domain/sport/sport.ts'
+import type { CourtSport, SPORT_RULES } from '#domain/sport/sport-rules.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 
 export interface Athlete {
   /** Stable and below 65,536, so that typed arrays can hold it. Football players are 1 to 176. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isFinalScore, type Score } from '#domain/sport/outcome.ts'
-import type { CourtSport } from '#domain/sport/sport.ts'
+import type { CourtSport } from '#domain/sport/sport-rules.ts'
 import { calendarOf } from '#world/fixtures/calendar.ts'
 import { fixturesFor } from '#world/fixtures/fixtures.ts'
 import { courtPlayers } from '#world/athletes/court-players.ts'

@@ -1,4 +1,5 @@
-import { SPORTS, type CourtSport, type Sport } from '#domain/sport/sport.ts'
+import type { CourtSport } from '#domain/sport/sport-rules.ts'
+import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import type { Club } from '#world/clubs/club.ts'
 import { footballClubs } from '#world/clubs/football-clubs.ts'
 import { basketball } from './basketball.ts'

@@ -1,7 +1,7 @@
 import { entryKey, pickSubject } from '#domain/ledger/subject.ts'
 import { copyLine } from '#db/connection/copy.ts'
 import { isRightOutcome } from '#domain/pick/pick-points.ts'
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { Fixture } from '#world/fixtures/fixtures.ts'
 import { matchId, type SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import type { OpenPicks, SettledPicks } from './make-picks.ts'

@@ -1,4 +1,5 @@
-import { isFantasySport, SPORTS, type Sport } from '#domain/sport/sport.ts'
+import { isFantasySport } from '#domain/sport/sport-rules.ts'
+import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import type { FixtureColumns, RoundColumns, SeasonColumns } from '#db/match/fixture.ts'
 import { fixturesFor, type Fixture } from '#world/fixtures/fixtures.ts'
 import { surfaceOf } from '#world/simulator/tennis/surface.ts'

@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts'
 import type { Score } from '#domain/sport/outcome.ts'
-import { isFantasySport, type CourtSport } from '#domain/sport/sport.ts'
+import { isFantasySport, type CourtSport } from '#domain/sport/sport-rules.ts'
 import type { EventColumns } from '#db/match/play-match.ts'
 import type { MatchNews } from '#jobs/life-cycle/match-source.ts'
 import type { Fixture } from '#world/fixtures/fixtures.ts'

@@ -1,4 +1,5 @@
-import type { AthletePosition, PlayerStat, Sport } from '#domain/sport/sport.ts'
+import type { AthletePosition, PlayerStat } from '#domain/sport/sport-rules.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import { sportNames } from './sport-names.ts'
 
 interface SportWords {

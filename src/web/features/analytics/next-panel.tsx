@@ -1,6 +1,6 @@
 import type { Analytics, MatchForecastView } from '#contract/analytics.ts'
 import type { ClubView } from '#contract/club.ts'
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { AsTable } from '#web/ui/as-table.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-import { rulesOf, SPORT_RULES, type PlayerStat } from '#domain/sport/sport.ts'
+import { rulesOf, SPORT_RULES, type PlayerStat } from '#domain/sport/sport-rules.ts'
 import type { Analytics, ScorerView } from '#contract/analytics.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { AthleteName } from '#web/ui/athlete-name.tsx'

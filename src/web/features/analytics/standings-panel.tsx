@@ -1,4 +1,4 @@
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { venues } from '#contract/analytics-terms.ts'
 import type { Analytics } from '#contract/analytics.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'

@@ -1,4 +1,4 @@
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { zoneOf } from '#domain/standings/zone.ts'
 import type { Analytics, StandingView } from '#contract/analytics.ts'
 import type { ClubView } from '#contract/club.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ClubPageView } from '#contract/club-page.ts'
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-import { isFantasySport, SPORT_RULES, type PlayerStat } from '#domain/sport/sport.ts'
+import { isFantasySport, SPORT_RULES, type PlayerStat } from '#domain/sport/sport-rules.ts'
 import type { ClubPageView, SquadPlayerView } from '#contract/club-page.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { AvailabilityBadge } from '#web/ui/availability-badge.tsx'

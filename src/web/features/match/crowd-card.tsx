@@ -1,5 +1,5 @@
 import { integerPercentages } from '#domain/forecast/percentages.ts'
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { MatchPageView } from '#contract/match.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'

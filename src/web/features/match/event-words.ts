@@ -1,4 +1,4 @@
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { MatchEventView, MatchPageView } from '#contract/match.ts'
 import type { MatchCopy } from '#web/copy/pt-BR/match.ts'
 

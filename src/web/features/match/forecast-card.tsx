@@ -1,5 +1,5 @@
 import type { MatchForecastDetail, MatchPageView } from '#contract/match.ts'
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'

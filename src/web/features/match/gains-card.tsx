@@ -1,4 +1,4 @@
-import { isFantasySport } from '#domain/sport/sport.ts'
+import { isFantasySport } from '#domain/sport/sport-rules.ts'
 import type { MatchPageView } from '#contract/match.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { AthleteName } from '#web/ui/athlete-name.tsx'

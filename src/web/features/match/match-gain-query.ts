@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isFantasySport } from '#domain/sport/sport.ts'
+import { isFantasySport } from '#domain/sport/sport-rules.ts'
 import type { MatchView } from '#contract/match.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { isFantasySport, SPORT_RULES } from '#domain/sport/sport.ts'
+import { isFantasySport, SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { ClubView } from '#contract/club.ts'
 import type { MatchPageView, MatchPlayerView } from '#contract/match.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { isFantasySport } from '#domain/sport/sport.ts'
+import { isFantasySport } from '#domain/sport/sport-rules.ts'
 import type { MatchPageView } from '#contract/match.ts'
 import type { CorrectionRequest } from '#contract/operator.ts'
 import { ApiProblem } from '#web/base/api-client.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isFantasySport } from '#domain/sport/sport.ts'
+import { isFantasySport } from '#domain/sport/sport-rules.ts'
 import type { MatchView } from '#contract/match.ts'
 import type { CorrectionRequest } from '#contract/operator.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'

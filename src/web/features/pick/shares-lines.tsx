@@ -1,5 +1,5 @@
 import type { PickMatch, SharesView } from '#contract/pick.ts'
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { shareClass } from '#web/ui/share-class.ts'
 import { shareLooks } from './shares-bar.tsx'

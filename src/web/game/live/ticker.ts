@@ -1,4 +1,4 @@
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { LiveCause, LiveMatch, LiveYou } from '#contract/live.ts'
 import { causeText, type CauseCopy } from './cause-words.ts'
 import { matchText } from './match-words.ts'

@@ -1,7 +1,8 @@
 import type { PickMatch, PickView } from '#contract/pick.ts'
 import type { PickGrade } from '#domain/pick/pick-points.ts'
 import { outcomeOf } from '#domain/sport/outcome.ts'
-import { SPORT_RULES, type Sport } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
 
 interface GradedPick {
