@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
 
 /** One's own group, or the one that the address names (`12-5`). */

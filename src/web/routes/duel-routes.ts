@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import type { AppContext } from '#web/base/app-context.ts'
 import { headOf } from '#web/document/page-head.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
 
 const page = lazyPage({

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { headOf } from '#web/document/page-head.ts'
 import { readFantasySearch } from '#web/features/fantasy/fantasy-search.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
 
 export const fantasyRoute = createRoute({

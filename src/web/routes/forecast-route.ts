@@ -1,14 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import { headOf } from '#web/document/page-head.ts'
-import { forecastRecordQuery } from '#web/features/forecast/record-query.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
 
 export const forecastRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/analises/modelo',
   head: ({ match: { context } }) => headOf({ context, page: 'forecast', path: '/analises/modelo' }),
-  loader: ({ context: { queryClient, fetchApi } }) => queryClient.prefetchQuery(forecastRecordQuery(fetchApi)),
+  loader: async ({ context }) => (await import('#web/features/forecast/load-record.ts')).loadRecord(context),
   ...lazyPage({
     module: 'src/web/features/forecast/record-page.tsx',
     page: () => import('#web/features/forecast/record-page.tsx'),

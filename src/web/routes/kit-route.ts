@@ -2,7 +2,7 @@ import { createRoute, notFound } from '@tanstack/react-router'
 import { headOf } from '#web/document/page-head.ts'
 import { isSampleTab, type SampleTab } from '#web/features/kit/kit-samples.ts'
 import type { Sort } from '#web/ui/sort-rows.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
 
 /** What is not in the address has its default; writing defaults into it would redirect every plain link. */

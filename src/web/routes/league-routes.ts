@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { headOf, pageHead, titled } from '#web/document/page-head.ts'
 import { readLeagueSearch, readLeaguesSearch } from '#web/features/league/leagues-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
 
 const loaders = () => import('#web/features/league/load-league.ts')

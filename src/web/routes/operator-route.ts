@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { headOf } from '#web/document/page-head.ts'
 import { readOperatorSearch } from '#web/features/operator/operator-search.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
 
 export const operatorRoute = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { headOf } from '#web/document/page-head.ts'
 import { readPickSearch } from '#web/features/pick/pick-search.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
 
 export const picksRoute = createRoute({

@@ -1,9 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { headOf } from '#web/document/page-head.ts'
-import { comparedIds, readPlayerSearch } from '#web/features/player/player-search.ts'
-import { playerQuery } from '#web/features/player/player-queries.ts'
+import { readPlayerSearch } from '#web/features/player/player-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
 
 export const playerRoute = createRoute({
@@ -11,12 +10,11 @@ export const playerRoute = createRoute({
   path: '/jogadores/$playerId',
   validateSearch: readPlayerSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, fetchApi }, params, deps }) => {
-    const query = playerQuery(fetchApi, Number(params.playerId))
-    const compared = comparedIds(deps).map((id) => playerQuery(fetchApi, id))
-    await Promise.all([query, ...compared].map((one) => queryClient.prefetchQuery(one)))
-    knownOrNotFound(queryClient, query.queryKey)
-    return queryClient.getQueryData(query.queryKey)?.name
+  loader: async ({ context, params, deps }) => {
+    const { loadPlayer } = await import('#web/features/player/load-player.ts')
+    const { queryKey, name } = await loadPlayer(context, Number(params.playerId), deps)
+    knownOrNotFound(context.queryClient, queryKey)
+    return name
   },
   head: ({ match: { context }, params, loaderData: name }) =>
     headOf({ context, page: 'player', path: `/jogadores/${params.playerId}`, name }),

@@ -2,7 +2,7 @@ import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { readStorySearch, readWhatIfSearch } from '#web/features/story/story-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
 
 // What is no number asks for a round that nobody has played.

@@ -1,11 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { loadFeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
 
 interface LazyPage<Name extends string> {
   /** Where the page is in the sources, so that the server can tell the browser to fetch it at once. */
   module: string
-  page: () => Promise<Record<Name, ComponentType>>
+  page: () => Promise<Record<Name, FunctionComponent>>
   name: Name
   copy?: readonly FeatureName[]
 }
@@ -16,7 +16,7 @@ export function lazyPage<Name extends string>({ module, page, name, copy = [] }:
     staticData: { module, copy },
     component: lazyRouteComponent(async () => {
       const [loaded] = await Promise.all([page(), ...copy.map((one) => loadFeatureCopy(one))])
-      return { Page: loaded[name] }
+      return { Page: loaded[name] as FunctionComponent }
     }, 'Page'),
   }
 }

@@ -1,0 +1,8 @@
+import type { AppContext } from '#web/base/app-context.ts'
+import { clubPageQuery } from './club-query.ts'
+
+export async function loadClub({ queryClient, fetchApi }: AppContext, clubId: number) {
+  const query = clubPageQuery(fetchApi, clubId)
+  await queryClient.prefetchQuery(query)
+  return { queryKey: query.queryKey, name: queryClient.getQueryData(query.queryKey)?.club.name }
+}

@@ -1,0 +1,20 @@
+import type { AppContext } from '#web/base/app-context.ts'
+import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
+import { matchPageQuery } from '#web/game/match/match-query.ts'
+import { hasGains, matchGainQuery } from './match-gain-query.ts'
+import { matchPickQuery } from './match-pick-query.ts'
+
+/** The match, and what the page says to its visitor alone. */
+export async function loadMatch({ queryClient, fetchApi }: AppContext, matchId: number) {
+  const { queryKey, ...query } = matchPageQuery(fetchApi, matchId)
+  await queryClient.prefetchQuery({ queryKey, ...query })
+  const page = queryClient.getQueryData(queryKey)
+  if (!page) return { queryKey, name: undefined }
+  const { match, roundId } = page
+  await Promise.all([
+    queryClient.prefetchQuery(matchPickQuery(fetchApi, match.id)),
+    hasGains(match) ? queryClient.prefetchQuery(matchGainQuery(fetchApi, match.id)) : undefined,
+    hasGains(match) && roundId !== null ? queryClient.prefetchQuery(ownDuelQuery(fetchApi, roundId)) : undefined,
+  ])
+  return { queryKey, name: `${match.home.name} x ${match.away.name}` }
+}
