@@ -32,6 +32,11 @@ export const membershipSchema = z
     squadId: z.int(),
     squadName: z.string(),
     rank: z.int().nullable(),
+    before: z
+      .int()
+      .nullable()
+      .meta({ description: 'My place before the round in play, else before the last one; null where it is not told' }),
+    isOut: z.boolean().meta({ description: 'Knocked out of a mata-mata' }),
     pointTenths: z.int(),
     canLeave: z.boolean().meta({ description: 'Until the first round that locks after joining' }),
     leavesWithSquad: z.boolean().meta({ description: 'Deleting the squad takes it out; else its points stay' }),
@@ -67,16 +72,26 @@ export const standingSchema = z
     country: z.string(),
     trophies: z.int().meta({ description: 'Leagues the manager has won' }),
     pointTenths: z.int(),
+    isComplete: z.boolean().meta({ description: 'The squad has its eleven, so that it plays the next round' }),
   })
   .meta({ id: 'Standing' })
 export type Standing = z.infer<typeof standingSchema>
+
+const tieSideSchema = z
+  .object({
+    squadId: z.int(),
+    name: z.string(),
+    managerName: z.string(),
+    pointTenths: z.int().nullable(),
+  })
+  .meta({ id: 'LeagueTieSide' })
 
 export const tieSchema = z
   .object({
     stage: z.int(),
     slot: z.int(),
-    a: z.object({ squadId: z.int(), name: z.string(), pointTenths: z.int().nullable() }).nullable(),
-    b: z.object({ squadId: z.int(), name: z.string(), pointTenths: z.int().nullable() }).nullable(),
+    a: tieSideSchema.nullable(),
+    b: tieSideSchema.nullable(),
     winnerSquadId: z.int().nullable(),
     isLive: z.boolean().meta({ description: 'Being played: its points are provisional' }),
   })

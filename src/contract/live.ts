@@ -153,6 +153,7 @@ export const ownRoundSchema = z
         id: z.int(),
         number: z.int(),
         pointTenths: z.int(),
+        rank: z.int().meta({ description: 'Among the lineups of the round' }),
         isRead: z.boolean().meta({ description: 'Its story was read or sent away, on whichever device' }),
       })
       .nullable()

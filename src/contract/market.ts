@@ -62,6 +62,13 @@ export const marketSchema = z
 export type MarketView = z.infer<typeof marketSchema>
 
 export const clockSchema = z
-  .object({ gameNowMs: z.int(), pace: z.number() })
+  .object({
+    gameNowMs: z.int(),
+    pace: z.number(),
+    round: z
+      .object({ number: z.int(), deadlineAtMs: z.int() })
+      .nullable()
+      .meta({ description: 'The one whose market is open' }),
+  })
   .meta({ id: 'GameClock', description: 'Time of the game and how many times faster than real time it runs' })
 export type GameClock = z.infer<typeof clockSchema>

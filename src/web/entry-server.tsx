@@ -15,6 +15,7 @@ import { failureDocument } from './document/failure-document.ts'
 import { pageScripts } from './document/page-scripts.ts'
 import type { PageAssets } from './document/page-assets.ts'
 import { createQueryClient } from './base/query-client.ts'
+import { viewerQuery } from './base/viewer-query.ts'
 import { createAppRouter } from './router.tsx'
 
 export interface PageInput {
@@ -55,7 +56,8 @@ export async function renderPage(input: PageInput): Promise<Response> {
   try {
     return await handle(async ({ responseHeaders }) => {
       // Only now is it known which pages matched.
-      context.parts = documentParts(assets, pageScripts({ matches: router.state.matches, assets, language }))
+      const isKnown = Boolean(context.queryClient.getQueryData(viewerQuery(fetchApi).queryKey))
+      context.parts = documentParts(assets, pageScripts({ matches: router.state.matches, assets, language, isKnown }))
       const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
       return new Response(html, { status: getSsrStatus(router), headers: responseHeaders })
     })

@@ -39,5 +39,7 @@ declare module '@tanstack/react-router' {
     /** What the page is made of, beyond what every page has: the server tells the browser to fetch it at once. */
     module?: string
     copy?: readonly FeatureName[]
+    /** Besides, for who is no visitor. */
+    known?: { module: string; copy: readonly FeatureName[] }
   }
 }

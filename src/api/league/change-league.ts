@@ -35,6 +35,7 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import type { NoteMade } from '#api/idempotency/make-once.ts'
 import { hasCode, newInviteCode } from './invite-code.ts'
 import { leagueProblem } from './league-problems.ts'
+import { membershipView } from './league-view.ts'
 
 async function requireLeague(trx: Trx, leagueId: number): Promise<LeagueRow> {
   const league = await takeLeague(trx, leagueId)
@@ -126,10 +127,10 @@ export async function joinLeague(db: Kysely<Tables>, { leagueId, managerId, squa
     if (!canScore(league)) throw leagueProblem('no_more_rounds')
     await enter(trx, league, managerId, squadId)
     await bumpVersion(trx, league.championshipId, 'league')
-    const memberships = await membershipsOf(trx, managerId, { leagueId })
+    const memberships = await membershipsOf(trx, managerId, { leagueIds: [leagueId] })
     const membership = memberships.find((one) => one.squadId === squadId)
     if (!membership) throw new Error('the membership was not stored')
-    return { membership, participants: league.participants + 1 }
+    return { membership: membershipView(membership), participants: league.participants + 1 }
   })
 }
 

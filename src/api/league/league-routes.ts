@@ -38,8 +38,9 @@ import {
   takeBackLeague,
 } from './change-league.ts'
 import { newInviteCode, readCode } from './invite-code.ts'
-import { leagueView } from './league-view.ts'
+import { leagueView, membershipView } from './league-view.ts'
 import { createLiveStandings } from './live-standings.ts'
+import { ownPlaces } from './own-places.ts'
 import { readLeaguePage } from './read-league.ts'
 
 const memberParams = idParams.extend({ squadId: idSchema })
@@ -136,10 +137,28 @@ export function leagueRoutes({ db, championshipId, live, versions }: LeagueFacts
       const viewer = await viewerOf(c)
       const { page, search, scope, format } = c.req.valid('query')
       const window = { limit: LIST_PAGE, offset: (page - 1) * LIST_PAGE }
-      const [{ rows, total }, memberships] = await Promise.all([
-        searchLeagues(db, { championshipId, search, scope, format, ...window, managerId: viewer?.managerId }),
+      const found = searchLeagues(db, {
+        championshipId,
+        search,
+        scope,
+        format,
+        ...window,
+        managerId: viewer?.managerId,
+      })
+      if (viewer && scope === 'mine') {
+        const { rows, total } = await found
+        const memberships = await ownPlaces(
+          { db, liveStandings },
+          { championshipId, managerId: viewer.managerId },
+          rows,
+        )
+        return c.json({ leagues: rows.map(leagueView), memberships, total }, 200, noStore)
+      }
+      const [{ rows, total }, running] = await Promise.all([
+        found,
         viewer ? membershipsOf(db, viewer.managerId, { championshipId }) : [],
       ])
+      const memberships = running.map((row) => membershipView(row))
       return c.json({ leagues: rows.map(leagueView), memberships, total }, 200, noStore)
     })
     .openapi(byCodeRoute, async (c) => {

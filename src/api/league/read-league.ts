@@ -19,7 +19,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { LiveLeague } from '#live/live-league.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { hasCode } from './invite-code.ts'
-import { leagueView, tieView } from './league-view.ts'
+import { leagueView, membershipView, tieView } from './league-view.ts'
 import type { LiveStandings, LiveTables } from './live-standings.ts'
 
 export interface LeagueAsked {
@@ -37,7 +37,8 @@ const MOST_EQUALS = 500
 async function readVisible(db: Kysely<Tables>, { leagueId, code, managerId }: LeagueAsked) {
   const row = await leagueById(db, leagueId)
   if (!row) throw httpProblem('not_found')
-  const memberships = managerId === undefined ? [] : await membershipsOf(db, managerId, { leagueId })
+  const rows = managerId === undefined ? [] : await membershipsOf(db, managerId, { leagueIds: [leagueId] })
+  const memberships = rows.map((own) => membershipView(own))
   const isOwner = managerId !== undefined && row.ownerId === managerId
   const isInside = isOwner || memberships.length > 0
   if (row.visibility === 'private' && !isInside) {

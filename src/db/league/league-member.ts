@@ -9,6 +9,7 @@ export interface MembershipRow {
   squadId: number
   squadName: string
   rank: number | null
+  isOut: boolean
   pointTenths: number
   canLeave: boolean
   leavesWithSquad: boolean
@@ -26,16 +27,21 @@ const leavesWithSquad = sql`(m.point_tenths = 0
   and not exists (select from lineup l where l.manager_id = m.manager_id and l.squad_id = m.squad_id and l.locked_at >= g.starts_at)
   and not exists (select from league_tie t where t.league_id = g.id))`
 
-/** Of one league, or of all of a championship that still run. */
+const isOut = sql`exists (select from league_tie t
+  where t.league_id = g.id and m.squad_id in (t.squad_a_id, t.squad_b_id) and t.winner_squad_id <> m.squad_id)`
+
+/** Of some leagues, or of all of a championship that still run. */
 export async function membershipsOf(
   db: Kysely<Tables>,
   managerId: number,
-  of: { leagueId: number } | { championshipId: ChampionshipId },
+  of: { leagueIds: readonly number[] } | { championshipId: ChampionshipId },
 ): Promise<MembershipRow[]> {
   const only =
-    'leagueId' in of ? sql`g.id = ${of.leagueId}` : sql`g.championship_id = ${of.championshipId} and g.ended_at is null`
+    'leagueIds' in of
+      ? sql`g.id = any (${of.leagueIds}::integer[])`
+      : sql`g.championship_id = ${of.championshipId} and g.ended_at is null`
   const { rows } = await sql<MembershipRow>`
-    select m.league_id as "leagueId", g.name as "leagueName", m.squad_id as "squadId", s.name as "squadName", m.rank,
+    select m.league_id as "leagueId", g.name as "leagueName", m.squad_id as "squadId", s.name as "squadName", m.rank, ${isOut} as "isOut",
       m.point_tenths as "pointTenths", ${beforeAnyLock} as "canLeave", ${leavesWithSquad} as "leavesWithSquad"
     from league_member m join league g on g.id = m.league_id join squad s on s.id = m.squad_id
     where m.manager_id = ${managerId} and ${only}

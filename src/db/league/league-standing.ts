@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 
 export interface StandingRow {
   rank: number | null
@@ -11,13 +12,15 @@ export interface StandingRow {
   country: string
   trophies: number
   pointTenths: number
+  isComplete: boolean
 }
 
 /** Names are read for the shown rows only, whatever the size of the league. */
 export async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     select x.rank, x.squad_id as "squadId", s.name as "squadName", m.id as "managerId", m.name as "managerName",
-      m.avatar_seed as "avatarSeed", m.country, coalesce(t.leagues_won, 0) as trophies, x.point_tenths as "pointTenths"
+      m.avatar_seed as "avatarSeed", m.country, coalesce(t.leagues_won, 0) as trophies, x.point_tenths as "pointTenths",
+      cardinality(s.player_ids) = ${SQUAD_SIZE} as "isComplete"
     from (${shown}) x join squad s on s.id = x.squad_id join manager m on m.id = x.manager_id
     left join manager_stat t on t.manager_id = m.id and t.championship_id = s.championship_id
     order by x.rank nulls last, x.squad_id`.execute(db)
@@ -128,19 +131,22 @@ export interface TieRow {
   squadA: number | null
   managerA: number | null
   nameA: string | null
+  managerNameA: string | null
   tenthsA: number | null
   squadB: number | null
   managerB: number | null
   nameB: string | null
+  managerNameB: string | null
   tenthsB: number | null
   winner: number | null
 }
 
 export async function tiesOfLeague(db: Kysely<Tables>, leagueId: number): Promise<TieRow[]> {
   const { rows } = await sql<TieRow>`
-    select t.stage, t.slot, t.round_id as "roundId", t.squad_a_id as "squadA", a.manager_id as "managerA", a.name as "nameA", t.a_tenths as "tenthsA",
-      t.squad_b_id as "squadB", b.manager_id as "managerB", b.name as "nameB", t.b_tenths as "tenthsB", t.winner_squad_id as winner
+    select t.stage, t.slot, t.round_id as "roundId", t.squad_a_id as "squadA", a.manager_id as "managerA", a.name as "nameA", ma.name as "managerNameA", t.a_tenths as "tenthsA",
+      t.squad_b_id as "squadB", b.manager_id as "managerB", b.name as "nameB", mb.name as "managerNameB", t.b_tenths as "tenthsB", t.winner_squad_id as winner
     from league_tie t left join squad a on a.id = t.squad_a_id left join squad b on b.id = t.squad_b_id
+    left join manager ma on ma.id = a.manager_id left join manager mb on mb.id = b.manager_id
     where t.league_id = ${leagueId} order by t.stage, t.slot limit 512`.execute(db)
   return rows
 }

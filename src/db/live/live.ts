@@ -41,6 +41,8 @@ export interface LatestRound {
   id: number
   number: number
   pointTenths: number
+  /** Among the lineups of the round. */
+  rank: number
   isRead: boolean
 }
 
@@ -50,7 +52,7 @@ export async function latestPlayed(
   { championshipId, managerId }: Participant,
 ): Promise<LatestRound | undefined> {
   const { rows } = await sql<LatestRound>`
-    select r.id, r.number, c.point_tenths as "pointTenths", coalesce(g.read_round_id = r.id, false) as "isRead"
+    select r.id, r.number, c.point_tenths as "pointTenths", c.rank, coalesce(g.read_round_id = r.id, false) as "isRead"
     from lineup l join round r on r.id = l.round_id and r.championship_id = ${championshipId} and r.state = 'settled'
     join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id join manager g on g.id = l.manager_id
     where l.manager_id = ${managerId} and l.counts order by r.deadline_at desc limit 1`.execute(db)

@@ -24,6 +24,7 @@ import { duelOf, duelRecord, duelSide, hasPlayed, pastDuels } from '#db/duel/due
 import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league/league-knockout.ts'
 import { membersInPlay } from '#db/league/league-live.ts'
 import { isMember, membershipsOf } from '#db/league/league-member.ts'
+import { placesBefore } from '#db/league/league-place.ts'
 import {
   roundsOfLeague,
   roundStandings,
@@ -133,6 +134,7 @@ const screens: Record<string, Work> = {
   'leagues: mine': leagues({ scope: 'mine' }),
   'leagues: ended': leagues({ scope: 'ended' }),
   'leagues: search among the ended': leagues({ scope: 'ended', search: 'a1b2c3' }),
+  'leagues: places before the last round': (db) => placesBefore(db, me),
   'leagues: memberships': (db) => membershipsOf(db, managerId, { championshipId }),
   'division: my group': (db) => latestMembership(db, me),
   'division: my past groups': (db) => pastGroups(db, me, 20),

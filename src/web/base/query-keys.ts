@@ -16,7 +16,7 @@ interface KeptAnswers {
   operator: ['overview' | 'world'] | ['round', roundId: number]
   'own-round': [] | ['chances']
   /** Every list of matches one may pick is open, so that a saved pick shows in all of them. */
-  picks: ['open', of: 'all' | number] | ['history', page: number]
+  picks: ['open', of: 'all' | 'today' | number] | ['history', page: number]
   player: [playerId: number]
   profile: ['activity']
   rankings:

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, type FetchApi } from './api-client.ts'
+import type { AppContext } from './app-context.ts'
 
 /**
  * Who is looking: an account, a guest, or nobody yet; and what waits for him. It comes with every page, for what stands
@@ -19,4 +20,11 @@ export function viewerQuery(fetchApi: FetchApi) {
     },
     refetchOnWindowFocus: ({ state }) => state.data !== null,
   })
+}
+
+/** Who is looking, asked with the first page only: what changes him says so. Null also when it cannot be told. */
+export async function viewerOnce({ queryClient, fetchApi }: AppContext) {
+  const query = viewerQuery(fetchApi)
+  await queryClient.prefetchQuery({ ...query, staleTime: Infinity })
+  return queryClient.getQueryData(query.queryKey) ?? null
 }

@@ -12,6 +12,7 @@ import type { LeagueCopy } from './pt-BR/league.ts'
 import type { LiveCopy } from './pt-BR/live.ts'
 import type { ManagerCopy } from './pt-BR/manager.ts'
 import type { MatchCopy } from './pt-BR/match.ts'
+import type { NowCopy } from './pt-BR/now.ts'
 import type { OperatorCopy } from './pt-BR/operator.ts'
 import type { OutboxCopy } from './pt-BR/outbox.ts'
 import type { PickCopy } from './pt-BR/pick.ts'
@@ -35,6 +36,7 @@ export interface FeatureCopy {
   live: LiveCopy
   manager: ManagerCopy
   match: MatchCopy
+  now: NowCopy
   operator: OperatorCopy
   outbox: OutboxCopy
   pick: PickCopy

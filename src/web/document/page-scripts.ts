@@ -7,11 +7,14 @@ interface Input {
   matches: readonly { staticData: StaticDataRouteOption }[]
   assets: PageAssets
   language: Language
+  /** Whether somebody looks for whom pages have parts of their own. */
+  isKnown: boolean
 }
 
 /** Every file that the matched page needs, so that none is discovered only by running another. */
-export function pageScripts({ matches, assets, language }: Input): string[] {
-  const needed = matches.flatMap(({ staticData: { module, copy = [] } }) => [
+export function pageScripts({ matches, assets, language, isKnown }: Input): string[] {
+  const parts = matches.flatMap(({ staticData: { known, ...page } }) => (isKnown && known ? [page, known] : [page]))
+  const needed = parts.flatMap(({ module, copy = [] }) => [
     ...(module ? [module] : []),
     ...copy.map((name) => catalogueModule(language, name)),
   ])

@@ -1,19 +1,33 @@
 import { createRoute } from '@tanstack/react-router'
+import type { AppContext } from '#web/base/app-context.ts'
+import { lazyPage } from '#web/base/lazy-page.ts'
+import { viewerOnce } from '#web/base/viewer-query.ts'
 import { pageHead } from '#web/document/page-head.ts'
+import { knownHome } from '#web/features/home/known-part.ts'
 import { todayMatchesQuery } from '#web/features/home/today-query.ts'
-import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
+
+/** The part of a known person comes whole with the page: nothing moves when it is there. */
+async function loadKnownPart(context: AppContext): Promise<void> {
+  if (!(await viewerOnce(context))) return
+  const { loadKnown } = await import('#web/features/home/load-known.ts')
+  await Promise.all([knownHome.component.preload?.(), loadKnown(context)])
+}
+
+const { staticData, component } = lazyPage({
+  module: 'src/web/features/home/home-page.tsx',
+  page: () => import('#web/features/home/home-page.tsx'),
+  name: 'HomePage',
+  copy: ['home'],
+})
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   head: ({ match: { context } }) => pageHead({ context, path: '/', ...context.copy.pageTitles.home }),
   // A page without today's matches is still a page: the panel itself says what failed.
-  loader: ({ context }) => context.queryClient.prefetchQuery(todayMatchesQuery(context.fetchApi)),
-  ...lazyPage({
-    module: 'src/web/features/home/home-page.tsx',
-    page: () => import('#web/features/home/home-page.tsx'),
-    name: 'HomePage',
-    copy: ['home'],
-  }),
+  loader: ({ context }) =>
+    Promise.all([context.queryClient.prefetchQuery(todayMatchesQuery(context.fetchApi)), loadKnownPart(context)]),
+  staticData: { ...staticData, known: knownHome.staticData },
+  component,
 })

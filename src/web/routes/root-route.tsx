@@ -1,6 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { AppContext } from '#web/base/app-context.ts'
-import { viewerQuery } from '#web/base/viewer-query.ts'
+import { viewerOnce } from '#web/base/viewer-query.ts'
 import { Document } from '#web/document/document.tsx'
 import { OutboxCorner } from '#web/shell/outbox-corner.tsx'
 import { Shell } from '#web/shell/shell.tsx'
@@ -12,9 +12,8 @@ async function loadOutbox() {
 }
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
-  // Asked with the first page only: what changes it says so.
-  loader: ({ context: { queryClient, fetchApi } }) =>
-    queryClient.prefetchQuery({ ...viewerQuery(fetchApi), staleTime: Infinity }),
+  // For what stands around every page. It is kept with the other answers, not by the route.
+  loader: async ({ context }) => void (await viewerOnce(context)),
   shellComponent: Document,
   component: () => (
     <Shell>

@@ -3,14 +3,15 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { HeroPitch } from './hero-pitch.tsx'
 import { samplePointTenths } from './sample-lineup.ts'
 
-export function Hero() {
+/** The page's own heading, unless something of the person stands above it. */
+export function Hero({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const { hero } = useFeatureCopy('home')
   const format = useFormat()
   return (
     <section className="hero-light">
       <div className="page-width grid items-center gap-x-10 gap-y-6 pt-10 md:grid-cols-[1.08fr_1fr] md:pt-6">
         <div className="md:py-14">
-          <h1 className="text-hero">{hero.headline}</h1>
+          <Heading className="text-hero">{hero.headline}</Heading>
           <p className="mt-5 max-w-[34rem] text-lead text-muted">{hero.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink to="/fantasy" size="large">

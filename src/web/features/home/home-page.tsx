@@ -1,13 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useApp } from '#web/base/app-context.ts'
+import { viewerQuery } from '#web/base/viewer-query.ts'
 import { Closing } from './closing.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
+import { knownHome } from './known-part.ts'
 import { Today } from './today.tsx'
 
+const KnownHome = knownHome.component
+
+/** As specified for a visitor; who plays sees his game above it. */
 export function HomePage() {
+  const { fetchApi } = useApp()
+  const isKnown = Boolean(useQuery(viewerQuery(fetchApi)).data)
   return (
     <>
-      <Hero />
+      {isKnown && (
+        <Suspense>
+          <KnownHome />
+        </Suspense>
+      )}
+      <Hero heading={isKnown ? 'h2' : 'h1'} />
       <Today />
       <FeatureCards />
       <Figures />

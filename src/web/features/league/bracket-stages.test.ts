@@ -5,7 +5,7 @@ import { bracketStages } from './bracket-stages.ts'
 const tie = (stage: number, slot: number): TieView => ({
   stage,
   slot,
-  a: { squadId: slot * 2 + 1, name: 'A', pointTenths: null },
+  a: { squadId: slot * 2 + 1, name: 'A', managerName: 'Ana', pointTenths: null },
   b: null,
   winnerSquadId: null,
   isLive: false,

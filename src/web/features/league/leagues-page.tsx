@@ -6,6 +6,7 @@ import { useGameNow } from '#web/game/clock/use-game-now.ts'
 import { JoinButton } from '#web/game/league/join-button.tsx'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { LeagueSummary } from '#web/game/league/league-summary.tsx'
+import { OwnPlace } from '#web/game/league/own-place.tsx'
 import { useMembership } from '#web/game/league/use-membership.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -112,6 +113,9 @@ function LeagueRows({ search }: { search: LeaguesSearch }) {
               <span className="flex flex-wrap gap-1.5 pt-1">
                 <Badge>{words.formats[league.format]}</Badge>
                 {league.visibility === 'private' && <Badge tone="info">{words.visibilities.private}</Badge>}
+                {search.quais === 'minhas' && (
+                  <OwnPlace league={league} mine={data.memberships.filter(({ leagueId }) => leagueId === league.id)} />
+                )}
               </span>
             </div>
             <JoinButton

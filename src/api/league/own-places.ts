@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Membership } from '#contract/league.ts'
+import type { Participant } from '#db/championship/championship.ts'
+import { membershipsOf } from '#db/league/league-member.ts'
+import { placesBefore } from '#db/league/league-place.ts'
+import type { LeagueRow } from '#db/league/league.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { membershipView } from './league-view.ts'
+import type { LiveStandings } from './live-standings.ts'
+
+/** My memberships of these leagues as they stand: while a round is played with its points, and where I stood before it. */
+export async function ownPlaces(
+  { db, liveStandings }: { db: Kysely<Tables>; liveStandings: LiveStandings },
+  who: Participant,
+  leagues: readonly LeagueRow[],
+): Promise<Membership[]> {
+  const [memberships, settled, tables] = await Promise.all([
+    membershipsOf(db, who.managerId, { leagueIds: leagues.map(({ id }) => id) }),
+    placesBefore(db, who),
+    Promise.all(leagues.map((league) => liveStandings.of(league))),
+  ])
+  return memberships.map((membership) => {
+    const { leagueId, squadId, rank } = membership
+    const isSame = (place: { squadId: number }) => place.squadId === squadId
+    const live = tables[leagues.findIndex(({ id }) => id === leagueId)]?.total?.squadsOf(who.managerId).find(isSame)
+    if (live) return membershipView({ ...membership, rank: live.rank, pointTenths: live.pointTenths }, rank)
+    const before = settled.find((place) => place.leagueId === leagueId && isSame(place))
+    return membershipView(membership, before?.rank)
+  })
+}

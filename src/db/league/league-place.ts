@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely'
+import type { Participant } from '#db/championship/championship.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+/** In a crowd a place says little, and to find the one before would read all of it. */
+const LARGEST_TOLD = 1000
+
+export interface PlaceBefore {
+  leagueId: number
+  squadId: number
+  rank: number
+}
+
+/**
+ * Where a manager's squads stood in his leagues before the last settled round: without what it gave to anybody. Only for
+ * who had played another round in the league before it, and so had a place.
+ */
+export async function placesBefore(
+  db: Kysely<Tables>,
+  { championshipId, managerId }: Participant,
+): Promise<PlaceBefore[]> {
+  const { rows } = await sql<PlaceBefore>`
+    with last as (
+      select id, deadline_at from round where championship_id = ${championshipId} and state = 'settled'
+      order by deadline_at desc limit 1
+    ),
+    mine as (
+      select m.league_id, m.squad_id, m.point_tenths - coalesce(c.point_tenths, 0) as tenths, last.id as round_id, last.deadline_at
+      from last, league_member m join league g on g.id = m.league_id
+      left join lineup_score c on c.round_id = (select id from last) and c.squad_id = m.squad_id
+      where m.manager_id = ${managerId} and g.championship_id = ${championshipId} and g.format = 'pontos-corridos'
+        and g.ended_at is null and g.member_count <= ${LARGEST_TOLD}
+        and g.starts_at <= last.deadline_at and g.ends_at > last.deadline_at
+        and exists (select from round r where r.championship_id = ${championshipId} and r.state = 'settled'
+          and r.deadline_at >= g.starts_at and r.deadline_at > m.joined_at and r.deadline_at < last.deadline_at)
+    )
+    select x.league_id as "leagueId", x.squad_id as "squadId", (
+      select count(*)::integer + 1 from league_member o
+      left join lineup_score c on c.round_id = x.round_id and c.squad_id = o.squad_id and o.joined_at < x.deadline_at
+      where o.league_id = x.league_id and o.point_tenths - coalesce(c.point_tenths, 0) > x.tenths) as rank
+    from mine x`.execute(db)
+  return rows
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OwnRound } from '#contract/live.ts'
+import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
+import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
+import { RoundBadge } from '#web/game/live/round-badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LiveFigure } from '#web/ui/live-figure.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** The round that I play; when I play none, the last one's story; before the first, when it will be. */
+export function KnownRound() {
+  const { round: words } = useFeatureCopy('now')
+  const { fetchApi } = useApp()
+  const { data } = useQuery(ownRoundQuery(fetchApi))
+  const next = useQuery(ownDuelQuery(fetchApi)).data?.next
+  if (!data) return null
+  const { round, lineups, latest } = data
+  const counting = lineups.find(({ counts }) => counts)
+  if (round && counting)
+    return (
+      <Card title={words.title} aside={<RoundBadge round={round} />}>
+        <Points tenths={counting.pointTenths} said={words.soFar} />
+        {data.standing && <p className="text-muted">{words.rank(data.standing.rank)}</p>}
+        <StoryLink roundId={round.id} text={words.follow} />
+      </Card>
+    )
+  if (latest) return <LastRound latest={latest} />
+  return (
+    <Card title={words.title}>
+      <p className="text-muted">{next ? words.debut(next.number) : words.none}</p>
+    </Card>
+  )
+}
+
+function LastRound({ latest }: { latest: NonNullable<OwnRound['latest']> }) {
+  const { round: words } = useFeatureCopy('now')
+  return (
+    <Card title={words.last(latest.number)}>
+      <Points tenths={latest.pointTenths} said={words.points} />
+      <p className="text-muted">{words.place(latest.rank)}</p>
+      <StoryLink roundId={latest.id} text={words.story} />
+    </Card>
+  )
+}
+
+function Points({ tenths, said }: { tenths: number; said: string }) {
+  const format = useFormat()
+  return (
+    <p>
+      <LiveFigure value={tenths} className="-ml-1 px-1 text-display">
+        {format.pointTenths(tenths)}
+      </LiveFigure>{' '}
+      <span className="text-muted">{said}</span>
+    </p>
+  )
+}
+
+function StoryLink({ roundId, text }: { roundId: number; text: string }) {
+  return (
+    <p className="mt-3">
+      <TextLink to="/rodadas/$roundId" params={{ roundId }}>
+        {text}
+      </TextLink>
+    </p>
+  )
+}

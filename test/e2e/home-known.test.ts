@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  desktop,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  phone,
+  useBrowser,
+  waitForTakeOver,
+} from './browser.ts'
+import { saveSquad } from './people-helpers.ts'
+
+const { visit } = useBrowser()
+
+test('a guest with a squad finds his game first, and a pick made there lowers what waits', async () => {
+  const { page, complaints } = await visit(desktop)
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: 'O Futuro do Fantasy Sports' }).waitFor()
+  const doors = page.getByRole('navigation', { name: 'Jogo' })
+  await expect
+    .poll(() => doors.getByRole('link').allInnerTexts())
+    .toEqual(['Palpites', 'Ligas', 'Confronto', 'Rodada', 'Divisões'])
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/entrar')
+  expect(await saveSquad(page, 'Time de Ana')).toBe(200)
+
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Seu jogo' }).waitFor()
+  await page.getByRole('heading', { name: 'O Futuro do Fantasy Sports' }).waitFor()
+  const complete = page.getByRole('region', { name: 'Mercado' }).getByRole('link', { name: 'Completar time: 3/11' })
+  expect(await complete.getAttribute('href')).toMatch(/^\/fantasy\?time=\d+#meu-time$/)
+  for (const name of ['Sua rodada', 'Seu Confronto', 'Suas ligas']) await page.getByRole('region', { name }).waitFor()
+
+  await waitForTakeOver(page)
+  const waiting = async () =>
+    Number.parseInt((await doors.getByRole('link', { name: 'Palpites' }).innerText()).slice(8))
+  const before = await waiting()
+  expect(before).toBeGreaterThan(0)
+  const picks = page.getByRole('region', { name: 'Palpites de hoje' })
+  await picks.getByRole('radio').first().check({ force: true })
+  await picks.getByText(/^Salvo às/).waitFor()
+  await expect.poll(() => waiting()).toBe(before - 1)
+  await expectNoAxeViolations(page)
+  expect(complaints).toEqual([])
+})
+
+test('on a phone the game’s pages stand at the foot, and nothing ends up below them', async () => {
+  const { page } = await visit(phone)
+  await page.goto('/')
+  await saveSquad(page, 'Time de Bia')
+  await page.goto('/')
+  await waitForTakeOver(page)
+  const bar = page.getByRole('navigation', { name: 'Jogo' })
+  const { height } = page.viewportSize()!
+  const box = await bar.boundingBox()
+  expect(box!.y + box!.height).toBeCloseTo(height, 0)
+  await expect.poll(() => bar.getByRole('link').count()).toBe(5)
+  await expectNoSidewaysScroll(page)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const last = await page.getByRole('contentinfo').getByRole('link').last().boundingBox()
+  expect(last!.y + last!.height).toBeLessThanOrEqual(box!.y)
+  await bar.getByRole('link', { name: 'Rodada' }).tap()
+  await page.waitForURL(/\/rodadas\/\d+$/)
+  await expect.poll(() => bar.locator('[aria-current="page"]').allInnerTexts()).toEqual(['Rodada'])
+  await page.emulateMedia({ media: 'print' })
+  await bar.waitFor({ state: 'hidden' })
+})
