@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Position } from '#domain/sport/position.ts'
 import { canAdd, addPlayer } from './apply-moves.ts'
-import { deadEndOf, deadEndWith, waysOut } from './completion.ts'
+import { deadEndOf, deadEndsAhead, waysOut } from './completion.ts'
 import { canCompete } from './formation.ts'
 import { EMPTY_SQUAD, type MarketPlayer, type Squad } from './squad.ts'
 
@@ -69,7 +69,8 @@ describe('a dead end', () => {
 
   test('AD3 is seen before the purchase that leads into it', () => {
     const squad = squadOf(['Goleiro', 110], ...many('Defensor', 4, 110), ...many('Meio-Campo', 2, 110))
-    const at = (price: number) => deadEndWith(squad, { playerId: 99, position: 'Atacante', price }, cheap)
+    const ahead = deadEndsAhead(squad, cheap)
+    const at = (price: number) => ahead({ playerId: 99, position: 'Atacante', price })
     expect(deadEndOf(squad, cheap)).toBeUndefined()
     expect(at(80)).toBeUndefined()
     expect(at(81)).toEqual({ kind: 'too_dear', places: 3, left: 149, cheapest: 150 })

@@ -10,38 +10,56 @@ export type DeadEnd =
   /** Even the cheapest players for the open places cost more than what is left. */
   | { kind: 'too_dear'; places: number; left: number; cheapest: number }
 
-/** Undefined while the squad can still be completed from this market: exact, over every formation. */
-export function deadEndOf(squad: Eleven, market: readonly MarketPlayer[]): DeadEnd | undefined {
-  const prices = POSITIONS.map((position) =>
-    market
-      .filter((player) => player.position === position && !hasPlayer(squad, player.playerId))
-      .map(({ price }) => price)
-      .sort((a, b) => a - b),
-  )
-  const needs = openPlaces(squad.players).filter((need) =>
-    need.every((count, at) => count <= (prices[at]?.length ?? 0)),
-  )
-  if (needs.length === 0) return { kind: 'no_formation' }
-  const costs = needs.map((need) => need.reduce((sum, count, at) => sum + total(prices[at]?.slice(0, count)), 0))
-  const cheapest = Math.min(...costs)
-  const left = budgetLeft(squad)
-  return cheapest <= left ? undefined : { kind: 'too_dear', places: SQUAD_SIZE - squad.players.length, left, cheapest }
+/** The market by position, the cheapest first. */
+type Shelves = readonly (readonly MarketPlayer[])[]
+
+const shelvesOf = (market: readonly MarketPlayer[]): Shelves =>
+  POSITIONS.map((position) => market.filter((player) => player.position === position).sort((a, b) => a.price - b.price))
+
+/** What so many from the shelf cost at least; without end when it has not so many. */
+function costOf(shelf: readonly MarketPlayer[], count: number, squad: Eleven): number {
+  let cost = 0
+  let wanted = count
+  for (const { playerId, price } of shelf) {
+    if (wanted === 0) break
+    if (hasPlayer(squad, playerId)) continue
+    cost += price
+    wanted--
+  }
+  return wanted === 0 ? cost : Infinity
 }
 
-const total = (prices: readonly number[] = []) => prices.reduce((sum, price) => sum + price, 0)
+function judge(squad: Eleven, shelves: Shelves): DeadEnd | undefined {
+  const costs = openPlaces(squad.players).map((need) =>
+    need.reduce((sum, count, at) => sum + costOf(shelves[at] ?? [], count, squad), 0),
+  )
+  const cheapest = Math.min(...costs)
+  if (!Number.isFinite(cheapest)) return { kind: 'no_formation' }
+  const left = budgetLeft(squad)
+  if (cheapest <= left) return undefined
+  return { kind: 'too_dear', places: SQUAD_SIZE - squad.players.length, left, cheapest }
+}
 
-/** The dead end that buying him would lead into. */
-export function deadEndWith(squad: Eleven, player: MarketPlayer, market: readonly MarketPlayer[]): DeadEnd | undefined {
-  const { playerId, position, price } = player
-  return deadEndOf({ players: [...squad.players, { playerId, position, pricePaid: price }] }, market)
+/** Undefined while the squad can still be completed from this market: exact, over every formation. */
+export const deadEndOf = (squad: Eleven, market: readonly MarketPlayer[]): DeadEnd | undefined =>
+  judge(squad, shelvesOf(market))
+
+/** Where any purchase would lead: the market is looked through once for all of them. */
+export function deadEndsAhead(
+  squad: Eleven,
+  market: readonly MarketPlayer[],
+): (bought: MarketPlayer) => DeadEnd | undefined {
+  const shelves = shelvesOf(market)
+  return ({ price, ...player }) => judge({ players: [...squad.players, { ...player, pricePaid: price }] }, shelves)
 }
 
 /** Who alone could be sold so that the squad can be completed again. */
 export function waysOut(squad: Eleven, market: readonly MarketPlayer[]): PlayerId[] {
+  const shelves = shelvesOf(market)
   return squad.players
     .map(({ playerId }) => playerId)
     .filter((sold) => {
       const players = squad.players.filter(({ playerId }) => playerId !== sold)
-      return deadEndOf({ players }, market) === undefined
+      return judge({ players }, shelves) === undefined
     })
 }

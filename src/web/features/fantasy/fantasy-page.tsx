@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import type { MarketPlayerView, MarketView } from '#contract/market.ts'
+import { useState } from 'react'
+import type { MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
-import { deadEndOf, deadEndWith } from '#domain/squad/completion.ts'
-import { budgetLeft, hasPlayer } from '#domain/squad/squad.ts'
+import { budgetLeft } from '#domain/squad/squad.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
-import { useApp, useCopy, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { useGameNow } from '#web/game/clock/use-game-now.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { marketQuery } from '#web/game/market/market-query.ts'
 import { keepSquad } from '#web/game/squad/squad-changes.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
-import { useSquadEditor, type SquadEditor } from '#web/game/squad/use-squad-editor.ts'
+import { useSquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import type { LinkTarget } from '#web/ui/link-target.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Sort } from '#web/ui/sort-rows.ts'
@@ -22,7 +21,6 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { LeaguePanel } from './league-panel.tsx'
 import { OwnRoundPanel } from './own-round-panel.tsx'
 import { Deadline } from './market/deadline.tsx'
-import type { MarketActions } from './market/market-columns.tsx'
 import { MarketPanel } from './market/market-panel.tsx'
 import { SquadDialogs, type SquadDialog } from './squad/squad-dialogs.tsx'
 import { SquadPanel } from './squad/squad-panel.tsx'
@@ -30,6 +28,7 @@ import { TotalsPanel } from './squad/totals-panel.tsx'
 import { useSaveSquad } from './squad/use-save-squad.ts'
 import { changedSearch, DEFAULT_SORT, MARKET_SORTS, type FantasySearch } from './fantasy-search.ts'
 import { SquadBar } from './squad-bar.tsx'
+import { useMarketActions } from './use-market-actions.ts'
 
 const route = getRouteApi('/fantasy')
 
@@ -54,35 +53,6 @@ export function FantasyPage() {
 function chosenSquad(squads: readonly SquadView[], time: FantasySearch['time']): SquadView | undefined {
   if (time === 'novo') return undefined
   return squads.find(({ id }) => id === time) ?? squads[0]
-}
-
-/** What happens to the squad is seen where it stands; the ear is told by `say`. */
-function useMarketActions(editor: SquadEditor, market: MarketView, say: (text: string) => void): MarketActions {
-  const { squad: words, bench } = useFeatureCopy('fantasy')
-  const format = useFormat()
-  const nameOf = (playerId: number) => market.players.find(({ id }) => id === playerId)?.name ?? ''
-  const asMarketPlayer = ({ id, position, price }: MarketPlayerView) => ({ playerId: id, position, price })
-  const { squad: current, forSale } = editor
-  const isLost = useMemo(() => deadEndOf(current, forSale) !== undefined, [current, forSale])
-  const count = current.players.length
-  return {
-    isIn: (playerId) => hasPlayer(editor.squad, playerId),
-    reasonFor: (player) => editor.reasonFor(asMarketPlayer(player)),
-    deadEndFor: (player) => {
-      const bought = asMarketPlayer(player)
-      if (isLost || editor.reasonFor(bought)) return undefined
-      return deadEndWith(current, forSale.find(({ playerId }) => playerId === player.id) ?? bought, forSale)
-    },
-    add: (player) => {
-      const left = editor.add(asMarketPlayer(player)).map(({ playerId }) => nameOf(playerId))
-      say(words.added(player.name, count + 1))
-      if (left.length > 0) showToast({ text: bench.left(format.list(left)) })
-    },
-    remove: (player) => {
-      editor.remove(player.id)
-      say(words.removed(player.name, count - 1))
-    },
-  }
 }
 
 const sortOf = ({ ordem, sentido }: FantasySearch): Sort =>
@@ -119,7 +89,7 @@ function Fantasy({ market }: { market: MarketView }) {
     },
   })
   const [said, say] = useState('')
-  const actions = useMarketActions(editor, market, say)
+  const actions = useMarketActions({ editor, market, say })
   const [dialog, open] = useState<SquadDialog>()
   const ensureSquad = async () => {
     if (editor.saved) return editor.saved

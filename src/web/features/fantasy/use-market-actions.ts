@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { MarketPlayerView, MarketView } from '#contract/market.ts'
+import { deadEndOf, deadEndsAhead } from '#domain/squad/completion.ts'
+import { hasPlayer } from '#domain/squad/squad.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { MarketActions } from './market/market-columns.tsx'
+
+const asMarketPlayer = ({ id, position, price }: MarketPlayerView) => ({ playerId: id, position, price })
+
+interface Props {
+  editor: SquadEditor
+  market: MarketView
+  /** For the ear: the eye sees the squad where it stands. */
+  say: (text: string) => void
+}
+
+export function useMarketActions({ editor, market, say }: Props): MarketActions {
+  const { squad: words, bench } = useFeatureCopy('fantasy')
+  const format = useFormat()
+  const nameOf = (playerId: number) => market.players.find(({ id }) => id === playerId)?.name ?? ''
+  const { squad, forSale } = editor
+  const isLost = useMemo(() => deadEndOf(squad, forSale) !== undefined, [squad, forSale])
+  const ahead = useMemo(() => deadEndsAhead(squad, forSale), [squad, forSale])
+  const count = squad.players.length
+  return {
+    isIn: (playerId) => hasPlayer(squad, playerId),
+    reasonFor: (player) => editor.reasonFor(asMarketPlayer(player)),
+    deadEndFor: (player) => {
+      const bought = forSale.find(({ playerId }) => playerId === player.id)
+      return !bought || isLost || editor.reasonFor(bought) ? undefined : ahead(bought)
+    },
+    add: (player) => {
+      const left = editor.add(asMarketPlayer(player)).map(({ playerId }) => nameOf(playerId))
+      say(words.added(player.name, count + 1))
+      if (left.length > 0) showToast({ text: bench.left(format.list(left)) })
+    },
+    remove: (player) => {
+      editor.remove(player.id)
+      say(words.removed(player.name, count - 1))
+    },
+  }
+}
