@@ -34,7 +34,7 @@ export function AbsentNote({ squad, players, onSwap }: Props) {
           {canCompete(squad) && (
             <>
               <p className="text-small text-muted">{words.stillCompetes}</p>
-              <Button look="secondary" className="my-1.5" onClick={onSwap}>
+              <Button look="secondary" className="my-1.5 print:hidden" onClick={onSwap}>
                 {words.swap}
               </Button>
             </>

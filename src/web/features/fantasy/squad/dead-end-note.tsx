@@ -23,7 +23,7 @@ export function DeadEndNote({ deadEnd, editor, players }: Props) {
       <Note tone="bad" title={deadEndText(deadEnd, advice)}>
         <p className="text-small">{sold ? advice.deadEnd.wayOut : advice.deadEnd.severalMustGo}</p>
         {sold && (
-          <Button look="secondary" className="my-1.5" onClick={() => editor.remove(sold.id)}>
+          <Button look="secondary" className="my-1.5 print:hidden" onClick={() => editor.remove(sold.id)}>
             {advice.deadEnd.sell(sold.name)}
           </Button>
         )}
