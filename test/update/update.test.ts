@@ -69,6 +69,9 @@ async function firstDivisions(): Promise<number[]> {
   return rows.map(({ tier }) => tier)
 }
 
+/** The version since which a league pays a trophy: what it and later ones left holds no prize in points. */
+const TROPHIES = '0090'
+
 /** Decision 021: each prize of old has a line that takes it out of the points, and is a trophy of its league. */
 async function expectTrophies({ db }: TestDatabase) {
   const { rows: prizes } = await sql<{ id: number; points: number }>`
@@ -115,7 +118,7 @@ describe(`what version ${newestFixture()} left in the middle of a round`, () => 
 })
 
 test.each(olderFixtures())(
-  'what version %s left is migrated, can be kept for the next one, and its prizes become trophies',
+  'what version %s left is migrated, can be kept for the next one, and its prizes, if any, become trophies',
   async (name) => {
     const older = await readFixture(name)
     await restoreDatabase(database, older.database)
@@ -131,7 +134,7 @@ test.each(olderFixtures())(
     expect(sizes(await dumpDatabase(again))).toEqual(sizes(kept))
     again.release()
     expect(await wrong(copy)).toEqual([])
-    await expectTrophies(copy)
+    if (name < TROPHIES) await expectTrophies(copy)
     expect(await wrong(copy)).toEqual([])
     await copy.drop()
   },
