@@ -59,6 +59,7 @@ import { preferencesRoutes } from './preferences/preferences-routes.ts'
 import { profileProblems } from './profile/profile-problems.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { rankingRoutes } from './ranking/ranking-routes.ts'
+import { seasonReviewRoutes } from './season-review/season-review-routes.ts'
 import { failureReason } from './session/failure-reason.ts'
 import { explainMerge } from './session/merged-guest.ts'
 import { personalPage } from './session/personal-page.ts'
@@ -127,6 +128,7 @@ const capabilities = [
   ownRoundRoutes,
   chanceRoutes,
   storyRoutes,
+  seasonReviewRoutes,
   streamRoutes,
   operatorRoutes,
   auditRoutes,

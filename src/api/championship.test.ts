@@ -37,6 +37,7 @@ const publicPages = [
   `/api/managers/${MANAGER}/lineups`,
   `/api/managers/${MANAGER}/ledger`,
   `/api/managers/${MANAGER}/picks`,
+  `/api/season-review?manager=${MANAGER}`,
 ]
 const ownPages = [
   '/api/squads',

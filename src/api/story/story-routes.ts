@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { newestRoundSchema, roundStorySchema, storyQuerySchema } from '#contract/story.ts'
 import { roundMarketQuerySchema, roundMarketSchema, whatIfQuerySchema, whatIfSchema } from '#contract/what-if.ts'
-import { profileRow } from '#db/profile/profile.ts'
 import { newestRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { storyRound } from '#db/story/story-round.ts'
@@ -13,6 +12,7 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
+import { managerAsked } from '#api/views/manager-asked.ts'
 import { readStory } from './read-story.ts'
 import { marketView, readPastRound, readWhatIf } from './what-if.ts'
 
@@ -49,15 +49,6 @@ const whatIfRoute = createRoute({
 })
 
 export function storyRoutes({ db, championshipId }: { db: Kysely<Tables>; championshipId: ChampionshipId }) {
-  async function managerAsked(asked: ManagerId | undefined, viewerId: ManagerId | undefined) {
-    const managerId = asked ?? viewerId
-    if (managerId === undefined) return undefined
-    const row = await profileRow(db, { championshipId, managerId })
-    if (row) return { id: managerId, name: row.name, isSelf: managerId === viewerId }
-    if (asked !== undefined) throw httpProblem('not_found')
-    return undefined
-  }
-
   async function pastRound(roundId: number, managerId: ManagerId) {
     const round = await storyRound(db, { championshipId, roundId })
     const past = round?.state === 'settled' && (await readPastRound(db, { championshipId, roundId, managerId }))
@@ -87,7 +78,8 @@ export function storyRoutes({ db, championshipId }: { db: Kysely<Tables>; champi
         storyRound(db, { championshipId, roundId: c.req.valid('param').id }),
       ])
       if (!round) throw httpProblem('not_found')
-      const manager = await managerAsked(c.req.valid('query').manager, viewer?.managerId)
+      const named = c.req.valid('query').manager
+      const manager = await managerAsked(db, { championshipId, named, viewerId: viewer?.managerId })
       return c.json(await readStory(db, { championshipId, round, manager }), 200, noStore)
     })
 }

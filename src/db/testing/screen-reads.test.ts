@@ -64,6 +64,14 @@ import { findManagers, followedBy, friendsOf, shownManagers } from '#db/ranking/
 import { attendanceOf } from '#db/round/attendance.ts'
 import { newestRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import {
+  playersOfRounds,
+  pointsBefore,
+  reviewLineups,
+  reviewPicksBetween,
+  reviewRounds,
+  reviewSeasons,
+} from '#db/season-review/season-review.ts'
 import { squadsOfManager, totalsOfManager } from '#db/squad/squad.ts'
 import { readBy } from '#db/testing/explained.ts'
 import { fillManyRows, manyRowsNow, sample } from '#db/testing/many-rows.ts'
@@ -108,6 +116,7 @@ const leagues = (search: Partial<LeagueSearch>) => (db: Kysely<Tables>) =>
     ...search,
   })
 const aMonthAgo = new Date(manyRowsNow.getTime() - 30 * 86_400_000)
+const seasonRounds = [481, 482, 483, 484, 485, 486, 487]
 const goals = { stats: ['goal'], weights: null, limit: 10 }
 
 type Work = (db: Kysely<Tables>) => Promise<unknown>
@@ -194,6 +203,13 @@ const screens: Record<string, Work> = {
   'duel: past': (db) => pastDuels(db, me, 10),
   'duel: record': (db) => duelRecord(db, me),
   'duel: any': (db) => hasPlayed(db, me),
+  'season: which there are': (db) => reviewSeasons(db, me),
+  'season: rounds': (db) => reviewRounds(db, { managerId, seasonId: 72 }),
+  'season: points before': (db) => pointsBefore(db, { ...me, before: aMonthAgo }),
+  'season: lineups': (db) => reviewLineups(db, { managerId, roundIds: seasonRounds }),
+  'season: players': (db) =>
+    playersOfRounds(db, { roundIds: seasonRounds, playerIds: Array.from({ length: 25 }, (_, at) => 1 + at) }),
+  'season: picks': (db) => reviewPicksBetween(db, { ...me, from: aMonthAgo, until: null }),
   'live: round': (db) => roundInPlay(db, championshipId),
   'live: my lineups': (db) => ownLineups(db, { roundId: liveRoundId, managerId }),
   'live: points': (db) => attendanceOf(db, { roundId: liveRoundId }),

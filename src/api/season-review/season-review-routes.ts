@@ -1,0 +1,37 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import { seasonReviewQuerySchema, seasonReviewSchema } from '#contract/season-review.ts'
+import { reviewSeasons } from '#db/season-review/season-review.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { viewerOf } from '#api/session/viewer.ts'
+import { managerAsked } from '#api/views/manager-asked.ts'
+import { readSeasonReview } from './read-season-review.ts'
+
+const reviewRoute = createRoute({
+  method: 'get',
+  path: '/api/season-review',
+  summary:
+    'A season as one manager played it: curve, best round, most faithful player, captains, luck, and picks against crowd and model',
+  request: { query: seasonReviewQuerySchema },
+  responses: jsonAnswer(seasonReviewSchema, 'The season; without one for who has played none'),
+})
+
+export function seasonReviewRoutes({ db, championshipId }: { db: Kysely<Tables>; championshipId: ChampionshipId }) {
+  return contractRouter().openapi(reviewRoute, async (c) => {
+    const { manager: named, season: number } = c.req.valid('query')
+    const viewer = await viewerOf(c)
+    const manager = await managerAsked(db, { championshipId, named, viewerId: viewer?.managerId })
+    if (!manager) return c.json({ manager: null, seasons: [], season: null }, 200, noStore)
+    const who = { championshipId, managerId: manager.id }
+    const seasons = await reviewSeasons(db, who)
+    const asked = number === undefined ? seasons[0] : seasons.find((season) => season.number === number)
+    if (!asked && number !== undefined) throw httpProblem('not_found')
+    const season = asked ? await readSeasonReview(db, who, asked) : null
+    return c.json({ manager, seasons: seasons.map((one) => one.number), season }, 200, noStore)
+  })
+}

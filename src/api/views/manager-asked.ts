@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import { profileRow } from '#db/profile/profile.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+
+interface Asked {
+  championshipId: ChampionshipId
+  /** Whoever the address names; else the page is the viewer's own. */
+  named: ManagerId | undefined
+  viewerId: ManagerId | undefined
+}
+
+/** Whose page is asked for; undefined for a visitor's own. */
+export async function managerAsked(db: Kysely<Tables>, { championshipId, named, viewerId }: Asked) {
+  const managerId = named ?? viewerId
+  if (managerId === undefined) return undefined
+  const row = await profileRow(db, { championshipId, managerId })
+  if (row) return { id: managerId, name: row.name, isSelf: managerId === viewerId }
+  if (named !== undefined) throw httpProblem('not_found')
+  return undefined
+}

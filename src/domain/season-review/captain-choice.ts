@@ -1,0 +1,57 @@
+import type { PlayerId } from '#domain/ids.ts'
+import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
+import { whoCounts, type Fielded } from '#domain/scoring/who-counts.ts'
+
+export interface ScoredPlayer extends Fielded {
+  pointTenths: number
+}
+
+/** A lineup of a settled round with what each of its players made in it. */
+export interface PlayedLineup {
+  players: readonly ScoredPlayer[]
+  bench: readonly ScoredPlayer[]
+  captainId: PlayerId
+  viceCaptainId: PlayerId | null
+}
+
+/** What the armband gave in a round, and what it would have given on each of the eleven. */
+export interface CaptainChoice {
+  ownTenths: number
+  eachTenths: readonly number[]
+}
+
+/** RS5 for the captain alone: the vice stays vice where he still may. */
+function bonusWith(lineup: PlayedLineup, captainId: PlayerId): number {
+  const viceCaptainId = lineup.viceCaptainId === captainId ? null : lineup.viceCaptainId
+  const { armbandId } = whoCounts({ ...lineup, captainId, viceCaptainId })
+  return captainBonusTenths(lineup.players.find(({ playerId }) => playerId === armbandId)?.pointTenths ?? 0)
+}
+
+export const captainChoice = (lineup: PlayedLineup): CaptainChoice => ({
+  ownTenths: bonusWith(lineup, lineup.captainId),
+  eachTenths: lineup.players.map(({ playerId }) => bonusWith(lineup, playerId)),
+})
+
+export interface CaptainSkill {
+  ownTenths: number
+  /** What captains drawn by lot would have given on average. */
+  drawnTenths: number
+  bestTenths: number
+  /** Of the best; null when even the best gave nothing. */
+  percentOfBest: number | null
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** SR3 */
+export function captainSkill(choices: readonly CaptainChoice[]): CaptainSkill {
+  const ownTenths = sum(choices.map((choice) => choice.ownTenths))
+  const drawnTenths = Math.round(sum(choices.map(({ eachTenths }) => sum(eachTenths) / eachTenths.length)))
+  const bestTenths = sum(choices.map(({ eachTenths }) => Math.max(...eachTenths)))
+  return {
+    ownTenths,
+    drawnTenths,
+    bestTenths,
+    percentOfBest: bestTenths > 0 ? Math.round((100 * ownTenths) / bestTenths) : null,
+  }
+}

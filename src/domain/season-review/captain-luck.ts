@@ -1,0 +1,79 @@
+import type { CaptainChoice } from './captain-choice.ts'
+
+/** How probable each sum is: the first share is that of `lowTenths`, the next of a tenth more. */
+interface Sums {
+  lowTenths: number
+  shares: Float64Array
+}
+
+/** Of every way to draw one captain a round, all equally probable: counted, not sampled. */
+function sumsOf(choices: readonly CaptainChoice[]): Sums {
+  let lowTenths = 0
+  let shares = Float64Array.of(1)
+  for (const { eachTenths } of choices) {
+    const least = Math.min(...eachTenths)
+    const next = new Float64Array(shares.length + Math.max(...eachTenths) - least)
+    for (const [from, share] of shares.entries())
+      for (const tenths of eachTenths) {
+        const to = from + tenths - least
+        next[to] = (next[to] ?? 0) + share / eachTenths.length
+      }
+    shares = next
+    lowTenths += least
+  }
+  return { lowTenths, shares }
+}
+
+/** The least sum that this share of the draws does not exceed. */
+function quantile({ lowTenths, shares }: Sums, share: number): number {
+  let total = 0
+  for (const [at, one] of shares.entries()) {
+    total += one
+    if (total >= share - 1e-9) return lowTenths + at
+  }
+  return lowTenths + shares.length - 1
+}
+
+export interface LuckBar {
+  fromTenths: number
+  share: number
+}
+
+export interface CaptainLuck {
+  /** Of all draws, those that made less; whole percent, rounded down. */
+  betterThanPercent: number
+  lowTenths: number
+  medianTenths: number
+  highTenths: number
+  barTenths: number
+  /** Side by side from the lowest; the rarest sums at both ends are left out. */
+  bars: LuckBar[]
+}
+
+const BARS = 24
+
+function barsOf(sums: Sums, ownTenths: number): Pick<CaptainLuck, 'barTenths' | 'bars'> {
+  const from = Math.min(quantile(sums, 0.005), ownTenths)
+  const to = Math.max(quantile(sums, 0.995), ownTenths)
+  const barTenths = Math.ceil((to - from + 1) / BARS)
+  const bars = Array.from({ length: Math.ceil((to - from + 1) / barTenths) }, (_, at) => {
+    const first = from + at * barTenths - sums.lowTenths
+    const within = sums.shares.subarray(Math.max(0, first), Math.max(0, first + barTenths))
+    return { fromTenths: from + at * barTenths, share: within.reduce((total, share) => total + share, 0) }
+  })
+  return { barTenths, bars }
+}
+
+/** SR4: where what was made stands among all that drawn captains would have made of the same lineups. */
+export function captainLuck(choices: readonly CaptainChoice[]): CaptainLuck {
+  const sums = sumsOf(choices)
+  const ownTenths = choices.reduce((total, choice) => total + choice.ownTenths, 0)
+  const worse = sums.shares.subarray(0, ownTenths - sums.lowTenths).reduce((total, share) => total + share, 0)
+  return {
+    betterThanPercent: Math.floor(100 * worse + 1e-6),
+    lowTenths: quantile(sums, 0.05),
+    medianTenths: quantile(sums, 0.5),
+    highTenths: quantile(sums, 0.95),
+    ...barsOf(sums, ownTenths),
+  }
+}
