@@ -4,9 +4,9 @@ import type { ManagerHistory } from '#contract/manager.ts'
 import { useApp, useCopy, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { niceCeiling, rankPoints } from '#web/ui/plot-scale.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { historyQuery } from './manager-parts-query.ts'
-import { niceCeiling, rankPoints } from './plot-scale.ts'
 
 export function HistoryPlots({ managerId }: { managerId: number }) {
   const { fetchApi } = useApp()
