@@ -30,6 +30,7 @@ interface KeptAnswers {
     | ['newest']
     | ['story', roundId: number, managerId: number | 'own']
     | ['market', roundId: number, managerId: number]
+    | ['season', managerId: number | 'own', season: number | 'newest']
     | ['what-if', roundId: number, managerId: number, lineup: string]
   squads: []
   viewer: []

@@ -19,6 +19,7 @@ import type { PickCopy } from './pt-BR/pick.ts'
 import type { PlayerCopy } from './pt-BR/player.ts'
 import type { ProfileCopy } from './pt-BR/profile.ts'
 import type { RankingCopy } from './pt-BR/ranking.ts'
+import type { ReviewCopy } from './pt-BR/review.ts'
 import type { SportCopy } from './pt-BR/sport.ts'
 import type { StoryCopy } from './pt-BR/story.ts'
 
@@ -43,6 +44,7 @@ export interface FeatureCopy {
   player: PlayerCopy
   profile: ProfileCopy
   ranking: RankingCopy
+  review: ReviewCopy
   sport: SportCopy
   story: StoryCopy
 }

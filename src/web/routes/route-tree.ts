@@ -16,6 +16,7 @@ import { picksRoute } from './picks-route.ts'
 import { profileRoute } from './profile-route.ts'
 import { rankingsRoute } from './rankings-route.ts'
 import { rootRoute } from './root-route.tsx'
+import { seasonRoute } from './season-route.ts'
 import { newestRoundRoute, storyRoute, whatIfRoute } from './story-route.ts'
 
 export const routeTree = rootRoute.addChildren([
@@ -34,6 +35,7 @@ export const routeTree = rootRoute.addChildren([
   newestRoundRoute,
   storyRoute,
   whatIfRoute,
+  seasonRoute,
   divisionRoute,
   picksRoute,
   profileRoute,

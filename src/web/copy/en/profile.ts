@@ -30,6 +30,7 @@ export const profile: ProfileCopy = {
   guestNotice: 'You play as a guest. Create a free account so as not to lose this game.',
   createAccount: 'Create a free account',
   account: 'Account and security',
+  season: 'The season in review',
   example: {
     title: 'This profile is an example',
     detail: 'Build your team to begin your own. No account needed.',

@@ -21,6 +21,7 @@ export const story: StoryCopy = {
   },
   earlier: 'Earlier round',
   later: 'Later round',
+  season: 'The season in review',
   lead: {
     made: (tenths: number, isOwn: boolean) => `${isOwn ? 'you made' : 'made'} ${format.pointTenths(tenths)} points`,
     won: (opponent: string) => `beat ${opponent} in the duel`,

@@ -30,6 +30,7 @@ export const profile: ProfileCopy = {
   guestNotice: 'Juegas como invitado. Crea una cuenta gratis para no perder este juego.',
   createAccount: 'Crear cuenta gratis',
   account: 'Cuenta y seguridad',
+  season: 'La temporada en resumen',
   example: {
     title: 'Este perfil es un ejemplo',
     detail: 'Arma tu equipo para empezar el tuyo. No necesitas cuenta.',

@@ -21,6 +21,7 @@ export const story: StoryCopy = {
   },
   earlier: 'Jornada anterior',
   later: 'Jornada siguiente',
+  season: 'La temporada en resumen',
   lead: {
     made: (tenths: number, isOwn: boolean) => `${isOwn ? 'hiciste' : 'hizo'} ${format.pointTenths(tenths)} puntos`,
     won: (opponent: string) => `victoria contra ${opponent} en el duelo`,

@@ -30,6 +30,7 @@ export const profile = {
   guestNotice: 'Você joga como convidado. Crie uma conta grátis para não perder este jogo.',
   createAccount: 'Criar conta grátis',
   account: 'Conta e segurança',
+  season: 'A temporada em revista',
   example: {
     title: 'Este perfil é um exemplo',
     detail: 'Monte seu time para começar o seu. Não precisa de conta.',

@@ -20,6 +20,7 @@ export const story = {
   },
   earlier: 'Rodada anterior',
   later: 'Rodada seguinte',
+  season: 'A temporada em revista',
   lead: {
     made: (tenths: number, isOwn: boolean) => `${isOwn ? 'você fez' : 'fez'} ${format.pointTenths(tenths)} pontos`,
     won: (opponent: string) => `venceu ${opponent} no confronto`,

@@ -36,13 +36,18 @@ export function ManagerPage() {
   return (
     <div className="page-width py-8">
       <PageHeader title={manager.name}>
-        {manager.isSelf ? (
-          <ButtonLink to="/profile" look="secondary">
-            {copy.manager.yourProfile}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/temporada" search={{ participante: id }} look="quiet">
+            {copy.season}
           </ButtonLink>
-        ) : (
-          !manager.isGone && <FollowButton {...manager} />
-        )}
+          {manager.isSelf ? (
+            <ButtonLink to="/profile" look="secondary">
+              {copy.manager.yourProfile}
+            </ButtonLink>
+          ) : (
+            !manager.isGone && <FollowButton {...manager} />
+          )}
+        </div>
       </PageHeader>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Card title={copy.manager.about} aside={copy.manager.followers(manager.followers)} className="md:col-span-2">

@@ -52,6 +52,9 @@ function OwnProfile() {
           <ButtonLink to="/confronto" look="quiet">
             {duel.heading}
           </ButtonLink>
+          <ButtonLink to="/temporada" look="quiet">
+            {copy.season}
+          </ButtonLink>
           <ButtonLink to="/conta" look="quiet">
             {copy.account}
           </ButtonLink>

@@ -80,6 +80,11 @@ function Neighbours({ story: { round, manager } }: { story: RoundStory }) {
           {copy.later} →
         </TextLink>
       )}
+      {manager && (
+        <TextLink to="/temporada" search={{ ...search, temporada: round.season }}>
+          {copy.season}
+        </TextLink>
+      )}
     </nav>
   )
 }

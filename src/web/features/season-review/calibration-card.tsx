@@ -1,0 +1,44 @@
+import type { CalibrationBinView } from '#contract/forecast.ts'
+import type { PickReviewView } from '#contract/season-review.ts'
+import { CALIBRATED_PICKS } from '#domain/season-review/pick-review.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { AsTable } from '#web/ui/as-table.tsx'
+import { CalibrationPlot } from '#web/ui/calibration-plot.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+
+export function CalibrationCard({ calibration }: Pick<PickReviewView, 'calibration'>) {
+  const { calibration: copy, curve } = useFeatureCopy('review')
+  const format = useFormat()
+  const { picks, right, expectedTenths, bins } = calibration
+  const percent = (share: number) => format.percent(Math.round(100 * share))
+  const columns: Column<CalibrationBinView>[] = [
+    { key: 'range', header: copy.range, naming: true, cell: ({ from, to }) => `${percent(from)} – ${percent(to)}` },
+    { key: 'said', header: copy.said, numeric: true, cell: ({ said }) => percent(said) },
+    { key: 'happened', header: copy.happened, numeric: true, cell: ({ happened }) => percent(happened) },
+    { key: 'n', header: copy.count, numeric: true, cell: ({ n }) => format.number(n) },
+  ]
+  return (
+    <Card title={copy.title}>
+      {picks < CALIBRATED_PICKS ? (
+        <p className="text-muted">{copy.missing(CALIBRATED_PICKS - picks)}</p>
+      ) : (
+        <>
+          <p className="mb-3 text-lead font-semibold">{copy.verdict(right, expectedTenths)}</p>
+          <CalibrationPlot bins={bins} label={copy.plot(picks)} said={copy.said} happened={copy.happened} />
+          <AsTable label={curve.table}>
+            <DataTable
+              caption={copy.title}
+              captionHidden
+              columns={columns}
+              rows={bins}
+              rowKey={({ from }) => from}
+              dense
+            />
+          </AsTable>
+        </>
+      )}
+      <p className="mt-3 text-small text-muted">{copy.explain}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReviewedSeason } from '#contract/season-review.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+export function CaptainCard({ season: { captain } }: { season: ReviewedSeason }) {
+  const { captain: copy } = useFeatureCopy('review')
+  const format = useFormat()
+  if (!captain) return null
+  const { ownTenths, drawnTenths, bestTenths, percentOfBest } = captain
+  const more = ownTenths - drawnTenths
+  const lines = [
+    [copy.own, ownTenths],
+    [copy.drawn, drawnTenths],
+    [copy.best, bestTenths],
+  ] as const
+  return (
+    <Card title={copy.title}>
+      {percentOfBest !== null && <p className="text-lead font-semibold">{copy.lead(percentOfBest)}</p>}
+      <p className="text-muted">{more === 0 ? copy.same : more > 0 ? copy.more(more) : copy.less(-more)}</p>
+      <dl className="my-4 grid gap-3">
+        {lines.map(([label, tenths]) => (
+          <div key={label}>
+            <div className="mb-1 flex justify-between gap-4">
+              <dt>{label}</dt>
+              <dd className="figures font-semibold">{format.pointTenths(tenths)}</dd>
+            </div>
+            <Bar aria-hidden share={bestTenths > 0 ? tenths / bestTenths : 0} />
+          </div>
+        ))}
+      </dl>
+      <p className="text-small text-muted">{copy.explain}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Luck, ReviewedSeason } from '#contract/season-review.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import { Card } from '#web/ui/card.tsx'
+
+export function LuckCard({ season: { luck, captain } }: { season: ReviewedSeason }) {
+  const { luck: copy } = useFeatureCopy('review')
+  if (!luck || !captain) return null
+  const range = copy.range(luck.lowTenths, luck.highTenths, captain.ownTenths)
+  return (
+    <Card title={copy.title}>
+      <p className="text-lead font-semibold">{copy.lead(luck.betterThanPercent)}</p>
+      <Histogram luck={luck} ownTenths={captain.ownTenths} label={range} />
+      <p className="mt-3">{range}</p>
+      <p className="mt-2 text-small text-muted">{copy.explain}</p>
+    </Card>
+  )
+}
+
+const size = { width: 480, height: 130 }
+
+/** How often draws make so much; one's own sum stands out among them. */
+function Histogram({ luck: { bars, barTenths }, ownTenths, label }: { luck: Luck; ownTenths: number; label: string }) {
+  const { luck: copy } = useFeatureCopy('review')
+  const highest = Math.max(...bars.map(({ share }) => share))
+  const step = size.width / bars.length
+  const ownAt = bars.findIndex(({ fromTenths }) => ownTenths < fromTenths + barTenths)
+  return (
+    <div className="mt-3">
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label} className="block w-full">
+        {bars.map(({ fromTenths, share }, at) => {
+          const height = Math.max(2, (share / highest) * (size.height - 4))
+          return (
+            <rect
+              key={fromTenths}
+              x={at * step + step * 0.08}
+              y={size.height - height}
+              width={step * 0.84}
+              height={height}
+              rx={2}
+              className={at === ownAt ? 'fill-brand' : at < ownAt ? 'fill-control' : 'fill-line'}
+            />
+          )
+        })}
+      </svg>
+      <p aria-hidden className="relative h-5 text-small font-semibold text-brand">
+        <span
+          className="absolute -translate-x-1/2 whitespace-nowrap"
+          style={{ insetInlineStart: `${Math.min(95, Math.max(5, ((ownAt + 0.5) * 100) / bars.length))}%` }}
+        >
+          ▲ {copy.here}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReviewedSeason, SeasonReview } from '#contract/season-review.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ChoiceLinks } from '#web/ui/choice-links.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { CalibrationCard } from './calibration-card.tsx'
+import { CaptainCard } from './captain-card.tsx'
+import { CurveCard } from './curve-card.tsx'
+import { FaithfulCard } from './faithful-card.tsx'
+import { LuckCard } from './luck-card.tsx'
+import { PicksCard } from './picks-card.tsx'
+import { SeasonHero } from './season-hero.tsx'
+import { seasonQuery } from './season-query.ts'
+
+const route = getRouteApi('/temporada')
+
+/** A season as it was for one person; while it runs, up to its last settled round. */
+export function SeasonPage() {
+  const { fetchApi } = useApp()
+  const { participante, temporada } = route.useSearch()
+  const query = useQuery(seasonQuery(fetchApi, { managerId: participante, season: temporada }))
+  return (
+    <div className="page-width py-8">
+      {query.data ? <Review review={query.data} /> : <Waiting for={query} className="h-[48rem] rounded-card" />}
+    </div>
+  )
+}
+
+function Review({ review }: { review: SeasonReview }) {
+  const copy = useFeatureCopy('review')
+  const { season, manager } = review
+  if (!season || !manager) return <NothingYet manager={manager} />
+  return (
+    <>
+      <PageHeader title={copy.heading(season.number, manager.isSelf ? null : manager.name)}>
+        <Badge>{season.isOver ? copy.whole : copy.until(season.rounds.at(-1)?.number ?? 0)}</Badge>
+      </PageHeader>
+      <Choices review={review} season={season} managerId={manager.id} />
+      <SeasonHero season={season} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        <CurveCard season={season} search={manager.isSelf ? {} : { participante: manager.id }} />
+        <FaithfulCard season={season} />
+        <CaptainCard season={season} />
+        <LuckCard season={season} />
+        <PicksCard picks={season.picks} name={manager.isSelf ? null : manager.name} />
+        <CalibrationCard calibration={season.picks.calibration} />
+      </div>
+    </>
+  )
+}
+
+function NothingYet({ manager }: Pick<SeasonReview, 'manager'>) {
+  const { title, none: copy } = useFeatureCopy('review')
+  const isOther = manager?.isSelf === false
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState title={copy.title} detail={isOther ? copy.other : copy.own}>
+        {!isOther && <ButtonLink to="/fantasy">{copy.action}</ButtonLink>}
+      </EmptyState>
+    </>
+  )
+}
+
+interface ChoicesProps {
+  review: SeasonReview
+  season: ReviewedSeason
+  managerId: number
+}
+
+/** The address to share names the person and the season, so that it says the same to everybody and for ever. */
+function Choices({ review: { seasons }, season, managerId }: ChoicesProps) {
+  const copy = useFeatureCopy('review')
+  const target = (number: number) => ({ participante: managerId, temporada: number })
+  async function share() {
+    const { participante, temporada } = target(season.number)
+    const address = new URL(`/temporada?participante=${participante}&temporada=${temporada}`, location.href)
+    await navigator.clipboard.writeText(address.href)
+    showToast({ text: copy.shared })
+  }
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3">
+      {seasons.length > 1 && (
+        <ChoiceLinks
+          label={copy.seasons}
+          options={seasons.toReversed().map((number) => ({ value: String(number), label: copy.season(number) }))}
+          value={String(season.number)}
+          link={(number) => ({ to: '/temporada', search: target(Number(number)) })}
+        />
+      )}
+      <Button look="secondary" onClick={() => void share()}>
+        {copy.share}
+      </Button>
+      <ButtonLink to="/participantes/$id" params={{ id: managerId }} look="quiet">
+        {copy.profile}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+
+export interface SeasonAsked {
+  managerId: number | undefined
+  season: number | undefined
+}
+
+export function seasonQuery(fetchApi: FetchApi, { managerId, season }: SeasonAsked) {
+  const asked = new URLSearchParams({
+    ...(managerId !== undefined && { manager: String(managerId) }),
+    ...(season !== undefined && { season: String(season) }),
+  })
+  return queryOptions({
+    queryKey: ['rounds', 'season', managerId ?? 'own', season ?? 'newest'],
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/season-review?${asked.toString()}`,
+      schema: async () => (await import('#contract/season-review.ts')).seasonReviewSchema,
+    }),
+  })
+}
