@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { newestRoundSchema, roundStorySchema, storyQuerySchema } from '#contract/story.ts'
 import { roundMarketQuerySchema, roundMarketSchema, whatIfQuerySchema, whatIfSchema } from '#contract/what-if.ts'
 import { newestRound } from '#db/round/round.ts'
+import type { DataVersions } from '#db/connection/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { storyRound } from '#db/story/story-round.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
@@ -14,6 +15,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import { managerAsked } from '#api/views/manager-asked.ts'
 import { readStory } from './read-story.ts'
+import { createRoundBoards } from './round-boards.ts'
 import { marketView, readPastRound, readWhatIf } from './what-if.ts'
 
 const newestRoute = createRoute({
@@ -48,7 +50,15 @@ const whatIfRoute = createRoute({
   responses: jsonAnswer(whatIfSchema, 'Points, place and duel, or why it could not have been'),
 })
 
-export function storyRoutes({ db, championshipId }: { db: Kysely<Tables>; championshipId: ChampionshipId }) {
+interface StoryFacts {
+  db: Kysely<Tables>
+  championshipId: ChampionshipId
+  versions: DataVersions
+}
+
+export function storyRoutes({ db, championshipId, versions }: StoryFacts) {
+  const boardsOf = createRoundBoards({ db, versions, championshipId })
+
   async function pastRound(roundId: number, managerId: ManagerId) {
     const round = await storyRound(db, { championshipId, roundId })
     const past = round?.state === 'settled' && (await readPastRound(db, { championshipId, roundId, managerId }))
@@ -68,9 +78,9 @@ export function storyRoutes({ db, championshipId }: { db: Kysely<Tables>; champi
     .openapi(whatIfRoute, async (c) => {
       const { id: roundId } = c.req.valid('param')
       const { manager: managerId, players: playerIds, captain: captainId } = c.req.valid('query')
-      const { past } = await pastRound(roundId, managerId)
+      const [{ past }, boards] = await Promise.all([pastRound(roundId, managerId), boardsOf(roundId)])
       const other = { playerIds, captainId }
-      return c.json(await readWhatIf(db, past, { championshipId, managerId, roundId, other }), 200, noStore)
+      return c.json(await readWhatIf(db, past, { championshipId, managerId, roundId, other, boards }), 200, noStore)
     })
     .openapi(storyRoute, async (c) => {
       const [viewer, round] = await Promise.all([

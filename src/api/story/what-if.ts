@@ -4,7 +4,7 @@ import type { Participant } from '#db/championship/championship.ts'
 import { duelOf, duelSide } from '#db/duel/duel.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { overallRanks, rankAmongLineups, storyLineup } from '#db/story/story-manager.ts'
+import { standingAfter, storyLineup } from '#db/story/story-manager.ts'
 import { marketOfRound } from '#db/story/story-round.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
 import type { PlayerId } from '#domain/ids.ts'
@@ -13,6 +13,8 @@ import type { SquadPlayer } from '#domain/squad/squad.ts'
 import { moneyOf } from '#domain/story/best-possible.ts'
 import { countedLineup } from '#api/views/counted-lineup.ts'
 import { lineupView } from '#api/views/lineup-view.ts'
+import type { RoundBoards } from '#db/story/round-boards.ts'
+import { placesLost } from './round-boards.ts'
 import { ownMarket } from './second-thoughts.ts'
 
 type OfRound = Participant & { roundId: number }
@@ -86,30 +88,27 @@ async function pointsOf(
 export async function readWhatIf(
   db: Kysely<Tables>,
   past: PastRound,
-  { other, ...of }: OfRound & { other: OtherLineup },
+  { other, boards, ...of }: OfRound & { other: OtherLineup; boards: RoundBoards },
 ): Promise<WhatIf> {
   const { roundId } = of
   const { price, problems } = problemsOf(other, past)
   const played = { pointTenths: lineupView(past.side).pointTenths, rank: past.row.rank }
-  const pointTenths = problems.length > 0 ? played.pointTenths : await pointsOf(db, past, { ...other, roundId })
-  const overall = await overallRanks(db, { ...of, moreTenths: pointTenths - played.pointTenths })
-  const actual = { ...played, overallRank: overall?.rank ?? null }
+  const standing = await standingAfter(db, { ...of, earlierId: null })
+  const actual = { ...played, overallRank: standing?.rank ?? null }
   if (problems.length > 0) return { price, problems, actual, result: null }
-  const [rank, duel] = await Promise.all([
-    rankAmongLineups(db, { roundId, squadId: past.row.squadId, pointTenths }),
-    duelOf(db, of),
-  ])
+  const [pointTenths, duel] = await Promise.all([pointsOf(db, past, { ...other, roundId }), duelOf(db, of)])
   const opponent = duel?.opponentSquadId ? await duelSide(db, { roundId, squadId: duel.opponentSquadId }) : undefined
   const rival = opponent && lineupView(opponent)
+  const pointsWith = (own: number) => ({ own, other: own + pointTenths - played.pointTenths })
   return {
     price,
     problems,
     actual,
     result: {
       pointTenths,
-      rank,
+      rank: played.rank + placesLost(boards.tenths, { own: played.pointTenths, other: pointTenths }),
       of: past.row.of,
-      overallRank: overall?.otherRank ?? null,
+      overallRank: standing ? standing.rank + placesLost(boards.points, pointsWith(standing.points)) : null,
       duel: rival
         ? {
             opponentName: rival.managerName,

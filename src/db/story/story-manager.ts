@@ -29,41 +29,6 @@ export async function storyLineup(
   return rows[0]
 }
 
-/** RK1: the place that a lineup of so many points would have had in place of the squad's own. */
-export async function rankAmongLineups(
-  db: Kysely<Tables>,
-  { roundId, squadId, pointTenths }: { roundId: number; squadId: number; pointTenths: number },
-): Promise<number> {
-  const { better } = await db
-    .selectFrom('lineup_score')
-    .select((column) => column.fn.countAll<number>().as('better'))
-    .where('round_id', '=', roundId)
-    .where('squad_id', '<>', squadId)
-    .where('point_tenths', '>', pointTenths)
-    .executeTakeFirstOrThrow()
-  return better + 1
-}
-
-export interface OverallRow {
-  rank: number
-  /** The place with so many tenths more, everybody else as he stood. */
-  otherRank: number
-}
-
-/** RK1 in the ranking of points when the round was settled. Told from the stored place, which knows also those who had not played yet. */
-export async function overallRanks(
-  db: Kysely<Tables>,
-  { managerId, roundId, moreTenths }: OfRound & { moreTenths: number },
-): Promise<OverallRow | undefined> {
-  const { rows } = await sql<OverallRow>`
-    select own.rank, own.rank - count(*) filter (where h.points > own.points)::integer
-      + count(*) filter (where h.points > own.points + ${moreTenths}::integer)::integer as "otherRank"
-    from rank_history own left join rank_history h on h.round_id = own.round_id and h.manager_id <> own.manager_id
-    where own.manager_id = ${managerId} and own.round_id = ${roundId}
-    group by own.rank`.execute(db)
-  return rows[0]
-}
-
 export interface PerformanceRow {
   matchId: number
   playerId: number

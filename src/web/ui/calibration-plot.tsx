@@ -2,7 +2,7 @@ import type { CalibrationBinView } from '#contract/forecast.ts'
 import { useFormat } from '#web/base/app-context.ts'
 
 const size = 320
-const frame = { left: 46, right: 310, top: 10, bottom: 274 }
+const frame = { left: 46, right: 302, top: 10, bottom: 274 }
 const xOf = (share: number) => frame.left + share * (frame.right - frame.left)
 const yOf = (share: number) => frame.bottom - share * (frame.bottom - frame.top)
 const ticks = [0, 0.25, 0.5, 0.75, 1]

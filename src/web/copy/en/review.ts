@@ -14,12 +14,18 @@ export const review: ReviewCopy = {
   whole: 'Season over',
   until: (round) => `Up to round ${number(round)}`,
   seasons: 'Seasons',
-  season: (season) => `Season ${number(season)}`,
   profile: 'See the profile',
   share: 'Copy address',
   shared: 'Address copied.',
   lead: ({ points, rank, lineups: played, isOver }) =>
     `${plural(points, { one: '# point', other: '# points' })} with ${lineups(played)}: ${position(rank)} in the ranking ${isOver ? 'at the end of the season' : 'so far'}.`,
+  told: {
+    best: (round, tenths) => `the best round was no. ${number(round)}, with ${pointTenths(tenths)} points`,
+    faithful: (name, times) => `${name} was in ${lineups(times)}`,
+    captain: (share) => `the armband gave ${percent(share)} of what it could`,
+    picks: (right, settled) =>
+      `${number(right)} of ${plural(settled, { one: '# pick came true', other: '# picks came true' })}`,
+  },
   stats: {
     points: 'Points in the season',
     rank: 'In the overall ranking',
@@ -53,7 +59,7 @@ export const review: ReviewCopy = {
     title: 'The most faithful',
     lineups: (times, of) => `in ${number(times)} of ${lineups(of)}`,
     captain: (times) => plural(times, { one: 'captain # time', other: 'captain # times' }),
-    gave: (tenths) => `${pointTenths(tenths)} points`,
+    points: 'points',
     next: 'After him',
   },
   captain: {
@@ -110,6 +116,8 @@ export const review: ReviewCopy = {
         one: '# settled pick with a forecast is missing to draw the curve.',
         other: '# settled picks with a forecast are missing to draw the curve.',
       }),
+    few: (needed, count) =>
+      `The curve needs ${number(needed)} settled picks with a forecast; this season had ${number(count)}.`,
     range: 'Chance by the model',
     said: 'Expected',
     happened: 'Happened',

@@ -15,12 +15,18 @@ export const review: ReviewCopy = {
   whole: 'Temporada terminada',
   until: (round) => `Hasta la jornada ${number(round)}`,
   seasons: 'Temporadas',
-  season: (season) => `Temporada ${number(season)}`,
   profile: 'Ver el perfil',
   share: 'Copiar dirección',
   shared: 'Dirección copiada.',
   lead: ({ points, rank, lineups: played, isOver }) =>
     `${plural(points, { one: '# punto', other: '# puntos' })} con ${lineups(played)}: ${position(rank)} en el ranking ${isOver ? 'al final de la temporada' : 'hasta ahora'}.`,
+  told: {
+    best: (round, tenths) => `la mejor jornada fue la ${number(round)}, con ${pointTenths(tenths)} puntos`,
+    faithful: (name, times) => `${name} estuvo en ${lineups(times)}`,
+    captain: (share) => `el brazalete dio el ${percent(share)} de lo que podía`,
+    picks: (right, settled) =>
+      `${number(right)} de ${plural(settled, { one: '# pronóstico acertó', other: '# pronósticos acertaron' })}`,
+  },
   stats: {
     points: 'Puntos en la temporada',
     rank: 'En el ranking general',
@@ -54,7 +60,7 @@ export const review: ReviewCopy = {
     title: 'El más fiel',
     lineups: (times, of) => `en ${number(times)} de ${lineups(of)}`,
     captain: (times) => plural(times, { one: 'capitán # vez', other: 'capitán # veces' }),
-    gave: (tenths) => `${pointTenths(tenths)} puntos`,
+    points: 'puntos',
     next: 'Después de él',
   },
   captain: {
@@ -111,6 +117,8 @@ export const review: ReviewCopy = {
         one: 'Falta # pronóstico decidido con previsión para dibujar la curva.',
         other: 'Faltan # pronósticos decididos con previsión para dibujar la curva.',
       }),
+    few: (needed, count) =>
+      `La curva necesita ${number(needed)} pronósticos decididos con previsión; en esta temporada hubo ${number(count)}.`,
     range: 'Probabilidad del modelo',
     said: 'Esperado',
     happened: 'Ocurrió',

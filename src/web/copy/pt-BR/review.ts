@@ -14,12 +14,19 @@ export const review = {
   whole: 'Temporada encerrada',
   until: (round: number) => `Até a rodada ${number(round)}`,
   seasons: 'Temporadas',
-  season: (season: number) => `Temporada ${number(season)}`,
   profile: 'Ver o perfil',
   share: 'Copiar endereço',
   shared: 'Endereço copiado.',
   lead: ({ points, rank, lineups: played, isOver }: Pick<ReviewedSeason, 'points' | 'rank' | 'lineups' | 'isOver'>) =>
     `${plural(points, { one: '# ponto', other: '# pontos' })} com ${lineups(played)}: ${position(rank)} no ranking ${isOver ? 'ao fim da temporada' : 'até aqui'}.`,
+  told: {
+    best: (round: number, tenths: number) =>
+      `a melhor rodada foi a ${number(round)}, com ${pointTenths(tenths)} pontos`,
+    faithful: (name: string, times: number) => `${name} esteve em ${lineups(times)}`,
+    captain: (share: number) => `a braçadeira deu ${percent(share)} do que podia`,
+    picks: (right: number, settled: number) =>
+      `${number(right)} de ${plural(settled, { one: '# palpite deu certo', other: '# palpites deram certo' })}`,
+  },
   stats: {
     points: 'Pontos na temporada',
     rank: 'No ranking geral',
@@ -54,7 +61,7 @@ export const review = {
     title: 'O mais fiel',
     lineups: (times: number, of: number) => `em ${number(times)} de ${lineups(of)}`,
     captain: (times: number) => plural(times, { one: 'capitão # vez', other: 'capitão # vezes' }),
-    gave: (tenths: number) => `${pointTenths(tenths)} pontos`,
+    points: 'pontos',
     next: 'Depois dele',
   },
   captain: {
@@ -108,6 +115,8 @@ export const review = {
         one: 'Falta # palpite decidido com previsão para desenhar a curva.',
         other: 'Faltam # palpites decididos com previsão para desenhar a curva.',
       }),
+    few: (needed: number, count: number) =>
+      `A curva precisa de ${number(needed)} palpites decididos com previsão; nesta temporada houve ${number(count)}.`,
     range: 'Chance do modelo',
     said: 'Esperado',
     happened: 'Aconteceu',

@@ -7,7 +7,11 @@ import { CalibrationPlot } from '#web/ui/calibration-plot.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 
-export function CalibrationCard({ calibration }: Pick<PickReviewView, 'calibration'>) {
+interface Props extends Pick<PickReviewView, 'calibration'> {
+  isOver: boolean
+}
+
+export function CalibrationCard({ calibration, isOver }: Props) {
   const { calibration: copy, curve } = useFeatureCopy('review')
   const format = useFormat()
   const { picks, right, expectedTenths, bins } = calibration
@@ -19,26 +23,31 @@ export function CalibrationCard({ calibration }: Pick<PickReviewView, 'calibrati
     { key: 'n', header: copy.count, numeric: true, cell: ({ n }) => format.number(n) },
   ]
   return (
-    <Card title={copy.title}>
+    <Card title={copy.title} className="lg:col-span-2">
       {picks < CALIBRATED_PICKS ? (
-        <p className="text-muted">{copy.missing(CALIBRATED_PICKS - picks)}</p>
-      ) : (
         <>
-          <p className="mb-3 text-lead font-semibold">{copy.verdict(right, expectedTenths)}</p>
-          <CalibrationPlot bins={bins} label={copy.plot(picks)} said={copy.said} happened={copy.happened} />
-          <AsTable label={curve.table}>
-            <DataTable
-              caption={copy.title}
-              captionHidden
-              columns={columns}
-              rows={bins}
-              rowKey={({ from }) => from}
-              dense
-            />
-          </AsTable>
+          <p>{isOver ? copy.few(CALIBRATED_PICKS, picks) : copy.missing(CALIBRATED_PICKS - picks)}</p>
+          <p className="mt-2 text-small text-muted">{copy.explain}</p>
         </>
+      ) : (
+        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+          <div>
+            <p className="text-lead font-semibold">{copy.verdict(right, expectedTenths)}</p>
+            <p className="mt-2 text-muted">{copy.explain}</p>
+            <AsTable label={curve.table}>
+              <DataTable
+                caption={copy.title}
+                captionHidden
+                columns={columns}
+                rows={bins}
+                rowKey={({ from }) => from}
+                dense
+              />
+            </AsTable>
+          </div>
+          <CalibrationPlot bins={bins} label={copy.plot(picks)} said={copy.said} happened={copy.happened} />
+        </div>
       )}
-      <p className="mt-3 text-small text-muted">{copy.explain}</p>
     </Card>
   )
 }

@@ -45,7 +45,10 @@ function Player({ player, of, size }: { player: Faithful; of: number; size: numb
         </span>
         <span className="block text-small">{format.list(times)}</span>
       </p>
-      <p className="figures text-right text-title">{copy.gave(pointTenths)}</p>
+      <p className="text-right leading-tight">
+        <span className="figures block text-title">{format.pointTenths(pointTenths)}</span>
+        <span className="text-small text-muted">{copy.points}</span>
+      </p>
     </div>
   )
 }

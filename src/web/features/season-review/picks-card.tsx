@@ -58,7 +58,11 @@ function useColumns(matches: number): Column<Rival>[] {
       key: 'hits',
       header: copy.hits,
       numeric: true,
-      cell: (row) => <ShareCell share={row.right / matches}>{copy.share(row.right, matches)}</ShareCell>,
+      cell: (row) => (
+        <ShareCell share={row.right / matches}>
+          <span className="whitespace-nowrap">{copy.share(row.right, matches)}</span>
+        </ShareCell>
+      ),
     },
     { key: 'error', header: copy.error, numeric: true, cell: ({ error }) => copy.errorOf(error) },
   ]

@@ -1,5 +1,6 @@
 import type { ReviewedSeason } from '#contract/season-review.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { toldSeason } from './told-season.ts'
 
 /** What a person comes for, in four figures and a sentence. */
 export function SeasonHero({ season }: { season: ReviewedSeason }) {
@@ -8,14 +9,14 @@ export function SeasonHero({ season }: { season: ReviewedSeason }) {
   const { points, rank, bestRank, lineups, lineupTenths } = season
   const average = lineups > 0 ? format.pointTenths(Math.round(lineupTenths / lineups)) : copy.stats.none
   return (
-    <section className="rounded-card bg-chip p-5 text-on-chip sm:p-7">
+    <section className="rounded-card border border-line bg-chip p-5 text-on-chip sm:p-7">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
         <Figure label={copy.stats.points} value={format.number(points)} />
         <Figure label={copy.stats.rank} value={copy.stats.position(rank)} />
         <Figure label={copy.stats.bestRank} value={copy.stats.position(bestRank)} />
         <Figure label={copy.stats.average} value={average} />
       </dl>
-      <p className="mt-5 max-w-[46rem] text-lead">{copy.lead(season)}</p>
+      <p className="mt-5 max-w-[46rem] text-lead">{toldSeason(season, copy, format)}</p>
     </section>
   )
 }
@@ -24,7 +25,7 @@ function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-small opacity-85">{label}</dt>
-      <dd className="figures text-display text-[#ffd447]">{value}</dd>
+      <dd className="figures text-display text-ball">{value}</dd>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReviewedSeason, SeasonReview } from '#contract/season-review.ts'
-import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceLinks } from '#web/ui/choice-links.tsx'
@@ -49,7 +49,7 @@ function Review({ review }: { review: SeasonReview }) {
         <CaptainCard season={season} />
         <LuckCard season={season} />
         <PicksCard picks={season.picks} name={manager.isSelf ? null : manager.name} />
-        <CalibrationCard calibration={season.picks.calibration} />
+        <CalibrationCard calibration={season.picks.calibration} isOver={season.isOver} />
       </div>
     </>
   )
@@ -77,6 +77,7 @@ interface ChoicesProps {
 /** The address to share names the person and the season, so that it says the same to everybody and for ever. */
 function Choices({ review: { seasons }, season, managerId }: ChoicesProps) {
   const copy = useFeatureCopy('review')
+  const format = useFormat()
   const target = (number: number) => ({ participante: managerId, temporada: number })
   async function share() {
     const { participante, temporada } = target(season.number)
@@ -87,12 +88,15 @@ function Choices({ review: { seasons }, season, managerId }: ChoicesProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
       {seasons.length > 1 && (
-        <ChoiceLinks
-          label={copy.seasons}
-          options={seasons.toReversed().map((number) => ({ value: String(number), label: copy.season(number) }))}
-          value={String(season.number)}
-          link={(number) => ({ to: '/temporada', search: target(Number(number)) })}
-        />
+        <>
+          <span className="text-muted">{copy.seasons}</span>
+          <ChoiceLinks
+            label={copy.seasons}
+            options={seasons.toReversed().map((number) => ({ value: String(number), label: format.number(number) }))}
+            value={String(season.number)}
+            link={(number) => ({ to: '/temporada', search: target(Number(number)) })}
+          />
+        </>
       )}
       <Button look="secondary" onClick={() => void share()}>
         {copy.share}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { DataVersions } from '#db/connection/data-version.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { boardsOfRound, type RoundBoards } from '#db/story/round-boards.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { versionOf } from '#api/kept/answer-version.ts'
+import { createKeptWork } from '#api/kept/kept-work.ts'
+import { firstAtLeast } from '#live/sorted-search.ts'
+
+const MOST_ROUNDS = 20
+
+interface Facts {
+  db: Kysely<Tables>
+  versions: DataVersions
+  championshipId: ChampionshipId
+}
+
+/** Read once for all who play a round again: to count in the tables takes longer than all the rest of an answer. */
+export function createRoundBoards({ db, versions, championshipId }: Facts) {
+  const kept = createKeptWork<number, RoundBoards>(MOST_ROUNDS)
+  const version = versionOf(versions, 'ranking')
+  return (roundId: number) => kept.get(roundId, version(championshipId), () => boardsOfRound(db, roundId))
+}
+
+const countAbove = (ascending: Int32Array, value: number) => ascending.length - firstAtLeast(ascending, value + 1)
+
+/** RK1: how much further down one would stand with the other number instead of one's own. */
+export const placesLost = (ascending: Int32Array, { own, other }: { own: number; other: number }): number =>
+  countAbove(ascending, other) - (own > other ? 1 : 0) - countAbove(ascending, own)

@@ -1,0 +1,20 @@
+import { sql, type Kysely } from 'kysely'
+import { integersOf } from '#db/connection/array-text.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+/** Everybody's numbers of a settled round, in ascending order. */
+export interface RoundBoards {
+  /** Of its lineups. */
+  tenths: Int32Array
+  /** Held in the ranking of points when it was settled. */
+  points: Int32Array
+}
+
+export async function boardsOfRound(db: Kysely<Tables>, roundId: number): Promise<RoundBoards> {
+  const { rows } = await sql<{ tenths: string | null; points: string | null }>`
+    select (select array_agg(point_tenths order by point_tenths)::text from lineup_score where round_id = ${roundId}) as tenths,
+      (select array_agg(points order by points)::text from rank_history where round_id = ${roundId}) as points`.execute(
+    db,
+  )
+  return { tenths: integersOf(rows[0]?.tenths ?? null), points: integersOf(rows[0]?.points ?? null) }
+}
