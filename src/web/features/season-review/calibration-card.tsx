@@ -2,7 +2,6 @@ import type { CalibrationBinView } from '#contract/forecast.ts'
 import type { PickReviewView } from '#contract/season-review.ts'
 import { CALIBRATED_PICKS } from '#domain/season-review/pick-review.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import { AsTable } from '#web/ui/as-table.tsx'
 import { CalibrationPlot } from '#web/ui/calibration-plot.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -12,7 +11,7 @@ interface Props extends Pick<PickReviewView, 'calibration'> {
 }
 
 export function CalibrationCard({ calibration, isOver }: Props) {
-  const { calibration: copy, curve } = useFeatureCopy('review')
+  const { calibration: copy } = useFeatureCopy('review')
   const format = useFormat()
   const { picks, right, expectedTenths, bins } = calibration
   const percent = (share: number) => format.percent(Math.round(100 * share))
@@ -34,7 +33,7 @@ export function CalibrationCard({ calibration, isOver }: Props) {
           <div>
             <p className="text-lead font-semibold">{copy.verdict(right, expectedTenths)}</p>
             <p className="mt-2 text-muted">{copy.explain}</p>
-            <AsTable label={curve.table}>
+            <div className="mt-4">
               <DataTable
                 caption={copy.title}
                 captionHidden
@@ -43,7 +42,7 @@ export function CalibrationCard({ calibration, isOver }: Props) {
                 rowKey={({ from }) => from}
                 dense
               />
-            </AsTable>
+            </div>
           </div>
           <CalibrationPlot bins={bins} label={copy.plot(picks)} said={copy.said} happened={copy.happened} />
         </div>

@@ -16,7 +16,7 @@ export function SeasonHero({ season }: { season: ReviewedSeason }) {
         <Figure label={copy.stats.bestRank} value={copy.stats.position(bestRank)} />
         <Figure label={copy.stats.average} value={average} />
       </dl>
-      <p className="mt-5 max-w-[46rem] text-lead">{toldSeason(season, copy, format)}</p>
+      <p className="mt-5 max-w-[46rem] text-lead">{toldSeason(season, copy)}</p>
     </section>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReviewedSeason } from '#contract/season-review.ts'
-import type { Format } from '#web/copy/format/format.ts'
 import type { ReviewCopy } from '#web/copy/pt-BR/review.ts'
 
 /** The season in one sentence, beside its figures: the best round, the most faithful, the armband, the picks. */
-export function toldSeason(season: ReviewedSeason, { told, lead }: ReviewCopy, format: Format): string {
+export function toldSeason(season: ReviewedSeason, { told, lead }: ReviewCopy): string {
   const { rounds, bestRoundId, faithful, captain, picks } = season
   const best = rounds.find(({ roundId }) => roundId === bestRoundId)
   const [most] = faithful
@@ -13,5 +12,5 @@ export function toldSeason(season: ReviewedSeason, { told, lead }: ReviewCopy, f
   if (captain && captain.percentOfBest !== null) parts.push(told.captain(captain.percentOfBest))
   if (picks.settled > 0) parts.push(told.picks(picks.right, picks.settled))
   if (parts.length === 0) return lead(season)
-  return `${format.list(parts)}.`.replace(/^./, (first) => first.toLocaleUpperCase())
+  return `${parts.join('; ')}.`.replace(/^./, (first) => first.toLocaleUpperCase())
 }
