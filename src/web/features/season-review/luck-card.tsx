@@ -17,6 +17,9 @@ export function LuckCard({ season: { luck, captain } }: { season: ReviewedSeason
 }
 
 const size = { width: 480, height: 130 }
+const markHeight = 22
+/** Words at the edge stay inside. */
+const markMargin = 32
 
 /** How often draws make so much; one's own sum stands out among them. */
 function Histogram({ luck: { bars, barTenths }, ownTenths, label }: { luck: Luck; ownTenths: number; label: string }) {
@@ -24,32 +27,31 @@ function Histogram({ luck: { bars, barTenths }, ownTenths, label }: { luck: Luck
   const highest = Math.max(...bars.map(({ share }) => share))
   const step = size.width / bars.length
   const ownAt = bars.findIndex(({ fromTenths }) => ownTenths < fromTenths + barTenths)
+  const markAt = Math.min(size.width - markMargin, Math.max(markMargin, (ownAt + 0.5) * step))
   return (
-    <div className="mt-3">
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label} className="block w-full">
-        {bars.map(({ fromTenths, share }, at) => {
-          const height = Math.max(2, (share / highest) * (size.height - 4))
-          return (
-            <rect
-              key={fromTenths}
-              x={at * step + step * 0.08}
-              y={size.height - height}
-              width={step * 0.84}
-              height={height}
-              rx={2}
-              className={at === ownAt ? 'fill-brand' : at < ownAt ? 'fill-control' : 'fill-line'}
-            />
-          )
-        })}
-      </svg>
-      <p aria-hidden className="relative h-5 text-small font-semibold text-brand">
-        <span
-          className="absolute -translate-x-1/2 whitespace-nowrap"
-          style={{ insetInlineStart: `${Math.min(95, Math.max(5, ((ownAt + 0.5) * 100) / bars.length))}%` }}
-        >
-          ▲ {copy.here}
-        </span>
-      </p>
-    </div>
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height + markHeight}`}
+      role="img"
+      aria-label={label}
+      className="mt-3 block w-full"
+    >
+      {bars.map(({ fromTenths, share }, at) => {
+        const height = Math.max(2, (share / highest) * size.height)
+        return (
+          <rect
+            key={fromTenths}
+            x={at * step + step * 0.08}
+            y={size.height - height}
+            width={step * 0.84}
+            height={height}
+            rx={2}
+            className={at === ownAt ? 'fill-brand' : at < ownAt ? 'fill-control' : 'fill-line'}
+          />
+        )
+      })}
+      <text x={markAt} y={size.height + 17} fontSize="15" textAnchor="middle" className="fill-brand font-semibold">
+        ▲ {copy.here}
+      </text>
+    </svg>
   )
 }
