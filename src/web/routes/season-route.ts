@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#web/base/lazy-page.ts'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { readSeasonSearch } from '#web/features/season-review/season-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
-import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
 
 export const seasonRoute = createRoute({
@@ -10,18 +10,14 @@ export const seasonRoute = createRoute({
   path: '/temporada',
   validateSearch: readSeasonSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps: { participante, temporada } }) => {
+  loader: async ({ context, deps }) => {
     const { loadSeason } = await import('#web/features/season-review/load-season.ts')
-    const { queryKey, ...head } = await loadSeason(context, { managerId: participante, season: temporada })
+    const { queryKey, ...head } = await loadSeason(context, deps)
     knownOrNotFound(context.queryClient, queryKey)
     return head
   },
-  head: ({ match: { context, search }, loaderData }) => {
-    if (!loaderData) return {}
-    const asked = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]))
-    const path = asked.length > 0 ? `/temporada?${asked.join('&')}` : '/temporada'
-    return pageHead({ context, path, ...loaderData, title: titled(context, loaderData.title) })
-  },
+  head: ({ match: { context }, loaderData }) =>
+    loaderData ? pageHead({ context, ...loaderData, title: titled(context, loaderData.title) }) : {},
   ...lazyPage({
     module: 'src/web/features/season-review/season-page.tsx',
     page: () => import('#web/features/season-review/season-page.tsx'),

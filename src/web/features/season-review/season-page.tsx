@@ -15,6 +15,7 @@ import { CurveCard } from './curve-card.tsx'
 import { FaithfulCard } from './faithful-card.tsx'
 import { LuckCard } from './luck-card.tsx'
 import { PicksCard } from './picks-card.tsx'
+import { seasonAddress } from './season-address.ts'
 import { SeasonHero } from './season-hero.tsx'
 import { seasonQuery } from './season-query.ts'
 
@@ -80,8 +81,7 @@ function Choices({ review: { seasons }, season, managerId }: ChoicesProps) {
   const format = useFormat()
   const target = (number: number) => ({ participante: managerId, temporada: number })
   async function share() {
-    const { participante, temporada } = target(season.number)
-    const address = new URL(`/temporada?participante=${participante}&temporada=${temporada}`, location.href)
+    const address = new URL(seasonAddress(target(season.number)), location.href)
     await navigator.clipboard.writeText(address.href)
     showToast({ text: copy.shared })
   }

@@ -1,0 +1,10 @@
+import type { SeasonSearch } from './season-search.ts'
+
+/** Apart from what reads it, which every page loads. */
+export function seasonAddress({ participante, temporada }: SeasonSearch): string {
+  const asked = new URLSearchParams({
+    ...(participante !== undefined && { participante: String(participante) }),
+    ...(temporada !== undefined && { temporada: String(temporada) }),
+  })
+  return asked.size > 0 ? `/temporada?${asked.toString()}` : '/temporada'
+}
