@@ -16,7 +16,7 @@ import { faithfulPlayers } from '#domain/season-review/faithful.ts'
 import { reviewPicks, type ReviewedPick } from '#domain/season-review/pick-review.ts'
 import { seasonCurve } from '#domain/season-review/season-curve.ts'
 import { outcomeOf } from '#domain/sport/outcome.ts'
-import { SPORT_RULES } from '#domain/sport/sport.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { playedLineups, type PlayedSeason } from './played-lineups.ts'
 
 const SHOWN_FAITHFUL = 3
