@@ -85,6 +85,8 @@ export const saveProfileSchema = z
   .meta({ id: 'SaveProfile' })
 export type SaveProfile = z.infer<typeof saveProfileSchema>
 
+export const saveNameSchema = z.object({ name: typed }).meta({ id: 'SaveName' })
+
 export const activitySchema = z
   .object({
     id: z.int(),

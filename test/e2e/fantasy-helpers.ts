@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 
 /** The server's page answers to the hand only when the browser's program has taken it over. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const button = document.querySelector('main button')
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
-  })
+export async function takenOver(page: Page, selector = 'main button'): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const control = document.querySelector(wanted)
+    return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
+  }, selector)
 }
 
 export async function openFantasy(page: Page, address = '/fantasy'): Promise<void> {

@@ -7,7 +7,8 @@ import {
   useBrowser,
   waitForTakeOver,
 } from './browser.ts'
-import { saveSquad } from './people-helpers.ts'
+import { autoPick, openFantasy, save, takenOver } from './fantasy-helpers.ts'
+import { saveSquad, someMark } from './people-helpers.ts'
 
 const { visit } = useBrowser()
 
@@ -29,7 +30,7 @@ test('a guest with a squad finds his game first, and a pick made there lowers wh
   expect(await complete.getAttribute('href')).toMatch(/^\/fantasy\?time=\d+#meu-time$/)
   for (const name of ['Sua rodada', 'Seu Confronto', 'Suas ligas']) await page.getByRole('region', { name }).waitFor()
 
-  await waitForTakeOver(page)
+  await takenOver(page, 'main input[type=radio]')
   const waiting = async () =>
     Number.parseInt((await doors.getByRole('link', { name: 'Palpites' }).innerText()).slice(8))
   const before = await waiting()
@@ -62,4 +63,27 @@ test('on a phone the game’s pages stand at the foot, and nothing ends up below
   await expect.poll(() => bar.locator('[aria-current="page"]').allInnerTexts()).toEqual(['Rodada'])
   await page.emulateMedia({ media: 'print' })
   await bar.waitFor({ state: 'hidden' })
+})
+
+test('after the first save a guest says how he and his team are called, and is called so', async () => {
+  const { page, complaints } = await visit(phone)
+  await openFantasy(page)
+  await autoPick(page)
+  await save(page)
+  const name = `Ana ${someMark()}`
+  const field = page.getByLabel('Seu nome')
+  await field.fill('Administrador')
+  await page.getByRole('button', { name: 'Guardar os nomes' }).tap()
+  await page.getByText(/reservado/).waitFor()
+  await field.fill(name)
+  await expect.poll(() => page.getByLabel('Como o time se chama').inputValue()).toBe(`Time de ${name}`)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Guardar os nomes' }).tap()
+  await field.waitFor({ state: 'hidden' })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: `Olá, ${name}` }).waitFor()
+  await page.getByRole('region', { name: 'Mercado' }).getByText(`Time de ${name} está pronto para a rodada.`).waitFor()
+  await page.goto('/criar-conta')
+  await expect.poll(() => page.getByLabel('Nome').inputValue()).toBe(name)
+  expect(complaints.filter((line) => !line.includes('422'))).toEqual([])
 })

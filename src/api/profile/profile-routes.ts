@@ -5,13 +5,14 @@ import { checkBio } from '#domain/manager/bio.ts'
 import {
   activityPageSchema,
   profileSchema,
+  saveNameSchema,
   saveProfileSchema,
   type Profile,
   type SaveProfile,
 } from '#contract/profile.ts'
 import { passwordHashOf } from '#db/account/account.ts'
 import { isNameTaken } from '#db/manager/manager.ts'
-import { favorableClubs, profileRow, storeProfile } from '#db/profile/profile.ts'
+import { favorableClubs, profileRow, storeName, storeProfile } from '#db/profile/profile.ts'
 import { activityPage, gameNowMs } from '#db/profile/profile-activity.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -38,6 +39,13 @@ const saveRoute = createRoute({
   summary: "Change one's own profile",
   request: jsonBody(saveProfileSchema),
   responses: jsonAnswer(profileSchema, 'The profile as it is now'),
+})
+const nameRoute = createRoute({
+  method: 'put',
+  path: '/api/profile/name',
+  summary: 'How one wants to be called',
+  request: jsonBody(saveNameSchema),
+  responses: jsonAnswer(saveNameSchema, 'The name as it is stored'),
 })
 const activityRoute = createRoute({
   method: 'get',
@@ -125,6 +133,13 @@ export function profileRoutes(facts: ProfileFacts) {
       if (stored === 'email_taken') throw personProblem('email_taken', { field: 'email' })
       if (email !== undefined) tellOfChange(c, { to: person.email, change: 'email' })
       return c.json(await profileOf(c, facts, { ...person, email: email ?? person.email }), 200, noStore)
+    })
+    .openapi(nameRoute, async (c) => {
+      const person = await requirePerson(c)
+      const changed = await nameOf(c, person, c.req.valid('json').name)
+      if (changed && (await storeName(c.get('session').db, person.managerId, changed)) === 'name_taken')
+        throw personProblem('name_taken', { field: 'name' })
+      return c.json({ name: changed?.name ?? person.name }, 200, noStore)
     })
     .openapi(activityRoute, async (c) => {
       const { managerId } = await requirePerson(c)

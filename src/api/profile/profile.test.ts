@@ -38,6 +38,20 @@ describe('own profile', () => {
     expect((await browser.get('/api/profile')).body).toMatchObject(fields)
   })
 
+  test('a guest says how he is called, by the rules of every name, and is not asked again', async () => {
+    const { cookie } = await signInAs(app.session, { kind: 'guest', name: 'Convidado 12345' })
+    const browser = testBrowser(app, { cookie })
+    const viewer = async () => (await browser.get('/api/viewer')).body.viewer
+    expect(await viewer()).toMatchObject({ isNamed: false })
+    for (const [name, kind] of [
+      ['Administrador', 'name_reserved'],
+      ['Marta Rocha', 'name_taken'],
+    ])
+      expect((await browser.put('/api/profile/name', { name })).body).toMatchObject({ kind })
+    expect((await browser.put('/api/profile/name', { name: ' Ana  Terra ' })).body).toEqual({ name: 'Ana Terra' })
+    expect(await viewer()).toMatchObject({ name: 'Ana Terra', isNamed: true })
+  })
+
   test('AC8 six achievements with the way to go, and stats that are counted', async () => {
     const { cookie, managerId } = await signInAs(app.session)
     await app.db

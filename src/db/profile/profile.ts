@@ -143,3 +143,21 @@ export async function storeProfile(db: Kysely<Tables>, change: ProfileChange): P
     throw error
   }
 }
+
+/** The name alone, for who has told nothing else of himself yet. */
+export async function storeName(
+  db: Kysely<Tables>,
+  managerId: number,
+  { name, nameKey }: { name: string; nameKey: string },
+): Promise<'stored' | 'name_taken'> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('manager').set({ name, name_key: nameKey }).where('id', '=', managerId).execute()
+      await bumpServerVersion(trx, 'manager')
+    })
+    return 'stored'
+  } catch (error) {
+    if (isUniqueViolation(error, 'manager_name_of_people')) return 'name_taken'
+    throw error
+  }
+}

@@ -17,6 +17,16 @@ export const fantasy: FantasyCopy = {
   lines: { Goleiro: 'GK', Defensor: 'DEF', 'Meio-Campo': 'MID', Atacante: 'FWD' },
   statuses: { provavel: 'Likely', duvida: 'Doubtful', contundido: 'Injured', suspenso: 'Suspended' },
   difficulty: { 1: 'very easy', 2: 'easy', 3: 'even', 4: 'hard', 5: 'very hard' },
+  names: {
+    title: 'How do you want to appear?',
+    lead: 'Opponents and leagues show your name beside the team.',
+    name: 'Your name',
+    team: 'What the team is called',
+    save: 'Keep the names',
+    later: 'Not now',
+    teamOf: (name) => `Team ${name}`,
+    saved: (name) => `Nice to meet you, ${name}!`,
+  },
   deadline: {
     label: (round) => `Round ${number(round)} · market closes in`,
     closed: 'Market closed. The next round opens in a moment; until then you can build, not save.',

@@ -17,6 +17,16 @@ export const fantasy: FantasyCopy = {
   lines: { Goleiro: 'ARQ', Defensor: 'DEF', 'Meio-Campo': 'MED', Atacante: 'DEL' },
   statuses: { provavel: 'Probable', duvida: 'Duda', contundido: 'Lesionado', suspenso: 'Suspendido' },
   difficulty: { 1: 'muy fácil', 2: 'fácil', 3: 'parejo', 4: 'difícil', 5: 'muy difícil' },
+  names: {
+    title: '¿Cómo quieres aparecer?',
+    lead: 'Rivales y ligas muestran tu nombre junto al equipo.',
+    name: 'Tu nombre',
+    team: 'Cómo se llama el equipo',
+    save: 'Guardar los nombres',
+    later: 'Ahora no',
+    teamOf: (name) => `Equipo de ${name}`,
+    saved: (name) => `¡Un gusto, ${name}!`,
+  },
   deadline: {
     label: (round) => `Jornada ${number(round)} · el mercado cierra en`,
     closed: 'Mercado cerrado. La próxima jornada abre en instantes; hasta entonces puedes armar, no guardar.',

@@ -17,6 +17,16 @@ export const fantasy = {
   lines: { Goleiro: 'GOL', Defensor: 'DEF', 'Meio-Campo': 'MEI', Atacante: 'ATA' },
   statuses: { provavel: 'Provável', duvida: 'Dúvida', contundido: 'Contundido', suspenso: 'Suspenso' },
   difficulty: { 1: 'muito fácil', 2: 'fácil', 3: 'equilibrado', 4: 'difícil', 5: 'muito difícil' },
+  names: {
+    title: 'Como você quer aparecer?',
+    lead: 'Adversários e ligas mostram o seu nome ao lado do time.',
+    name: 'Seu nome',
+    team: 'Como o time se chama',
+    save: 'Guardar os nomes',
+    later: 'Agora não',
+    teamOf: (name: string) => `Time de ${name}`,
+    saved: (name: string) => `Prazer, ${name}!`,
+  },
   deadline: {
     label: (round: number) => `Rodada ${number(round)} · mercado fecha em`,
     closed: 'Mercado fechado. A próxima rodada abre em instantes; até lá dá para montar, não para salvar.',

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useRef } from 'react'
 import type { SignedIn } from '#contract/account.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { viewerQuery } from '#web/base/viewer-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -21,6 +23,7 @@ export function SignUpPage() {
   const { heading, lead } = useCopy().pageTitles.signUp
   const copy = useFeatureCopy('account')
   const ready = useReady()
+  const { data: viewer } = useQuery(viewerQuery(fetchApi))
   const api = accountApi(fetchApi)
   const changed = useSessionChange()
 
@@ -52,6 +55,7 @@ export function SignUpPage() {
           label={copy.fields.name}
           hint={copy.fields.nameHint}
           name="name"
+          defaultValue={viewer?.isNamed ? viewer.name : undefined}
           autoComplete="nickname"
           required
           maxLength={200}

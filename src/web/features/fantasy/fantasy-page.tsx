@@ -11,6 +11,7 @@ import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { marketQuery } from '#web/game/market/market-query.ts'
 import { keepSquad } from '#web/game/squad/squad-changes.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
+import { useNewSquadName } from '#web/game/squad/use-new-squad-name.ts'
 import { useSquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import type { LinkTarget } from '#web/ui/link-target.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -78,7 +79,7 @@ function Fantasy({ market }: { market: MarketView }) {
   const editor = useSquadEditor(market, chosenSquad(squads, search.time))
   const go = (change: FantasySearch) =>
     void navigate({ search: (latest: object) => changedSearch(latest, change), replace: true, resetScroll: false })
-  const newName = squads.length === 0 ? words.defaultName : words.newName(squads.length + 1)
+  const newName = useNewSquadName()(squads.length)
   const saving = useSaveSquad({
     editor,
     round: market.round,

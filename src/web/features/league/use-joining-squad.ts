@@ -8,6 +8,7 @@ import { marketQuery } from '#web/game/market/market-query.ts'
 import { squadKind } from '#web/game/squad/squad-kind.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import { useDraft, type DraftKey } from '#web/game/squad/squad-store.ts'
+import { useNewSquadName } from '#web/game/squad/use-new-squad-name.ts'
 import { wantedOf, withPositions } from '#web/game/squad/use-squad-editor.ts'
 
 const nobody = { players: [], captainId: null }
@@ -23,7 +24,7 @@ export function useJoiningSquad() {
   const draft = useDraft('novo')
   const [wanted, choose] = useState<DraftKey>()
 
-  const nameOfNew = (count: number) => (count === 0 ? words.defaultName : words.newName(count + 1))
+  const nameOfNew = useNewSquadName()
   const stored = (squads ?? []).map(({ id, name }) => ({ value: id as DraftKey, label: name }))
   const hasUnsaved = draft !== undefined && draft.players.length > 0
   const unsaved = hasUnsaved ? [{ value: 'novo' as const, label: list.unsaved(nameOfNew(stored.length)) }] : []

@@ -14,6 +14,7 @@ import { absentIn } from '#web/features/fantasy/advice/player-concern.ts'
 import { AbsentNote } from './absent-note.tsx'
 import { BudgetProjection } from './budget-projection.tsx'
 import { ConflictNote } from './conflict-note.tsx'
+import { FirstNames } from './first-names.tsx'
 import { MissingList } from './missing-list.tsx'
 import { PrintedSquad } from './printed-squad.tsx'
 import { SaveButtons } from './save-buttons.tsx'
@@ -115,6 +116,7 @@ export function SquadPanel(props: Props) {
           isDirty={editor.draft !== undefined && count > 0}
           receipt={editor.saved?.receipt ?? null}
         />
+        <FirstNames key={editor.saved?.id} squad={editor.saved} />
       </div>
     </Card>
   )

@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { SquadView } from '#contract/squad.ts'
+import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
+import { callApi } from '#web/base/api-client.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
+import { viewerQuery } from '#web/base/viewer-query.ts'
+import { keepSquad, sendSquadName } from '#web/game/squad/squad-changes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** After the first save, which does not wait for it: a guest says how he and his team are called. */
+export function FirstNames({ squad }: { squad: SquadView | undefined }) {
+  const { fetchApi } = useApp()
+  const { data: viewer } = useQuery(viewerQuery(fetchApi))
+  const [isLater, putOff] = useState(false)
+  if (!squad || !viewer || viewer.isNamed || isLater) return null
+  return <NamesForm squad={squad} onLater={() => putOff(true)} />
+}
+
+function NamesForm({ squad, onLater }: { squad: SquadView; onLater: () => void }) {
+  const { names: words, squad: squadWords } = useFeatureCopy('fantasy')
+  const problemText = useProblemText()
+  const [name, setName] = useState('')
+  const [typedTeam, setTeam] = useState<string>()
+  const isProposed = name.trim() !== '' && squad.name === squadWords.defaultName
+  const team = typedTeam ?? (isProposed ? words.teamOf(name.trim()).slice(0, SQUAD_NAME.max) : squad.name)
+  const save = useSaveNames(squad)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save.mutate({ name: name.trim(), team: team.trim() })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 grid gap-3 rounded-control border border-brand p-3">
+      <div>
+        <h3 className="text-title">{words.title}</h3>
+        <p className="text-small text-muted">{words.lead}</p>
+      </div>
+      <TextField
+        label={words.name}
+        value={name}
+        required
+        autoComplete="nickname"
+        maxLength={200}
+        error={save.error ? problemText(save.error) : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label={words.team}
+        value={team}
+        required
+        maxLength={SQUAD_NAME.max}
+        onChange={({ target }) => setTeam(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={save.isPending}>
+          {words.save}
+        </Button>
+        <Button look="quiet" onClick={onLater}>
+          {words.later}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The person first: a name that is taken is told before anything is renamed. */
+function useSaveNames(squad: SquadView) {
+  const { fetchApi } = useApp()
+  const { names: words } = useFeatureCopy('fantasy')
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ name, team }: { name: string; team: string }) => {
+      const schema = async () => (await import('#contract/profile.ts')).saveNameSchema
+      const stored = await callApi({ fetchApi, path: '/api/profile/name', method: 'PUT', body: { name }, schema })
+      const renamed = team === squad.name || team === '' ? undefined : await sendSquadName(fetchApi, squad.id, team)
+      return { name: stored.name, squad: renamed?.squad }
+    },
+    onSuccess: async (stored) => {
+      showToast({ text: words.saved(stored.name), tone: 'good' })
+      document.getElementById('meu-time')?.focus()
+      if (stored.squad) keepSquad(queryClient, stored.squad)
+      await queryClient.invalidateQueries({ queryKey: ['viewer'] })
+    },
+  })
+}
