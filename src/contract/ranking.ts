@@ -39,6 +39,10 @@ const rankingShape = {
   metric: z.enum(RANKING_METRICS),
   total: z.int().meta({ description: 'How many are ranked' }),
   live: liveRoundSchema.nullable(),
+  friends: z
+    .int()
+    .nullable()
+    .meta({ description: 'Of amigos: how many there are besides oneself, ranked here or not' }),
 }
 
 export const rankingSchema = z

@@ -25,13 +25,15 @@ export async function readRanking(
   const range = page === 1 ? { from: 0, count: size } : { from: (page - 1) * RANKING_PAGE, count: RANKING_PAGE }
   const standings = snapshot.rankings.page(scope, metric, range)
   const entries = await rankingEntries(db, snapshot, { board: { scope, metric }, standings })
-  return { scope, metric, total: snapshot.rankings.board(scope, metric).size(), live: liveOf(snapshot), entries }
+  const total = snapshot.rankings.board(scope, metric).size()
+  return { scope, metric, total, live: liveOf(snapshot), friends: null, entries }
 }
 
 async function friendStandings(db: Kysely<Tables>, { rankings }: RankingsSnapshot, of: ManagerId, { metric }: Board) {
-  const friends = await friendsOf(db, of)
-  return friends.length > 1 ? rankings.among(metric, friends) : []
+  const all = await friendsOf(db, of)
+  return { friends: all.length - 1, standings: all.length > 1 ? rankings.among(metric, all) : [] }
 }
+const noFriends = { friends: 0, standings: [] }
 
 export async function readFriends(
   db: Kysely<Tables>,
@@ -39,12 +41,13 @@ export async function readFriends(
   { managerId, query }: { managerId: ManagerId | undefined; query: RankingQuery },
 ): Promise<RankingView> {
   const board: Board = { scope: 'amigos', metric: query.metric }
-  const all = managerId === undefined ? [] : await friendStandings(db, snapshot, managerId, board)
+  const { friends, standings: all } =
+    managerId === undefined ? noFriends : await friendStandings(db, snapshot, managerId, board)
   const from = query.page === 1 ? 0 : (query.page - 1) * RANKING_PAGE
   const standings = all.slice(from, from + (query.page === 1 ? query.size : RANKING_PAGE))
   const among = all.map((standing) => standing.managerId)
   const entries = await rankingEntries(db, snapshot, { board, standings, among })
-  return { ...board, total: all.length, live: liveOf(snapshot), entries }
+  return { ...board, total: all.length, live: liveOf(snapshot), friends, entries }
 }
 
 export async function readOwnRanking(
@@ -55,20 +58,26 @@ export async function readOwnRanking(
   const { rankings } = snapshot
   const nobody = { ...board, managerId: null, own: null, around: [], settledPicks: 0, followed: [], next: null }
   const total = board.scope === 'amigos' ? 0 : rankings.board(board.scope, board.metric).size()
-  if (managerId === undefined) return { ...nobody, total, live: liveOf(snapshot) }
+  const amigos = board.scope === 'amigos' ? noFriends : undefined
+  if (managerId === undefined) return { ...nobody, total, live: liveOf(snapshot), friends: amigos?.friends ?? null }
 
-  const friends = board.scope === 'amigos' ? await friendStandings(db, snapshot, managerId, board) : undefined
-  const standings = friends ? near(friends, managerId) : aroundStored(snapshot, board, managerId)
+  const among = amigos && (await friendStandings(db, snapshot, managerId, board))
+  const standings = among ? near(among.standings, managerId) : aroundStored(snapshot, board, managerId)
   const [around, followed] = await Promise.all([
-    rankingEntries(db, snapshot, { board, standings, among: friends?.map((friend) => friend.managerId) ?? [] }),
+    rankingEntries(db, snapshot, {
+      board,
+      standings,
+      among: among?.standings.map((friend) => friend.managerId) ?? [],
+    }),
     followedBy(db, managerId),
   ])
   const own = around.find((entry) => entry.managerId === managerId) ?? null
   const settledPicks = snapshot.settledPicks[board.scope === 'amigos' ? 'global' : board.scope]
   return {
     ...board,
-    total: friends?.length ?? total,
+    total: among?.standings.length ?? total,
     live: liveOf(snapshot),
+    friends: among?.friends ?? null,
     managerId,
     own,
     around,

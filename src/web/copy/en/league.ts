@@ -131,6 +131,8 @@ export const league: LeagueCopy = {
     winner: (name) => `Champion: ${name}`,
     trophy: (points) => `A trophy of ${number(points)} points. It does not count in the ranking.`,
     invite: 'Invitation',
+    invitedBy: (name) => `You are invited to the league of ${name}.`,
+    inviteClosed: 'The league takes nobody in any more: the invitation is worth nothing.',
     inviteText: 'Whoever has this link or code can join.',
     copyLink: 'Copy link',
     copied: 'Link copied.',

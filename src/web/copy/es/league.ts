@@ -132,6 +132,8 @@ export const league: LeagueCopy = {
     winner: (name) => `Campeón: ${name}`,
     trophy: (points) => `Trofeo de ${number(points)} puntos. No cuenta en el ranking.`,
     invite: 'Invitación',
+    invitedBy: (name) => `Te invitaron a la liga de ${name}.`,
+    inviteClosed: 'La liga ya no recibe participantes: la invitación no vale.',
     inviteText: 'Quien tiene este enlace o código puede entrar.',
     copyLink: 'Copiar enlace',
     copied: 'Enlace copiado.',

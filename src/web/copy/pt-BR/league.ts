@@ -131,6 +131,8 @@ export const league = {
     winner: (name: string) => `Campeão: ${name}`,
     trophy: (points: number) => `Troféu de ${number(points)} pontos. Não conta no ranking.`,
     invite: 'Convite',
+    invitedBy: (name: string) => `Você foi convidado para a liga de ${name}.`,
+    inviteClosed: 'Liga fechada para novos: o convite não vale agora.',
     inviteText: 'Quem tem este link ou código pode entrar.',
     copyLink: 'Copiar link',
     copied: 'Link copiado.',

@@ -78,10 +78,17 @@ function Side({ side, tie }: { side: TieView['a']; tie: TieView }) {
   const isWinner = tie.winnerSquadId === side.squadId
   const isOut = tie.winnerSquadId !== null && !isWinner
   return (
-    <p className={`flex justify-between gap-2 px-2 py-1.5 ${isWinner ? 'font-bold' : isOut ? 'text-muted' : ''}`}>
-      <span className="truncate" title={side.name}>
-        {side.name}
-        {isWinner && <span className="sr-only"> ({words.advances})</span>}
+    <p
+      className={`flex items-start justify-between gap-2 px-2 py-1.5 ${isWinner ? 'font-bold' : isOut ? 'text-muted' : ''}`}
+    >
+      <span className="min-w-0">
+        <span className="block truncate" title={side.name}>
+          {side.name}
+          {isWinner && <span className="sr-only"> ({words.advances})</span>}
+        </span>
+        <span className="block truncate text-small font-normal text-muted" title={side.managerName}>
+          {side.managerName}
+        </span>
       </span>
       {side.pointTenths !== null && <span className="tabular-nums">{format.pointTenths(side.pointTenths)}</span>}
     </p>

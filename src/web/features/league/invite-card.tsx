@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LeagueView } from '#contract/league.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,15 +9,21 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { sendInviteChange } from './league-actions.ts'
 
 interface Props {
-  leagueId: number
+  league: Pick<LeagueView, 'id' | 'isClosed'>
   /** Null: nobody joins by invitation for now. */
   code: string | null
   isOwner: boolean
 }
 
 /** The link opens the league with its code, so that whoever follows it can join; its owner changes or suspends it. */
-export function InviteCard({ leagueId, code, isOwner }: Props) {
+export function InviteCard({ league: { id: leagueId, isClosed }, code, isOwner }: Props) {
   const { page: words } = useFeatureCopy('league')
+  if (isClosed)
+    return (
+      <Card title={words.invite}>
+        <p className="text-muted">{words.inviteClosed}</p>
+      </Card>
+    )
   return (
     <Card title={words.invite}>
       {code === null ? <p className="text-muted">{words.revoked}</p> : <InviteLink leagueId={leagueId} code={code} />}

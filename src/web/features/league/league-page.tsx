@@ -39,6 +39,8 @@ function League({ page }: { page: LeaguePageView }) {
   const { page: words, formats, visibilities } = useFeatureCopy('league')
   const search = route.useSearch()
   const { league, memberships, winner } = page
+  const isPrivate = league.visibility === 'private'
+  const isInvited = isPrivate && memberships.length === 0 && !page.isOwner && !league.isClosed
   const joining = useJoiningSquad()
   const membership = useMembership(joining.ensureSquad)
   return (
@@ -56,6 +58,7 @@ function League({ page }: { page: LeaguePageView }) {
           />
         </div>
       </PageHeader>
+      {isInvited && league.owner && <p className="mb-3 text-lead">{words.invitedBy(league.owner.name)}</p>}
       <p className="mb-5 flex flex-wrap items-center gap-2">
         <TextLink to="/ligas">{words.back}</TextLink>
         <Badge>{formats[league.format]}</Badge>
@@ -79,12 +82,8 @@ function League({ page }: { page: LeaguePageView }) {
         <StandingsCard page={page} membership={membership} />
         <div className="grid gap-5">
           <LeagueFacts page={page} />
-          {(page.inviteCode !== null || (page.isOwner && league.visibility === 'private')) && (
-            <InviteCard
-              leagueId={league.id}
-              code={page.inviteCode}
-              isOwner={page.isOwner && league.endedAtMs === null}
-            />
+          {league.endedAtMs === null && (page.inviteCode !== null || (page.isOwner && isPrivate)) && (
+            <InviteCard league={league} code={page.inviteCode} isOwner={page.isOwner} />
           )}
           {page.isOwner && league.endedAtMs === null && <OwnerCard key={league.id} page={page} />}
         </div>

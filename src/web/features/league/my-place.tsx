@@ -25,12 +25,22 @@ export function MyPlace({ page: { mine }, target }: Props) {
         {target && <TextLink {...target}>{words.goToMine}</TextLink>}
       </header>
       <ul>
-        {mine.map(({ squadId, squadName, rank, pointTenths }) => (
+        {mine.map(({ squadId, squadName, rank, pointTenths, isComplete }) => (
           <li key={squadId} className="flex items-baseline gap-3 py-1">
             <span className="figures font-semibold">{rank === null ? '–' : words.place(format.number(rank))}</span>
             <span className="min-w-0 grow font-semibold">
               {squadName}
-              {rank === null && <span className="block text-small font-normal text-muted">{words.notRanked}</span>}
+              {rank === null && isComplete && (
+                <span className="block text-small font-normal text-muted">{words.notRanked}</span>
+              )}
+              {rank === null && !isComplete && (
+                <span className="block text-small font-normal">
+                  {words.noLineup} ·{' '}
+                  <TextLink to="/fantasy" search={{ time: squadId }} hash="meu-time">
+                    {words.complete}
+                  </TextLink>
+                </span>
+              )}
             </span>
             <span className="figures">
               {format.pointTenths(pointTenths)} <span className="sr-only">{words.points}</span>

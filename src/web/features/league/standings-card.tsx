@@ -106,10 +106,15 @@ function useColumns(page: LeaguePageView, askToRemove: (member: Standing) => voi
       key: 'squad',
       header: words.squad,
       naming: true,
-      cell: ({ squadName, rank }) => (
+      cell: ({ squadName, managerName, rank, isComplete }) => (
         <>
           {squadName}
-          {rank === null && <span className="block text-small font-normal text-muted">{words.notRanked}</span>}
+          <span className="block text-small font-normal text-muted sm:hidden">{managerName}</span>
+          {rank === null && (
+            <span className="block text-small font-normal text-muted">
+              {isComplete ? words.notRanked : words.noLineup}
+            </span>
+          )}
         </>
       ),
     },

@@ -58,10 +58,10 @@ function nearest(around: OwnRanking['around'], managerId: number) {
 /** What brings one into the ranking differs by it: a team, picks, or people to compare with. */
 function NotRanked({ ranking }: { ranking: OwnRanking }) {
   const { own: words } = useFeatureCopy('ranking')
-  const { scope, metric, total, next, settledPicks } = ranking
+  const { metric, friends, next, settledPicks } = ranking
   const left = MIN_PICKS_FOR_PRECISION - settledPicks
   const isOfPicks = countsPicks[metric]
-  if (scope === 'amigos' && total === 0)
+  if (friends === 0)
     return (
       <Card title={words.title}>
         <p>{words.friends}</p>

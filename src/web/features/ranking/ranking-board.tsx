@@ -117,7 +117,7 @@ function EmptyBoard({ ranking, isVisitor, onFind }: EmptyProps) {
   const words = useFeatureCopy('ranking')
   const { empty } = words
   const friends = isVisitor ? empty.friendsVisitor : empty.friends
-  if (ranking.scope === 'amigos' && ranking.total === 0)
+  if (ranking.friends === 0)
     return (
       <EmptyState title={empty.title} detail={friends}>
         <div className="flex flex-wrap gap-2">
