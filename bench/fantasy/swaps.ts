@@ -38,5 +38,5 @@ export async function benchSwaps(report: Report): Promise<void> {
   report.say(
     `best swaps in a market of 176: up to ${USUAL_SWAPS} ${figures(times.usual)}; up to ${MOST_SWAPS} ${figures(times.most)}`,
   )
-  report.check(`best ${MOST_SWAPS} swaps, median`, median(times.most), { atMost: MOST_MS, unit: 'ms' })
+  report.check(`best ${USUAL_SWAPS} swaps, slowest`, Math.max(...times.usual), { atMost: MOST_MS, unit: 'ms' })
 }

@@ -27,6 +27,19 @@ export interface ChoiceTables {
   choose(split: Split): Candidate[]
 }
 
+/** Two lines together. */
+interface Pair extends Values {
+  /** The amounts of money that buy more than one less does: between them nothing is worth trying. */
+  steps: readonly number[]
+}
+
+function pairOf({ plain, captain }: Values): Pair {
+  const steps: number[] = []
+  for (let money = 0; money < plain.length; money++)
+    if (plain[money] !== plain[money - 1] || captain[money] !== captain[money - 1]) steps.push(money)
+  return { plain, captain, steps }
+}
+
 /** Every best choice from these lines, for every number of players and amount of money: asked as often as one likes. */
 export function choiceTables(
   lines: readonly (readonly Candidate[])[],
@@ -35,13 +48,13 @@ export function choiceTables(
   const tables = lines.map((line, at) =>
     lineTable(line, { most: Math.min(line.length, most[at] ?? 0), cheapest, slack }),
   )
-  const pairs = new Map<string, Values | undefined>()
+  const pairs = new Map<string, Pair | undefined>()
   const pair = (first: number, counts: Counts) => {
     const key = `${first}/${counts[first]}/${counts[first + 1]}`
     if (!pairs.has(key)) {
       const a = tables[first]?.values[counts[first] ?? 0]
       const b = tables[first + 1]?.values[counts[first + 1] ?? 0]
-      pairs.set(key, a && b && combine(a, b))
+      pairs.set(key, a && b && pairOf(combine(a, b)))
     }
     return pairs.get(key)
   }
@@ -63,7 +76,8 @@ export function choiceTables(
     if (base + valueOf(purse, purse) <= above) return undefined
     let most = Math.max(NONE, above - base)
     let forBack = -1
-    for (let money = 0; money <= purse; money++) {
+    for (const money of back.steps) {
+      if (money > purse) break
       const value = valueOf(money, purse - money)
       if (value <= most) continue
       most = value

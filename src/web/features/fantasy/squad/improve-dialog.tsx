@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { MarketPlayerView } from '#contract/market.ts'
 import { budgetLeft, type Squad } from '#domain/squad/squad.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
@@ -28,10 +28,12 @@ export function ImproveDialog({ editor, players, startsWithAbsent, onClose }: Pr
   const { squad, forSale } = editor
   const absentCount = absentIn(squad, players).length
   const [choice, choose] = useState<Choice>(startsWithAbsent && absentCount > 0 ? 'absent' : '2')
+  // Five swaps may take a slow phone a moment: the choice shows at once.
+  const asked = useDeferredValue(choice)
   const advice = useMemo(() => {
     const question = { squad, players, forSale }
-    return choice === 'absent' ? replaceAbsent(question) : improveSquad(question, Number(choice))
-  }, [choice, squad, players, forSale])
+    return asked === 'absent' ? replaceAbsent(question) : improveSquad(question, Number(asked))
+  }, [asked, squad, players, forSale])
   const options = COUNTS.map((value) => ({ value: value as Choice, label: value }))
   const useful = advice && (advice.swaps.length > 0 || advice.armband) ? advice : undefined
   function apply() {
@@ -65,11 +67,11 @@ export function ImproveDialog({ editor, players, startsWithAbsent, onClose }: Pr
         value={choice}
         onChange={choose}
       />
-      <div aria-live="polite" className="pt-3">
+      <div aria-live="polite" aria-busy={asked !== choice} className="pt-3">
         <p className="font-semibold">
-          <Outcome advice={advice} most={choice === 'absent' ? absentCount : Number(choice)} />
+          <Outcome advice={advice} most={asked === 'absent' ? absentCount : Number(asked)} />
         </p>
-        {choice === 'absent' && advice && advice.swaps.length > absentCount && (
+        {asked === 'absent' && advice && advice.swaps.length > absentCount && (
           <p className="text-small text-muted">{words.moreNeeded}</p>
         )}
       </div>
