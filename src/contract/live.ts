@@ -154,6 +154,7 @@ export const ownRoundSchema = z
         number: z.int(),
         pointTenths: z.int(),
         rank: z.int().meta({ description: 'Among the lineups of the round' }),
+        endsSeason: z.boolean().meta({ description: 'The last of its season, which can be reviewed whole' }),
         isRead: z.boolean().meta({ description: 'Its story was read or sent away, on whichever device' }),
       })
       .nullable()

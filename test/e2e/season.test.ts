@@ -15,7 +15,10 @@ test('at 360 px a season of somebody is reached from his profile, tells its figu
   await page.goto(`/participantes/${managerId}`)
   await page.getByRole('link', { name: 'A temporada em revista' }).click()
   await page.getByText(`Até a rodada ${season.rounds.at(-1)!.number}`).waitFor()
-  await page.getByText(season.points.toLocaleString('pt-BR'), { exact: true }).waitFor()
+  await page
+    .getByRole('definition')
+    .filter({ hasText: season.points.toLocaleString('pt-BR') })
+    .waitFor()
   const best = season.rounds.find(({ roundId }) => roundId === season.bestRoundId)!
   await page
     .getByRole('link', { name: `Rodada ${best.number}: ${points(best.pointTenths!)}` })

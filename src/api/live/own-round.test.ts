@@ -89,5 +89,7 @@ test('a settled round is told until it is read or sent away, which every other d
   expect((await mark(LIVE, { cookie })).status).toBe(404)
   expect((await latest()).isRead).toBe(false)
   expect((await mark(id, { cookie })).status).toBe(200)
-  expect(await latest()).toMatchObject({ id, isRead: true })
+  expect(await latest()).toMatchObject({ id, isRead: true, endsSeason: false })
+  await sql`update round set number = 99 where id = ${id}`.execute(app.db)
+  expect(await latest()).toMatchObject({ id, endsSeason: true })
 })

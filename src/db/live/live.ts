@@ -44,6 +44,7 @@ export interface LatestRound {
   /** Among the lineups of the round. */
   rank: number
   isRead: boolean
+  endsSeason: boolean
 }
 
 /** The last settled round that the manager's counting lineup played. */
@@ -52,7 +53,8 @@ export async function latestPlayed(
   { championshipId, managerId }: Participant,
 ): Promise<LatestRound | undefined> {
   const { rows } = await sql<LatestRound>`
-    select r.id, r.number, c.point_tenths as "pointTenths", c.rank, coalesce(g.read_round_id = r.id, false) as "isRead"
+    select r.id, r.number, c.point_tenths as "pointTenths", c.rank, coalesce(g.read_round_id = r.id, false) as "isRead",
+      r.number = (select max(x.number) from round x where x.season_id = r.season_id) as "endsSeason"
     from lineup l join round r on r.id = l.round_id and r.championship_id = ${championshipId} and r.state = 'settled'
     join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id join manager g on g.id = l.manager_id
     where l.manager_id = ${managerId} and l.counts order by r.deadline_at desc limit 1`.execute(db)

@@ -47,6 +47,7 @@ export const live: LiveCopy = {
     round: (round: number, tenths: number) =>
       `Round ${format.number(round)} is settled: you made ${format.pointTenths(tenths)} points.`,
     read: 'Read the story of the round',
+    season: 'The season in review',
     close: 'Dismiss',
   },
   chances: {

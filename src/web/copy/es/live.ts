@@ -49,6 +49,7 @@ export const live: LiveCopy = {
     round: (round: number, tenths: number) =>
       `Jornada ${format.number(round)} terminada: hiciste ${format.pointTenths(tenths)} puntos.`,
     read: 'Leer la historia de la jornada',
+    season: 'La temporada en resumen',
     close: 'Descartar',
   },
   chances: {

@@ -59,6 +59,7 @@ export const live = {
     round: (round: number, tenths: number) =>
       `Rodada ${format.number(round)} encerrada: você fez ${format.pointTenths(tenths)} pontos.`,
     read: 'Ler a história da rodada',
+    season: 'A temporada em revista',
     close: 'Dispensar',
   },
   chances: {

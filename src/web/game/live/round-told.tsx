@@ -52,6 +52,12 @@ export function RoundTold() {
         <TextLink to="/rodadas/$roundId" params={{ roundId: latest.id }}>
           {words.read}
         </TextLink>
+        {latest.endsSeason && (
+          <>
+            {' · '}
+            <TextLink to="/temporada">{words.season}</TextLink>
+          </>
+        )}
       </p>
       <IconButton label={words.close} onClick={() => markRead(untoldId)}>
         <X size={18} aria-hidden />
