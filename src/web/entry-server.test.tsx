@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { ViewerAnswer } from '#contract/account.ts'
 import type { Language } from '#contract/language.ts'
 import type { TodayMatches } from '#contract/match.ts'
 import { renderPage } from './entry-server.tsx'
@@ -26,7 +27,7 @@ const today: TodayMatches = {
 interface Visit {
   path?: string
   language?: Language
-  answer?: () => Promise<Response>
+  answer?: (path: string) => Promise<Response>
 }
 
 async function visit({ path = '/', language = 'pt-BR', answer = async () => Response.json(today) }: Visit = {}) {
@@ -78,6 +79,36 @@ describe('the home page without JavaScript', () => {
   test('says so when there is no match', async () => {
     const { html } = await visit({ answer: async () => Response.json({ matches: [] }) })
     expect(html).toContain('Nenhuma partida por aqui ainda')
+  })
+})
+
+const ana: NonNullable<ViewerAnswer['viewer']> = {
+  managerId: 1,
+  kind: 'guest',
+  name: 'Ana',
+  isNamed: true,
+  avatarSeed: 'a',
+  country: 'BR',
+  email: null,
+  isOperator: false,
+  waiting: { picks: 3, squad: { players: 8, of: 11 } },
+}
+
+describe('a known person', () => {
+  const answer = async (path: string) => Response.json(path === '/api/viewer' ? { viewer: ana } : today)
+
+  test('finds his game above what is specified, under a heading of his own', async () => {
+    const { html, errors } = await visit({ answer })
+    expect(errors).toEqual([])
+    expect(html).toMatch(/<h1[^>]*>Olá, Ana<\/h1>.*<h2[^>]*>O Futuro do Fantasy Sports<\/h2>/s)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test('is told on every page what waits, beside two navigations that have names', async () => {
+    const { html } = await visit({ path: '/nada', answer })
+    const game = /<nav aria-label="Jogo".*?<\/nav>/s.exec(html)?.[0] ?? ''
+    expect(textOf(game)).toMatch(/Time\s+8 de 11.*Palpites\s+3 hoje/)
+    expect(html).toContain('<nav aria-label="Principal"')
   })
 })
 
@@ -147,7 +178,11 @@ test('the kit shows a table whose sorted header says so', async () => {
 
 test('every page that is fetched ahead exists', () => {
   const children = Object.values(routeTree.children ?? {})
-  const modules = children.map(({ options }) => options.staticData?.module)
+  const parts = children.flatMap(({ options: { staticData } }) => [
+    staticData,
+    ...(staticData?.known ? [staticData.known] : []),
+  ])
+  const modules = parts.map((part) => part?.module)
   expect(modules.length).toBeGreaterThanOrEqual(6)
   expect(modules.filter((file) => file === undefined || !existsSync(file))).toEqual([])
 })

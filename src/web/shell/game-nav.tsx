@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import Activity from 'lucide-react/icons/activity'
-import Shirt from 'lucide-react/icons/shirt'
-import Swords from 'lucide-react/icons/swords'
-import Target from 'lucide-react/icons/target'
-import Trophy from 'lucide-react/icons/trophy'
 import { useApp } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import { gameLinks } from './nav-links.ts'
 
-const icons = { picks: Target, leagues: Trophy, duel: Swords, round: Activity, divisions: undefined }
+/** Drawn here: as components of the icon library they would be half a kilobyte more of what every page loads. */
+const icons: Partial<Record<'squad' | (typeof gameLinks)[number]['name'], string>> = {
+  squad: 'M8 3 3 6l2 5 2-1v11h10V10l2 1 2-5-5-3a4 4 0 0 1-8 0z',
+  picks: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
+  leagues: 'M7 4h10v6a5 5 0 0 1-10 0zM7 6H4c0 4 1 5 3 5m10-5h3c0 4-1 5-3 5m-5 4v5m-4 0h8',
+  duel: 'm4 4 12 12M20 4 8 16m6 2 4-4M6 14l4 4m7-1 3 3M7 17l-3 3',
+  round: 'M3 12h4l3-8 4 16 3-8h4',
+}
 
 const place =
   'relative flex min-h-11 items-center gap-2 rounded-control px-3.5 font-semibold text-muted transition-colors hover:text-text data-[status=active]:text-text docked:min-h-14 docked:flex-col docked:justify-center docked:gap-0.5 docked:px-0 docked:text-small docked:[font-stretch:84%] md:data-[status=active]:bg-raised'
@@ -29,17 +31,17 @@ export function GameNav() {
         {/* In the bar it is called Fantasy, and says there that it is the current page. */}
         <li className="md:hidden">
           <PlainLink to="/fantasy" hash="meu-time" activeOptions={{ includeHash: false }} className={place}>
-            <Shirt size={20} aria-hidden />
+            <Icon path={icons.squad} />
             {game.squad}
             {waiting?.squad && <Count text={game.missing(waiting.squad.players, waiting.squad.of)} short="!" />}
           </PlainLink>
         </li>
         {gameLinks.map(({ to, name }) => {
-          const Icon = icons[name]
+          const path = icons[name]
           return (
-            <li key={to} className={Icon ? '' : 'docked:hidden'}>
+            <li key={to} className={path ? '' : 'docked:hidden'}>
               <Link to={to} className={place}>
-                {Icon && <Icon size={20} aria-hidden className="md:hidden" />}
+                <Icon path={path} />
                 {game[name]}
                 {name === 'picks' && waiting && waiting.picks > 0 && (
                   <Count text={game.today(waiting.picks)} short={String(waiting.picks)} />
@@ -50,6 +52,23 @@ export function GameNav() {
         })}
       </ul>
     </nav>
+  )
+}
+
+function Icon({ path }: { path: string | undefined }) {
+  if (!path) return null
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="size-5 stroke-current md:hidden"
+    >
+      <path d={path} />
+    </svg>
   )
 }
 
