@@ -78,7 +78,7 @@ function League({ page }: { page: LeaguePageView }) {
           <Bracket ties={page.ties} />
         </div>
       )}
-      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         <StandingsCard page={page} membership={membership} />
         <div className="grid gap-5">
           <LeagueFacts page={page} />

@@ -41,7 +41,7 @@ export function LeaguesPage() {
       <PageHeader title={words.title} lead={words.lead}>
         <Button onClick={() => go({ criar: true })}>{words.create}</Button>
       </PageHeader>
-      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         <Card title={words.title}>
           <search className="pb-3">
             <SearchField
