@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { MarketPlayerView, MarketView } from '#contract/market.ts'
 import { deadEndOf } from '#domain/squad/completion.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { desktop, expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import {
+  desktop,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
+  expectNoSidewaysScroll,
+  phone,
+  useBrowser,
+} from './browser.ts'
 import { autoPick, expectCount, openFantasy, save, takenOver } from './fantasy-helpers.ts'
 
 const { visit } = useBrowser()
@@ -80,7 +87,7 @@ describe('a squad with two who should not play', () => {
     const dialog = page.getByRole('dialog', { name: 'As melhores trocas' })
     await dialog.getByText(/^2 trocas: \+\d/).waitFor()
     for (const { name } of absent) await dialog.getByText(name, { exact: true }).waitFor()
-    await expectNoAxeViolationsInBothThemes(page)
+    await expectNoAxeViolations(page)
     await dialog.getByRole('button', { name: 'Fazer 2 trocas' }).click()
     await page.getByText(ready).waitFor()
     const told = page.getByText(/^2 trocas feitas\./)
@@ -180,7 +187,7 @@ describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Mais filtros' })
     await sheet.getByRole('combobox', { name: 'Situação' }).selectOption('contundido')
     await page.waitForURL(/situacao=contundido/)
-    await expectNoAxeViolationsInBothThemes(page)
+    await expectNoAxeViolations(page)
     await sheet.getByRole('button', { name: 'Limpar filtros' }).click()
     await page.keyboard.press('Escape')
 

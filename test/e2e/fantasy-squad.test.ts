@@ -191,9 +191,12 @@ describe('a squad', () => {
   })
 })
 
-/** What the keyboard is on, by its name or its id. */
+/** What the keyboard is on, by its name; nothing while the focus is between two things, on the body with all of its text. */
 const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+  page.evaluate(() => {
+    const { activeElement: at, body } = document
+    return at === null || at === body ? '' : (at.getAttribute('aria-label') ?? at.textContent)
+  })
 
 describe('the focus', () => {
   test('stays where the work is: list, undo, pitch, empty place', async () => {
