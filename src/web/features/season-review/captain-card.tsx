@@ -20,12 +20,12 @@ export function CaptainCard({ season: { captain } }: { season: ReviewedSeason })
       <p className="text-muted">{more === 0 ? copy.same : more > 0 ? copy.more(more) : copy.less(-more)}</p>
       <dl className="my-4 grid gap-3">
         {lines.map(([label, tenths]) => (
-          <div key={label}>
-            <div className="mb-1 flex justify-between gap-4">
-              <dt>{label}</dt>
-              <dd className="figures font-semibold">{format.pointTenths(tenths)}</dd>
-            </div>
-            <Bar aria-hidden share={bestTenths > 0 ? tenths / bestTenths : 0} />
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+            <dt>{label}</dt>
+            <dd className="figures font-semibold">{format.pointTenths(tenths)}</dd>
+            <dd aria-hidden className="basis-full">
+              <Bar share={bestTenths > 0 ? tenths / bestTenths : 0} />
+            </dd>
           </div>
         ))}
       </dl>
