@@ -278,6 +278,20 @@ describe('people', () => {
     expect(texts(received)).toEqual(['x a'])
   })
 
+  test('who signs out leaves nothing of his behind, and what is somebody else’s stays', async () => {
+    const { openTab, shared } = device()
+    const [tab, other] = [openTab(), openTab()]
+    shared.isOnline = false
+    await tab.submit(note, wanted('x'))
+    shared.viewer = null
+    await tab.submit(note, wanted('before anybody was known'))
+    shared.viewer = 8
+    await tab.submit(note, wanted('y'))
+    await tab.empty(7)
+    await other.read()
+    for (const one of [tab, other]) expect(one.state().entries).toMatchObject([{ label: 'y', person: 8 }])
+  })
+
   test('who is not signed in any more is asked to, and nothing is lost', async () => {
     const { openTab, server, timers } = device()
     const tab = openTab()

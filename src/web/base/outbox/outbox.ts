@@ -257,6 +257,12 @@ export function createOutbox(parts: OutboxParts) {
       await drop([id])
       await flush()
     },
+    /** He has signed out: nothing of his stays on this device, nor what was made before anybody was known. */
+    async empty(person: number): Promise<void> {
+      const gone = state().entries.filter((entry) => isFor(entry, person))
+      await drop(gone.map(({ id }) => id))
+      become({ sent: [], isHeld: false, needsSignIn: false })
+    },
     /** What a guest left waiting is the account's that took him in. */
     async adopt(from: number, to: number): Promise<void> {
       for (const entry of state().entries.filter(({ person }) => person === from)) await keep({ ...entry, person: to })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useApp } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { browserOutbox } from './browser-outbox.ts'
@@ -10,6 +10,8 @@ import type { Outcome, Wanted } from './outbox.ts'
 /** Does something through the outbox: at once, or when the line is back. */
 export function useSubmit() {
   const app = useApp()
+  // Begun while there is a line: later its sign could not be fetched.
+  useEffect(() => void browserOutbox(app), [app])
   return <Body, Answer>(kind: OutboxKind<Body, Answer>, wanted: Wanted<Body>): Promise<Outcome<Answer>> =>
     browserOutbox(app).submit(kind, wanted)
 }

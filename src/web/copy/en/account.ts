@@ -161,6 +161,13 @@ export const account: AccountCopy = {
     unsupported: 'This browser offers no passkeys.',
     cancelled: 'The device did not confirm the passkey. Try again.',
   },
+  leaving: {
+    title: (count) =>
+      format.plural(count, { one: '# thing of yours still to send', other: '# things of yours still to send' }),
+    text: 'If you sign out now, what waits is thrown away and never reaches the server.',
+    stay: 'Stay',
+    go: 'Sign out and discard',
+  },
   sessions: {
     title: 'Where you are signed in',
     this: 'this device',

@@ -161,6 +161,13 @@ export const account: AccountCopy = {
     unsupported: 'Este navegador no ofrece llaves de acceso.',
     cancelled: 'El dispositivo no confirmó la llave. Inténtalo de nuevo.',
   },
+  leaving: {
+    title: (count) =>
+      format.plural(count, { one: '# cosa tuya aún por enviar', other: '# cosas tuyas aún por enviar' }),
+    text: 'Si sales ahora, lo que espera se descarta y no llega al servidor.',
+    stay: 'Quedarme',
+    go: 'Salir y descartar',
+  },
   sessions: {
     title: 'Dónde estás conectado',
     this: 'este dispositivo',

@@ -155,6 +155,13 @@ export const account = {
     unsupported: 'Este navegador não oferece chaves de acesso.',
     cancelled: 'O aparelho não confirmou a chave. Tente de novo.',
   },
+  leaving: {
+    title: (count: number) =>
+      format.plural(count, { one: '# coisa sua ainda por enviar', other: '# coisas suas ainda por enviar' }),
+    text: 'Se você sair agora, o que espera é descartado e não chega ao servidor.',
+    stay: 'Ficar',
+    go: 'Sair e descartar',
+  },
   sessions: {
     title: 'Onde você está conectado',
     this: 'este aparelho',

@@ -14,6 +14,7 @@ import { PasskeyPart } from './passkey-part.tsx'
 import { PreferencesPart } from './preferences-part.tsx'
 import { SecurityPart } from './security-part.tsx'
 import { SessionPart } from './session-part.tsx'
+import { useAskedLeaving } from './use-asked-leaving.tsx'
 import { useForm } from './use-form.ts'
 import { useSessionChange } from './use-session-change.ts'
 
@@ -88,10 +89,14 @@ function SignOut() {
       await changed('/')
     },
   })
+  const { start, question } = useAskedLeaving(submit)
   return (
-    <Button look="secondary" busy={busy} onClick={() => submit()}>
-      <LogOut size={18} aria-hidden />
-      {page.signOut}
-    </Button>
+    <>
+      <Button look="secondary" busy={busy} onClick={start}>
+        <LogOut size={18} aria-hidden />
+        {page.signOut}
+      </Button>
+      {question}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { RelativeTime, Time, useTimeZone } from '#web/ui/time.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { accountApi, type Account } from './account-api.ts'
+import { useAskedLeaving } from './use-asked-leaving.tsx'
 import { useSessionChange } from './use-session-change.ts'
 
 export function SessionPart({ account }: { account: Account }) {
@@ -30,6 +31,7 @@ export function SessionPart({ account }: { account: Account }) {
     },
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
+  const { start, question } = useAskedLeaving(() => endAll.mutate())
   return (
     <Card title={copy.title}>
       <ul className="grid gap-3">
@@ -63,9 +65,10 @@ export function SessionPart({ account }: { account: Account }) {
           )
         })}
       </ul>
-      <Button look="danger" className="mt-5" busy={endAll.isPending} onClick={() => endAll.mutate()}>
+      <Button look="danger" className="mt-5" busy={endAll.isPending} onClick={start}>
         {copy.endAll}
       </Button>
+      {question}
     </Card>
   )
 }

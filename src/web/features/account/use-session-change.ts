@@ -1,20 +1,34 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { ViewerView } from '#contract/account.ts'
 import { useApp } from '#web/base/app-context.ts'
+import { browserOutbox } from '#web/base/outbox/browser-outbox.ts'
+import type { Outbox } from '#web/base/outbox/outbox.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
+
+/** What waits goes with the person: a guest's becomes the account's that took him in, of who is gone nothing stays here. */
+async function handOver(outbox: Outbox, before: ViewerView, now: ViewerView | null): Promise<void> {
+  await outbox.read()
+  if (now === null) await outbox.empty(before.managerId)
+  else if (before.kind === 'guest') await outbox.adopt(before.managerId, now.managerId)
+  void outbox.flush()
+}
 
 /**
  * After the person changed, nothing that was read for the one before may stay on the screen. Who is looking is asked
  * first: parts that only the person before may read are gone from the page before anything else is read again.
  */
 export function useSessionChange() {
-  const { fetchApi } = useApp()
+  const app = useApp()
+  const { fetchApi } = app
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (to?: string) => {
     const { queryKey } = viewerQuery(fetchApi)
+    const before = queryClient.getQueryData(queryKey)
     await queryClient.cancelQueries()
     await queryClient.resetQueries({ queryKey })
+    if (before) await handOver(browserOutbox(app), before, queryClient.getQueryData(queryKey) ?? null)
     queryClient.removeQueries({ type: 'inactive' })
     await queryClient.resetQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) })
     if (to) await router.navigate({ to })

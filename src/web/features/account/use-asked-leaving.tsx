@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
+import { useOutboxState } from '#web/base/outbox/use-outbox.ts'
+import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Who leaves while something of his waits to be sent is asked first: it goes with the session. */
+export function useAskedLeaving(leave: () => void): { start: () => void; question: ReactNode } {
+  const { leaving } = useFeatureCopy('account')
+  const waiting = useOutboxState().entries.filter(isUnsent).length
+  const [isAsking, ask] = useState(false)
+  const close = () => ask(false)
+  const question = (
+    <Dialog
+      open={isAsking}
+      title={leaving.title(waiting)}
+      onClose={close}
+      actions={
+        <ConfirmActions
+          cancel={leaving.stay}
+          action={leaving.go}
+          onCancel={close}
+          onConfirm={() => {
+            close()
+            leave()
+          }}
+        />
+      }
+    >
+      <p>{leaving.text}</p>
+    </Dialog>
+  )
+  return { start: () => (waiting > 0 ? ask(true) : leave()), question }
+}
