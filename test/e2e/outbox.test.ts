@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
 import { autoPick, openFantasy } from './fantasy-helpers.ts'
 import { openLivePage } from './live-page.ts'
-import { open } from './people-helpers.ts'
+import { createAccount, newcomer, open } from './people-helpers.ts'
 
 const { visit } = useBrowser()
 
@@ -153,4 +153,104 @@ test('two tabs do not send twice', async () => {
   await context.setOffline(false)
   for (const tab of tabs) await sign(tab, '1 por enviar').waitFor({ state: 'detached' })
   expect(sent).toHaveLength(1)
+})
+
+describe('another page without a line', () => {
+  test('says that it cannot come, keeps the way back, and opens by itself when the line is back', async () => {
+    const { page, context } = await visit()
+    await openLivePage(page, '/palpites?esporte=futebol')
+    await firstPick(page).waitFor()
+    await context.setOffline(true)
+    const stuck = page.getByRole('heading', { name: 'Bola parada' })
+    const analytics = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Análises' })
+    await analytics.click()
+    await stuck.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/analytics')
+    expect(await firstPick(page).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+    await firstPick(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/palpites')
+    await stuck.waitFor({ state: 'detached' })
+
+    await analytics.click()
+    await stuck.waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'Análises' }).waitFor()
+    await stuck.waitFor({ state: 'detached' })
+  })
+})
+
+test('what a page has it still sorts and filters without a line', async () => {
+  const { page, context } = await visit()
+  await openFantasy(page)
+  const search = page.getByRole('searchbox', { name: 'Buscar jogador ou clube' })
+  await search.waitFor()
+  await context.setOffline(true)
+  await search.pressSequentially('zzz', { delay: 120 })
+  await expect.poll(() => page.url()).toContain('zzz')
+  expect(await search.evaluate((field) => document.activeElement === field)).toBe(true)
+  expect(await page.getByRole('heading', { name: 'Bola parada' }).isVisible()).toBe(false)
+})
+
+describe('signing out', () => {
+  test('asks before what waits is thrown away, and leaves nothing behind', async () => {
+    const { page, context } = await visit()
+    await createAccount(page, newcomer())
+    await openLivePage(page, '/palpites?esporte=futebol')
+    await context.route('**/api/picks', (route) => route.abort())
+    await firstPick(page).click()
+    await sign(page, '1 por enviar').waitFor()
+    await open(page, '/conta')
+    await page.getByRole('button', { name: 'Sair', exact: true }).click()
+    const question = page.getByRole('dialog', { name: '1 coisa sua ainda por enviar' })
+    await question.getByRole('button', { name: 'Ficar' }).click()
+    await sign(page, '1 por enviar').waitFor()
+    await page.getByRole('button', { name: 'Sair', exact: true }).click()
+    await question.getByRole('button', { name: 'Sair e descartar' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await sign(page, /por enviar/).waitFor({ state: 'detached' })
+    await context.unroute('**/api/picks')
+    const sent = watchWrites(page)
+    await openLivePage(page, '/palpites?esporte=futebol')
+    await page.getByText('Sem palpite').first().waitFor()
+    expect(sent).toEqual([])
+  })
+})
+
+test('a squad that an earlier version left waiting is taken over', async () => {
+  const { page } = await visit()
+  await openFantasy(page)
+  await autoPick(page)
+  await page.evaluate(async () => {
+    const { round } = await (await fetch('/api/market')).json()
+    const drafts = JSON.parse(sessionStorage.getItem('craque.times') ?? '{}')
+    const left = JSON.stringify({ novo: { ...drafts.novo, waitingForRound: round.id } })
+    sessionStorage.setItem('craque.times', left)
+    localStorage.setItem('craque.times', left)
+  })
+  await page.goto('/')
+  await sign(page, '1 enviado').waitFor()
+  await openFantasy(page)
+  await page.getByText(/^Salvo para a rodada/).waitFor()
+  const { squads } = (await (await page.request.get('/api/squads')).json()) as { squads: unknown[] }
+  expect(squads).toHaveLength(1)
+})
+
+test('where the browser keeps nothing, what waits lasts as long as the page, and says so', async () => {
+  const { page, context } = await visit()
+  await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
+  await openLivePage(page, '/palpites?esporte=futebol')
+  await firstPick(page).waitFor()
+  await context.setOffline(true)
+  await firstPick(page).click()
+  await sign(page, '1 por enviar').click()
+  await panel(page)
+    .getByText(/fica só enquanto esta página estiver aberta/)
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+  await page
+    .getByText(/^Salvo às/)
+    .first()
+    .waitFor()
 })

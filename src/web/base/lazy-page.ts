@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { loadFeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
+import { withLine } from './with-line.ts'
 
 interface LazyPage<Name extends string> {
   /** Where the page is in the sources, so that the server can tell the browser to fetch it at once. */
@@ -15,7 +16,7 @@ export function lazyPage<Name extends string>({ module, page, name, copy = [] }:
   return {
     staticData: { module, copy },
     component: lazyRouteComponent(async () => {
-      const [loaded] = await Promise.all([page(), ...copy.map((one) => loadFeatureCopy(one))])
+      const [loaded] = await withLine(() => Promise.all([page(), ...copy.map((one) => loadFeatureCopy(one))]))
       return { Page: loaded[name] as FunctionComponent }
     }, 'Page'),
   }

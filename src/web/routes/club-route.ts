@@ -3,12 +3,13 @@ import { headOf } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
+import { withLine } from '#web/base/with-line.ts'
 
 export const clubRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/clubes/$clubId',
   loader: async ({ context, params }) => {
-    const { loadClub } = await import('#web/features/club/load-club.ts')
+    const { loadClub } = await withLine(() => import('#web/features/club/load-club.ts'))
     const { queryKey, name } = await loadClub(context, Number(params.clubId))
     knownOrNotFound(context.queryClient, queryKey)
     return name

@@ -3,13 +3,14 @@ import { pageHead, titled } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
+import { withLine } from '#web/base/with-line.ts'
 
 /** One's own group, or the one that the address names (`12-5`). */
 export const divisionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/divisoes/{-$group}',
   loader: async ({ context, params: { group } }) => {
-    const { loadDivision } = await import('#web/features/division/load-division.ts')
+    const { loadDivision } = await withLine(() => import('#web/features/division/load-division.ts'))
     const { queryKey, ...head } = await loadDivision(context, group)
     knownOrNotFound(context.queryClient, queryKey)
     return { ...head, path: group ? `/divisoes/${group}` : '/divisoes' }

@@ -3,6 +3,7 @@ import type { AppContext } from '#web/base/app-context.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
+import { withLine } from '#web/base/with-line.ts'
 
 const page = lazyPage({
   module: 'src/web/features/duel/duel-page.tsx',
@@ -12,7 +13,7 @@ const page = lazyPage({
 })
 
 const load = async (context: AppContext, roundId?: number) =>
-  (await import('#web/features/duel/load-duel.ts')).loadDuel(context, roundId)
+  (await withLine(() => import('#web/features/duel/load-duel.ts'))).loadDuel(context, roundId)
 
 export const duelRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -6,11 +6,12 @@ import { pageHead } from '#web/document/page-head.ts'
 import { knownHome } from '#web/features/home/known-part.ts'
 import { todayMatchesQuery } from '#web/features/home/today-query.ts'
 import { rootRoute } from './root-route.tsx'
+import { withLine } from '#web/base/with-line.ts'
 
 /** The part of a known person comes whole with the page: nothing moves when it is there. */
 async function loadKnownPart(context: AppContext): Promise<void> {
   if (!(await viewerOnce(context))) return
-  const { loadKnown } = await import('#web/features/home/load-known.ts')
+  const { loadKnown } = await withLine(() => import('#web/features/home/load-known.ts'))
   await Promise.all([knownHome.component.preload?.(), loadKnown(context)])
 }
 

@@ -4,8 +4,9 @@ import { readLeagueSearch, readLeaguesSearch } from '#web/features/league/league
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
+import { withLine } from '#web/base/with-line.ts'
 
-const loaders = () => import('#web/features/league/load-league.ts')
+const loaders = () => withLine(() => import('#web/features/league/load-league.ts'))
 
 export const leaguesRoute = createRoute({
   getParentRoute: () => rootRoute,

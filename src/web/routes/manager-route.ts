@@ -3,6 +3,7 @@ import { pageHead, titled } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
+import { withLine } from '#web/base/with-line.ts'
 
 export const managerRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,7 +14,7 @@ export const managerRoute = createRoute({
     stringify: ({ id }) => ({ id: String(id) }),
   },
   loader: async ({ context, params }) => {
-    const { loadManager } = await import('#web/features/profile/load-profile.ts')
+    const { loadManager } = await withLine(() => import('#web/features/profile/load-profile.ts'))
     const { queryKey, manager } = await loadManager(context, params.id)
     knownOrNotFound(context.queryClient, queryKey)
     // A guest who became part of an account is found there.

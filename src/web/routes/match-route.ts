@@ -3,12 +3,13 @@ import { headOf } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
+import { withLine } from '#web/base/with-line.ts'
 
 export const matchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/partidas/$matchId',
   loader: async ({ context, params }) => {
-    const { loadMatch } = await import('#web/features/match/load-match.ts')
+    const { loadMatch } = await withLine(() => import('#web/features/match/load-match.ts'))
     const { queryKey, name } = await loadMatch(context, Number(params.matchId))
     knownOrNotFound(context.queryClient, queryKey)
     return name

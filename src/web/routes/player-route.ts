@@ -4,6 +4,7 @@ import { readPlayerSearch } from '#web/features/player/player-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
+import { withLine } from '#web/base/with-line.ts'
 
 export const playerRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -11,7 +12,7 @@ export const playerRoute = createRoute({
   validateSearch: readPlayerSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
-    const { loadPlayer } = await import('#web/features/player/load-player.ts')
+    const { loadPlayer } = await withLine(() => import('#web/features/player/load-player.ts'))
     const { queryKey, name } = await loadPlayer(context, Number(params.playerId), deps)
     knownOrNotFound(context.queryClient, queryKey)
     return name

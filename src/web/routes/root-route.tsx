@@ -1,12 +1,13 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { AppContext } from '#web/base/app-context.ts'
+import { withLine } from '#web/base/with-line.ts'
 import { viewerOnce } from '#web/base/viewer-query.ts'
 import { Document } from '#web/document/document.tsx'
 import { OutboxCorner } from '#web/shell/outbox-corner.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 
 async function loadOutbox() {
-  const { OutboxSign, loadOutboxWords } = await import('#web/features/outbox/outbox-sign.tsx')
+  const { OutboxSign, loadOutboxWords } = await withLine(() => import('#web/features/outbox/outbox-sign.tsx'))
   await loadOutboxWords()
   return OutboxSign
 }

@@ -4,6 +4,7 @@ import { pageHead, titled } from '#web/document/page-head.ts'
 import { readSeasonSearch } from '#web/features/season-review/season-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { rootRoute } from './root-route.tsx'
+import { withLine } from '#web/base/with-line.ts'
 
 export const seasonRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -11,7 +12,7 @@ export const seasonRoute = createRoute({
   validateSearch: readSeasonSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const { loadSeason } = await import('#web/features/season-review/load-season.ts')
+    const { loadSeason } = await withLine(() => import('#web/features/season-review/load-season.ts'))
     const { queryKey, ...head } = await loadSeason(context, deps)
     knownOrNotFound(context.queryClient, queryKey)
     return head

@@ -4,6 +4,7 @@ import { readStorySearch, readWhatIfSearch } from '#web/features/story/story-sea
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
+import { withLine } from '#web/base/with-line.ts'
 
 // What is no number asks for a round that nobody has played.
 const params = {
@@ -13,7 +14,7 @@ const params = {
   stringify: ({ roundId }: { roundId: number }) => ({ roundId: String(roundId) }),
 }
 
-const loaders = () => import('#web/features/story/load-story.ts')
+const loaders = () => withLine(() => import('#web/features/story/load-story.ts'))
 
 const storyPage = lazyPage({
   module: 'src/web/features/story/story-page.tsx',

@@ -1,33 +1,14 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useSyncExternalStore } from 'react'
 import { useCopy, useFormat } from '#web/base/app-context.ts'
 import { useTimeZone } from '#web/ui/time.tsx'
-
-let offlineSinceMs: number | undefined
-
-function subscribe(listener: () => void) {
-  const update = () => {
-    offlineSinceMs = navigator.onLine ? undefined : Date.now()
-    listener()
-  }
-  addEventListener('online', update)
-  addEventListener('offline', update)
-  return () => {
-    removeEventListener('online', update)
-    removeEventListener('offline', update)
-  }
-}
+import { useOfflineSince } from './offline-since.ts'
 
 /** The page keeps showing what it last read; this says so, and from when it is. */
 export function OfflineBanner() {
   const { shell } = useCopy()
   const format = useFormat()
   const timeZone = useTimeZone()
-  const sinceMs = useSyncExternalStore(
-    subscribe,
-    () => offlineSinceMs,
-    () => undefined,
-  )
+  const sinceMs = useOfflineSince()
   return (
     <div role="status" aria-live="polite">
       {sinceMs !== undefined && (

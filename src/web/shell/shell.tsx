@@ -1,8 +1,8 @@
-import { Outlet } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { useCopy } from '#web/base/app-context.ts'
 import { replayEarlyTap } from '#web/document/early-tap.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
+import { CurrentPage } from './current-page.tsx'
 import { Footer } from './footer.tsx'
 import { GameNav } from './game-nav.tsx'
 import { NavBar } from './nav-bar.tsx'
@@ -22,7 +22,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <GameNav />
       <OfflineBanner />
       <main id="conteudo" tabIndex={-1} className="flex-1">
-        <Outlet />
+        <CurrentPage />
       </main>
       <Footer />
       <RouteAnnouncer />

@@ -43,6 +43,12 @@ export const shell: ShellCopy = {
     detail: 'This address does not exist or has moved.',
     action: 'Back to home',
   },
+  noLine: {
+    code: 'No internet',
+    headline: 'Ball out of play',
+    detail: 'This page cannot be loaded without internet. It opens by itself when the connection is back.',
+    back: 'Back',
+  },
   failure: {
     title: 'Something went wrong',
     code: '500',

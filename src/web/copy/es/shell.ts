@@ -43,6 +43,12 @@ export const shell: ShellCopy = {
     detail: 'Esta dirección no existe o cambió de lugar.',
     action: 'Volver al inicio',
   },
+  noLine: {
+    code: 'Sin internet',
+    headline: 'Balón parado',
+    detail: 'Esta página no se puede cargar sin internet. Se abre sola cuando vuelva la conexión.',
+    back: 'Volver',
+  },
   failure: {
     title: 'Algo salió mal',
     code: '500',

@@ -42,6 +42,12 @@ export const shell = {
     detail: 'Este endereço não existe ou mudou de lugar.',
     action: 'Voltar ao início',
   },
+  noLine: {
+    code: 'Sem internet',
+    headline: 'Bola parada',
+    detail: 'Esta página não pode ser carregada sem internet. Ela abre sozinha quando a conexão voltar.',
+    back: 'Voltar',
+  },
   failure: {
     title: 'Algo deu errado',
     code: '500',
