@@ -80,7 +80,7 @@ test('after the first save a guest says how he and his team are called, and is c
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Guardar os nomes' }).tap()
   await field.waitFor({ state: 'hidden' })
-  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Craque' }).tap()
   await page.getByRole('heading', { level: 1, name: `Olá, ${name}` }).waitFor()
   await page.getByRole('region', { name: 'Mercado' }).getByText(`Time de ${name} está pronto para a rodada.`).waitFor()
   await page.goto('/criar-conta')

@@ -18,13 +18,12 @@ export const sendDeletion = (fetchApi: FetchApi, squadId: number) =>
     schema: async () => (await import('#contract/deleted.ts')).deletedSchema,
   })
 
-/** The list as it is after one squad was stored; totals and who I am are asked again. */
+/** The list as it is after one squad was stored; totals, who I am and the round I play next are asked again. */
 export function keepSquad(queryClient: QueryClient, squad: SquadView): void {
   queryClient.setQueryData<SquadsAnswer>(['squads'], (known) => {
     if (!known) return known
     const others = known.squads.filter(({ id }) => id !== squad.id)
     return { ...known, squads: [...others, squad].sort((a, b) => a.id - b.id) }
   })
-  void queryClient.invalidateQueries({ queryKey: ['squads'] })
-  void queryClient.invalidateQueries({ queryKey: ['viewer'] })
+  for (const name of ['squads', 'viewer', 'duel'] as const) void queryClient.invalidateQueries({ queryKey: [name] })
 }
