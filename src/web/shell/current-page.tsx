@@ -25,7 +25,8 @@ export function CurrentPage() {
   const isOffline = useOfflineSince() !== undefined
   const isComing = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>
-      isLoading && location.pathname !== resolvedLocation?.pathname,
+      // The first page stands already while the router still takes it over.
+      isLoading && resolvedLocation !== undefined && location.pathname !== resolvedLocation.pathname,
   })
   const isStuck = useLasting(isOffline && isComing)
   return (
