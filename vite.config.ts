@@ -31,6 +31,8 @@ export default defineConfig({
           checks: { bundlerTimings: false },
           input: browserEntry,
           output: {
+            // The first load lists every other file: their names are as short as they can be.
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: { groups: chunkGroups({ entry: browserEntry, home: homePage }) },
           },
         },
