@@ -3,7 +3,7 @@ import type { Participant } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** In a crowd a place says little, and to find the one before would read all of it. */
-const LARGEST_TOLD = 1000
+const LARGEST_TOLD = 100
 
 export interface PlaceBefore {
   leagueId: number
@@ -25,9 +25,10 @@ export async function placesBefore(
       order by deadline_at desc limit 1
     ),
     mine as (
-      select m.league_id, m.squad_id, m.point_tenths - coalesce(c.point_tenths, 0) as tenths, last.id as round_id, last.deadline_at
+      select m.league_id, m.squad_id, m.point_tenths - coalesce((
+          select c.point_tenths from lineup_score c where c.round_id = last.id and c.squad_id = m.squad_id), 0) as tenths,
+        last.id as round_id, last.deadline_at
       from last, league_member m join league g on g.id = m.league_id
-      left join lineup_score c on c.round_id = (select id from last) and c.squad_id = m.squad_id
       where m.manager_id = ${managerId} and g.championship_id = ${championshipId} and g.format = 'pontos-corridos'
         and g.ended_at is null and g.member_count <= ${LARGEST_TOLD}
         and g.starts_at <= last.deadline_at and g.ends_at > last.deadline_at
@@ -36,8 +37,9 @@ export async function placesBefore(
     )
     select x.league_id as "leagueId", x.squad_id as "squadId", (
       select count(*)::integer + 1 from league_member o
-      left join lineup_score c on c.round_id = x.round_id and c.squad_id = o.squad_id and o.joined_at < x.deadline_at
-      where o.league_id = x.league_id and o.point_tenths - coalesce(c.point_tenths, 0) > x.tenths) as rank
+      where o.league_id = x.league_id and o.point_tenths - coalesce((
+        select c.point_tenths from lineup_score c
+        where c.round_id = x.round_id and c.squad_id = o.squad_id and o.joined_at < x.deadline_at), 0) > x.tenths) as rank
     from mine x`.execute(db)
   return rows
 }

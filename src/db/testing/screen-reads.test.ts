@@ -234,8 +234,9 @@ const MOST_ROWS = 500
 /** How many there are in all stands beside a page of them. */
 const isCount = (statement: string) => statement.startsWith('select count(*)')
 
-/** What some cannot do without: what everybody picked, two months of a sport. */
+/** What some cannot do without: what everybody picked, two months of a sport, who is in my small leagues. */
 const inherent: Record<string, string[]> = {
+  'leagues: places before the last round': ['league_member', 'lineup_score'],
   'picks: crowd': ['pick'],
   'analytics: scorers': ['match', 'player_match'],
   'analytics: scorers of a club': ['match', 'player_match'],
