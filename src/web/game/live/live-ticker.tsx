@@ -103,8 +103,8 @@ function Line({ line, words }: { line: LiveLine; words: LiveCopy }) {
   return (
     <p aria-hidden>
       <span className="mr-1.5 inline-block size-2 rounded-full bg-bad" />
-      <span className="font-semibold text-bad">{words.title}</span> <span className="font-semibold">{line.text}</span>{' '}
-      <span className="text-muted">({words.provisional})</span>
+      <span className="font-semibold text-bad">{words.title}</span> <span className="font-semibold">{line.text}</span>
+      {line.isProvisional && <span className="text-muted"> ({words.provisional})</span>}
     </p>
   )
 }

@@ -93,6 +93,33 @@ describe('what happens to me', () => {
     expect(textOf(hearPlace(quietTicker, you([pick], [50, 50]), copy, 0))).toBe('Palpite certo em Santos × Grêmio: +25')
   })
 
+  test('points and a move the other way are not joined: others moved me', () => {
+    const passed = hearPlace(quietTicker, you([goal], [5, 9]), copy, 0)
+    expect(textOf(passed)).toBe('Gol do seu Caio: +8,0')
+    expect(passed.driftedPlaces).toBe(-4)
+    const card: LiveCause = { ...goal, tenths: -50, scouts: [{ scout: 'redCard', count: 1 }] }
+    expect(textOf(hearPlace(quietTicker, you([card], [9, 5]), copy, 0))).not.toContain('subiu')
+    const rival: LiveCause = { ...goal, kind: 'rival', managerName: 'Ana' }
+    expect(textOf(hearPlace(quietTicker, you([rival], [6, 5]), copy, 0))).not.toContain('subiu')
+    const rivalCard: LiveCause = { ...card, kind: 'rival', managerName: 'Ana' }
+    expect(textOf(hearPlace(quietTicker, you([rivalCard], [6, 5]), copy, 0))).toContain('você subiu 1 posição')
+    expect(textOf(hearPlace(quietTicker, you([rivalCard], [5, 6]), copy, 0))).not.toContain('caiu')
+  })
+
+  test.each([
+    [12, [100, 102], 'Seus jogadores: +3,6', -6],
+    [-12, [102, 100], 'Seus jogadores: -3,6', 6],
+    [-12, [100, 102], 'Seus jogadores: -3,6 · você caiu 6 posições', 0],
+  ] as const)(
+    'gathered deeds of %i tenths and a move from, to %j are told as "%s"',
+    (tenths, [before, rank], text, drifted) => {
+      let ticker = quietTicker
+      for (const at of [0, 1, 2]) ticker = hearPlace(ticker, you([{ ...tackle, tenths }], [before, rank]), copy, at)
+      expect(textOf(ticker)).toBe(text)
+      expect(ticker.driftedPlaces).toBe(drifted)
+    },
+  )
+
   test('small deeds are gathered, with the places they won', () => {
     let ticker = quietTicker
     for (const at of [0, 1]) ticker = hearPlace(ticker, you([tackle], [1000 - at, 999 - at]), copy, at)
@@ -117,6 +144,26 @@ describe('what happens to me', () => {
     expect(later.line?.isPersonal).toBe(false)
     expect(later.announcement).toBe(mine.announcement)
     expect(hearMatch(later, match(['full_time']), copy, 22_000).announcement).toContain('Fim de jogo')
+  })
+
+  test('a deed of mine and a pick of mine are said as they are shown, also right after other news', () => {
+    const pick: LiveCause = { kind: 'pick', matchId: 1, homeName: 'Santos', awayName: 'Grêmio', points: 25 }
+    const others = hearMatch(quietTicker, match(['goal']), copy, 0)
+    const mine = hearPlace(others, you([goal]), copy, 10)
+    expect(mine.announcement).toBe('Gol do seu Caio: +8,0 · você subiu 312 posições')
+    const small = [20, 30, 40].reduce((ticker, at) => hearPlace(ticker, you([tackle]), copy, at), mine)
+    expect(textOf(small)).toContain('Seus jogadores')
+    expect(small.announcement).toBe(mine.announcement)
+    expect(hearPlace(small, you([pick], [50, 50]), copy, 50).announcement).toBe('Palpite certo em Santos × Grêmio: +25')
+  })
+
+  test('only points of the round in play are provisional', () => {
+    const pick: LiveCause = { kind: 'pick', matchId: 1, homeName: 'Santos', awayName: 'Grêmio', points: 25 }
+    const isProvisional = ({ line }: Ticker) => line?.isProvisional
+    expect(isProvisional(hearPlace(quietTicker, you([goal]), copy, 0))).toBe(true)
+    expect(isProvisional(hearPlace(quietTicker, you([pick]), copy, 0))).toBe(false)
+    for (const kind of ['kick_off', 'full_time'])
+      expect(isProvisional(hearMatch(quietTicker, match([kind]), copy, 0))).toBe(false)
   })
 
   test('what was put right comes first, says why and leads to the match, also to who listens', () => {
