@@ -132,7 +132,10 @@ export const roundStorySchema = z
         members: z.int(),
       }),
     ),
-    picks: z.array(pickMatchSchema).meta({ description: 'On matches from this deadline to the next' }),
+    picks: z.array(pickMatchSchema).meta({
+      description:
+        'On matches that ended since the round before was settled, until this one was: what `standing` counts (RS4)',
+    }),
     achievements: z.array(z.enum(ACHIEVEMENTS)),
     best: bestSchema.nullable().meta({ description: 'Null until the round is settled' }),
     gotAway: gotAwaySchema.nullable(),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { RoundStory } from '#contract/story.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import { duelOf, duelSide } from '#db/duel/duel.ts'
-import { picksBetween } from '#db/pick/pick.ts'
+import { picksEnded } from '#db/pick/pick.ts'
 import { openRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import {
@@ -95,7 +95,7 @@ export async function readStory(
   db: Kysely<Tables>,
   { championshipId, round, manager }: StoryAsked,
 ): Promise<RoundStory> {
-  const { id, season, number, state, deadlineAt, earlierId, laterId, laterState, untilAt } = round
+  const { id, season, number, state, deadlineAt, settledAt, earlierId, earlierSettledAt, laterId, laterState } = round
   const [rows, open] = await Promise.all([matchesOfRound(db, id), openRound(db, championshipId)])
   const matches = rows.map(matchView)
   const told = {
@@ -113,12 +113,12 @@ export async function readStory(
   }
   if (!manager) return { ...told, ...nothingPlayed, manager: null, standing: null, picks: [], achievements: [] }
   const asked = { championshipId, managerId: manager.id, round, matches, isSelf: manager.isSelf }
-  const span = { from: deadlineAt, until: untilAt }
+  const paid = { after: settledAt ? earlierSettledAt : (earlierSettledAt ?? deadlineAt), until: settledAt }
   const [lineup, standing, picks, achievements] = await Promise.all([
     tellLineup(db, asked),
     tellStanding(db, asked),
-    picksBetween(db, { championshipId, managerId: manager.id, ...span }),
-    achievementsBetween(db, { managerId: manager.id, ...span }),
+    picksEnded(db, { championshipId, managerId: manager.id, ...paid }),
+    achievementsBetween(db, { managerId: manager.id, from: deadlineAt, until: round.untilAt }),
   ])
   return { ...told, ...lineup, manager, standing, picks: picks.map((row) => pickMatchView(row)), achievements }
 }

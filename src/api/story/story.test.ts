@@ -80,6 +80,18 @@ describe('a settled round, recomputed from what is stored', () => {
     }
   })
 
+  test('RS4 the picks told are those that moved a manager', async () => {
+    const { rows } = await sql<{ managerId: number; roundId: number }>`
+      select h.manager_id as "managerId", h.round_id as "roundId" from rank_history h
+      where h.round_id between ${SETTLED - 2} and ${SETTLED} and exists (select from pick p where p.manager_id = h.manager_id)
+      order by h.manager_id limit 60`.execute(app.db)
+    const told = await Promise.all(rows.map(({ managerId, roundId }) => storyOf(managerId, roundId)))
+    expect(told.map(({ picks }) => sum(picks.map(({ points }) => points ?? 0)))).toEqual(
+      told.map(({ standing }) => standing?.gains.picks),
+    )
+    expect(told.filter(({ standing }) => standing!.gains.picks > 0).length).toBeGreaterThan(20)
+  })
+
   test('the duel, the place in the round and the picks are those that were settled', async () => {
     for (const managerId of managers) {
       const { duel, lineup, picks } = await storyOf(managerId)

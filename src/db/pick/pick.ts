@@ -73,15 +73,16 @@ export async function startedPicks(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Picks on matches that kicked off between two deadlines (PK3). */
-export async function picksBetween(
+/** Picks on matches that ended between two moments, when the ledger pays them; with no end also those being played (PK3). */
+export async function picksEnded(
   db: Kysely<Tables>,
-  { championshipId, managerId, from, until }: Participant & { from: Date; until: Date | null },
+  { championshipId, managerId, after, until }: Participant & { after: Date | null; until: Date | null },
 ): Promise<PickMatchRow[]> {
   const { rows } = await sql<PickMatchRow>`
     select ${pickColumns(managerId)}
     where p.match_id is not null and m.season_id in ${seasonsOf(championshipId)} and m.starts_at <= game_now()
-      and m.starts_at >= ${from} and (${until}::timestamptz is null or m.starts_at < ${until}::timestamptz)
+      and (${after}::timestamptz is null or coalesce(m.ended_at, 'infinity') > ${after}::timestamptz)
+      and (${until}::timestamptz is null or m.ended_at <= ${until}::timestamptz)
     order by m.starts_at, m.id`.execute(db)
   return rows
 }

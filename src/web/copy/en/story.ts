@@ -84,7 +84,8 @@ export const story: StoryCopy = {
     sum: (right: number, settled: number, won: number) =>
       `${format.number(right)} of ${format.number(settled)} right, ${points(won)}`,
     waiting: 'in play',
-    none: 'No pick on the matches of this round.',
+    since: 'In every sport, from the end of the round before to the end of this one.',
+    none: 'No pick on matches between the end of the round before and the end of this one.',
   },
   achievements: 'Achievements of this round',
   best: {

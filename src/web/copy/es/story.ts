@@ -85,7 +85,8 @@ export const story: StoryCopy = {
     sum: (right: number, settled: number, won: number) =>
       `${format.number(right)} de ${format.number(settled)} acertados, ${points(won)}`,
     waiting: 'en juego',
-    none: 'Ningún pronóstico en los partidos de esta jornada.',
+    since: 'En todos los deportes, desde el final de la jornada anterior hasta el de esta.',
+    none: 'Ningún pronóstico en partidos entre el final de la jornada anterior y el de esta.',
   },
   achievements: 'Logros de esta jornada',
   best: {

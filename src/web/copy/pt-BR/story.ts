@@ -82,7 +82,8 @@ export const story = {
     sum: (right: number, settled: number, won: number) =>
       `${format.number(right)} de ${format.number(settled)} certos, ${points(won)}`,
     waiting: 'em jogo',
-    none: 'Nenhum palpite nos jogos desta rodada.',
+    since: 'Em todos os esportes, do fim da rodada anterior ao fim desta.',
+    none: 'Nenhum palpite em jogos entre o fim da rodada anterior e o fim desta.',
   },
   achievements: 'Conquistas desta rodada',
   best: {

@@ -17,11 +17,14 @@ export function PicksCard({ story: { picks, manager } }: { story: RoundStory }) 
       {picks.length === 0 ? (
         <p className="text-muted">{copy.none}</p>
       ) : (
-        <ul className="divide-y divide-line">
-          {picks.map((pick) => (
-            <Pick key={pick.match.id} pick={pick} />
-          ))}
-        </ul>
+        <>
+          <p className="text-small text-muted">{copy.since}</p>
+          <ul className="divide-y divide-line">
+            {picks.map((pick) => (
+              <Pick key={pick.match.id} pick={pick} />
+            ))}
+          </ul>
+        </>
       )}
     </Card>
   )
