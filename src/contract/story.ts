@@ -48,11 +48,15 @@ const performanceSchema = z
 export type PerformanceView = z.infer<typeof performanceSchema>
 
 const inRound = {
-  price: z.int().nullable().meta({ description: 'What was paid; of reserves and older rounds what he cost then' }),
   performances: z.array(performanceSchema).meta({ description: 'Empty for who did not play' }),
 }
 
-const storyPlayerSchema = duelPlayerSchema.extend(inRound).meta({ id: 'StoryPlayer' })
+const storyPlayerSchema = duelPlayerSchema
+  .extend({
+    ...inRound,
+    price: z.int().nullable().meta({ description: 'What was paid; of older rounds what he cost then' }),
+  })
+  .meta({ id: 'StoryPlayer' })
 const storyReserveSchema = duelReserveSchema.extend(inRound).meta({ id: 'StoryReserve' })
 export type StoryReserve = z.infer<typeof storyReserveSchema>
 export type StoryPlayer = z.infer<typeof storyPlayerSchema>

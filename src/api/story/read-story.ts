@@ -55,8 +55,11 @@ async function tellLineup(
       squadName: lineup.squadName,
       pointTenths: lineup.pointTenths,
       place: row.rank === null ? null : { rank: row.rank, of: row.of },
-      players: storyPlayers(lineup.players, { performances, matches, priced }),
-      bench: storyPlayers(lineup.bench, { performances, matches, priced }),
+      players: storyPlayers(lineup.players, { performances, matches }).map((player) => ({
+        ...player,
+        price: priced.get(player.playerId)?.price ?? null,
+      })),
+      bench: storyPlayers(lineup.bench, { performances, matches }),
     },
     duel: rival
       ? {

@@ -5,7 +5,6 @@ import type { PerformanceRow } from '#db/story/story-manager.ts'
 import { breakdown } from '#domain/scoring/player-points.ts'
 import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
 import type { Position } from '#domain/sport/position.ts'
-import type { OwnMarket } from './second-thoughts.ts'
 
 const isRuleSet = (name: string | null): name is RuleSetName => name !== null && name in RULE_SETS
 
@@ -23,17 +22,15 @@ function performanceView(
 interface Known {
   performances: readonly PerformanceRow[]
   matches: readonly MatchView[]
-  priced: OwnMarket
 }
 
 export function storyPlayers<P extends DuelPlayer | DuelReserve>(
   players: readonly P[],
-  { performances, matches, priced }: Known,
+  { performances, matches }: Known,
 ) {
   const matchOf = new Map(matches.map((match) => [match.id, match]))
   return players.map((player) => ({
     ...player,
-    price: priced.get(player.playerId)?.price ?? null,
     performances: performances.flatMap((row) => {
       const match = matchOf.get(row.matchId)
       if (row.playerId !== player.playerId || !match) return []

@@ -112,6 +112,13 @@ describe('a settled round, recomputed from what is stored', () => {
     }
   })
 
+  test('BN1 a reserve has no price', async () => {
+    const told = await Promise.all(managers.map((managerId) => storyOf(managerId)))
+    const bench = told.flatMap(({ lineup }) => lineup!.bench)
+    expect(bench.length).toBeGreaterThan(0)
+    expect(bench.filter((reserve) => 'price' in reserve)).toEqual([])
+  })
+
   test('RS1 nobody made more than the best possible team, which keeps to the budget', async () => {
     const top = await one(sql<{ tenths: number }>`
       select max(point_tenths) as tenths from lineup_score where round_id = ${SETTLED}`)

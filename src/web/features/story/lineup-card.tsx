@@ -27,11 +27,12 @@ function Player({ player }: { player: StoryPlayer | StoryReserve }) {
   const { lineup: copy } = useFeatureCopy('story')
   const { lineup: words } = useFeatureCopy('live')
   const format = useFormat()
-  const { name, club, shirt, pointTenths, performances, price, presence } = player
+  const { name, club, shirt, pointTenths, performances, presence } = player
   const isReserve = 'insteadOf' in player
   const isIdle = isReserve && player.insteadOf === null
   const note = isReserve ? reserveNote(player, words) : playerNote(player, words)
   const hasArmband = !isReserve && player.hasArmband
+  const price = isReserve ? null : player.price
   const facts = [club, price !== null && copy.price(price), note].filter(Boolean)
   return (
     <li className="py-3">
