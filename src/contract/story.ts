@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TIER_NAMES } from '#domain/division/tiers.ts'
 import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
@@ -86,6 +87,26 @@ const standingSchema = z
   })
   .meta({ id: 'StoryStanding' })
 
+const storyDivisionSchema = z
+  .object({
+    cycleId: z.int(),
+    groupNumber: z.int(),
+    tier: z.enum(TIER_NAMES),
+    roundOfGroup: z.int().meta({ description: 'Which of the group’s rounds this one is, from 1' }),
+    roundCount: z.int(),
+    place: z
+      .int()
+      .nullable()
+      .meta({ description: 'After this round; until it is settled, before it: null in the group’s first' }),
+    size: z.int(),
+    move: z
+      .enum(['up', 'stay', 'down'])
+      .nullable()
+      .meta({ description: 'Where the place led, told with the last round of a group that is over' }),
+  })
+  .meta({ id: 'StoryDivision', description: 'The group of divisions that the round counted for' })
+export type StoryDivision = z.infer<typeof storyDivisionSchema>
+
 const bestPlayerSchema = z.object({
   playerId: z.int(),
   name: z.string(),
@@ -128,6 +149,7 @@ export const roundStorySchema = z
     duel: z
       .object({ opponentId: z.int(), opponentName: z.string(), ownTenths: z.int(), opponentTenths: z.int() })
       .nullable(),
+    division: storyDivisionSchema.nullable(),
     leagues: z.array(
       z.object({
         id: z.int(),

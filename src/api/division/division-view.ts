@@ -1,7 +1,7 @@
 import type { DivisionGroupView, PastGroup } from '#contract/division.ts'
 import type { CycleRow, GroupAddress, GroupMemberRow, PastGroupRow } from '#db/division/division.ts'
 import { groupTable } from '#domain/division/group-table.ts'
-import { moveOf, promotedOf, relegatedOf, type Move } from '#domain/division/moves.ts'
+import { moved, moveOf, promotedOf, relegatedOf } from '#domain/division/moves.ts'
 import type { Country } from '#domain/manager/country.ts'
 import { tierName } from '#domain/division/tiers.ts'
 import type { LiveRound } from '#live/live-round.ts'
@@ -21,8 +21,6 @@ function tenthsOf({ tenths, roundInPlay, squadInPlay, managerId }: GroupMemberRo
   const lineup = live.lineupOf({ managerId, squadId: squadInPlay })
   return lineup < 0 ? tenths : tenths.with(roundInPlay - 1, live.lineupTenths(lineup))
 }
-
-const moved = (from: number, to: number): Move => (to > from ? 'up' : to < from ? 'down' : 'stay')
 
 export function groupView({ address, cycle, rows, live, viewerId }: GroupFacts): DivisionGroupView {
   const size = rows.length

@@ -13,16 +13,20 @@ import {
   standingAfter,
   storyLineup,
 } from '#db/story/story-manager.ts'
+import { groupOfRound } from '#db/story/story-division.ts'
 import { marketOfRound, matchesOfRound, type StoryRoundRow } from '#db/story/story-round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { matchView } from '#api/views/match-view.ts'
 import { lineupView } from '#api/views/lineup-view.ts'
 import { pickMatchView } from '#api/views/pick-view.ts'
 import { ownMarket, secondThoughts } from './second-thoughts.ts'
+import { divisionView } from './story-division.ts'
 import { storyPlayers } from './story-players.ts'
 
 type Told = Pick<RoundStory, 'lineup' | 'duel' | 'leagues' | 'best' | 'gotAway'>
 const nothingPlayed: Told = { lineup: null, duel: null, leagues: [], best: null, gotAway: null }
+
+const nobody = { manager: null, standing: null, division: null, picks: [], achievements: [] }
 
 interface Asked extends Participant {
   round: StoryRoundRow
@@ -114,14 +118,23 @@ export async function readStory(
     matches,
     next: open ? { number: open.number, deadlineAtMs: open.deadline_at.getTime() } : null,
   }
-  if (!manager) return { ...told, ...nothingPlayed, manager: null, standing: null, picks: [], achievements: [] }
+  if (!manager) return { ...told, ...nothingPlayed, ...nobody }
   const asked = { championshipId, managerId: manager.id, round, matches, isSelf: manager.isSelf }
   const paid = { after: settledAt ? earlierSettledAt : (earlierSettledAt ?? deadlineAt), until: settledAt }
-  const [lineup, standing, picks, achievements] = await Promise.all([
+  const [lineup, standing, group, picks, achievements] = await Promise.all([
     tellLineup(db, asked),
     tellStanding(db, asked),
+    groupOfRound(db, { championshipId, managerId: manager.id, roundId: id }),
     picksEnded(db, { championshipId, managerId: manager.id, ...paid }),
     achievementsBetween(db, { managerId: manager.id, from: deadlineAt, until: round.untilAt }),
   ])
-  return { ...told, ...lineup, manager, standing, picks: picks.map((row) => pickMatchView(row)), achievements }
+  return {
+    ...told,
+    ...lineup,
+    manager,
+    standing,
+    division: divisionView(group, { managerId: manager.id, isSettled: state === 'settled' }),
+    picks: picks.map((row) => pickMatchView(row)),
+    achievements,
+  }
 }

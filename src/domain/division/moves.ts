@@ -32,3 +32,6 @@ export function moveOf(standing: Standing): Move {
 const STEPS = { up: 1, stay: 0, down: -1 } as const
 
 export const nextTier = (standing: Standing): number => standing.tier + STEPS[moveOf(standing)]
+
+/** Of a group that is over: from one tier to the next. */
+export const moved = (from: number, to: number): Move => (to > from ? 'up' : to < from ? 'down' : 'stay')

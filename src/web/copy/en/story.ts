@@ -74,6 +74,12 @@ export const story: StoryCopy = {
     against: 'against',
     page: 'See both lineups',
   },
+  division: {
+    title: 'Division',
+    after: (place: string) => `${place} after this round`,
+    before: (place: string) => `${place} before this round`,
+    began: 'The group begins with this round.',
+  },
   leagues: {
     title: 'Leagues',
     place: (rank: number | null, members: number) =>

@@ -73,6 +73,12 @@ export const story: StoryCopy = {
     against: 'contra',
     page: 'Ver las dos alineaciones',
   },
+  division: {
+    title: 'División',
+    after: (place: string) => `${place} después de esta jornada`,
+    before: (place: string) => `${place} antes de esta jornada`,
+    began: 'El grupo empieza en esta jornada.',
+  },
   leagues: {
     title: 'Ligas',
     place: (rank: number | null, members: number) =>

@@ -72,6 +72,12 @@ export const story = {
     against: 'contra',
     page: 'Ver as duas escalações',
   },
+  division: {
+    title: 'Divisão',
+    after: (place: string) => `${place} depois desta rodada`,
+    before: (place: string) => `${place} antes desta rodada`,
+    began: 'O grupo começa nesta rodada.',
+  },
   leagues: {
     title: 'Ligas',
     place: (rank: number | null, members: number) =>

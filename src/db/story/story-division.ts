@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely'
+import type { Participant } from '#db/championship/championship.ts'
+import type { GroupAddress } from '#db/division/division.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface StoryGroupRow extends GroupAddress {
+  managerId: number
+  tier: number
+  tenths: (number | null)[]
+  nextTier: number | null
+  rounds: number
+  /** Which of the group's rounds was asked for, from 1. */
+  roundOfGroup: number
+}
+
+/** Everybody in the group in which a manager played a round; nobody if he was in none. */
+export async function groupOfRound(
+  db: Kysely<Tables>,
+  { championshipId, managerId, roundId }: Participant & { roundId: number },
+): Promise<StoryGroupRow[]> {
+  const { rows } = await sql<StoryGroupRow>`
+    select o.cycle_id as "cycleId", o.group_number as "groupNumber", o.manager_id as "managerId", o.tier, o.tenths,
+      o.next_tier as "nextTier", c.rounds, array_position(c.round_ids, ${roundId}) as "roundOfGroup"
+    from division_member m
+    join division_cycle c on c.id = m.cycle_id
+    join division_member o on o.cycle_id = m.cycle_id and o.group_number = m.group_number
+    where m.manager_id = ${managerId} and m.championship_id = ${championshipId} and ${roundId} = any (c.round_ids)`.execute(
+    db,
+  )
+  return rows
+}
