@@ -78,6 +78,13 @@ const liveCauseSchema = z
       reason: z.string().meta({ description: 'Empty when the source of the match gave none' }),
       by: z.string().nullable().meta({ description: 'Null for the source of the match itself' }),
       points: z.int(),
+      isOfLineup: z
+        .boolean()
+        .meta({ description: 'Whether the points are tenths of the lineup, not points of a pick' }),
+      player: z
+        .object({ name: z.string(), scouts: scoutChanges })
+        .nullable()
+        .meta({ description: 'Whose deeds were put right; null for a result, or several players at once' }),
     }),
   ])
   .meta({

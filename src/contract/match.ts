@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { clubSchema } from './club.ts'
 
@@ -110,11 +111,15 @@ export const matchPageSchema = z
       z.object({
         atMs: z.int(),
         reason: z.string(),
+        by: z.string().nullable().meta({ description: 'Null for the source of the match itself' }),
         player: z.string().nullable(),
         oldScore: scoreSchema.nullable(),
         newScore: scoreSchema.nullable(),
         oldTenths: z.int().nullable(),
         newTenths: z.int().nullable(),
+        scouts: z
+          .array(z.object({ scout: z.enum(SCOUTS), count: z.int() }))
+          .meta({ description: 'What the player was given, negative when taken back' }),
       }),
     ),
   })

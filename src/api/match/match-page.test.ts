@@ -8,6 +8,7 @@ import { SPORTS } from '#domain/sport/sport.ts'
 import { testStatistics } from '#api/testing/test-statistics.ts'
 import { playMatch } from '#jobs/life-cycle/play-match.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
+import { BY_SOURCE } from '#db/match/correction.ts'
 import { setGameTime } from '#db/clock/clock.ts'
 import { morning, origin } from '#jobs/testing/world-database.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
@@ -86,13 +87,25 @@ test('two of a match who share a name are told apart by their initial', async ()
 
 test('a correction leaves a visible trace', async () => {
   const id = await idOf(sql`sport = 'futebol' and state = 'final' order by starts_at desc offset 1`)
+  const { rows } = await sql<{ playerId: number }>`
+    select player_id as "playerId" from player_match where match_id = ${id} limit 1`.execute(world.db)
+  const { playerId } = rows[0]!
   await sql`
     insert into correction (match_id, old_value, new_value, reason, made_by, at)
-    values (${id}, '{"score": {"home": 0, "away": 1}}', '{"score": {"home": 1, "away": 1}}', 'gol revisto', 'teste', now())`.execute(
+    values (${id}, '{"score": {"home": 0, "away": 1}}', '{"score": {"home": 1, "away": 1}}', 'gol revisto', 'Ana', now()),
+      (${id}, ${JSON.stringify({ playerId, scouts: { goal: 2, foul: 1 }, pointTenths: 160 })},
+        ${JSON.stringify({ playerId, scouts: { goal: 1, foul: 1 }, pointTenths: 80 })}, '', ${BY_SOURCE}, now())`.execute(
     world.db,
   )
   expect((await matchPage(id)).corrections).toMatchObject([
-    { reason: 'gol revisto', oldScore: { home: 0, away: 1 }, newScore: { home: 1, away: 1 }, oldTenths: null },
+    {
+      reason: 'gol revisto',
+      by: 'Ana',
+      oldScore: { home: 0, away: 1 },
+      newScore: { home: 1, away: 1 },
+      oldTenths: null,
+    },
+    { reason: '', by: null, oldTenths: 160, newTenths: 80, scouts: [{ scout: 'goal', count: -1 }] },
   ])
 })
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { breakdown } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
+import { scoutChanges } from '#domain/scoring/scouts.ts'
 import { isPosition } from '#domain/sport/position.ts'
 import { rulesOf } from '#domain/sport/sport-rules.ts'
 import type { Sport } from '#domain/sport/sport.ts'
@@ -19,6 +20,7 @@ import {
   type PickCount,
   type PlayerOfMatchRow,
 } from '#db/match/match-page.ts'
+import { BY_SOURCE } from '#db/match/correction.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { matchView } from '#api/views/match-view.ts'
@@ -123,14 +125,16 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     headToHead: meetings.map(matchView),
     events: events.map(eventView),
     players: players.map(playerView),
-    corrections: corrections.map(({ at, reason, player_name, old_value, new_value }) => ({
+    corrections: corrections.map(({ at, reason, made_by, player_name, old_value, new_value }) => ({
       atMs: at.getTime(),
       reason,
+      by: made_by === BY_SOURCE ? null : made_by,
       player: player_name,
       oldScore: old_value.score ?? null,
       newScore: new_value.score ?? null,
       oldTenths: old_value.pointTenths ?? null,
       newTenths: new_value.pointTenths ?? null,
+      scouts: scoutChanges(old_value.scouts ?? {}, new_value.scouts ?? {}),
     })),
   }
 }

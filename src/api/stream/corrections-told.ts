@@ -9,6 +9,7 @@ import {
 } from '#db/match/corrections-since.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import { scoutChanges } from '#domain/scoring/scouts.ts'
 
 /** What was put right since the reading before, and how it explains what moved a manager. */
 export interface CorrectionsTold {
@@ -18,15 +19,34 @@ export interface CorrectionsTold {
   explain: (cause: LiveCause) => LiveCause
 }
 
-const causeOf = ({ matchId, homeName, awayName, reason, by }: CorrectionNews, points: number): LiveCause => ({
-  kind: 'correction',
-  matchId,
-  homeName,
-  awayName,
-  reason,
-  by: by === BY_SOURCE ? null : by,
-  points,
-})
+interface Told {
+  points: number
+  /** Whether all of the points come from this player. */
+  namesPlayer: boolean
+}
+
+function causeOf(correction: CorrectionNews, { points, namesPlayer }: Told): LiveCause {
+  const { matchId, homeName, awayName, reason, by, playerName, oldScouts, newScouts } = correction
+  return {
+    kind: 'correction',
+    matchId,
+    homeName,
+    awayName,
+    reason,
+    by: by === BY_SOURCE ? null : by,
+    points,
+    isOfLineup: playerName !== null,
+    player:
+      namesPlayer && playerName !== null
+        ? { name: playerName, scouts: scoutChanges(oldScouts ?? {}, newScouts ?? {}) }
+        : null,
+  }
+}
+
+/** What the source puts right of a match at once is settled under the first of its notes. */
+const isOneOfSeveral = (correction: CorrectionNews, news: Iterable<CorrectionNews>) =>
+  correction.by === BY_SOURCE &&
+  [...news].filter(({ by, matchId }) => by === BY_SOURCE && matchId === correction.matchId).length > 1
 
 /** Each reading tells what is new since the one before; the first tells nothing. */
 export function createCorrections(db: Kysely<Tables>, championshipId: ChampionshipId) {
@@ -41,14 +61,18 @@ export function createCorrections(db: Kysely<Tables>, championshipId: Championsh
       managerIds: [...managerIds],
     })) {
       const correction = news.get(correctionId)
-      if (correction) causes.set(managerId, [...(causes.get(managerId) ?? []), causeOf(correction, points)])
+      if (!correction) continue
+      const cause = causeOf(correction, { points, namesPlayer: !isOneOfSeveral(correction, news.values()) })
+      causes.set(managerId, [...(causes.get(managerId) ?? []), cause])
     }
     const ofPlayer = new Map([...news.values()].map((one) => [one.playerId, one]))
     return {
       settled: (managerId) => causes.get(managerId) ?? [],
       explain: (cause) => {
         const correction = cause.kind === 'own' ? ofPlayer.get(cause.playerId) : undefined
-        return correction && cause.kind === 'own' ? causeOf(correction, cause.tenths) : cause
+        return correction && cause.kind === 'own'
+          ? causeOf(correction, { points: cause.tenths, namesPlayer: true })
+          : cause
       },
     }
   }

@@ -169,7 +169,14 @@ test('a settled pick is told with its match, and a match of another sport to tho
 })
 
 describe('what is put right is told as that, with its reason', () => {
-  const correction = { matchId: MATCH, homeName: 'Clube 1', awayName: 'Clube 2', reason: 'súmula', by: 'Ana' }
+  const correction = {
+    matchId: MATCH,
+    homeName: 'Clube 1',
+    awayName: 'Clube 2',
+    reason: 'súmula',
+    by: 'Ana',
+    isOfLineup: true,
+  }
   const owned = () => lineups.flatMap(({ playerIds }) => playerIds).find((playerId) => playerId < 200)!
 
   async function correct(playerId: number, goals: number) {
@@ -180,6 +187,10 @@ describe('what is put right is told as that, with its reason', () => {
     feed.heardVersion('ranking')
     await feed.idle()
   }
+  const deeds = (playerId: number, goals: number) => ({
+    name: `J1.${playerId - 100}`,
+    scouts: [{ scout: 'goal', count: goals }],
+  })
   const toldTo = (playerId: number) =>
     lineups.map(({ managerId }) => [
       holds(managerId, playerId),
@@ -199,7 +210,9 @@ describe('what is put right is told as that, with its reason', () => {
     await feed.idle()
     await correct(playerId, 3)
     for (const [isOwner, causes] of toldTo(playerId))
-      expect(causes).toEqual(isOwner ? [{ kind: 'correction', ...correction, points: expect.any(Number) }] : [])
+      expect(causes).toEqual(
+        isOwner ? [{ kind: 'correction', ...correction, points: expect.any(Number), player: deeds(playerId, 2) }] : [],
+      )
   })
 
   test('after it was settled, with what it changed in the ledger', async () => {
@@ -224,7 +237,9 @@ describe('what is put right is told as that, with its reason', () => {
     for (const { managerId } of lineups) {
       const points = after.get(managerId)! - before.get(managerId)!
       if (holds(managerId, playerId)) expect(points).toBeLessThanOrEqual(-160)
-      expect(causesTo(managerId)).toEqual(points === 0 ? [] : [{ kind: 'correction', ...correction, points }])
+      expect(causesTo(managerId)).toEqual(
+        points === 0 ? [] : [{ kind: 'correction', ...correction, points, player: deeds(playerId, -2) }],
+      )
       moved += causesTo(managerId).length
     }
     expect(moved).toBeGreaterThan(0)

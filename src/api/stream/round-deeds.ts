@@ -1,7 +1,7 @@
 import type { LivePlayerChange, ScoutChange } from '#contract/live.ts'
 import type { DeedRow } from '#db/live/causes.ts'
 import type { PlayerId } from '#domain/ids.ts'
-import { SCOUTS, type ScoutCounts } from '#domain/scoring/scouts.ts'
+import { scoutChanges, type ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { PointChange } from '#live/live-round.ts'
 
 /** What the players of a round have done, so that a change of points is told with its cause. */
@@ -9,12 +9,6 @@ export interface RoundDeeds {
   /** Takes what they have done by now; the changes of points are told with what is new in it. */
   note(rows: readonly DeedRow[], changes: readonly PointChange[]): LivePlayerChange[]
 }
-
-const scoutChanges = (before: ScoutCounts, after: ScoutCounts): ScoutChange[] =>
-  SCOUTS.flatMap((scout) => {
-    const count = (after[scout] ?? 0) - (before[scout] ?? 0)
-    return count === 0 ? [] : [{ scout, count }]
-  })
 
 export function createRoundDeeds(): RoundDeeds {
   const known = new Map<string, ScoutCounts>()

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import { seasonsOf } from './running-season.ts'
 
 export interface CorrectionNews {
@@ -12,6 +13,9 @@ export interface CorrectionNews {
   by: string
   /** Whose scouts were put right; null when it was the result. */
   playerId: number | null
+  playerName: string | null
+  oldScouts: ScoutCounts | null
+  newScouts: ScoutCounts | null
 }
 
 export async function newestCorrection(db: Kysely<Tables>): Promise<number> {
@@ -28,8 +32,10 @@ export async function correctionsSince(
 ): Promise<CorrectionNews[]> {
   const { rows } = await sql<CorrectionNews>`
     select c.id, c.match_id as "matchId", h.name as "homeName", a.name as "awayName", c.reason, c.made_by as by,
-      (c.old_value ->> 'playerId')::integer as "playerId"
+      p.id as "playerId", p.short_name as "playerName", c.old_value -> 'scouts' as "oldScouts",
+      c.new_value -> 'scouts' as "newScouts"
     from correction c join match m on m.id = c.match_id
+    left join player p on p.id = (c.old_value ->> 'playerId')::integer
     join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
     where c.id > ${afterId} and m.season_id in ${seasonsOf(championshipId)} order by c.id`.execute(db)
   return rows

@@ -155,12 +155,14 @@ export async function pickCounts(db: Kysely<Tables>, matchId: number): Promise<P
 export interface CorrectedValue {
   score?: Score
   playerId?: number
+  scouts?: ScoutCounts
   pointTenths?: number
 }
 
 export interface CorrectionRow {
   at: Date
   reason: string
+  made_by: string
   player_name: string | null
   old_value: CorrectedValue
   new_value: CorrectedValue
@@ -168,7 +170,7 @@ export interface CorrectionRow {
 
 export async function correctionsShown(db: Kysely<Tables>, matchId: number): Promise<CorrectionRow[]> {
   const { rows } = await sql<CorrectionRow>`
-    select c.at, c.reason, p.name as player_name, c.old_value, c.new_value
+    select c.at, c.reason, c.made_by, p.name as player_name, c.old_value, c.new_value
     from correction c left join player p on p.id = (c.old_value ->> 'playerId')::integer
     where c.match_id = ${matchId} order by c.at, c.id`.execute(db)
   return rows

@@ -33,8 +33,11 @@ export const live: LiveCopy = {
   rivalArrival: (what, managerName) => `${what}, in the team of ${managerName}, your opponent`,
   pick: (home, away, points) =>
     points > 0 ? `Right pick in ${home} v ${away}: +${format.number(points)}` : `Wrong pick in ${home} v ${away}`,
-  correction: ({ homeName, awayName, points, reason, by }: CorrectionTold) =>
-    `Correction in ${homeName} × ${awayName}${by === null ? '' : `, by ${by}`}: ${format.signed(points)}${reason && ` (${reason})`}`,
+  correction: ({ homeName, awayName, what, points, reason, by }: CorrectionTold) =>
+    `Correction in ${homeName} × ${awayName}${what && ` (${what})`}${by === null ? '' : `, by ${by}`}: ${points}${reason && ` (${reason})`}`,
+  corrected: (player, deeds) => (deeds ? `${player}: ${deeds}` : player),
+  signedTenths,
+  signed: format.signed,
   seeCorrection: 'See what changed in the match',
   yourPlayers: 'Your players',
   andMore: (first, more) =>

@@ -105,6 +105,7 @@ export const match: MatchCopy = {
   corrections: {
     correct: 'Correct this match',
     bySource: 'Corrected by the source of the matches',
+    by: (name) => `by ${name}`,
     later: (score) => `corrected later to ${score}`,
     title: 'Corrections',
     score: (from, to) => `Score from ${from} to ${to}`,

@@ -35,8 +35,11 @@ export const live: LiveCopy = {
     points > 0
       ? `Pronóstico acertado en ${home} × ${away}: +${format.number(points)}`
       : `Pronóstico errado en ${home} × ${away}`,
-  correction: ({ homeName, awayName, points, reason, by }: CorrectionTold) =>
-    `Corrección en ${homeName} × ${awayName}${by === null ? '' : `, por ${by}`}: ${format.signed(points)}${reason && ` (${reason})`}`,
+  correction: ({ homeName, awayName, what, points, reason, by }: CorrectionTold) =>
+    `Corrección en ${homeName} × ${awayName}${what && ` (${what})`}${by === null ? '' : `, por ${by}`}: ${points}${reason && ` (${reason})`}`,
+  corrected: (player, deeds) => (deeds ? `${player}: ${deeds}` : player),
+  signedTenths,
+  signed: format.signed,
   seeCorrection: 'Ver qué cambió en el partido',
   yourPlayers: 'Tus jugadores',
   andMore: (first, more) =>

@@ -105,6 +105,7 @@ export const match: MatchCopy = {
   corrections: {
     correct: 'Corregir este partido',
     bySource: 'La fuente de los partidos lo corrigió',
+    by: (name) => `por ${name}`,
     later: (score) => `corregido después a ${score}`,
     title: 'Correcciones',
     score: (from, to) => `Marcador de ${from} a ${to}`,

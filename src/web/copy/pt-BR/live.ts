@@ -4,7 +4,10 @@ import { formatIn } from '#web/copy/format/format.ts'
 export interface CorrectionTold {
   homeName: string
   awayName: string
-  points: number
+  /** What was put right: a player and his deeds; empty when it was the result, or more than one. */
+  what: string
+  /** Signed, in the unit of what was put right. */
+  points: string
   /** Empty when the source of the match gave none. */
   reason: string
   /** Null for the source of the match itself. */
@@ -45,8 +48,11 @@ export const live = {
     points > 0
       ? `Palpite certo em ${home} × ${away}: +${format.number(points)}`
       : `Palpite errado em ${home} × ${away}`,
-  correction: ({ homeName, awayName, points, reason, by }: CorrectionTold) =>
-    `Correção em ${homeName} × ${awayName}${by === null ? '' : `, por ${by}`}: ${format.signed(points)}${reason && ` (${reason})`}`,
+  correction: ({ homeName, awayName, what, points, reason, by }: CorrectionTold) =>
+    `Correção em ${homeName} × ${awayName}${what && ` (${what})`}${by === null ? '' : `, por ${by}`}: ${points}${reason && ` (${reason})`}`,
+  corrected: (player: string, deeds: string) => (deeds ? `${player}: ${deeds}` : player),
+  signedTenths,
+  signed: format.signed,
   seeCorrection: 'Ver o que mudou na partida',
   yourPlayers: 'Seus jogadores',
   andMore: (first: string, more: number) =>

@@ -105,6 +105,7 @@ export const match = {
   corrections: {
     correct: 'Corrigir este jogo',
     bySource: 'A fonte dos jogos corrigiu',
+    by: (name: string) => `por ${name}`,
     later: (score: string) => `corrigido depois para ${score}`,
     title: 'Correções',
     score: (from: string, to: string) => `Placar de ${from} para ${to}`,

@@ -17,7 +17,8 @@ export function CorrectionsCard({ page }: { page: MatchPageView }) {
               <What correction={correction} />
             </p>
             <p className="text-small text-muted">
-              {correction.reason || copy.bySource} · <Time atMs={correction.atMs} />
+              {correction.reason || copy.bySource}
+              {correction.by !== null && ` · ${copy.by(correction.by)}`} · <Time atMs={correction.atMs} />
             </p>
           </li>
         ))}
@@ -28,10 +29,12 @@ export function CorrectionsCard({ page }: { page: MatchPageView }) {
 
 function What({ correction }: { correction: Correction }) {
   const { corrections: copy } = useFeatureCopy('match')
+  const { scouts: names } = useFeatureCopy('player')
   const format = useFormat()
-  const { oldScore, newScore, oldTenths, newTenths, player } = correction
+  const { oldScore, newScore, oldTenths, newTenths, player, scouts } = correction
   if (oldScore && newScore)
     return copy.score(copy.result(oldScore.home, oldScore.away), copy.result(newScore.home, newScore.away))
   if (player === null || oldTenths === null || newTenths === null) return null
-  return copy.points(player, format.pointTenths(oldTenths), format.pointTenths(newTenths))
+  const deeds = scouts.map(({ scout, count }) => `${names[scout].toLowerCase()} ${format.signed(count)}`).join(', ')
+  return `${copy.points(player, format.pointTenths(oldTenths), format.pointTenths(newTenths))}${deeds && ` (${deeds})`}`
 }

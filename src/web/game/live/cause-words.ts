@@ -17,10 +17,20 @@ function deed(changes: readonly ScoutChange[], { live, scouts }: CauseCopy): str
   return first.count > 0 ? live.deed(scouts[first.scout], first.count) : live.takenBack(scouts[first.scout])
 }
 
+function correctionText(cause: Extract<LiveCause, { kind: 'correction' }>, { live, scouts }: CauseCopy): string {
+  const { player, isOfLineup, points } = cause
+  const deeds = player?.scouts.map(({ scout, count }) => `${scouts[scout].toLowerCase()} ${live.signed(count)}`)
+  return live.correction({
+    ...cause,
+    what: player ? live.corrected(player.name, deeds?.join(', ') ?? '') : '',
+    points: isOfLineup ? live.signedTenths(points) : live.signed(points),
+  })
+}
+
 /** A cause as one line says it: "Assistência do seu Rosário: +5,0". */
 export function causeText(cause: LiveCause, copy: CauseCopy): string {
   const { live } = copy
-  if (cause.kind === 'correction') return live.correction(cause)
+  if (cause.kind === 'correction') return correctionText(cause, copy)
   if (cause.kind === 'pick') return live.pick(cause.homeName, cause.awayName, cause.points)
   const { playerName, isCaptain, tenths, insteadOf } = cause
   if (insteadOf !== undefined) {

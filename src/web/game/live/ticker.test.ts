@@ -175,13 +175,19 @@ describe('what happens to me', () => {
       reason: 'gol anulado',
       by: 'Ana',
       points: -80,
+      isOfLineup: true,
+      player: { name: 'Caio', scouts: [{ scout: 'goal', count: -1 }] },
     }
     const announced = hearPlace(quietTicker, you([goal]), copy, 0)
     const told = hearPlace(announced, you([goal, correction], [100, 103]), copy, 1_000)
     expect(textOf(told)).toBe(
-      'Correção em Santos × Grêmio, por Ana: -80 (gol anulado) (e mais 1 lance seu) · você caiu 3 posições',
+      'Correção em Santos × Grêmio (Caio: gol -1), por Ana: -8,0 (gol anulado) (e mais 1 lance seu) · você caiu 3 posições',
     )
     expect(told.line?.correctedMatchId).toBe(12)
     expect(told.announcement).toBe(textOf(told))
+    const result: LiveCause = { ...correction, points: -25, isOfLineup: false, player: null }
+    expect(textOf(hearPlace(quietTicker, you([result], [9, 9]), copy, 0))).toBe(
+      'Correção em Santos × Grêmio, por Ana: -25 (gol anulado)',
+    )
   })
 })
