@@ -18,6 +18,7 @@ const privateRoutes = [
     { name: 'Roubado', email: null, country: 'BR', favoriteClubId: null, bio: '', avatarSeed: 'a' },
     'person',
   ],
+  ['PUT', '/api/profile/name', { name: 'Roubado' }, 'person'],
   ['GET', '/api/profile/activity', undefined, 'person'],
   ['GET', '/api/account/export', undefined, 'person'],
   ['POST', '/api/account/delete', { confirm: 'EXCLUIR' }, 'person'],
