@@ -40,6 +40,7 @@ export const advice: SquadAdviceCopy = {
     sell: (player) => `Take out ${player}`,
     wayOut: 'The way out that costs the fewest expected points:',
     severalMustGo: 'Taking out one is not enough: take out two or more.',
+    short: 'dead end',
     mark: 'With him the squad cannot be completed',
     with_too_dear: ({ left, places, cheapest }) =>
       format.plural(places, {

@@ -40,6 +40,7 @@ export const advice: SquadAdviceCopy = {
     sell: (player) => `Quitar a ${player}`,
     wayOut: 'La salida que menos cuesta en puntos esperados:',
     severalMustGo: 'Quitar a uno solo no alcanza: quita a dos o más.',
+    short: 'sin salida',
     mark: 'Con él el equipo no se completa',
     with_too_dear: ({ left, places, cheapest }) =>
       format.plural(places, {

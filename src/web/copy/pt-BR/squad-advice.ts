@@ -46,6 +46,7 @@ export const advice = {
     sell: (player: string) => `Tirar ${player}`,
     wayOut: 'A saída que menos custa em pontos esperados:',
     severalMustGo: 'Tirar um só não basta: tire dois ou mais.',
+    short: 'sem saída',
     mark: 'Com ele o time não se completa',
     with_too_dear: ({ left, places, cheapest }: Shortage) =>
       format.plural(places, {

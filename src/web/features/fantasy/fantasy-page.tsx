@@ -153,7 +153,7 @@ function Fantasy({ market }: { market: MarketView }) {
         <TextLink to="/divisoes/{-$group}">{divisions.link}</TextLink>{' '}
         <span className="text-muted">{divisions.linkLead}</span>
       </p>
-      <SquadBar squad={editor.squad} onAutoPick={() => open('auto')} />
+      <SquadBar editor={editor} onAutoPick={() => open('auto')} />
       {dialog && <SquadDialogs shown={dialog} market={market} editor={editor} onClose={() => open(undefined)} />}
       <p role="status" className="sr-only">
         {said}

@@ -1,10 +1,13 @@
-import { budgetLeft, SQUAD_SIZE, type Squad } from '#domain/squad/squad.ts'
+import { deadEndOf } from '#domain/squad/completion.ts'
+import { budgetLeft, SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Where the squad is far below the market, its state stays in sight with the way to it. */
-export function SquadBar({ squad, onAutoPick }: { squad: Squad; onAutoPick: () => void }) {
-  const { squad: words, auto } = useFeatureCopy('fantasy')
+export function SquadBar({ editor, onAutoPick }: { editor: SquadEditor; onAutoPick: () => void }) {
+  const { squad } = editor
+  const { squad: words, auto, advice } = useFeatureCopy('fantasy')
   const { budget } = useCopy().shell
   return (
     <div className="sticky bottom-[calc(0.75rem+var(--dock))] z-20 flex items-stretch gap-1 rounded-control border border-control bg-raised p-1 min-[76rem]:hidden print:hidden">
@@ -14,6 +17,7 @@ export function SquadBar({ squad, onAutoPick }: { squad: Squad; onAutoPick: () =
       >
         <span className="text-small tabular-nums">
           {words.count(squad.players.length, SQUAD_SIZE)} · {budget.left(budgetLeft(squad))}
+          {deadEndOf(squad, editor.forSale) && <span className="text-bad"> · {advice.deadEnd.short}</span>}
         </span>
         <span className="underline decoration-control underline-offset-3">{words.goToSquad}</span>
       </a>

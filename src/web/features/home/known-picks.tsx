@@ -43,7 +43,7 @@ function TodayPicks({ data, readAtMs }: { data: UpcomingPicks; readAtMs: number 
   return (
     <>
       <PickNews entries={shown} saver={saver} />
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {shown.map((entry) => (
           <TodayPick key={entry.match.id} entry={entry} saver={saver} isClosed={gameNowMs >= entry.match.startsAtMs} />
         ))}

@@ -29,7 +29,8 @@ const text = (value: unknown, most: number) =>
 /** Every key is answered, with undefined where the address says nothing sensible: a key left out would keep its raw value. */
 export const readLeaguesSearch = (raw: Record<string, unknown>): LeaguesSearch => ({
   busca: text(raw['busca'], 60),
-  quais: LEAGUE_TABS.find((tab) => tab === raw['quais'] && tab !== 'abertas'),
+  // Addresses of before said it in English.
+  quais: raw['quais'] === 'mine' ? 'minhas' : LEAGUE_TABS.find((tab) => tab === raw['quais'] && tab !== 'abertas'),
   formato: LEAGUE_FORMATS.find((format) => format === raw['formato']),
   pagina: positive(raw['pagina'], MOST.listPage),
   criar: raw['criar'] === true ? true : undefined,

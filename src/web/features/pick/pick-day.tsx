@@ -32,7 +32,7 @@ export function PickDay({ day, entries, saver, gameNowMs, isOpen }: Props) {
         </h2>{' '}
         <span className="text-small text-muted tabular-nums">{words.dayProgress(picked, entries.length)}</span>
       </summary>
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
         {entries.map((entry) => (
           <PickCard key={entry.match.id} entry={entry} saver={saver} isClosed={gameNowMs >= entry.match.startsAtMs} />
         ))}

@@ -44,7 +44,8 @@ function Winner({ entry, metric }: { entry: RankingEntry; metric: RankingMetric 
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 sm:flex-col sm:border-0 sm:bg-transparent sm:text-center">
       <Avatar seed={entry.avatarSeed} size={56} />
       <div className="min-w-0 flex-1 sm:w-full">
-        <p className="truncate sm:text-lead">
+        {/* Relative, so that what only a screen reader reads is cut off with the rest. */}
+        <p className="relative truncate sm:text-lead sm:whitespace-normal">
           <span className="figures sm:sr-only">{words.own.rank(entry.rank)} </span>
           {entry.isGone ? gone : <TextLink {...managerLink(entry.managerId)}>{entry.name}</TextLink>}{' '}
           <Country country={entry.country} />

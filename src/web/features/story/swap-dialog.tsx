@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { RoundMarket } from '#contract/what-if.ts'
+import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import { canCompete, formationOf } from '#domain/squad/formation.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -14,31 +16,60 @@ interface Props {
   onChoose: (playerId: number) => void
 }
 
-const mostShown = 40
+const mostOfHis = 25
+const mostOfOthers = 10
 
-/** Those of his position first, then the others, for another formation; the best of the round on top. */
+/** Those of his position, then of every other that leaves an allowed formation; the best of the round on top. */
 export function SwapDialog({ market, team, outId, onClose, onChoose }: Props) {
   const { whatIf: copy } = useFeatureCopy('story')
-  const { positions } = useFeatureCopy('player')
-  const format = useFormat()
   const [text, setText] = useState('')
   const out = market.players.find(({ playerId }) => playerId === outId)
+  const staying = market.players.filter(({ playerId }) => playerId !== outId && team.playerIds.includes(playerId))
+  const elevenWith = (position: Position) => ({
+    players: [...staying, { playerId: outId, position, price: 0 }].map(({ price, ...one }) => ({
+      ...one,
+      pricePaid: price,
+    })),
+  })
   const wanted = fold(text)
-  const found = market.players
-    .filter(
-      ({ playerId, name, club }) => !team.playerIds.includes(playerId) && fold(`${name} ${club}`).includes(wanted),
-    )
-    .toSorted(
-      (a, b) =>
-        Number(b.position === out?.position) - Number(a.position === out?.position) || b.pointTenths - a.pointTenths,
-    )
-    .slice(0, mostShown)
+  const bestOf = (position: Position) =>
+    market.players
+      .filter((one) => one.position === position && one !== out && !staying.includes(one))
+      .filter(({ name, club }) => fold(`${name} ${club}`).includes(wanted))
+      .toSorted((a, b) => b.pointTenths - a.pointTenths)
+      .slice(0, position === out?.position ? mostOfHis : mostOfOthers)
+  const groups = POSITIONS.toSorted((a, b) => Number(b === out?.position) - Number(a === out?.position))
+    .map((position) => ({ position, eleven: elevenWith(position) }))
+    .filter(({ eleven }) => canCompete(eleven))
+    .map(({ position, eleven }) => ({ position, formation: formationOf(eleven), found: bestOf(position) }))
+    .filter(({ found }) => found.length > 0)
   return (
     <Dialog open title={copy.choose(out?.name ?? '')} onClose={onClose}>
       <TextField label={copy.search} type="search" value={text} onChange={({ target }) => setText(target.value)} />
-      {found.length === 0 && <p className="mt-3 text-muted">{copy.none}</p>}
-      <ul className="mt-3 divide-y divide-line">
-        {found.map(({ playerId, name, position, club, price, pointTenths }) => (
+      {groups.length === 0 && <p className="mt-3 text-muted">{copy.none}</p>}
+      {groups.map(({ position, ...group }) => (
+        <Group key={position} position={position} {...group} onChoose={onChoose} />
+      ))}
+    </Dialog>
+  )
+}
+
+interface GroupProps {
+  position: Position
+  formation: string
+  found: RoundMarket['players']
+  onChoose: (playerId: number) => void
+}
+
+function Group({ position, formation, found, onChoose }: GroupProps) {
+  const { whatIf: copy } = useFeatureCopy('story')
+  const { positions } = useFeatureCopy('player')
+  const format = useFormat()
+  return (
+    <>
+      <h3 className="mt-4 font-semibold">{copy.asPosition(positions[position], formation)}</h3>
+      <ul className="divide-y divide-line">
+        {found.map(({ playerId, name, club, price, pointTenths }) => (
           <li key={playerId}>
             <button
               type="button"
@@ -48,7 +79,7 @@ export function SwapDialog({ market, team, outId, onClose, onChoose }: Props) {
               <span>
                 <span className="font-semibold">{name}</span>
                 <span className="block text-small text-muted">
-                  {positions[position]} · {club} · {format.number(price)}
+                  {club} · {format.number(price)}
                 </span>
               </span>
               <span className="figures">{format.pointTenths(pointTenths)}</span>
@@ -56,6 +87,6 @@ export function SwapDialog({ market, team, outId, onClose, onChoose }: Props) {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </>
   )
 }

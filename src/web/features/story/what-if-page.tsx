@@ -83,8 +83,10 @@ function Again({ market, managerId }: { market: RoundMarket; managerId: number }
           onCaptain={(captainId) => void play({ ...team, captainId })}
           onSwap={setOutId}
         />
-        <div className="grid gap-5 lg:sticky lg:top-20">
-          <WhatIfResult roundId={roundId} managerId={managerId} team={team} />
+        <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-5">
+          <div className="sticky top-16 order-first lg:static">
+            <WhatIfResult roundId={roundId} managerId={managerId} team={team} />
+          </div>
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => void share()}>{copy.share}</Button>
             <Button look="secondary" onClick={() => void play(market)}>

@@ -41,7 +41,7 @@ function Outcome({ answer: { result, problems, actual }, copy }: { answer: WhatI
     <>
       <p className="figures text-display text-brand">{copy.points(result.pointTenths)}</p>
       <p className="text-muted">{more === 0 ? copy.same : more > 0 ? copy.more(more) : copy.less(-more)}</p>
-      <p className="text-small text-muted">{copy.includes}</p>
+      <p className="text-small text-muted max-lg:hidden">{copy.includes}</p>
       <p className="mt-2">{copy.place(result.rank, result.of, actual.rank)}</p>
       {result.overallRank !== null && actual.overallRank !== null && (
         <p>{copy.overall(result.overallRank, actual.overallRank)}</p>

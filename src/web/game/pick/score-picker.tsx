@@ -21,7 +21,7 @@ export function ScorePicker({ match, pick, disabled, onChoose }: Props) {
   const choose = (side: 'home' | 'away', goals: number) =>
     onChoose({ kind: 'score', score: { home: score?.home ?? 0, away: score?.away ?? 0, [side]: goals } })
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {(['home', 'away'] as const).map((side) => (
         <GoalStepper
           key={side}

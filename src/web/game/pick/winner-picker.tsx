@@ -15,7 +15,7 @@ export function WinnerPicker({ match, pick, disabled, onChoose }: Props) {
   const name = useId()
   const winner = pick?.kind === 'winner' ? pick.winner : undefined
   return (
-    <fieldset disabled={disabled} className="grid gap-2">
+    <fieldset disabled={disabled} className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="sr-only">{words.winner}</legend>
       {(['home', 'away'] as const).map((side) => (
         <label
