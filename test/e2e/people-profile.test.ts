@@ -143,7 +143,9 @@ test('the address of a guest leads to the account he signed in to', async () => 
   await open(page, `/participantes/${managerId}`)
   await page.getByRole('button', { name: 'Seguir' }).click()
   await page.getByRole('button', { name: 'Seguindo' }).waitFor()
-  const viewerId = () => page.evaluate(async () => (await (await fetch('/api/viewer')).json()).viewer.managerId)
+  const viewerId = () => page.evaluate(async () => (await (await fetch('/api/viewer')).json()).viewer?.managerId)
+  // The button says so at once; the guest exists when the server has heard of it.
+  await expect.poll(viewerId).toBeGreaterThan(0)
   const guest = await viewerId()
   await signIn(page, person)
   await expect.poll(viewerId).toBe(managerId)
