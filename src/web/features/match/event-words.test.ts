@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchEventView, MatchPageView } from '#contract/match.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import { match as words } from '#web/copy/pt-BR/match.ts'
-import { breakNews, eventSentence, NAME_MARKS, scoreAt } from './event-words.ts'
+import { breakNews, eventMinute, eventSentence, NAME_MARKS, scoreAt } from './event-words.ts'
 
 const event = (more: Partial<MatchEventView>): MatchEventView => ({
   seq: 1,
@@ -32,6 +32,12 @@ test('a goal names scorer and assistant, in marks where links shall stand', () =
   expect(eventSentence(goal, pageOf('futebol'), words)).toBe('Gol de Ana, assistência de Bia')
   expect(eventSentence(goal, pageOf('futebol'), words, NAME_MARKS)).toBe('Gol de \u0001, assistência de \u0002')
   expect(eventSentence(event({ kind: 'unheard_of' }), pageOf('futebol'), words)).toBeUndefined()
+})
+
+test('only football is told by the minute', () => {
+  expect(eventMinute(event({ minute: 45, stoppage: 2 }), pageOf('futebol'), words)).toBe("45+2'")
+  for (const sport of ['basquete', 'volei', 'tenis'] as const)
+    expect(eventMinute(event({ minute: 22 }), pageOf(sport), words)).toBeUndefined()
 })
 
 test.each<[Sport, string]>([

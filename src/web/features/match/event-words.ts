@@ -34,6 +34,13 @@ export function eventSentence(
   return typeof sentence === 'function' ? sentence(names.player) : sentence
 }
 
+/** Quarters and sets are told by their number: the minutes of their events are those of the wall clock. */
+export const eventMinute = (
+  { minute, stoppage }: Pick<MatchEventView, 'minute' | 'stoppage'>,
+  { match }: Pick<MatchPageView, 'match'>,
+  words: MatchCopy,
+): string | undefined => (SPORT_RULES[match.sport].period === 'half' ? words.minute(minute, stoppage) : undefined)
+
 /** A period ends with its own score, the match with the match's. */
 export const scoreAt = (event: MatchEventView): { home: number; away: number } =>
   event.kind === 'period_end' && event.periodScore

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { EventIcon } from './event-icon.tsx'
-import { breakNews, eventSentence, NAME_MARKS, scoreAt } from './event-words.ts'
+import { breakNews, eventMinute, eventSentence, NAME_MARKS, scoreAt } from './event-words.ts'
 import { useWhose, type Whose } from './use-whose.ts'
 
 const goals = new Set(['goal', 'own_goal', 'penalty_goal'])
@@ -49,15 +49,14 @@ function Event({ event, text, page, whose }: EventProps) {
   return (
     <li className="flex min-h-10 items-center gap-3 py-1.5">
       <span className="w-12 shrink-0 text-right text-small text-muted tabular-nums">
-        {words.minute(event.minute, event.stoppage)}
+        {eventMinute(event, page, words)}
       </span>
       <EventIcon kind={event.kind} />
       <span className="w-6 shrink-0">{club && <ClubShirt shirt={club.shirt} size={22} label={club.name} />}</span>
       <span className={`flex-1 ${isGoal || isPeriod ? 'font-bold' : ''}`}>
         {text.split(marks).map((part) => (
-          <Part key={part} part={part} event={event} page={page} />
+          <Part key={part} part={part} event={event} page={page} whose={whose} />
         ))}
-        <WhoseBadge whose={[event.player?.id, event.other?.id].map(whose).find(Boolean)} />
       </span>
       <Later event={event} page={page} />
       {(isGoal || isPeriod) && <span className="figures whitespace-nowrap">{words.events.score(home, away)}</span>}
@@ -87,8 +86,14 @@ function Later({ event, page }: { event: MatchEventView; page: MatchPageView }) 
 
 const marks = new RegExp(`([${NAME_MARKS.player}${NAME_MARKS.other}])`)
 
-function Part({ part, event, page }: { part: string; event: MatchEventView; page: MatchPageView }) {
+function Part({ part, event, page, whose }: Omit<EventProps, 'text'> & { part: string }) {
   const person = part === NAME_MARKS.player ? event.player : part === NAME_MARKS.other ? event.other : undefined
   if (person === undefined) return part
-  return person && <AthleteName player={{ ...person, playerId: person.id }} sport={page.match.sport} />
+  if (person === null) return null
+  return (
+    <>
+      <AthleteName player={{ ...person, playerId: person.id }} sport={page.match.sport} />
+      <WhoseBadge whose={whose(person.id)} />
+    </>
+  )
 }

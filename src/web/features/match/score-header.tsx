@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { matchClock } from './match-clock.ts'
+import { isHalfTime, matchClock } from './match-clock.ts'
 import { PeriodTable } from './period-table.tsx'
 import { scorersOf } from './scorers.ts'
 
@@ -38,8 +38,8 @@ export function ScoreHeader({ page }: { page: MatchPageView }) {
           <Score home={homeScore} away={awayScore} label={scoreLabel()} />
           <p className="mt-2">
             <Badge tone={state === 'live' ? 'live' : 'plain'}>
-              {words.states[state]}
-              {clock && <span className="tabular-nums"> {clock}</span>}
+              {isHalfTime(page) ? words.events.half_time : words.states[state]}
+              {clock && !isHalfTime(page) && <span className="tabular-nums"> {clock}</span>}
             </Badge>
           </p>
         </div>

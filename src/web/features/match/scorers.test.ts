@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { MatchEventView } from '#contract/match.ts'
+import type { MatchEventView, MatchPageView } from '#contract/match.ts'
 import { match as words } from '#web/copy/pt-BR/match.ts'
-import { matchClock } from './match-clock.ts'
+import { isHalfTime, matchClock } from './match-clock.ts'
 import { scorersOf } from './scorers.ts'
 
 const event = (given: Partial<MatchEventView>): MatchEventView => ({
@@ -39,4 +39,13 @@ test('the clock is in the words of the sport', () => {
   expect(clock({ minute: 44, period: { unit: 'quarter', number: 5 } })).toBe('Prorrogação 1')
   expect(clock({ minute: 50, period: { unit: 'set', number: 2 } })).toBe('2º set')
   expect(clock({})).toBeUndefined()
+})
+
+test('between the halves it is half-time until the second begins', () => {
+  const page = (state: MatchPageView['match']['state'], ...kinds: string[]) =>
+    ({ match: { state }, events: kinds.map((kind) => event({ kind })) }) as MatchPageView
+  expect(isHalfTime(page('live', 'goal', 'half_time'))).toBe(true)
+  expect(isHalfTime(page('live', 'half_time', 'second_half'))).toBe(false)
+  expect(isHalfTime(page('live'))).toBe(false)
+  expect(isHalfTime(page('final', 'half_time'))).toBe(false)
 })
