@@ -40,8 +40,9 @@ export const division: DivisionCopy = {
   over: 'Group over',
   provisional: 'Provisional: counts the round in play as it stands.',
   notBegun: 'The group is formed. Places appear with the first points of the round.',
-  zones: (up, down) => `${format.number(up)} up, ${down === 0 ? 'nobody' : format.number(down)} down.`,
-  edges: 'Nobody goes up from the Elite, nobody down from Série D.',
+  zones: (up, down) =>
+    `${up === 0 ? 'Nobody' : format.number(up)} up, ${down === 0 ? 'nobody' : format.number(down)} down.`,
+  edges: { top: 'Nobody goes up from the Elite.', bottom: 'Nobody goes down from Série D.' },
   own: 'Where you stand',
   standing: (at, size) => `You are ${place(at)} of ${format.number(size)}.`,
   wouldRise: (tier) => `As it stands you go up: ${tier}.`,

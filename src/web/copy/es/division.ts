@@ -44,10 +44,8 @@ export const division: DivisionCopy = {
   provisional: 'Parcial: cuenta la jornada en juego como está ahora.',
   notBegun: 'El grupo está formado. Los puestos aparecen con los primeros puntos de la jornada.',
   zones: (up, down) =>
-    down === 0
-      ? `${format.plural(up, { one: 'Sube 1', other: 'Suben #' })}. Nadie baja.`
-      : `${format.plural(up, { one: 'Sube 1', other: 'Suben #' })}, ${format.plural(down, { one: 'baja 1', other: 'bajan #' })}.`,
-  edges: 'De la Élite nadie sube; de la Serie D nadie baja.',
+    `${up === 0 ? 'Nadie sube' : format.plural(up, { one: 'Sube 1', other: 'Suben #' })}; ${down === 0 ? 'nadie baja' : format.plural(down, { one: 'baja 1', other: 'bajan #' })}.`,
+  edges: { top: 'De la Élite nadie sube.', bottom: 'De la Serie D nadie baja.' },
   own: 'Tu situación',
   standing: (place, size) => `Vas ${ordinal(place)} de ${format.number(size)}.`,
   wouldRise: (tier) => `Si termina así, subes: ${tier}.`,

@@ -46,10 +46,8 @@ export const division = {
   provisional: 'Parcial: conta a rodada em jogo como está agora.',
   notBegun: 'O grupo está formado. As posições aparecem com os primeiros pontos da rodada.',
   zones: (up: number, down: number) =>
-    down === 0
-      ? `${format.plural(up, { one: 'Sobe 1', other: 'Sobem #' })}. Ninguém cai.`
-      : `${format.plural(up, { one: 'Sobe 1', other: 'Sobem #' })}, ${format.plural(down, { one: 'cai 1', other: 'caem #' })}.`,
-  edges: 'Da Elite ninguém sobe; da Série D ninguém cai.',
+    `${up === 0 ? 'Ninguém sobe' : format.plural(up, { one: 'Sobe 1', other: 'Sobem #' })}; ${down === 0 ? 'ninguém cai' : format.plural(down, { one: 'cai 1', other: 'caem #' })}.`,
+  edges: { top: 'Da Elite ninguém sobe.', bottom: 'Da Série D ninguém cai.' },
   own: 'Sua situação',
   standing: (place: number, size: number) => `Você está em ${ordinal(place)} de ${format.number(size)}.`,
   wouldRise: (tier: string) => `Terminando assim, você sobe: ${tier}.`,

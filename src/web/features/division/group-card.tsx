@@ -1,6 +1,5 @@
 import type { DivisionGroupView, GroupMemberView } from '#contract/division.ts'
 import { isAbsentee } from '#domain/division/moves.ts'
-import { TIER_NAMES } from '#domain/division/tiers.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Country } from '#web/game/manager/country.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,6 +8,7 @@ import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { LiveFigure } from '#web/ui/live-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { groupName } from './group-name.ts'
+import { zonesText } from './zones-text.ts'
 
 const tones = { up: 'good', stay: undefined, down: 'bad' } as const
 
@@ -17,13 +17,11 @@ export function GroupCard({ group }: { group: DivisionGroupView }) {
   const words = useFeatureCopy('division')
   const { endedAtMs, rounds, roundCount, members } = group
   const isOver = endedAtMs !== null
-  const isAtAnEdge = group.tiers.some((tier) => tier === TIER_NAMES[0] || tier === TIER_NAMES.at(-1))
   const hasPlaces = members.some(({ place }) => place !== null)
   return (
     <Card title={groupName(words, group)} aside={isOver ? words.over : words.progress(rounds.length, roundCount)}>
       <p className="mb-3 text-small text-muted">
-        {words.zones(group.promoted, group.relegated)} {isAtAnEdge && words.edges}{' '}
-        {!isOver && words.left(roundCount - rounds.length)}
+        {zonesText(group, words)} {!isOver && words.left(roundCount - rounds.length)}
       </p>
       {group.isProvisional && <p className="mb-3 text-small text-muted">{words.provisional}</p>}
       {!hasPlaces && <p className="mb-3 text-muted">{words.notBegun}</p>}
