@@ -154,8 +154,9 @@ export const roundStorySchema = z
       z.object({
         id: z.int(),
         name: z.string(),
-        rank: z.int().nullable().meta({ description: 'As the table stands now' }),
+        rank: z.int().nullable(),
         members: z.int(),
+        isThen: z.boolean().meta({ description: 'The place after this round; else as the table stands now' }),
       }),
     ),
     picks: z.array(pickMatchSchema).meta({

@@ -8,12 +8,12 @@ import type { Tables } from '#db/schema/schema.ts'
 import {
   achievementsBetween,
   gainsBetween,
-  leaguesOfLineup,
   performancesOf,
   standingAfter,
   storyLineup,
 } from '#db/story/story-manager.ts'
 import { groupOfRound } from '#db/story/story-division.ts'
+import { leaguesOfLineup } from '#db/story/story-leagues.ts'
 import { marketOfRound, matchesOfRound, type StoryRoundRow } from '#db/story/story-round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { matchView } from '#api/views/match-view.ts'
@@ -47,7 +47,12 @@ async function tellLineup(
     performancesOf(db, { roundId, playerIds: [...row.playerIds, ...side.bench.map(({ playerId }) => playerId)] }),
     marketOfRound(db, { championshipId, roundId }),
     duelOf(db, { championshipId, managerId, roundId }),
-    leaguesOfLineup(db, { squadId: row.squadId, deadlineAt: round.deadlineAt, isOwn: isSelf }),
+    leaguesOfLineup(db, {
+      squadId: row.squadId,
+      deadlineAt: round.deadlineAt,
+      isSettled: round.state === 'settled',
+      isOwn: isSelf,
+    }),
   ])
   const opponent = duel?.opponentSquadId ? await duelSide(db, { roundId, squadId: duel.opponentSquadId }) : undefined
   const rival = opponent && lineupView(opponent)

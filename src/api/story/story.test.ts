@@ -119,33 +119,6 @@ describe('a settled round, recomputed from what is stored', () => {
     expect(bench.filter((reserve) => 'price' in reserve)).toEqual([])
   })
 
-  test('DV7 DV8 the place in the division is that of the table after the round, and the last one tells where it led', async () => {
-    const { rows } = await sql<{
-      managerId: number
-      place: number
-      size: number
-      tier: number
-      nextTier: number | null
-    }>`
-      select m.manager_id as "managerId", m.place, m.tier, m.next_tier as "nextTier", (
-        select count(*)::integer from division_member o where o.cycle_id = m.cycle_id and o.group_number = m.group_number) as size
-      from division_member m join division_cycle c on c.id = m.cycle_id
-      where ${SETTLED} = any (c.round_ids) and (c.ended_at is null or c.round_ids[cardinality(c.round_ids)] = ${SETTLED})
-      order by row_number() over (partition by sign(m.next_tier - m.tier) order by m.manager_id) limit 32`.execute(
-      app.db,
-    )
-    expect(rows).toHaveLength(32)
-    const moves = new Set<string | null>()
-    for (const { managerId, place, size, tier, nextTier } of rows) {
-      const { division } = await storyOf(managerId)
-      const move = nextTier === null ? null : nextTier > tier ? 'up' : nextTier < tier ? 'down' : 'stay'
-      moves.add(move)
-      expect({ managerId, ...division }).toMatchObject({ managerId, place, size, move })
-      expect(division!.roundOfGroup === division!.roundCount).toBe(move !== null)
-    }
-    expect(moves).toEqual(new Set([null, 'up', 'stay', 'down']))
-  })
-
   test('RS1 nobody made more than the best possible team, which keeps to the budget', async () => {
     const top = await one(sql<{ tenths: number }>`
       select max(point_tenths) as tenths from lineup_score where round_id = ${SETTLED}`)

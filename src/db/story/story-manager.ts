@@ -80,27 +80,6 @@ export async function gainsBetween(
   return rows[0] ?? { lineup: 0, picks: 0 }
 }
 
-export interface StoryLeagueRow {
-  id: number
-  name: string
-  rank: number | null
-  members: number
-}
-
-/** The leagues that a lineup counted in, as their tables stand now; of others only the public ones. */
-export async function leaguesOfLineup(
-  db: Kysely<Tables>,
-  { squadId, deadlineAt, isOwn }: { squadId: number; deadlineAt: Date; isOwn: boolean },
-): Promise<StoryLeagueRow[]> {
-  const { rows } = await sql<StoryLeagueRow>`
-    select g.id, g.name, x.rank, g.member_count as members
-    from league_member x join league g on g.id = x.league_id
-    where x.squad_id = ${squadId} and x.joined_at <= ${deadlineAt} and ${deadlineAt} between g.starts_at and g.ends_at
-      and (${isOwn} or g.visibility = 'public')
-    order by g.featured nulls last, g.id`.execute(db)
-  return rows
-}
-
 export async function achievementsBetween(
   db: Kysely<Tables>,
   { managerId, from, until }: { managerId: number; from: Date; until: Date | null },

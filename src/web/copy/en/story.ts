@@ -82,8 +82,10 @@ export const story: StoryCopy = {
   },
   leagues: {
     title: 'Leagues',
-    place: (rank: number | null, members: number) =>
-      rank === null ? `${format.number(members)} teams` : `no. ${format.number(rank)} of ${format.number(members)} now`,
+    place: (rank: number | null, members: number, isThen: boolean) =>
+      rank === null
+        ? `${format.number(members)} teams`
+        : `no. ${format.number(rank)} of ${format.number(members)} ${isThen ? 'after this round' : 'now'}`,
   },
   picks: {
     title: 'Picks',

@@ -81,10 +81,10 @@ export const story: StoryCopy = {
   },
   leagues: {
     title: 'Ligas',
-    place: (rank: number | null, members: number) =>
+    place: (rank: number | null, members: number, isThen: boolean) =>
       rank === null
         ? `${format.number(members)} equipos`
-        : `${format.number(rank)}º de ${format.number(members)} ahora`,
+        : `${format.number(rank)}º de ${format.number(members)} ${isThen ? 'después de esta jornada' : 'ahora'}`,
   },
   picks: {
     title: 'Pronósticos',

@@ -80,8 +80,10 @@ export const story = {
   },
   leagues: {
     title: 'Ligas',
-    place: (rank: number | null, members: number) =>
-      rank === null ? `${format.number(members)} times` : `${format.number(rank)}º de ${format.number(members)} agora`,
+    place: (rank: number | null, members: number, isThen: boolean) =>
+      rank === null
+        ? `${format.number(members)} times`
+        : `${format.number(rank)}º de ${format.number(members)} ${isThen ? 'depois desta rodada' : 'agora'}`,
   },
   picks: {
     title: 'Palpites',

@@ -33,12 +33,12 @@ export function LeaguesCard({ story: { leagues } }: { story: RoundStory }) {
   return (
     <Card title={copy.title}>
       <ul className="divide-y divide-line">
-        {leagues.map(({ id, name, rank, members }) => (
+        {leagues.map(({ id, name, rank, members, isThen }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <TextLink to="/ligas/$leagueId" params={{ leagueId: String(id) }}>
               {name}
             </TextLink>
-            <span className="text-muted">{copy.place(rank, members)}</span>
+            <span className="text-muted">{copy.place(rank, members, isThen)}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface StoryLeagueRow {
+  id: number
+  name: string
+  rank: number | null
+  members: number
+  /** The place after the round; else as the table stands now. */
+  isThen: boolean
+}
+
+/** To find an earlier place reads the whole table of a league. */
+const LARGEST_TOLD = 500
+
+interface PlayedRound {
+  squadId: number
+  deadlineAt: Date
+  isSettled: boolean
+  isOwn: boolean
+}
+
+/**
+ * The leagues that a lineup counted in; of others only the public ones. Where a table stood after a settled round (LG2) is
+ * what it holds without the rounds after, among those who were in it by then.
+ */
+export async function leaguesOfLineup(
+  db: Kysely<Tables>,
+  { squadId, deadlineAt, isSettled, isOwn }: PlayedRound,
+): Promise<StoryLeagueRow[]> {
+  const { rows } = await sql<StoryLeagueRow>`
+    with mine as (
+      select g.id, g.name, g.featured, g.championship_id, g.ends_at, g.member_count, x.rank,
+        ${isSettled} and g.format = 'pontos-corridos' and g.member_count <= ${LARGEST_TOLD} as is_told
+      from league_member x join league g on g.id = x.league_id
+      where x.squad_id = ${squadId} and x.joined_at < ${deadlineAt} and g.starts_at <= ${deadlineAt} and g.ends_at > ${deadlineAt}
+        and (${isOwn} or g.visibility = 'public')
+    ),
+    stood as (
+      select m.id, o.squad_id, count(*) over (partition by m.id)::integer as members,
+        rank() over (partition by m.id order by o.point_tenths - coalesce(later.tenths, 0) desc)::integer as rank
+      from mine m join league_member o on o.league_id = m.id and o.joined_at < ${deadlineAt}
+      cross join lateral (
+        select sum(c.point_tenths) as tenths
+        from round r join lineup_score c on c.round_id = r.id and c.squad_id = o.squad_id
+        where r.championship_id = m.championship_id and r.deadline_at > ${deadlineAt} and r.deadline_at < m.ends_at
+      ) later
+      where m.is_told
+    )
+    select m.id, m.name, coalesce(s.rank, m.rank) as rank, coalesce(s.members, m.member_count) as members,
+      s.rank is not null as "isThen"
+    from mine m left join stood s on s.id = m.id and s.squad_id = ${squadId}
+    order by m.featured nulls last, m.id`.execute(db)
+  return rows
+}
