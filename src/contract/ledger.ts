@@ -3,7 +3,7 @@ import { PICK_GRADES } from '#domain/pick/pick-points.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { pickSchema } from './pick.ts'
 
-const ledgerCorrectionSchema = z
+export const ledgerCorrectionSchema = z
   .object({
     matchId: z.int(),
     home: z.string(),
@@ -13,6 +13,7 @@ const ledgerCorrectionSchema = z
     atMs: z.int(),
   })
   .meta({ id: 'LedgerCorrection', description: 'What was put right, why, by whom and when' })
+export type LedgerCorrection = z.infer<typeof ledgerCorrectionSchema>
 
 const ledgerPickSchema = z
   .object({ said: pickSchema, grade: z.enum(PICK_GRADES) })

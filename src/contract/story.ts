@@ -4,6 +4,7 @@ import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { duelPlayerSchema, duelReserveSchema } from './duel.ts'
+import { ledgerCorrectionSchema } from './ledger.ts'
 import { matchSchema } from './match.ts'
 import { pickMatchSchema } from './pick.ts'
 
@@ -163,6 +164,13 @@ export const roundStorySchema = z
       description:
         'On matches that ended since the round before was settled, until this one was: what `standing` counts (RS4)',
     }),
+    corrections: z
+      .array(
+        ledgerCorrectionSchema
+          .extend({ points: z.int().meta({ description: 'What it gave or took, as the ledger counts' }) })
+          .meta({ id: 'StoryCorrection' }),
+      )
+      .meta({ description: 'Of what is told here, the lineup and the picks; their points hold them already (LD5)' }),
     achievements: z.array(z.enum(ACHIEVEMENTS)),
     best: bestSchema.nullable().meta({ description: 'Null until the round is settled' }),
     gotAway: gotAwaySchema.nullable(),

@@ -5,14 +5,9 @@ import { duelOf, duelSide } from '#db/duel/duel.ts'
 import { picksEnded } from '#db/pick/pick.ts'
 import { openRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import {
-  achievementsBetween,
-  gainsBetween,
-  performancesOf,
-  standingAfter,
-  storyLineup,
-} from '#db/story/story-manager.ts'
+import { achievementsBetween, performancesOf, standingAfter, storyLineup } from '#db/story/story-manager.ts'
 import { groupOfRound } from '#db/story/story-division.ts'
+import { correctionsBetween, gainsBetween } from '#db/story/story-ledger.ts'
 import { leaguesOfLineup } from '#db/story/story-leagues.ts'
 import { marketOfRound, matchesOfRound, type StoryRoundRow } from '#db/story/story-round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -26,7 +21,7 @@ import { storyPlayers } from './story-players.ts'
 type Told = Pick<RoundStory, 'lineup' | 'duel' | 'leagues' | 'best' | 'gotAway'>
 const nothingPlayed: Told = { lineup: null, duel: null, leagues: [], best: null, gotAway: null }
 
-const nobody = { manager: null, standing: null, division: null, picks: [], achievements: [] }
+const nobody = { manager: null, standing: null, division: null, picks: [], corrections: [], achievements: [] }
 
 interface Asked extends Participant {
   round: StoryRoundRow
@@ -126,11 +121,12 @@ export async function readStory(
   if (!manager) return { ...told, ...nothingPlayed, ...nobody }
   const asked = { championshipId, managerId: manager.id, round, matches, isSelf: manager.isSelf }
   const paid = { after: settledAt ? earlierSettledAt : (earlierSettledAt ?? deadlineAt), until: settledAt }
-  const [lineup, standing, group, picks, achievements] = await Promise.all([
+  const [lineup, standing, group, picks, corrections, achievements] = await Promise.all([
     tellLineup(db, asked),
     tellStanding(db, asked),
     groupOfRound(db, { championshipId, managerId: manager.id, roundId: id }),
     picksEnded(db, { championshipId, managerId: manager.id, ...paid }),
+    correctionsBetween(db, { championshipId, managerId: manager.id, ...paid }),
     achievementsBetween(db, { managerId: manager.id, from: deadlineAt, until: round.untilAt }),
   ])
   return {
@@ -140,6 +136,7 @@ export async function readStory(
     standing,
     division: divisionView(group, { managerId: manager.id, isSettled: state === 'settled' }),
     picks: picks.map((row) => pickMatchView(row)),
+    corrections: corrections.map(({ at, ...row }) => ({ ...row, atMs: at.getTime() })),
     achievements,
   }
 }

@@ -260,7 +260,13 @@ test('LD5 the line of a correction says what was put right, why, by whom and whe
   const { entries } = await read<LedgerPage>(`/api/managers/${managerId}/ledger`)
   const line = entries.find(({ kind }) => kind === 'correction')
   expect(line).toMatchObject({ round: { id: SETTLED }, correction: { matchId, reason: 'súmula revista', by: 'Ana' } })
-  const { lineup } = await storyOf(managerId)
+  const { lineup, corrections, standing, picks } = await storyOf(managerId)
+  expect(corrections).toMatchObject([{ matchId, reason: 'súmula revista', by: 'Ana', points: line?.points }])
+  expect(standing!.gains).toEqual({
+    lineup: lineup!.pointTenths,
+    picks: sum(picks.map(({ points }) => points ?? 0)),
+    other: 0,
+  })
   const paid = await one(sql<{ points: number }>`
     select sum(points)::integer as points from ledger where manager_id = ${managerId} and round_id = ${SETTLED}`)
   expect(lineup?.pointTenths).toBe(paid?.points)

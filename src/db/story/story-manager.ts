@@ -66,20 +66,6 @@ export async function standingAfter(
   return rows[0]
 }
 
-/** What the ledger paid for lineups and picks between two moments, corrections of either in it. */
-export async function gainsBetween(
-  db: Kysely<Tables>,
-  { championshipId, managerId, after, until }: Participant & { after: Date | null; until: Date },
-): Promise<{ lineup: number; picks: number }> {
-  const { rows } = await sql<{ lineup: number; picks: number }>`
-    select coalesce(sum(points) filter (where round_id is not null), 0)::integer as lineup,
-      coalesce(sum(points) filter (where match_id is not null), 0)::integer as picks
-    from ledger
-    where manager_id = ${managerId} and championship_id = ${championshipId}
-      and (${after}::timestamptz is null or at > ${after}::timestamptz) and at <= ${until}`.execute(db)
-  return rows[0] ?? { lineup: 0, picks: 0 }
-}
-
 export async function achievementsBetween(
   db: Kysely<Tables>,
   { managerId, from, until }: { managerId: number; from: Date; until: Date | null },

@@ -74,6 +74,10 @@ export const story: StoryCopy = {
     against: 'against',
     page: 'See both lineups',
   },
+  corrections: {
+    title: 'Corrected',
+    detail: 'The points on this page hold the corrections already.',
+  },
   division: {
     title: 'Division',
     after: (place: string) => `${place} after this round`,

@@ -73,6 +73,10 @@ export const story: StoryCopy = {
     against: 'contra',
     page: 'Ver las dos alineaciones',
   },
+  corrections: {
+    title: 'Corregido',
+    detail: 'Los puntos de esta página ya cuentan las correcciones.',
+  },
   division: {
     title: 'División',
     after: (place: string) => `${place} después de esta jornada`,

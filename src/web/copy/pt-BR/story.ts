@@ -72,6 +72,10 @@ export const story = {
     against: 'contra',
     page: 'Ver as duas escalações',
   },
+  corrections: {
+    title: 'Corrigido',
+    detail: 'Os pontos desta página já contam as correções.',
+  },
   division: {
     title: 'Divisão',
     after: (place: string) => `${place} depois desta rodada`,

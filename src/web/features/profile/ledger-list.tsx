@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LedgerEntry } from '#contract/ledger.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { Corrected } from '#web/game/ledger/corrected.tsx'
 import { gradeText } from '#web/game/pick/pick-words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -75,21 +76,6 @@ function What({ entry: { kind, points, league, match, pick } }: { entry: LedgerE
   const { said, grade } = pick
   const text = said.kind === 'winner' ? match[said.winner] : words.score(said.score.home, said.score.away)
   return <>{copy.pick(text, gradeText({ grade, pick: said, sport: match.sport }, words))}</>
-}
-
-/** What was put right, why, by whom and when: the promise that every point can be followed. */
-function Corrected({ correction }: { correction: NonNullable<LedgerEntry['correction']> }) {
-  const { ledger: copy } = useFeatureCopy('profile')
-  const { matchId, home, away, reason, by, atMs } = correction
-  return (
-    <span className="block text-small font-normal text-muted">
-      {copy.corrected(by)}: {reason || copy.noReason},{' '}
-      <TextLink to="/partidas/$matchId" params={{ matchId: String(matchId) }}>
-        {home} × {away}
-      </TextLink>
-      , <Time atMs={atMs} />
-    </span>
-  )
 }
 
 function Reason({ entry: { round, match, league }, managerId }: { entry: LedgerEntry; managerId: number }) {

@@ -8,6 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { BestCard } from './best-card.tsx'
+import { CorrectionsCard } from './corrections-card.tsx'
 import { DivisionCard } from './division-card.tsx'
 import { LineupCard } from './lineup-card.tsx'
 import { MatchesCard } from './matches-card.tsx'
@@ -54,6 +55,7 @@ function Story({ story }: { story: RoundStory }) {
         <div className="grid min-w-0 gap-5">
           <NextCard story={story} />
           <StandingCard story={story} />
+          <CorrectionsCard story={story} />
           <DuelCard story={story} />
           <DivisionCard story={story} />
           <LeaguesCard story={story} />

@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely'
+import type { Participant } from '#db/championship/championship.ts'
+import { BY_SOURCE } from '#db/match/correction.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+/** An entry bears the moment of what it pays, also when a correction writes it later. */
+export interface Span {
+  after: Date | null
+  until: Date | null
+}
+
+const entriesOf = ({ championshipId, managerId, after, until }: Participant & Span) => sql`
+  l.manager_id = ${managerId} and l.championship_id = ${championshipId}
+  and l.at > coalesce(${after}::timestamptz, '-infinity') and l.at <= coalesce(${until}::timestamptz, 'infinity')`
+
+/** What the ledger paid for lineups and picks between two moments, corrections of either in it. */
+export async function gainsBetween(
+  db: Kysely<Tables>,
+  of: Participant & Span,
+): Promise<{ lineup: number; picks: number }> {
+  const { rows } = await sql<{ lineup: number; picks: number }>`
+    select coalesce(sum(points) filter (where round_id is not null), 0)::integer as lineup,
+      coalesce(sum(points) filter (where match_id is not null), 0)::integer as picks
+    from ledger l where ${entriesOf(of)}`.execute(db)
+  return rows[0] ?? { lineup: 0, picks: 0 }
+}
+
+export interface StoryCorrectionRow {
+  matchId: number
+  home: string
+  away: string
+  reason: string
+  /** Null for the source of the match itself. */
+  by: string | null
+  at: Date
+  points: number
+}
+
+/** LD5: what was put right of that, and what it gave or took. */
+export async function correctionsBetween(db: Kysely<Tables>, of: Participant & Span): Promise<StoryCorrectionRow[]> {
+  const { rows } = await sql<StoryCorrectionRow>`
+    select c.match_id as "matchId", h.name as home, a.name as away, c.reason, nullif(c.made_by, ${BY_SOURCE}) as by, c.at,
+      sum(l.points)::integer as points
+    from ledger l join correction c on c.id = l.correction_id
+    join match m on m.id = c.match_id
+    join club h on h.id = m.home_club_id
+    join club a on a.id = m.away_club_id
+    where ${entriesOf(of)}
+    group by c.id, h.name, a.name order by c.at, c.id`.execute(db)
+  return rows
+}

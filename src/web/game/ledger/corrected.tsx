@@ -1,0 +1,19 @@
+import type { LedgerCorrection } from '#contract/ledger.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Time } from '#web/ui/time.tsx'
+
+/** What was put right, why, by whom and when: the promise that every point can be followed. */
+export function Corrected({ correction }: { correction: LedgerCorrection }) {
+  const { ledger: copy } = useFeatureCopy('profile')
+  const { matchId, home, away, reason, by, atMs } = correction
+  return (
+    <span className="block text-small font-normal text-muted">
+      {copy.corrected(by)}: {reason || copy.noReason},{' '}
+      <TextLink to="/partidas/$matchId" params={{ matchId: String(matchId) }}>
+        {home} × {away}
+      </TextLink>
+      , <Time atMs={atMs} />
+    </span>
+  )
+}
