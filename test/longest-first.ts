@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const long = [
   'e2e/analytics.test',
   'e2e/fantasy-squad.test',
+  'e2e/fantasy-screen.test',
   'e2e/accessibility.test',
   'e2e/fantasy-leagues.test',
   'e2e/people.test',

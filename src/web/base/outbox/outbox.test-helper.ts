@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { ApiProblem } from '#web/base/api-client.ts'
+import { memoryStore } from './entry-store.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
+import type { OutboxKind } from './outbox-kind.ts'
+import { createOutbox, type OutboxNews, type OutboxParts } from './outbox.ts'
+
+interface Note {
+  about: string
+  text: string
+  version?: number
+}
+export const note: OutboxKind<Note, { version: number }> = {
+  name: 'note',
+  deed: () => 'profile',
+  subject: ({ about }) => about,
+  request: (body) => ({ path: '/api/notes', method: 'PUT', body }),
+  schema: async () => z.object({ version: z.int() }),
+  late: ['closed'],
+  alreadySo: () => ['there_already'],
+  refusalIn: (answer) => (answer.version < 0 ? { kind: 'closed', text: 'Fechou.' } : undefined),
+  follow: (body, { version }) => ({ ...body, version }),
+}
+
+/** One device: what its tabs share, and a server that answers as it is told. */
+export function device() {
+  const shared = { store: Promise.resolve(memoryStore()), viewer: 7 as number | null, isOnline: true, nowMs: 1_000_000 }
+  const tabs: { hear: (news: OutboxNews) => void }[] = []
+  const received: { key: string; body: Note }[] = []
+  const timers: { afterMs: number; work: () => void }[] = []
+  let lock = Promise.resolve()
+  const server: { answer: (entry: OutboxEntry) => Promise<unknown> } = {
+    answer: async () => ({ version: received.length }),
+  }
+
+  function openTab(more: Partial<OutboxParts> = {}) {
+    const parts: OutboxParts = {
+      store: shared.store,
+      viewer: async () => shared.viewer,
+      knownViewer: () => shared.viewer,
+      forgetViewer: () => {},
+      send: async (_kind, entry) => {
+        received.push({ key: entry.id, body: entry.body as Note })
+        return server.answer(entry)
+      },
+      alone: (work) => (lock = lock.then(work)),
+      tell: (news) => {
+        for (const other of tabs) if (other !== tab) other.hear(structuredClone(news))
+      },
+      arrived: () => {},
+      wordsOf: (error) => (error instanceof Error ? error.message : ''),
+      isOnline: () => shared.isOnline,
+      nowMs: () => shared.nowMs,
+      later: (afterMs, work) => {
+        timers.push({ afterMs, work })
+        return () => {}
+      },
+      ...more,
+    }
+    const tab = createOutbox(parts)
+    tab.register(note)
+    tabs.push(tab)
+    return tab
+  }
+  return { shared, server, received, timers, openTab }
+}
+
+export const wanted = (about: string, text = 'a') => ({ body: { about, text }, label: about })
+export const problem = (kind: string, status: number, facts = {}) =>
+  new ApiProblem({ kind, status, detail: `words of ${kind}`, facts })
+export const texts = (received: { body: Note }[]) => received.map(({ body }) => `${body.about} ${body.text}`)

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { autoPick, expectCount, openFantasy } from './fantasy-helpers.ts'
+
+const { visit } = useBrowser()
+
+/** What the keyboard is on, by its name; nothing while the focus is between two things, on the body with all of its text. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at, body } = document
+    return at === null || at === body ? '' : (at.getAttribute('aria-label') ?? at.textContent)
+  })
+
+describe('the focus', () => {
+  test('stays where the work is: list, undo, pitch, empty place', async () => {
+    const { page } = await visit()
+    await openFantasy(page)
+    await autoPick(page)
+    await page.getByText('Lista', { exact: true }).click()
+    await page.waitForURL(/ver=lista/)
+    const squad = page.locator('#meu-time')
+    await squad
+      .getByRole('button', { name: /^Remover/ })
+      .last()
+      .focus()
+    for (let left = 10; left >= 0; left--) {
+      await page.keyboard.press('Enter')
+      await expectCount(page, left)
+      expect(await focused(page)).toMatch(left > 0 ? /^Remover/ : /^Meu Time$/)
+    }
+    await page.getByRole('button', { name: 'Desfazer' }).focus()
+    for (const count of [1, 2]) {
+      await page.keyboard.press('Enter')
+      await expectCount(page, count)
+    }
+    while ((await page.getByRole('button', { name: 'Desfazer' }).getAttribute('aria-disabled')) === null)
+      await page.keyboard.press('Enter')
+    await expectCount(page, 0)
+    expect(await focused(page)).toBe('Desfazer')
+
+    await autoPick(page)
+    await page.getByText('Campo', { exact: true }).click()
+    const forward = page.locator('[data-line="Atacante"] button').first()
+    await forward.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toMatch(/o capitão$/)
+    await page.keyboard.press('Tab')
+    // The captain is nobody's vice.
+    if ((await focused(page)).endsWith('vice-capitão')) await page.keyboard.press('Tab')
+    expect(await focused(page)).toMatch(/^Remover/)
+    await page.keyboard.press('Enter')
+    await expectCount(page, 10)
+    await expect.poll(() => focused(page)).toContain('Atacante')
+    await page.getByRole('link', { name: /^Vaga de/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/posicao=/)
+    expect(await focused(page)).toBe('Mercado')
+  })
+
+  test('and the scroll stay on the step to the next page, also on the last', async () => {
+    const { page } = await visit()
+    await openFantasy(page, '/fantasy?posicao=Goleiro')
+    const next = page.getByRole('link', { name: 'Próxima' })
+    await next.focus()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(0)
+    for (let at = 2; (await next.getAttribute('aria-disabled')) === null; at++) {
+      await page.keyboard.press('Enter')
+      await page.waitForURL(new RegExp(`pagina=${at}`))
+      await page.getByText(`Página ${at} de`).waitFor()
+      expect(await focused(page)).toBe('Próxima')
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('a player', () => {
+  test('is compared by address, step by step, and goes into the squad from his page', async () => {
+    const { page, complaints } = await visit()
+    await openFantasy(page, '/jogadores/41?com=63,40')
+    const compared = page.getByRole('table', { name: 'Comparação de jogadores' }).getByRole('columnheader')
+    await expect.poll(() => compared.count()).toBe(4)
+    await page
+      .getByRole('button', { name: /da comparação$/ })
+      .last()
+      .click()
+    await expect.poll(() => compared.count()).toBe(3)
+    await page.getByRole('combobox', { name: 'Comparar com' }).fill('zzzzz')
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+    await page.getByText('Ninguém no mercado com esse nome.').waitFor()
+    await page.goBack()
+    await expect.poll(() => compared.count()).toBe(4)
+    await page.getByRole('button', { name: 'Adicionar ao time' }).click()
+    await page.getByText('Meu time: 1 de 11. Salve em Fantasy.').waitFor()
+    await page.getByRole('link', { name: 'Voltar ao mercado' }).click()
+    await expectCount(page, 1)
+    await page.goto('/jogadores/41?com=foo')
+    await page.getByRole('combobox', { name: 'Comparar com' }).waitFor()
+    await expectNoAxeViolations(page)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('the screen', () => {
+  test.each([
+    ['wide', desktop],
+    ['phone', phone],
+  ])('is clean for axe and never scrolls sideways: %s', async (_name, size) => {
+    const { page, complaints } = await visit(size)
+    await openFantasy(page)
+    await expectNoSidewaysScroll(page)
+    await autoPick(page)
+    await expectNoAxeViolations(page)
+    await page.getByText('Lista', { exact: true }).click()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('cuts nobody off on the pitch, five in a line included', async () => {
+    for (const width of [1280, 320]) {
+      const { page } = await visit({ viewport: { width, height: 900 } })
+      await openFantasy(page, '/fantasy?ordem=value&sentido=asc')
+      for (const position of ['Defensor', 'Meio-Campo']) {
+        await page.locator('label', { has: page.getByRole('radio', { name: position }) }).click()
+        await page.waitForURL(new RegExp(`posicao=${position}`))
+        for (let i = 0; i < 5; i++)
+          await page.locator('#mercado button:not([aria-disabled])[aria-label^="Adicionar"]').first().click()
+      }
+      await expectCount(page, 10)
+      const pitch = page.getByRole('group', { name: 'Campo com a sua escalação' })
+      const cut = await pitch.evaluate((group) => {
+        const { left, right } = group.getBoundingClientRect()
+        const names = [...group.querySelectorAll('button, button span')]
+        const over = names.filter(
+          (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
+        )
+        const out = names
+          .map((one) => one.getBoundingClientRect())
+          .filter((box) => box.left < left || box.right > right)
+        return {
+          scrolls: group.scrollWidth > group.clientWidth,
+          over: over.filter((one) => !one.className.includes('sr-only')).length,
+          out: out.length,
+        }
+      })
+      expect(cut).toEqual({ scrolls: false, over: 0, out: 0 })
+      await page.context().close()
+    }
+  })
+
+  test('on a phone sorts by any column, in sight', async () => {
+    const { page } = await visit(phone)
+    await openFantasy(page)
+    const order = page.getByRole('combobox', { name: 'Ordenar por' })
+    expect(await order.locator('option:checked').textContent()).toBe('Pontos esperados')
+    const choose = async () => {
+      await order.selectOption({ label: 'Variação do valor' })
+      return page.url()
+    }
+    // A choice made before the page has taken over is made again.
+    await expect.poll(choose).toContain('ordem=change')
+    await page.getByRole('button', { name: /^Do maior para o menor/ }).click()
+    await page.waitForURL(/sentido=asc/)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('takes no harm from an address that makes no sense', async () => {
+    const { page, complaints } = await visit()
+    await openFantasy(page, '/fantasy?pagina=-1&ordem=foo&posicao=Xyz&clube=abc&de=120&ate=100')
+    await page.getByText('O máximo está abaixo do mínimo.').waitFor()
+    await page.getByRole('spinbutton', { name: 'Valor mínimo' }).fill('')
+    await page.getByText('Página 1 de').waitFor()
+    const sorted = page.getByRole('columnheader', { name: 'Esper.' })
+    expect(await sorted.getAttribute('aria-sort')).toBe('descending')
+    expect(complaints).toEqual([])
+  })
+
+  test('search, filters, order and page are in the address', async () => {
+    const { page } = await visit()
+    await openFantasy(page)
+    const rows = page.getByRole('table', { name: 'Jogadores do mercado' }).getByRole('row')
+    await expect.poll(() => rows.count()).toBe(11)
+    await page.getByRole('link', { name: 'Próxima' }).click()
+    await page.waitForURL(/pagina=2/)
+    await page.getByRole('searchbox', { name: 'Buscar jogador ou clube' }).fill('palmieras')
+    await page.waitForURL(/busca=palmieras/)
+    await expect.poll(() => page.url()).not.toContain('pagina')
+    await page.getByText('22 jogadores').waitFor()
+    const [first] = await rows.nth(1).allInnerTexts()
+    expect(first).toContain('Palmeiras')
+    await page.reload()
+    await page.getByText('22 jogadores').waitFor()
+  })
+})
