@@ -56,7 +56,7 @@ describe('the group of one’s own', () => {
     await openFantasy(page)
     await autoPick(page)
     await save(page)
-    await page.getByRole('link', { name: 'Divisões' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Divisões' }).click()
     await page.getByText(/Você entra em um grupo novo \(Série D\)/).waitFor()
 
     const { db, close } = connect({ connection: server.connection })
