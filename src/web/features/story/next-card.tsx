@@ -11,7 +11,8 @@ export function NextCard({ story: { next } }: { story: RoundStory }) {
   const format = useFormat()
   const clock = useGameNow()
   if (!next) return null
-  const leftMs = clock && next.deadlineAtMs - clock.nowMs
+  // In real seconds, as everywhere a deadline is counted down.
+  const leftMs = clock && (next.deadlineAtMs - clock.nowMs) / clock.pace
   return (
     <Card title={copy.title}>
       {leftMs !== undefined && leftMs <= 0 ? (
