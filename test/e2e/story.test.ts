@@ -50,7 +50,7 @@ test('a round is played, told, followed to its scouts, put right, and the correc
   await openFantasy(page)
   await autoPick(page)
   // Advice before the save: what the eleven is worth, and whether swaps make it better.
-  await page.getByText('Pontos esperados').first().waitFor()
+  await page.locator('#meu-time').getByText('Pontos esperados').waitFor()
   await page.getByRole('button', { name: 'Melhorar com trocas' }).click()
   const advice = page.getByRole('dialog')
   await advice.getByText(/já é o melhor/).waitFor()
