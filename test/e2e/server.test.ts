@@ -42,10 +42,9 @@ describe('the server as a process', () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   })
 
-  test('SIGTERM stops it and its PostgreSQL within ten seconds', async () => {
-    const startedAt = Date.now()
+  test('SIGTERM stops it and its PostgreSQL, by itself', async () => {
+    // Ten seconds after the signal it would end with another code: `npm run harden` watches the clock.
     expect(await server.stop()).toBe(0)
-    expect(Date.now() - startedAt).toBeLessThan(10_000)
     const left = spawnSync('ps', ['-eo', 'args']).stdout.toString()
     expect(left).not.toContain(dataFolder)
     server = await startServer({ dataFolder, env: quick })
