@@ -22,7 +22,9 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'activity'
       | 'rank_history'
       | 'division_member'
-      | 'league_removal',
+      | 'league_removal'
+      | 'championship_member'
+      | 'championship_organiser',
   ) => db.selectFrom(table).selectAll().where('manager_id', '=', managerId).execute()
   return {
     account: await db
@@ -58,6 +60,8 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .where('manager_id', '=', managerId)
       .execute(),
     leaguesRemovedFrom: await ofManager('league_removal'),
+    championshipsEntered: await ofManager('championship_member'),
+    championshipsOrganised: await ofManager('championship_organiser'),
     leaguesOwned: await db.selectFrom('league').selectAll().where('owner_id', '=', managerId).execute(),
     following: await db
       .selectFrom('follow')

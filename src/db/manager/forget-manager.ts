@@ -15,6 +15,8 @@ export async function forgetManager(trx: Transaction<Tables>, managerId: number)
     trx,
   )
   await trx.updateTable('league').set({ owner_id: null }).where('owner_id', '=', managerId).execute()
+  for (const table of ['championship_member', 'championship_organiser'] as const)
+    await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
   await trx.deleteFrom('activity').where('manager_id', '=', managerId).execute()
   await sql`delete from follow where ${managerId} in (follower_id, followed_id)`.execute(trx)
 }

@@ -73,6 +73,13 @@ async function mergeTies(trx: Transaction<Tables>, { guestId, accountId }: Merge
     insert into league_removal (league_id, manager_id, at)
     select league_id, ${accountId}, at from league_removal where manager_id = ${guestId}
     on conflict do nothing`.execute(trx)
+  for (const table of ['championship_member', 'championship_organiser'] as const) {
+    await sql`
+      insert into ${sql.table(table)} (championship_id, manager_id, at)
+      select championship_id, ${accountId}, at from ${sql.table(table)} where manager_id = ${guestId}
+      on conflict do nothing`.execute(trx)
+    await trx.deleteFrom(table).where('manager_id', '=', guestId).execute()
+  }
 }
 
 /** The rank is exact among the others as they stand; the next settlement numbers everybody again. */

@@ -19,6 +19,10 @@ export type Sport = 'futebol' | 'basquete' | 'volei' | 'tenis'
 
 export type ActivityType = 'team_created' | 'league_joined' | 'prediction_made' | 'achievement' | 'ranking_up'
 
+export type ChampionshipModality = 'campo' | 'fut7' | 'futsal'
+
+export type ChampionshipSource = 'sample' | 'file' | 'desk' | 'feed'
+
 export type LedgerKind = 'lineup' | 'pick' | 'prize' | 'correction'
 
 export type OperatorActionAction = 'lock' | 'settle' | 'correct' | 'pace'
@@ -103,9 +107,30 @@ export interface AuthVerificationTable {
 }
 
 export interface ChampionshipTable {
-  id: ChampionshipId
+  id: WithDefault<ChampionshipId>
   slug: string
   name: string
+  modality: WithDefault<ChampionshipModality>
+  time_zone: WithDefault<string>
+  source: WithDefault<ChampionshipSource>
+  rules: WithDefault<string>
+  is_public: WithDefault<boolean>
+  counts_globally: WithDefault<boolean>
+  invite_code: string | null
+  archived_at: Time | null
+  created_at: WithDefault<Time>
+}
+
+export interface ChampionshipMemberTable {
+  championship_id: ChampionshipId
+  manager_id: number
+  at: WithDefault<Time>
+}
+
+export interface ChampionshipOrganiserTable {
+  championship_id: ChampionshipId
+  manager_id: number
+  at: WithDefault<Time>
 }
 
 export interface ClockTable {
@@ -547,6 +572,8 @@ export interface Tables {
   auth_user: AuthUserTable
   auth_verification: AuthVerificationTable
   championship: ChampionshipTable
+  championship_member: ChampionshipMemberTable
+  championship_organiser: ChampionshipOrganiserTable
   clock: ClockTable
   club: ClubTable
   club_strength: ClubStrengthTable

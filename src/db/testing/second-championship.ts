@@ -79,7 +79,10 @@ export async function addSecondChampionship(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(`insert into championship values (${secondChampionship}, 'outro', 'Outro campeonato')`)
+    await client.query(
+      `insert into championship (id, slug, name) values (${secondChampionship}, 'outro', 'Outro campeonato')`,
+    )
+    await client.query(`select setval(pg_get_serial_sequence('championship', 'id'), ${secondChampionship})`)
     for (const [table, moves] of copies) {
       const { rows } = await client.query<{ name: string }>(
         `select attname as name from pg_attribute

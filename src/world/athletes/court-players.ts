@@ -5,7 +5,7 @@ import { gaussian } from '#world/chance.ts'
 import { athleteNames } from '#world/names/athlete-names.ts'
 import { COURT_SPORTS } from '#world/sport/world-sports.ts'
 import type { CourtPlayer } from '#world/players/player.ts'
-import { slugOf } from '#world/players/slug.ts'
+import { slugOf } from '#domain/slug.ts'
 import { soloistNames } from './soloist-names.ts'
 
 /** Names already used by football players are passed in, so that a name means one person in the world. */

@@ -4,7 +4,7 @@ import { gaussian } from '#world/chance.ts'
 import { footballClubs } from '#world/clubs/football-clubs.ts'
 import { athleteNames } from '#world/names/athlete-names.ts'
 import type { FootballPlayer, FootballSkills } from '#world/players/player.ts'
-import { slugOf } from '#world/players/slug.ts'
+import { slugOf } from '#domain/slug.ts'
 import { soloistNames } from './soloist-names.ts'
 
 export const FOOTBALL_SQUAD: Record<Position, number> = { Goleiro: 3, Defensor: 7, 'Meio-Campo': 7, Atacante: 5 }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { firstChampionship } from './championship.ts'
+import {
+  archiveChampionship,
+  championshipBySlug,
+  createChampionship,
+  listChampionships,
+  type ChampionshipDraft,
+} from './championships.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const create = (draft: ChampionshipDraft) => database.db.transaction().execute((trx) => createChampionship(trx, draft))
+
+test('a server has the sample world from the start, and it counts on the board of the server', async () => {
+  expect(await listChampionships(database.db)).toMatchObject([
+    {
+      id: firstChampionship,
+      slug: 'craque',
+      source: 'sample',
+      modality: 'campo',
+      isPublic: true,
+      countsGlobally: true,
+    },
+  ])
+})
+
+test('a new one counts for nothing beyond itself until an operator says so', async () => {
+  const { db } = database
+  const id = await create({ slug: 'varzea', name: 'Várzea', source: 'file', modality: 'fut7', rules: 'cartola-2024' })
+  expect(await championshipBySlug(db, 'varzea')).toEqual({
+    id,
+    slug: 'varzea',
+    name: 'Várzea',
+    source: 'file',
+    modality: 'fut7',
+    rules: 'cartola-2024',
+    timeZone: 'America/Sao_Paulo',
+    isPublic: true,
+    countsGlobally: false,
+    archivedAt: null,
+  })
+  const set = db.selectFrom('scoring_rules').select('weights').where('name', '=', 'cartola-2024')
+  expect((await set.executeTakeFirst())?.weights).toMatchObject({ goal: 80 })
+})
+
+test('an address is given once', async () => {
+  await create({ slug: 'copa', name: 'Copa', source: 'file' })
+  expect(await create({ slug: 'copa', name: 'Outra copa', source: 'file' })).toBeUndefined()
+  expect((await championshipBySlug(database.db, 'copa'))?.name).toBe('Copa')
+})
+
+test('an archived one keeps the moment at which it was', async () => {
+  const { db } = database
+  const id = await create({ slug: 'velha', name: 'Velha', source: 'desk' })
+  await archiveChampionship(db, id!)
+  const first = (await championshipBySlug(db, 'velha'))?.archivedAt
+  await archiveChampionship(db, id!)
+  expect(first).toBeInstanceOf(Date)
+  expect((await championshipBySlug(db, 'velha'))?.archivedAt).toEqual(first)
+})

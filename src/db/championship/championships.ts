@@ -1,0 +1,66 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { Modality, Source } from '#domain/championship/championship.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
+
+export interface Championship {
+  id: ChampionshipId
+  slug: string
+  name: string
+  modality: Modality
+  timeZone: string
+  source: Source
+  /** The set that its new rounds are scored by. */
+  rules: RuleSetName
+  isPublic: boolean
+  countsGlobally: boolean
+  /** Its matches are over for good: it can be looked at, and nothing happens in it any more. */
+  archivedAt: Date | null
+}
+
+const columns = sql`
+  c.id, c.slug, c.name, c.modality, c.time_zone as "timeZone", c.source, c.rules, c.is_public as "isPublic",
+  c.counts_globally as "countsGlobally", c.archived_at as "archivedAt"`
+
+/** In the order in which they were made. */
+export async function listChampionships(db: Kysely<Tables>): Promise<Championship[]> {
+  const { rows } = await sql<Championship>`select ${columns} from championship c order by c.id`.execute(db)
+  return rows
+}
+
+export async function championshipBySlug(db: Kysely<Tables>, slug: string): Promise<Championship | undefined> {
+  const { rows } = await sql<Championship>`select ${columns} from championship c where c.slug = ${slug}`.execute(db)
+  return rows[0]
+}
+
+export type ChampionshipDraft = Pick<Championship, 'slug' | 'name' | 'source'> &
+  Partial<Pick<Championship, 'modality' | 'timeZone' | 'rules' | 'isPublic'>>
+
+/** Empty, on real time, and not counted on the server's board. Undefined: the address is taken. */
+export async function createChampionship(
+  trx: Transaction<Tables>,
+  draft: ChampionshipDraft,
+): Promise<ChampionshipId | undefined> {
+  const { slug, name, source, modality, rules, timeZone, isPublic } = draft
+  const row = await trx
+    .insertInto('championship')
+    .values({ slug, name, source, modality, rules, time_zone: timeZone, is_public: isPublic })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning(['id', 'rules'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  // What is scored refers to its set; the sample world brings all of them, an empty server has none.
+  await trx
+    .insertInto('scoring_rules')
+    .values({ name: row.rules, weights: JSON.stringify(RULE_SETS[row.rules as RuleSetName]) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return row.id
+}
+
+export async function archiveChampionship(db: Kysely<Tables>, id: ChampionshipId): Promise<void> {
+  await sql`update championship set archived_at = clock_timestamp() where id = ${id} and archived_at is null`.execute(
+    db,
+  )
+}
