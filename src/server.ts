@@ -55,7 +55,7 @@ async function start(config: Config) {
     const database = await opening
     const { db, pool } = database.connected
     const championshipId = await mainChampionship(db)
-    await ensureWorld(database.connected, { ...config, championshipId }, log)
+    await ensureWorld(database.connected, { ...config, championshipId }, { log, signal: stopper.signal })
     const versions = createDataVersions(db)
     const isSecure = config.publicUrl?.startsWith('https:') ?? false
     const live = createLive({ db, versions, log, isSecure, limits: { perClient: limits.streamsPerClient } })
