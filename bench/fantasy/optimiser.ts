@@ -1,10 +1,12 @@
 import { bestEleven } from '#domain/optimiser/best-eleven.ts'
 import { explainEleven } from '#domain/optimiser/explain-eleven.ts'
-import { SQUAD_BUDGET } from '#domain/squad/squad.ts'
+import { MODALITIES } from '#domain/sport/modality.ts'
 import { median, shown, timed, type Report } from '#bench/tools/report.ts'
 import { generateMarket } from './instances.ts'
 import { highsSolver } from './solve-with-highs.ts'
 
+const modality = 'campo' as const
+const { budget } = MODALITIES[modality]
 const INSTANCES = 20
 const MOST_MS = 20
 const LEAST_RATIO = 20
@@ -13,13 +15,13 @@ const RUNS = 9
 
 export async function benchOptimiser(report: Report): Promise<void> {
   const solveWithHighs = await highsSolver()
-  for (let seed = 1000; seed < 1020; seed++) bestEleven({ candidates: generateMarket(seed, 150), budget: SQUAD_BUDGET })
+  for (let seed = 1000; seed < 1020; seed++) bestEleven({ modality, candidates: generateMarket(seed, 150), budget })
   const ours: number[] = []
   const theirs: number[] = []
   const explained: number[] = []
   let equal = 0
   for (let seed = 0; seed < INSTANCES; seed++) {
-    const problem = { candidates: generateMarket(seed, [30, 90, 180, 400][seed % 4] ?? 0), budget: SQUAD_BUDGET }
+    const problem = { modality, candidates: generateMarket(seed, [30, 90, 180, 400][seed % 4] ?? 0), budget }
     const runs = []
     for (let run = 0; run < RUNS; run++) runs.push(await timed(() => bestEleven(problem)))
     const reference = await timed(() => solveWithHighs(problem.candidates, problem.budget))

@@ -1,7 +1,6 @@
 import highsLoader from 'highs'
 import type { Candidate } from '#domain/optimiser/problem.ts'
-import { FORMATION_LIMITS } from '#domain/squad/formation.ts'
-import { POSITIONS } from '#domain/sport/position.ts'
+import { MODALITIES } from '#domain/sport/modality.ts'
 
 const terms = (parts: string[]) => parts.join('\n + ')
 
@@ -9,9 +8,9 @@ const terms = (parts: string[]) => parts.join('\n + ')
 function asLinearProgram(candidates: readonly Candidate[], budget: number): string {
   const x = candidates.map(({ playerId }) => `x${playerId}`)
   const y = candidates.map(({ playerId }) => `y${playerId}`)
-  const lines = POSITIONS.flatMap((position) => {
+  const lines = MODALITIES.campo.lines.flatMap(({ position, min, max }) => {
     const line = terms(candidates.filter((p) => p.position === position).map(({ playerId }) => `x${playerId}`))
-    return [`${line} >= ${FORMATION_LIMITS[position].min}`, `${line} <= ${FORMATION_LIMITS[position].max}`]
+    return [`${line} >= ${min}`, `${line} <= ${max}`]
   })
   return [
     'Maximize',

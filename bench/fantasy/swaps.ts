@@ -1,9 +1,11 @@
 import { bestEleven } from '#domain/optimiser/best-eleven.ts'
 import { bestSwaps, type SwapProblem } from '#domain/optimiser/best-swaps.ts'
-import { SQUAD_BUDGET } from '#domain/squad/squad.ts'
+import { MODALITIES } from '#domain/sport/modality.ts'
 import { median, shown, timed, type Report } from '#bench/tools/report.ts'
 import { generateMarket } from './instances.ts'
 
+const modality = 'campo' as const
+const { budget } = MODALITIES[modality]
 const INSTANCES = 12
 const RUNS = 5
 const USUAL_SWAPS = 3
@@ -14,10 +16,10 @@ const MOST_MS = 50
 function staleSquad(seed: number): Omit<SwapProblem, 'most'> {
   const candidates = generateMarket(seed, [30, 90, 180, 400][seed % 4] ?? 0)
   const before = candidates.map((player, at) => ({ ...player, score: (player.score * 7919 + 31 * at) % 900 }))
-  const squad = bestEleven({ candidates: before, budget: SQUAD_BUDGET })
+  const squad = bestEleven({ modality, candidates: before, budget })
   if (!squad.ok) throw new Error(`no squad in instance ${seed}`)
   const ids = new Set(squad.value.players.map(({ playerId }) => playerId))
-  return { owned: candidates.filter(({ playerId }) => ids.has(playerId)), candidates, budget: SQUAD_BUDGET }
+  return { modality, owned: candidates.filter(({ playerId }) => ids.has(playerId)), candidates, budget }
 }
 
 /** The quickest of a few runs: other work on the machine can only add time. */

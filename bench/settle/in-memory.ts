@@ -1,7 +1,7 @@
 import { rngFrom } from '#domain/rng.ts'
 import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { MOST_PLAYERS } from '#domain/sport/modality.ts'
 
 const LINEUPS = 1_000_000
 const RUNS = 15
@@ -20,8 +20,8 @@ function best(work: () => void): number {
 export function scoreInMemory(): { scoringMs: number; copyingMs: number } {
   const rng = rngFrom('bench', 'settle')
   const { players } = packLineups({
-    players: Uint16Array.from({ length: LINEUPS * SQUAD_SIZE }, () => rng.int(176)),
-    captains: Uint8Array.from({ length: LINEUPS }, () => rng.int(SQUAD_SIZE)),
+    players: Uint16Array.from({ length: LINEUPS * MOST_PLAYERS }, () => rng.int(176)),
+    captains: Uint8Array.from({ length: LINEUPS }, () => rng.int(MOST_PLAYERS)),
   })
   const points = Int32Array.from({ length: 176 }, () => rng.int(300) - 50)
   const scores = new Int32Array(LINEUPS)

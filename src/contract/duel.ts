@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { shirtSchema } from './club.ts'
 import { countedShape, reserveShape } from './lineup.ts'
@@ -25,8 +26,8 @@ export const duelSideSchema = z
     squadId: z.int(),
     squadName: z.string(),
     pointTenths: z.int(),
-    players: z.array(duelPlayerSchema).max(11),
-    bench: z.array(duelReserveSchema).max(POSITIONS.length),
+    players: z.array(duelPlayerSchema).max(MOST_PLAYERS),
+    bench: z.array(duelReserveSchema).max(MOST_LINES),
   })
   .meta({ id: 'DuelSide' })
 export type DuelSideView = z.infer<typeof duelSideSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DATA_SETS } from '#domain/data-set.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
-import { POSITIONS } from '#domain/sport/position.ts'
+import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { duelPlayerSchema, duelReserveSchema } from './duel.ts'
 import { matchStates } from './match.ts'
@@ -138,8 +138,8 @@ const ownLineupSchema = z
     squadName: z.string(),
     counts: z.boolean().meta({ description: 'Whether it is the lineup of the manager that counts (SQ9)' }),
     pointTenths: z.int(),
-    players: z.array(duelPlayerSchema).max(11),
-    bench: z.array(duelReserveSchema).max(POSITIONS.length),
+    players: z.array(duelPlayerSchema).max(MOST_PLAYERS),
+    bench: z.array(duelReserveSchema).max(MOST_LINES),
   })
   .meta({ id: 'OwnLineup' })
 export type OwnLineup = z.infer<typeof ownLineupSchema>

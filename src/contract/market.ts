@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { DIFFICULTIES } from '#domain/forecast/difficulty.ts'
 import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
 import { MAX_MARKET_POINTS, MIN_MARKET_POINTS } from '#domain/price/market-points.ts'
+import { MODALITY_NAMES } from '#domain/sport/modality.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { clubSchema } from './club.ts'
 
@@ -54,6 +55,7 @@ export type MarketPlayerView = z.infer<typeof marketPlayerSchema>
 
 export const marketSchema = z
   .object({
+    modality: z.enum(MODALITY_NAMES).meta({ description: 'How many play, for how much and in which lines (MD1)' }),
     round: marketRoundSchema.nullable().meta({ description: 'Null while no round is open' }),
     clubs: z.array(marketClubSchema),
     players: z.array(marketPlayerSchema),

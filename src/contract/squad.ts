@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { POSITIONS } from '#domain/sport/position.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { rowId } from './row-id.ts'
 
 /** Longer than any rule allows, so that the rule itself answers, in words. */
@@ -23,12 +22,13 @@ export const squadSchema = z
     id: z.int(),
     name: z.string(),
     version: z.int().meta({ description: 'Grows with every save; send it back to save again' }),
-    players: z.array(z.object({ playerId: z.int(), pricePaid: z.int() })).max(SQUAD_SIZE),
+    size: z.int().meta({ description: 'How many players a complete one has (MD1)' }),
+    players: z.array(z.object({ playerId: z.int(), pricePaid: z.int() })).max(MOST_PLAYERS),
     captainId: z.int().nullable().meta({ description: 'Null: the dearest is captain' }),
     viceCaptainId: z.int().nullable().meta({ description: 'Null: the dearest of the others is vice-captain (BN3)' }),
     bench: z
       .array(z.object({ playerId: z.int(), price: z.int() }))
-      .max(POSITIONS.length)
+      .max(MOST_LINES)
       .meta({ description: 'At most one reserve a position, with the price of the day he was put there (BN1, BN2)' }),
     updatedAtMs: z.int(),
     receipt: receiptSchema.nullable().meta({ description: 'Null for a squad never saved for a round' }),
@@ -53,12 +53,12 @@ export const squadAnswerSchema = z.object({ squad: squadSchema }).meta({ id: 'Sq
 export type SquadAnswer = z.infer<typeof squadAnswerSchema>
 
 const content = {
-  playerIds: z.array(rowId).max(SQUAD_SIZE),
+  playerIds: z.array(rowId).max(MOST_PLAYERS),
   captainId: rowId.nullable(),
   viceCaptainId: rowId.nullable().optional().meta({ description: 'Left away: the vice stays who he was' }),
   benchIds: z
     .array(rowId)
-    .max(POSITIONS.length)
+    .max(MOST_LINES)
     .optional()
     .meta({ description: 'Left away: the bench stays as far as it fits' }),
   roundId: rowId.meta({ description: 'The round the sender believes is open' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { MODALITY_NAMES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { rowId } from './row-id.ts'
 
 const managerQuery = z.coerce
@@ -17,6 +17,7 @@ export const roundMarketSchema = z
     number: z.int(),
     season: z.int(),
     managerName: z.string(),
+    modality: z.enum(MODALITY_NAMES),
     playerIds: z.array(z.int()).meta({ description: 'The eleven that was played' }),
     captainId: z.int(),
     players: z.array(
@@ -36,9 +37,9 @@ export type RoundMarket = z.infer<typeof roundMarketSchema>
 const ids = z
   .string()
   .regex(/^\d{1,10}(-\d{1,10})*$/)
-  .max(SQUAD_SIZE * 11)
+  .max(MOST_PLAYERS * 11)
   .transform((text) => text.split('-').map(Number))
-  .pipe(z.array(rowId).max(SQUAD_SIZE))
+  .pipe(z.array(rowId).max(MOST_PLAYERS))
 
 export const whatIfQuerySchema = z.object({
   manager: managerQuery,

@@ -7,7 +7,7 @@ import {
   type Attendance,
 } from '#domain/scoring/arrangement.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { BLOCK_ROWS, findByte, findSeat, holdsByte, ROW_BYTES, sumRows } from './lineup-bytes.ts'
 import type { Moves } from './rank-board.ts'
 
@@ -28,7 +28,7 @@ export interface RoundState {
 /** Lineups by row; one that was never put holds nobody. */
 export interface LineupTable {
   readonly rows: number
-  /** Eleven different players, the captain first and the vice second, then a reserve a position or 0. */
+  /** Eleven places with different players, or 0 for nobody, the captain first and the vice second; then a reserve a position or 0. */
   put(row: number, lineup: { numbers: ArrayLike<number>; hasVice: boolean }): void
   isEmpty(row: number): boolean
   /** Where a row counts a player: 0 for who has its armband, from `BENCH_START` on for reserves who came in, -1 if nowhere. */
@@ -93,7 +93,7 @@ export function createLineupTable(rows: number): LineupTable {
 
   function placeInEleven(row: number, player: number): number {
     if (!holdsByte(words, row, player & 0xff)) return -1
-    for (let place = 0; place < SQUAD_SIZE; place++)
+    for (let place = 0; place < MOST_PLAYERS; place++)
       if (bytes[row * ROW_BYTES + place] === (player & 0xff) && numberAt(row, place) === player) return place
     return -1
   }
@@ -169,7 +169,7 @@ export function createLineupTable(rows: number): LineupTable {
 
   function sumEleven(row: number, values: Int32Array): number {
     let total = 0
-    for (let place = 0; place < SQUAD_SIZE; place++) total += values[numberAt(row, place)] as number
+    for (let place = 0; place < MOST_PLAYERS; place++) total += values[numberAt(row, place)] as number
     return total
   }
 

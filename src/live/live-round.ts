@@ -2,8 +2,7 @@ import type { ManagerId, PlayerId, RoundId, SquadId } from '#domain/ids.ts'
 import { BENCH_START, createAttendance, notePresence, PASSED } from '#domain/scoring/arrangement.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import type { Presence } from '#domain/scoring/presence.ts'
-import { POSITIONS } from '#domain/sport/position.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { playerNumber, type PlayerChange } from './lineup-table.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 import type { RoundLineups } from './round-lineups.ts'
@@ -90,7 +89,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     if (presence === undefined || position === undefined) return false
     const { played, missed } = attendance
     const [wasPlayed, hadMissed] = [played[number], missed[number]]
-    notePresence(attendance, { number, position: POSITIONS.indexOf(position), presence })
+    notePresence(attendance, { number, position, presence })
     hasMissed ||= missed[number] !== 0
     return wasPlayed !== played[number] || hadMissed !== missed[number]
   }
@@ -126,7 +125,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
 
   /** The absent starter for whom the reserve of a seat comes in (BN6). */
   function absentOf(places: Uint16Array, seat: number): PlayerId | null {
-    const eleven = places.subarray(0, SQUAD_SIZE)
+    const eleven = places.subarray(0, MOST_PLAYERS)
     const missing = eleven.filter((number) => attendance.missed[number] === 1 << seat)
     return missing.length === 0 ? null : Math.min(...Array.from(missing, (number) => ids[number] as number))
   }
@@ -140,7 +139,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     const tenthsBefore = (playerId: PlayerId) => before.get(playerId) ?? pointsOf(playerId)
     const places = table.numbers(row).slice()
     const idAt = (place: number) => ids[places[place] as number] as number
-    const arrivals = POSITIONS.flatMap((_, seat): Arrival[] => {
+    const arrivals = Array.from({ length: MOST_LINES }, (_, seat) => seat).flatMap((seat): Arrival[] => {
       if (((turned >> seat) & 1) === 0) return []
       const playerId = idAt(BENCH_START + seat)
       const tenths = ((now >> seat) & 1 ? 1 : -1) * tenthsBefore(playerId)

@@ -1,7 +1,7 @@
 import type { ManagerId, PlayerId, SquadId } from '#domain/ids.ts'
 import { BENCH_START, LINEUP_PLACES } from '#domain/scoring/arrangement.ts'
-import { POSITIONS, type Position } from '#domain/sport/position.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { LINE_OF, MODALITIES } from '#domain/sport/modality.ts'
+import type { Position } from '#domain/sport/position.ts'
 import { createLineupTable, playerNumber, type LineupTable } from './lineup-table.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 
@@ -35,6 +35,8 @@ interface RowsOfRound {
   managers: ManagerDirectory
   positions: ReadonlyMap<PlayerId, Position>
 }
+
+const SIZES = new Set<number>(Object.values(MODALITIES).map(({ size }) => size))
 
 /** The lineups of a round as the live tables hold them. */
 export function roundLineups({ rows, count, managers, positions }: RowsOfRound): RoundLineups {
@@ -78,7 +80,7 @@ function createPacker(positions: ReadonlyMap<PlayerId, Position>) {
   /** The same and the seats of positions by id: a million lineups ask for them fifteen times each. */
   const numberOf: number[] = []
   const seatOf: number[] = []
-  for (const [playerId, position] of positions) seatOf[playerId] = BENCH_START + POSITIONS.indexOf(position)
+  for (const [playerId, position] of positions) seatOf[playerId] = BENCH_START + LINE_OF[position]
   const packed = { numbers: new Uint16Array(LINEUP_PLACES), hasVice: false }
   const { numbers } = packed
 
@@ -94,14 +96,14 @@ function createPacker(positions: ReadonlyMap<PlayerId, Position>) {
   }
 
   function pack({ squadId, playerIds, captainId, viceCaptainId, benchIds }: LineupRow): typeof packed {
-    if (playerIds.length !== SQUAD_SIZE)
+    if (!SIZES.has(playerIds.length))
       throw new RangeError(`lineup of squad ${squadId} has ${playerIds.length} players`)
     numbers.fill(0)
     packed.hasVice = viceCaptainId !== null
     let next = packed.hasVice ? 2 : 1
     for (const playerId of playerIds)
       put(playerId === captainId ? 0 : playerId === viceCaptainId ? 1 : next++, playerId, squadId)
-    if (next > SQUAD_SIZE) throw new RangeError(`lineup of squad ${squadId} does not hold its captain and vice`)
+    if (next !== playerIds.length) throw new RangeError(`lineup of squad ${squadId} does not hold its captain and vice`)
     for (const playerId of benchIds) {
       const seat = seatOf[playerId]
       if (seat !== undefined) put(seat, playerId, squadId)

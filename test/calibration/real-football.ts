@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Position } from '#domain/sport/position.ts'
+import type { FieldPosition } from '#domain/sport/position.ts'
 
 const DATA = new URL('../../../shared/data/', import.meta.url)
 const RESULTS = new URL('futebol/brasil/BRA_2012-2022.csv', DATA)
@@ -24,7 +24,7 @@ export function realResults(): { home: number; away: number }[] {
     .map((row) => ({ home: Number(row.HG), away: Number(row.AG) }))
 }
 
-const POSITION_BY_ID: Record<string, Position> = {
+const POSITION_BY_ID: Record<string, FieldPosition> = {
   1: 'Goleiro',
   2: 'Defensor',
   3: 'Defensor',
@@ -33,8 +33,8 @@ const POSITION_BY_ID: Record<string, Position> = {
 }
 
 /** Points of everybody who was fielded in 2024, by position; coaches have none. */
-export function realPoints(): Record<Position, number[]> {
-  const points: Record<Position, number[]> = { Goleiro: [], Defensor: [], 'Meio-Campo': [], Atacante: [] }
+export function realPoints(): Record<FieldPosition, number[]> {
+  const points: Record<FieldPosition, number[]> = { Goleiro: [], Defensor: [], 'Meio-Campo': [], Atacante: [] }
   for (let round = 1; round <= 38; round++) {
     for (const row of parse(readFileSync(new URL(`rodada-${round}.csv`, CARTOLA), 'utf8'))) {
       const position = POSITION_BY_ID[row['atletas.posicao_id'] ?? '']

@@ -138,13 +138,14 @@ describe('a squad with two who should not play', () => {
 })
 
 /** Dear players first, up to the one who would leave too little for the rest. */
-function toTheBrink({ players }: MarketView): { chosen: MarketPlayerView[]; next: MarketPlayerView } {
+function toTheBrink({ modality, players }: MarketView): { chosen: MarketPlayerView[]; next: MarketPlayerView } {
   const forSale = players.map(({ id, position, price }) => ({ playerId: id, position, price }))
   const chosen: MarketPlayerView[] = []
   for (const player of players.toSorted((a, b) => byPrice(b, a))) {
     if (chosen.filter(({ position }) => position === player.position).length >= (player.position === 'Goleiro' ? 1 : 3))
       continue
     const squad = {
+      modality,
       players: [...chosen, player].map(({ id, position, price }) => ({ playerId: id, position, pricePaid: price })),
     }
     if (deadEndOf(squad, forSale)) return { chosen, next: player }

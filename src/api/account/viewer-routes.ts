@@ -4,7 +4,6 @@ import { viewerAnswerSchema } from '#contract/account.ts'
 import { waitingFor } from '#db/manager/waiting.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -22,8 +21,8 @@ export function viewerRoutes({ db, championshipId }: { db: Kysely<Tables>; champ
   return contractRouter().openapi(viewerRoute, async (c) => {
     const person = await personOf(c)
     if (!person) return c.json({ viewer: null }, 200, noStore)
-    const { picks, players } = await waitingFor(db, { championshipId, managerId: person.managerId })
-    const squad = players === null || players === SQUAD_SIZE ? null : { players, of: SQUAD_SIZE }
+    const { picks, players, size } = await waitingFor(db, { championshipId, managerId: person.managerId })
+    const squad = players === null || players === size ? null : { players, of: size }
     return c.json({ viewer: { ...viewerView(person), waiting: { picks, squad } } }, 200, noStore)
   })
 }

@@ -3,6 +3,7 @@ import { MARKET_MATCHES } from '#domain/price/market-points.ts'
 import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { clockSchema, marketSchema, type MarketView } from '#contract/market.ts'
+import { modalityOf } from '#db/championship/modality.ts'
 import {
   facedGoals,
   gameClock,
@@ -41,7 +42,8 @@ const clockRoute = createRoute({
 export async function readMarket(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<MarketView> {
   const round = await openRound(db, championshipId)
   const lately = { championshipId, rounds: LOOK_BACK }
-  const [clubs, players, appearances, faced, owned, sides] = await Promise.all([
+  const [modality, clubs, players, appearances, faced, owned, sides] = await Promise.all([
+    modalityOf(db, championshipId),
     marketClubs(db, championshipId),
     marketPlayers(db, { championshipId, matches: LOOK_BACK }),
     pricedAppearances(db, lately),
@@ -49,7 +51,7 @@ export async function readMarket(db: Kysely<Tables>, championshipId: Championshi
     ownedPercents(db, championshipId),
     round ? sidesOfRound(db, round.id) : [],
   ])
-  return marketView({ round, clubs, players, appearances, faced, owned, sides })
+  return marketView({ modality, round, clubs, players, appearances, faced, owned, sides })
 }
 
 export function marketRoutes({ db, championshipId, kept, versions }: PublicData) {

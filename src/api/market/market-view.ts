@@ -1,6 +1,7 @@
 import { expectedPoints, type ExpectedPoints } from '#domain/expected-points/expected-points.ts'
 import { marketLevels } from '#domain/expected-points/market-levels.ts'
 import { outlookFromGoals, usualOutlook, type MatchOutlook } from '#domain/expected-points/match-outlook.ts'
+import type { Modality } from '#domain/sport/modality.ts'
 import { marketPoints } from '#domain/price/market-points.ts'
 import type { MarketPlayerView, MarketRound, MarketView } from '#contract/market.ts'
 import type { ForecastSide, MarketClub, MarketRow, PricedAppearance } from '#db/market/market.ts'
@@ -8,6 +9,7 @@ import type { RoundRow } from '#db/round/round.ts'
 import { difficultyOf, marketClubView } from '#api/views/market-club-view.ts'
 
 export interface MarketFacts {
+  modality: Modality
   round: RoundRow | undefined
   clubs: MarketClub[]
   players: MarketRow[]
@@ -75,6 +77,7 @@ export function marketView(facts: MarketFacts): MarketView {
     }
   }
   return {
+    modality: facts.modality,
     round: facts.round ? roundView(facts.round) : null,
     clubs: facts.clubs.map(marketClubView),
     players: facts.players.map(playerView),

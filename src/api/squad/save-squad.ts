@@ -4,10 +4,11 @@ import { isLocked } from '#domain/round/round.ts'
 import { applyMoves, type Market } from '#domain/squad/apply-moves.ts'
 import { canBench } from '#domain/squad/bench.ts'
 import { changeSquad } from '#domain/squad/moves-between.ts'
-import { EMPTY_SQUAD, hasPlayer, type Squad } from '#domain/squad/squad.ts'
+import { emptySquad, hasPlayer, type Squad } from '#domain/squad/squad.ts'
 import { checkSquadName, MOST_SQUADS } from '#domain/squad/squad-name.ts'
 import type { SaveSquadRequest } from '#contract/squad.ts'
 import type { Participant } from '#db/championship/championship.ts'
+import { modalityOf } from '#db/championship/modality.ts'
 import { isMarketClosed } from '#db/clock/market-closed.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -43,6 +44,11 @@ interface Stored extends Squad {
   championshipId: ChampionshipId
 }
 
+const newSquad = async (trx: Trx, championshipId: ChampionshipId): Promise<Stored> => ({
+  ...emptySquad(await modalityOf(trx, championshipId)),
+  championshipId,
+})
+
 const asContent = ({ players, captainId, viceCaptainId, bench }: Squad, roundId: number): SquadContent => ({
   playerIds: players.map(({ playerId }) => playerId),
   pricesPaid: players.map(({ pricePaid }) => pricePaid),
@@ -62,11 +68,12 @@ async function decide(trx: Trx, stored: Stored, { roundId, ...wanted }: Wanted):
 }
 
 async function asSquad(trx: Trx, row: SquadRow): Promise<Stored> {
-  const { championshipId, playerIds, pricesPaid, captainId, viceCaptainId, benchIds, benchPrices } = row
+  const { championshipId, modality, playerIds, pricesPaid, captainId, viceCaptainId, benchIds, benchPrices } = row
   const positions = await positionsOf(trx, [...playerIds, ...benchIds])
   const known = (playerId: number) => ({ playerId, position: positions.get(playerId) ?? ('Goleiro' as const) })
   return {
     championshipId,
+    modality,
     players: playerIds.map((playerId, at) => ({ ...known(playerId), pricePaid: pricesPaid[at] ?? 0 })),
     captainId,
     viceCaptainId,
@@ -93,7 +100,7 @@ export function squadNameFrom(raw: string): string {
 export const judgeSquad = (db: Kysely<Tables>, championshipId: ChampionshipId, wanted: Wanted): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await requireOpenRound(trx, wanted.roundId)
-    await decide(trx, { ...EMPTY_SQUAD, championshipId }, wanted)
+    await decide(trx, await newSquad(trx, championshipId), wanted)
   })
 
 interface NewSquad extends Wanted {
@@ -107,7 +114,7 @@ export const createSquad = (db: Kysely<Tables>, who: Participant, { note, ...wan
       await requireOpenRound(trx, wanted.roundId)
       if ((await squadsOfManager(trx, who)).length >= MOST_SQUADS)
         throw squadProblem('too_many_squads', { facts: { most: MOST_SQUADS } })
-      const content = await decide(trx, { ...EMPTY_SQUAD, championshipId: who.championshipId }, wanted)
+      const content = await decide(trx, await newSquad(trx, who.championshipId), wanted)
       const id = await insertSquad(trx, { ...content, ...who, name: wanted.name })
       await note(trx, id)
       return id
@@ -143,7 +150,7 @@ export const saveSquad = (
 
 /** A copy pays today's prices, like any purchase; who no longer fits the budget or the bench is left out. */
 function copyOf(source: SquadRow, market: Market): Squad {
-  let copy: Squad = EMPTY_SQUAD
+  let copy = emptySquad(source.modality)
   for (const playerId of source.playerIds) {
     const next = applyMoves(copy, [{ kind: 'add', playerId }], market)
     if (next.ok) copy = next.value

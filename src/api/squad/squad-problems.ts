@@ -20,9 +20,9 @@ const rules = {
   },
   squad_full: {
     status: 422,
-    'pt-BR': s('Time completo', 'O time já tem 11 jogadores. Tire um para colocar outro.'),
-    es: s('Equipo completo', 'El equipo ya tiene 11 jugadores. Quita uno para poner otro.'),
-    en: s('Team is full', 'The team already has 11 players. Take one out to bring another in.'),
+    'pt-BR': s('Time completo', 'O time já está completo. Tire um para colocar outro.'),
+    es: s('Equipo completo', 'El equipo ya está completo. Quita uno para poner otro.'),
+    en: s('Team is full', 'The team is already complete. Take one out to bring another in.'),
   },
   over_budget: {
     status: 422,
@@ -56,9 +56,9 @@ const rules = {
   },
   reserve_in_eleven: {
     status: 422,
-    'pt-BR': s('Já é titular', 'Um reserva não pode estar também entre os 11 titulares.'),
-    es: s('Ya es titular', 'Un suplente no puede estar también entre los 11 titulares.'),
-    en: s('Already a starter', 'A reserve cannot be one of the eleven as well.'),
+    'pt-BR': s('Já é titular', 'Um reserva não pode estar também entre os titulares.'),
+    es: s('Ya es titular', 'Un suplente no puede estar también entre los titulares.'),
+    en: s('Already a starter', 'A reserve cannot be one of the starters as well.'),
   },
   reserve_too_dear: {
     status: 422,

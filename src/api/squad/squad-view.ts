@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
 import { receiptText } from '#domain/squad/receipt.ts'
-import type { Squad } from '#domain/squad/squad.ts'
+import { squadSize, type Squad } from '#domain/squad/squad.ts'
 import type { SquadView } from '#contract/squad.ts'
 import type { SquadRow } from '#db/squad/squad.ts'
 
 /** The receipt depends on ids and prices only, so positions need not be read for it. */
-const forReceipt = ({ playerIds, pricesPaid, captainId, viceCaptainId, benchIds, benchPrices }: SquadRow): Squad => ({
+const forReceipt = ({
+  modality,
+  playerIds,
+  pricesPaid,
+  captainId,
+  viceCaptainId,
+  benchIds,
+  benchPrices,
+}: SquadRow): Squad => ({
+  modality,
   players: playerIds.map((playerId, at) => ({ playerId, pricePaid: pricesPaid[at] ?? 0, position: 'Goleiro' })),
   captainId,
   viceCaptainId,
@@ -24,6 +33,7 @@ export const squadView = (row: SquadRow): SquadView => ({
   id: row.id,
   name: row.name,
   version: row.version,
+  size: squadSize(row),
   players: row.playerIds.map((playerId, at) => ({ playerId, pricePaid: row.pricesPaid[at] ?? 0 })),
   captainId: row.captainId,
   viceCaptainId: row.viceCaptainId,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RoundStory } from '#contract/story.ts'
 import type { Participant } from '#db/championship/championship.ts'
+import { modalityOf } from '#db/championship/modality.ts'
 import { duelOf, duelSide } from '#db/duel/duel.ts'
 import { picksEnded } from '#db/pick/pick.ts'
 import { openRound } from '#db/round/round.ts'
@@ -38,9 +39,10 @@ async function tellLineup(
   const row = round.state === 'open' ? undefined : await storyLineup(db, { championshipId, managerId, roundId })
   const side = row && (await duelSide(db, { roundId, squadId: row.squadId }))
   if (!row || !side) return nothingPlayed
-  const [performances, market, duel, leagues] = await Promise.all([
+  const [performances, market, modality, duel, leagues] = await Promise.all([
     performancesOf(db, { roundId, playerIds: [...row.playerIds, ...side.bench.map(({ playerId }) => playerId)] }),
     marketOfRound(db, { championshipId, roundId }),
+    modalityOf(db, championshipId),
     duelOf(db, { championshipId, managerId, roundId }),
     leaguesOfLineup(db, {
       squadId: row.squadId,
@@ -74,7 +76,9 @@ async function tellLineup(
         }
       : null,
     leagues,
-    ...(round.state === 'settled' ? secondThoughts(lineup, priced) : { best: null, gotAway: null }),
+    ...(round.state === 'settled'
+      ? secondThoughts(lineup, { modality, market: priced })
+      : { best: null, gotAway: null }),
   }
 }
 

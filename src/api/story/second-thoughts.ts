@@ -4,6 +4,7 @@ import type { StoryLineupRow } from '#db/story/story-manager.ts'
 import type { RoundPlayerRow } from '#db/story/story-round.ts'
 import type { PlayerId } from '#domain/ids.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
+import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { bestPossible, moneyOf, oneThatGotAway } from '#domain/story/best-possible.ts'
 
@@ -27,7 +28,7 @@ export function ownMarket(
 /** RS1, RS2: what could have been, for the same money. */
 export function secondThoughts(
   { players: fielded, bench }: Pick<DuelSideView, 'players' | 'bench'>,
-  market: OwnMarket,
+  { modality, market }: { modality: Modality; market: OwnMarket },
 ): Pick<RoundStory, 'best' | 'gotAway'> {
   const everybody = [...market.values()]
   const own = new Set(fielded.map(({ playerId }) => playerId))
@@ -37,10 +38,10 @@ export function secondThoughts(
   const heldIds = new Set(fielded.filter(isHeld).map(({ playerId }) => playerId))
   const entered = new Set(bench.filter(({ insteadOf }) => insteadOf !== null).map(({ playerId }) => playerId))
   const players = everybody.filter(({ playerId }) => own.has(playerId))
-  const money = moneyOf(players)
-  const possible = bestPossible(everybody, money)
+  const money = moneyOf(modality, players)
+  const possible = bestPossible(everybody, { modality, budget: money })
   const away = oneThatGotAway(
-    { players, heldIds },
+    { modality, players, heldIds },
     everybody.filter(({ playerId }) => !entered.has(playerId)),
   )
   const [came, left] = [away && market.get(away.inId), away && market.get(away.outId)]

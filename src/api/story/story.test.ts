@@ -6,7 +6,7 @@ import type { RoundStory } from '#contract/story.ts'
 import type { RoundMarket, WhatIf } from '#contract/what-if.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
-import { SQUAD_BUDGET } from '#domain/squad/squad.ts'
+import { MODALITIES } from '#domain/sport/modality.ts'
 import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
 import { lockAtDeadline, planOf } from '#jobs/testing/play-round.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
@@ -125,7 +125,7 @@ describe('a settled round, recomputed from what is stored', () => {
     for (const managerId of managers.slice(0, 4)) {
       const { best, lineup } = await storyOf(managerId)
       const cost = sum(lineup!.players.map(({ price }) => price ?? 0))
-      expect(best!.money).toBe(Math.max(SQUAD_BUDGET, cost))
+      expect(best!.money).toBe(Math.max(MODALITIES.campo.budget, cost))
       expect(best!.price).toBeLessThanOrEqual(best!.money)
       expect(best!.price).toBe(sum(best!.players.map(({ price }) => price)))
       expect(best!.pointTenths).toBe(sum(best!.players.map(({ pointTenths }) => pointTenths)))
@@ -139,7 +139,7 @@ describe('a settled round, recomputed from what is stored', () => {
   test('RS2 the one that got away is the best swap the money allowed', async () => {
     for (const managerId of managers) {
       const { gotAway, lineup } = await storyOf(managerId)
-      const left = Math.max(0, SQUAD_BUDGET - sum(lineup!.players.map(({ price }) => price ?? 0)))
+      const left = Math.max(0, MODALITIES.campo.budget - sum(lineup!.players.map(({ price }) => price ?? 0)))
       let gain = 0
       const entered = lineup!.bench.filter(({ insteadOf }) => insteadOf !== null)
       for (const { playerId, position, price, pointTenths, isCaptain, hasArmband, name } of lineup!.players) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RoundMarket, WhatIf } from '#contract/what-if.ts'
 import type { Participant } from '#db/championship/championship.ts'
+import { modalityOf } from '#db/championship/modality.ts'
 import { duelOf, duelSide } from '#db/duel/duel.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -25,16 +26,18 @@ export async function readPastRound(db: Kysely<Tables>, of: OfRound) {
   const side = row && (await duelSide(db, { roundId: of.roundId, squadId: row.squadId }))
   if (!row || !side || row.rank === null) return undefined
   const market = ownMarket(await marketOfRound(db, of), row)
-  return { row: { ...row, rank: row.rank }, side, market }
+  const modality = await modalityOf(db, of.championshipId)
+  return { row: { ...row, rank: row.rank }, side, market, modality }
 }
 type PastRound = NonNullable<Awaited<ReturnType<typeof readPastRound>>>
 
 export const marketView = (
-  { row, side, market }: PastRound,
+  { row, side, market, modality }: PastRound,
   round: { number: number; season: number },
 ): RoundMarket => ({
   ...round,
   managerName: side.managerName,
+  modality,
   playerIds: row.playerIds,
   captainId: side.captainId,
   players: [...market.values()],
@@ -47,7 +50,7 @@ export interface OtherLineup {
 
 const outcomes = { first: 'won', second: 'lost', tie: 'drew' } as const
 
-function problemsOf({ playerIds, captainId }: OtherLineup, { market, row }: PastRound) {
+function problemsOf({ playerIds, captainId }: OtherLineup, { market, row, modality }: PastRound) {
   const players = playerIds.flatMap((playerId): SquadPlayer[] => {
     const player = market.get(playerId)
     return player ? [{ playerId, position: player.position, pricePaid: player.price }] : []
@@ -56,8 +59,15 @@ function problemsOf({ playerIds, captainId }: OtherLineup, { market, row }: Past
   const isRepeated = new Set(playerIds).size < playerIds.length
   const problems: WhatIf['problems'] = []
   if (players.length < playerIds.length) problems.push('unknown-player')
-  if (price > moneyOf(row.playerIds.flatMap((playerId) => market.get(playerId) ?? []))) problems.push('budget')
-  if (isRepeated || !canCompete({ players })) problems.push('formation')
+  if (
+    price >
+    moneyOf(
+      modality,
+      row.playerIds.flatMap((playerId) => market.get(playerId) ?? []),
+    )
+  )
+    problems.push('budget')
+  if (isRepeated || !canCompete({ modality, players })) problems.push('formation')
   if (!playerIds.includes(captainId)) problems.push('captain')
   return { price, problems }
 }

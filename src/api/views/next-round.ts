@@ -16,9 +16,9 @@ export async function nextRoundOf(db: Kysely<Tables>, who: Participant): Promise
     championshipId,
     playerIds: squads.flatMap(({ playerIds }) => playerIds),
   })
-  const isReady = squads.some(({ playerIds }) => {
+  const isReady = squads.some(({ modality, playerIds }) => {
     const known = playerIds.flatMap((playerId) => players.get(playerId) ?? [])
-    return canCompete({ players: known.map((player) => ({ ...player, pricePaid: player.price })) })
+    return canCompete({ modality, players: known.map((player) => ({ ...player, pricePaid: player.price })) })
   })
   if (!isReady) return null
   const isDebut = !(await hasPlayed(db, who))

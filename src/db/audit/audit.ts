@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
 import { PRIZE_PER_OPPONENT } from '#domain/league/prize.ts'
 import { TALLY_PERIODS, type TallyPeriod } from '#domain/ranking/tally.ts'
+import { figureOf } from '#db/championship/modality.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
-import { SQUAD_BUDGET, SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { ACHIEVEMENT_MARKS } from '#db/achievement/achievement.ts'
 import { DIVISION_MOVES, DIVISION_TABLES } from '#db/division/division-audit.ts'
 import { columnsOfPeriod, figureColumns, lifetimeColumns, tallyColumns } from '#db/manager/figure-columns.ts'
@@ -48,14 +49,14 @@ const stored = [
 const derived = figureColumns.map((name) => `d.${name}`).join(', ')
 
 const placesOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-/** What the arrays of a round say of the eleven. */
+/** What the arrays of a round say of those who start; nothing of places that a modality has not. */
 const elevenOf = (array: string, operator: string) =>
-  placesOf(SQUAD_SIZE)
-    .map((place) => `p.${array}[player_ids[${place}]]`)
+  placesOf(MOST_PLAYERS)
+    .map((place) => `coalesce(p.${array}[player_ids[${place}]], 0)`)
     .join(operator)
 const positionList = `array['${POSITIONS.join("', '")}']`
 /** BN5: the points of the reserves who came in. Most lineups are from before there was a bench and cost no look at it. */
-const benchSum = placesOf(POSITIONS.length)
+const benchSum = placesOf(MOST_LINES)
   .map((place) => `bench_ids[${place}]`)
   .map((id) => `case when p.played[${id}] and g.gaps & p.seat[${id}] > 0 then p.tenths[${id}] else 0 end`)
   .join(' + ')
@@ -179,10 +180,12 @@ const checks: Check[] = [
   {
     id: 'squads',
     check:
-      'squads keep SQ1 and SQ2, lineups have eleven players, their captain, and a bench and vice that may be (BN1, BN3)',
-    query: `select 'squad ' || id as example from squad where cardinality(player_ids) > ${SQUAD_SIZE} or squad_cost(prices_paid) > ${SQUAD_BUDGET}
-      union all select format('round %s squad %s', round_id, squad_id) from lineup
-      where cardinality(player_ids) <> ${SQUAD_SIZE} or not captain_id = any (player_ids)
+      'squads keep SQ1 and SQ2, lineups have the players of their modality (MD1), their captain, and a bench and vice that may be (BN1, BN3)',
+    query: `select 'squad ' || id as example from squad
+      where cardinality(player_ids) > ${figureOf('size', 'modality')} or squad_cost(prices_paid) > ${figureOf('budget', 'modality')}
+      union all select format('round %s squad %s', l.round_id, l.squad_id)
+      from lineup l join round r on r.id = l.round_id join championship c on c.id = r.championship_id
+      where cardinality(player_ids) <> ${figureOf('size', 'c.modality')} or not captain_id = any (player_ids)
         or not vice_captain_id = any (player_ids) or vice_captain_id = captain_id or bench_ids && player_ids
       union all select format('bench: round %s squad %s', l.round_id, l.squad_id)
       from lineup l cross join lateral unnest(l.bench_ids) b join player p on p.id = b

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
-import type { Modality, Source } from '#domain/championship/championship.ts'
+import type { Source } from '#domain/championship/championship.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { Modality } from '#domain/sport/modality.ts'
 import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
 
 export interface Championship {

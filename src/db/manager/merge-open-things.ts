@@ -50,8 +50,8 @@ async function bringSquads(trx: Transaction<Tables>, pair: MergePair): Promise<M
 async function copySquad(trx: Transaction<Tables>, { guestId, accountId, squadId }: MergePair & { squadId: number }) {
   await sql`
     with copy as (
-      insert into squad (manager_id, championship_id, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices, round_id, created_at, updated_at)
-      select ${accountId}, championship_id, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices,
+      insert into squad (manager_id, championship_id, modality, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices, round_id, created_at, updated_at)
+      select ${accountId}, championship_id, modality, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices,
         (select r.id from round r where r.state = 'open' and r.id = s.round_id), game_now(), updated_at
       from squad s where s.id = ${squadId}
       returning id

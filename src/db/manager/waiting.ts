@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
+import { figureOf } from '#db/championship/modality.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -7,6 +8,8 @@ export interface WaitingRow {
   picks: number
   /** In the fullest squad; null while no market is open. */
   players: number | null
+  /** Of a complete one. */
+  size: number
 }
 
 /** Read for every page of a known person: two counts of what has to be done before a moment that comes. */
@@ -21,7 +24,8 @@ export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId
           where r.championship_id = ${championshipId} and r.state = 'open' and r.deadline_at > t.now)
         then coalesce((select max(cardinality(s.player_ids)) from squad s
           where s.manager_id = ${managerId} and s.championship_id = ${championshipId} and s.deleted_at is null), 0)
-        end as players
+        end as players,
+      (select ${sql.raw(figureOf('size', 'c.modality'))} from championship c where c.id = ${championshipId}) as size
     from (select game_now() as now) t`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the counts gave no row')

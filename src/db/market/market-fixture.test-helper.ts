@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import type { Position } from '#domain/sport/position.ts'
+import type { FieldPosition } from '#domain/sport/position.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-const LINES: [Position, number][] = [
+const LINES: [FieldPosition, number][] = [
   ['Goleiro', 3],
   ['Defensor', 7],
   ['Meio-Campo', 7],
@@ -17,7 +17,7 @@ export async function insertMarket(db: Kysely<Tables>): Promise<void> {
   await sql`insert into club (id, sport, slug, name, short_name, code, city, color_primary, color_secondary, pattern)
     select n, 'futebol', 'clube-' || n, 'Clube ' || n, 'C' || n, 'C0' || n, 'Cidade', '#aa0000', '#ffffff', 'plain'
     from generate_series(1, 8) n`.execute(db)
-  const positions = LINES.flatMap(([position, count]) => Array<Position>(count).fill(position))
+  const positions = LINES.flatMap(([position, count]) => Array<FieldPosition>(count).fill(position))
   await sql`insert into player (id, club_id, name, short_name, position, shirt_number, price)
     select (c - 1) * 22 + p.n, c, 'Jogador ' || ((c - 1) * 22 + p.n), 'J' || ((c - 1) * 22 + p.n), p.position, p.n,
       60 + ((c - 1) * 22 + p.n) * 7 % 62
@@ -52,7 +52,7 @@ export async function insertMarket(db: Kysely<Tables>): Promise<void> {
 
 /** Eleven of the cheapest that may compete: 1-4-3-3. */
 export async function cheapEleven(db: Kysely<Tables>): Promise<number[]> {
-  const counts: Record<Position, number> = { Goleiro: 1, Defensor: 4, 'Meio-Campo': 3, Atacante: 3 }
+  const counts: Record<FieldPosition, number> = { Goleiro: 1, Defensor: 4, 'Meio-Campo': 3, Atacante: 3 }
   const chosen: number[] = []
   for (const [position, count] of Object.entries(counts)) {
     const rows = await db

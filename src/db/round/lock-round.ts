@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { figureOf } from '#db/championship/modality.ts'
 import { integerArray } from '#db/connection/array-text.ts'
 import type { RoundRow, Trx } from './round.ts'
 
@@ -18,7 +18,7 @@ export interface CompetingSquad {
   isBot: boolean
 }
 
-/** Squads with eleven players at the round's deadline; whether they may compete is for the rules to say. */
+/** Squads with as many players as their modality has at the round's deadline; whether they may compete is for the rules to say. */
 export async function fullSquads(
   trx: Trx,
   { championship_id, deadline_at }: Pick<RoundRow, 'championship_id' | 'deadline_at'>,
@@ -31,7 +31,8 @@ export async function fullSquads(
     from squad s
     join manager m on m.id = s.manager_id
     left join manager_stat t on t.manager_id = s.manager_id and t.championship_id = s.championship_id
-    where s.championship_id = ${championship_id} and (s.deleted_at is null or s.deleted_at >= ${deadline_at}) and cardinality(s.player_ids) = ${SQUAD_SIZE}
+    where s.championship_id = ${championship_id} and (s.deleted_at is null or s.deleted_at >= ${deadline_at})
+      and cardinality(s.player_ids) = ${sql.raw(figureOf('size', 's.modality'))}
     order by s.id`.execute(trx)
   return rows
 }

@@ -560,6 +560,7 @@ export interface SquadTable {
   vice_captain_id: number | null
   bench_ids: WithDefault<number[]>
   bench_prices: WithDefault<number[]>
+  modality: WithDefault<string>
 }
 
 /** Every table by its name; row types stay inside this layer. */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import type { MarketPlayer } from '#domain/squad/squad.ts'
+import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -9,6 +10,7 @@ import type { Tables } from '#db/schema/schema.ts'
 export interface SquadRow {
   id: number
   championshipId: ChampionshipId
+  modality: Modality
   managerId: number
   name: string
   playerIds: number[]
@@ -23,7 +25,7 @@ export interface SquadRow {
   updatedAt: Date
 }
 
-const columns = sql`s.id, s.championship_id as "championshipId", s.manager_id as "managerId", s.name, s.player_ids as "playerIds", s.prices_paid as "pricesPaid",
+const columns = sql`s.id, s.championship_id as "championshipId", s.modality, s.manager_id as "managerId", s.name, s.player_ids as "playerIds", s.prices_paid as "pricesPaid",
   s.captain_id as "captainId", s.vice_captain_id as "viceCaptainId", s.bench_ids as "benchIds", s.bench_prices as "benchPrices",
   s.round_id as "roundId", r.number as "roundNumber", s.version, s.updated_at as "updatedAt"`
 
@@ -102,9 +104,9 @@ export interface SquadContent {
 
 export async function insertSquad(trx: Trx, squad: SquadContent & Participant & { name: string }): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into squad (manager_id, championship_id, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices,
+    insert into squad (manager_id, championship_id, modality, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices,
       round_id, created_at, updated_at)
-    values (${squad.managerId}, ${squad.championshipId}, ${squad.name}, ${squad.playerIds}::integer[], ${squad.pricesPaid}::smallint[],
+    values (${squad.managerId}, ${squad.championshipId}, (select modality from championship where id = ${squad.championshipId}), ${squad.name}, ${squad.playerIds}::integer[], ${squad.pricesPaid}::smallint[],
       ${squad.captainId}, ${squad.viceCaptainId}, ${squad.benchIds}::integer[], ${squad.benchPrices}::smallint[], ${squad.roundId}, game_now(), game_now())
     returning id`.execute(trx)
   const [row] = rows

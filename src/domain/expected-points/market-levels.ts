@@ -17,8 +17,14 @@ export interface Level {
 
 export type MarketLevels = Record<Position, Level>
 
-/** Before anything was played: what the scouts give on average over a season of the real game. */
-const STARTING_MEAN: Record<Position, number> = { Goleiro: 45, Defensor: 37, 'Meio-Campo': 31, Atacante: 35 }
+/** Before anything was played: what the scouts give on average over a season of the real game; who plays everywhere has the mean of the outfield. */
+const STARTING_MEAN: Record<Position, number> = {
+  Goleiro: 45,
+  Defensor: 37,
+  'Meio-Campo': 31,
+  Atacante: 35,
+  Linha: 34,
+}
 const STARTING_VARIANCE = 39 ** 2
 /** The starting level counts as this many matches, so that it fades within a round or two. */
 const STARTING_MATCHES = 20

@@ -28,7 +28,13 @@ export function usualOutlook(outlooks: readonly MatchOutlook[]): MatchOutlook | 
 }
 
 /** The part of a position's points that comes from goals, assists and shots (season 2024 of the real game). */
-const ATTACK_SHARE: Record<Position, number> = { Goleiro: 0, Defensor: 0.23, 'Meio-Campo': 0.47, Atacante: 0.72 }
+const ATTACK_SHARE: Record<Position, number> = {
+  Goleiro: 0,
+  Defensor: 0.23,
+  'Meio-Campo': 0.47,
+  Atacante: 0.72,
+  Linha: 0.47,
+}
 /** A goal more expected against brings a goalkeeper about one and a half saves more. */
 const SAVES_PER_GOAL_AGAINST = 1.5
 
@@ -40,7 +46,7 @@ export function matchEffectTenths(
 ): number {
   const weights = RULE_SETS[CURRENT_RULES]
   const attack = ATTACK_SHARE[position] * Math.max(0, tenths) * (match.goalsFor / usual.goalsFor - 1)
-  if (position === 'Meio-Campo' || position === 'Atacante') return attack
+  if (position !== 'Goleiro' && position !== 'Defensor') return attack
   const cleanSheet = weights.cleanSheet * (match.cleanSheetChance - usual.cleanSheetChance)
   if (position === 'Defensor') return attack + cleanSheet
   const perGoal = weights.goalConceded + SAVES_PER_GOAL_AGAINST * weights.save

@@ -16,5 +16,7 @@ const candidate = (playerId: number, price: number, score: number) => ({
 test('BN1 BN2 the best who may sit there: not in the eleven, no dearer than the cheapest of his position', () => {
   const players = [starter(1, 'Defensor', 80), starter(2, 'Defensor', 90), starter(3, 'Goleiro', 70)]
   const candidates = [candidate(1, 60, 99), candidate(4, 81, 90), candidate(6, 80, 50), candidate(5, 75, 50)]
-  expect(bestBench({ players }, candidates)).toEqual([{ playerId: 5, position: 'Defensor', price: 75 }])
+  expect(bestBench({ modality: 'campo', players }, candidates)).toEqual([
+    { playerId: 5, position: 'Defensor', price: 75 },
+  ])
 })

@@ -1,15 +1,15 @@
 import { mostForReserve } from '#domain/squad/bench.ts'
 import type { Eleven, MarketPlayer } from '#domain/squad/squad.ts'
-import { POSITIONS } from '#domain/sport/position.ts'
+import { positionsOf } from '#domain/sport/modality.ts'
 
 export interface ScoredPlayer extends MarketPlayer {
   score: number
 }
 
 /** For every position the best of those who may sit on the bench of this eleven (BN1, BN2); among equals the lowest id. */
-export function bestBench({ players }: Eleven, candidates: readonly ScoredPlayer[]): MarketPlayer[] {
+export function bestBench({ modality, players }: Eleven, candidates: readonly ScoredPlayer[]): MarketPlayer[] {
   const taken = new Set(players.map(({ playerId }) => playerId))
-  return POSITIONS.flatMap((position) => {
+  return positionsOf(modality).flatMap((position) => {
     const most = mostForReserve({ players }, position)
     const [best] = candidates
       .filter((one) => one.position === position && one.price <= most && !taken.has(one.playerId))

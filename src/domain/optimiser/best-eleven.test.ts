@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rngFrom } from '#domain/rng.ts'
+import { MODALITY_NAMES, rulesOf } from '#domain/sport/modality.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 import { bestEleven } from './best-eleven.ts'
 import { explainEleven } from './explain-eleven.ts'
@@ -8,16 +9,19 @@ import { market, SHAPE, wide, type Range } from './markets.test-helper.ts'
 import { objectiveOf } from './problem.ts'
 import { bruteForce, byDynamicProgramming } from './simple-search.test-helper.ts'
 
+const modality = 'campo' as const
+
 describe('bestEleven', () => {
-  test('SQ1 SQ2 SQ5 SQ6 finds what trying every eleven finds', () => {
+  test.each(MODALITY_NAMES)('MD1 SQ1 SQ2 SQ5 SQ6 finds what trying every squad of %s finds', (played) => {
+    const { size } = rulesOf(played)
     fc.assert(
-      fc.property(market(7, wide), fc.integer({ min: 550, max: 1400 }), (candidates, budget) => {
-        const best = bestEleven({ candidates, budget })
-        expect(best.ok ? best.value.objective : undefined).toBe(bruteForce({ candidates, budget }))
+      fc.property(market(7, wide, played), fc.integer({ min: 50 * size, max: 127 * size }), (candidates, budget) => {
+        const best = bestEleven({ modality: played, candidates, budget })
+        expect(best.ok ? best.value.objective : undefined).toBe(bruteForce({ modality: played, candidates, budget }))
         if (!best.ok) return
         const { players, price, objective } = best.value
-        expect(canCompete({ players: players.map((p) => ({ ...p, pricePaid: p.price })) })).toBe(true)
-        expect(new Set(players.map(({ playerId }) => playerId)).size).toBe(11)
+        expect(canCompete({ modality: played, players: players.map((p) => ({ ...p, pricePaid: p.price })) })).toBe(true)
+        expect(new Set(players.map(({ playerId }) => playerId)).size).toBe(size)
         expect(price).toBeLessThanOrEqual(budget)
         expect(objectiveOf(players)).toBe(objective)
       }),
@@ -35,8 +39,10 @@ describe('bestEleven', () => {
           fc.tuple(market(30, fine), fc.integer({ min: 80, max: 220 })),
         ),
         ([candidates, budget]) => {
-          const best = bestEleven({ candidates, budget })
-          expect(best.ok ? best.value.objective : undefined).toBe(byDynamicProgramming({ candidates, budget }))
+          const best = bestEleven({ modality, candidates, budget })
+          expect(best.ok ? best.value.objective : undefined).toBe(
+            byDynamicProgramming({ modality, candidates, budget }),
+          )
         },
       ),
       { numRuns: 80 },
@@ -51,8 +57,8 @@ describe('bestEleven', () => {
         fc.integer({ min: 0, max: 5 }),
         (candidates, budget, many) => {
           const fixed = candidates.slice(4, 4 + many).map((p) => ({ ...p, price: p.price - 7 }))
-          const best = bestEleven({ candidates, budget, fixed })
-          expect(best.ok ? best.value.objective : undefined).toBe(bruteForce({ candidates, budget, fixed }))
+          const best = bestEleven({ modality, candidates, budget, fixed })
+          expect(best.ok ? best.value.objective : undefined).toBe(bruteForce({ modality, candidates, budget, fixed }))
           if (best.ok) expect(best.value.players).toEqual(expect.arrayContaining(fixed))
         },
       ),
@@ -68,20 +74,26 @@ describe('bestEleven', () => {
       price: 60,
       score: rng.int(900),
     }))
-    expect(bestEleven({ candidates, budget: 650 })).toEqual({ ok: false, error: { kind: 'budget_too_small', by: 10 } })
+    expect(bestEleven({ modality, candidates, budget: 650 })).toEqual({
+      ok: false,
+      error: { kind: 'budget_too_small', by: 10 },
+    })
     const fixed = candidates.filter(({ position }) => position === 'Goleiro')
-    expect(bestEleven({ candidates, budget: 1000, fixed })).toEqual({ ok: false, error: { kind: 'no_formation_fits' } })
+    expect(bestEleven({ modality, candidates, budget: 1000, fixed })).toEqual({
+      ok: false,
+      error: { kind: 'no_formation_fits' },
+    })
   })
 
   test('explains each choice by the best eleven without him', () => {
     fc.assert(
       fc.property(market(6, wide), fc.integer({ min: 800, max: 1200 }), (candidates, budget) => {
-        const problem = { candidates, budget, excluded: new Set([candidates.length]) }
+        const problem = { modality, candidates, budget, excluded: new Set([candidates.length]) }
         const best = bestEleven(problem)
         if (!best.ok) return
         for (const { playerId, cost, incoming, outgoing } of explainEleven(problem, best.value)) {
           const rest = candidates.filter((p) => p.playerId !== playerId && p.playerId !== candidates.length)
-          const without = bruteForce({ candidates: rest, budget })
+          const without = bruteForce({ modality, candidates: rest, budget })
           expect(cost).toBe(without === undefined ? null : best.value.objective - without)
           if (cost === null) continue
           expect(outgoing).toContain(playerId)

@@ -8,6 +8,7 @@ import { market, SHAPE, wide, type Range } from './markets.test-helper.ts'
 import { objectiveOf } from './problem.ts'
 import { bruteForce } from './simple-search.test-helper.ts'
 
+const modality = 'campo' as const
 const ELEVEN: Position[] = [...SHAPE, 'Defensor', 'Atacante']
 const coarse: Range = { prices: [50, 54], scores: [0, 6] }
 
@@ -30,14 +31,14 @@ const problems: fc.Arbitrary<SwapProblem> = fc
     const leaving = new Set(owned.filter((_player, at) => leaves[at]).map(({ playerId }) => playerId))
     const today = owned.map((player, at) => ({ ...player, price: player.price - (paidMore[at] ?? 0) }))
     const candidates = [...today, ...players.slice(0, 5)]
-    return { owned, candidates, budget, most, ...(mustLeave && leaving.size <= most ? { leaving } : {}) }
+    return { modality, owned, candidates, budget, most, ...(mustLeave && leaving.size <= most ? { leaving } : {}) }
   })
 
 const tried = ({ owned, candidates, budget, most, leaving }: SwapProblem) => {
   const mine = new Set(owned.map(({ playerId }) => playerId))
   const others = candidates.filter(({ playerId }) => !mine.has(playerId))
   return bruteForce(
-    { candidates: [...owned.filter(({ playerId }) => !leaving?.has(playerId)), ...others], budget },
+    { modality, candidates: [...owned.filter(({ playerId }) => !leaving?.has(playerId)), ...others], budget },
     (eleven) => eleven.filter(({ playerId }) => !mine.has(playerId)).length <= most,
   )
 }
@@ -56,7 +57,7 @@ describe('bestSwaps', () => {
         expect(objectiveOf(eleven)).toBe(objective)
         expect(eleven.map(({ playerId }) => playerId)).toContain(captainId)
         expect(eleven.reduce((sum, { price }) => sum + price, 0)).toBeLessThanOrEqual(problem.budget)
-        expect(openPlaces(eleven)).toEqual([[0, 0, 0, 0]])
+        expect(openPlaces(modality, eleven)).toEqual([[0, 0, 0, 0]])
       }),
       { numRuns: 150 },
     )
@@ -66,13 +67,16 @@ describe('bestSwaps', () => {
     fc.assert(
       fc.property(market(30, wide), fc.integer({ min: 900, max: 1100 }), (candidates, budget) => {
         const first = bestEleven({
+          modality,
           candidates: candidates.map((player) => ({ ...player, score: -player.score })),
           budget,
         })
         if (!first.ok) return
         const owned = candidates.filter(({ playerId }) => first.value.players.some((one) => one.playerId === playerId))
-        const best = bestEleven({ candidates, budget })
-        expect(bestSwaps({ owned, candidates, budget, most: 11 })?.objective).toBe(best.ok && best.value.objective)
+        const best = bestEleven({ modality, candidates, budget })
+        expect(bestSwaps({ modality, owned, candidates, budget, most: 11 })?.objective).toBe(
+          best.ok && best.value.objective,
+        )
       }),
       { numRuns: 20 },
     )
@@ -81,12 +85,17 @@ describe('bestSwaps', () => {
   test('AD2 of equally good plans the one that moves the fewest', () => {
     const owned = ELEVEN.map((position, at) => ({ playerId: at + 1, position, price: 60, score: 100 }))
     const twins = owned.map((player) => ({ ...player, playerId: player.playerId + 50 }))
-    expect(bestSwaps({ owned, candidates: twins, budget: 1000, most: 5 })).toMatchObject({ incoming: [], outgoing: [] })
+    expect(bestSwaps({ modality, owned, candidates: twins, budget: 1000, most: 5 })).toMatchObject({
+      incoming: [],
+      outgoing: [],
+    })
   })
 
   test('nobody to come for who has to leave is no plan', () => {
     const owned = ELEVEN.map((position, at) => ({ playerId: at + 1, position, price: 60, score: 100 }))
-    expect(bestSwaps({ owned, candidates: owned, budget: 1000, most: 3, leaving: new Set([1]) })).toBeUndefined()
+    expect(
+      bestSwaps({ modality, owned, candidates: owned, budget: 1000, most: 3, leaving: new Set([1]) }),
+    ).toBeUndefined()
   })
 })
 

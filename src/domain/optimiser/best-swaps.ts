@@ -1,11 +1,11 @@
 import type { PlayerId } from '#domain/ids.ts'
-import { FORMATION_LIMITS, openPlaces } from '#domain/squad/formation.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
-import { POSITIONS } from '#domain/sport/position.ts'
+import { rulesOf, type Modality } from '#domain/sport/modality.ts'
+import { openPlaces } from '#domain/squad/formation.ts'
 import { choiceTables, type Split } from './choice-tables.ts'
-import { type Candidate, captainAmong, withoutDominated } from './problem.ts'
+import { type Candidate, captainAmong, linesFrom } from './problem.ts'
 
 export interface SwapProblem {
+  modality: Modality
   /** The eleven, at the prices paid. */
   owned: readonly Candidate[]
   /** The market, at today's prices. */
@@ -30,18 +30,17 @@ export interface SwapPlan {
  * Every set of players that may leave is tried against tables of all that could come. Of equals the one with the fewest
  * swaps; undefined when those who have to leave cannot be replaced with so many.
  */
-export function bestSwaps({ owned, candidates, budget, most, leaving }: SwapProblem): SwapPlan | undefined {
+export function bestSwaps({ modality, owned, candidates, budget, most, leaving }: SwapProblem): SwapPlan | undefined {
   const mine = new Set(owned.map(({ playerId }) => playerId))
-  const limits = POSITIONS.map((position) => Math.min(most, FORMATION_LIMITS[position].max))
-  const lines = POSITIONS.map((position, at) =>
-    withoutDominated(
-      candidates.filter((player) => player.position === position && !mine.has(player.playerId)),
-      limits[at] ?? 0,
-    ),
+  const { size, lines: places } = rulesOf(modality)
+  const lines = linesFrom(
+    candidates.filter(({ playerId }) => !mine.has(playerId)),
+    { modality, most: ({ max }) => Math.min(most, max) },
   )
+  const limits = places.map(({ max }) => Math.min(most, max))
   const cheapest = lines.flat().reduce((least, { price }) => Math.min(least, price), Infinity)
   const slackOf = (kept: readonly Candidate[]) =>
-    budget - priceOf(kept) - (kept.length === SQUAD_SIZE ? 0 : (SQUAD_SIZE - kept.length) * cheapest)
+    budget - priceOf(kept) - (kept.length === size ? 0 : (size - kept.length) * cheapest)
   const choices = waysToKeep(owned, { most, leaving })
     .map((kept) => ({ kept, slack: slackOf(kept) }))
     .filter(({ slack }) => slack >= 0)
@@ -49,7 +48,7 @@ export function bestSwaps({ owned, candidates, budget, most, leaving }: SwapProb
   const tables = choiceTables(lines, { most: limits, cheapest: Number.isFinite(cheapest) ? cheapest : 0, slack })
   let best: { split: Split; kept: readonly Candidate[] } | undefined
   for (const choice of choices) {
-    for (const counts of openPlaces(choice.kept)) {
+    for (const counts of openPlaces(modality, choice.kept)) {
       const above = best?.split.value ?? -Infinity
       const split = tables.bestSplit({ counts, fixed: choice.kept, slack: choice.slack, above })
       if (split) best = { split, kept: choice.kept }

@@ -50,7 +50,7 @@ export function choiceTables(
   )
   const pairs = new Map<string, Pair | undefined>()
   const pair = (first: number, counts: Counts) => {
-    const key = `${first}/${counts[first]}/${counts[first + 1]}`
+    const key = `${first}/${counts[first] ?? 0}/${counts[first + 1] ?? 0}`
     if (!pairs.has(key)) {
       const a = tables[first]?.values[counts[first] ?? 0]
       const b = tables[first + 1]?.values[counts[first + 1] ?? 0]

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { rulesOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Candidate } from './problem.ts'
 
@@ -22,13 +23,20 @@ const player = (playerId: number, position: Position, { prices, scores }: Range)
     score: fc.integer({ min: scores[0], max: scores[1] }),
   })
 
-/** The shape of a squad of 9, then as many as wanted of any line. */
-export const market = (extra: number, range: Range): fc.Arbitrary<Candidate[]> =>
+const shapeOf = (modality: Modality): Position[] =>
+  modality === 'campo'
+    ? SHAPE
+    : rulesOf(modality).lines.flatMap(({ position, min }) => Array<Position>(min).fill(position))
+
+/** Almost the shape of a squad, then as many as wanted of any line. */
+export const market = (extra: number, range: Range, modality: Modality = 'campo'): fc.Arbitrary<Candidate[]> =>
   fc
-    .array(fc.constantFrom<Position>('Goleiro', 'Defensor', 'Meio-Campo', 'Atacante'), {
+    .array(fc.constantFrom<Position>(...rulesOf(modality).lines.map(({ position }) => position)), {
       minLength: 2,
       maxLength: extra,
     })
-    .chain((more) => fc.tuple(...[...SHAPE, ...more].map((position, at) => player(at + 1, position, range))))
+    .chain((more) =>
+      fc.tuple(...[...shapeOf(modality), ...more].map((position, at) => player(at + 1, position, range))),
+    )
 
 export const wide: Range = { prices: [50, 150], scores: [-200, 1500] }

@@ -1,8 +1,8 @@
 import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
 import type { PlayerId } from '#domain/ids.ts'
-import { FORMATION_LIMITS, openPlaces, type Counts } from '#domain/squad/formation.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
-import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import { MOST_LINES, rulesOf, type Modality } from '#domain/sport/modality.ts'
+import type { Position } from '#domain/sport/position.ts'
+import { countOf, openPlaces, type Counts } from '#domain/squad/formation.ts'
 
 export interface Candidate {
   playerId: PlayerId
@@ -13,6 +13,7 @@ export interface Candidate {
 }
 
 export interface ElevenProblem {
+  modality: Modality
   candidates: readonly Candidate[]
   budget: number
   /** Already chosen, with the price paid: they stay. */
@@ -59,20 +60,35 @@ export function withoutDominated(line: readonly Candidate[], most: number): Cand
 export const captainAmong = (eleven: readonly Candidate[]): Candidate =>
   eleven.reduce((a, b) => (b.score > a.score || (b.score === a.score && b.price > a.price) ? b : a))
 
-export function reduce({ candidates, budget, fixed = [], excluded }: ElevenProblem): Reduced {
+/** The candidates by line, without who cannot be among the best `most` of it; empty for lines that a modality has not. */
+export function linesFrom(
+  candidates: readonly Candidate[],
+  { modality, most }: { modality: Modality; most: (line: { position: Position; max: number }) => number },
+): Candidate[][] {
+  const { lines } = rulesOf(modality)
+  return Array.from({ length: MOST_LINES }, (_, at) => {
+    const line = lines[at]
+    if (!line) return []
+    return withoutDominated(
+      candidates.filter(({ position }) => position === line.position),
+      most(line),
+    )
+  })
+}
+
+export function reduce({ modality, candidates, budget, fixed = [], excluded }: ElevenProblem): Reduced {
   const taken = new Set(fixed.map(({ playerId }) => playerId))
   const free = candidates.filter(({ playerId }) => !taken.has(playerId) && !excluded?.has(playerId))
-  const fixedCounts = POSITIONS.map((position) => fixed.filter((player) => player.position === position).length)
-  const lines = POSITIONS.map((position, at) =>
-    withoutDominated(
-      free.filter((player) => player.position === position),
-      FORMATION_LIMITS[position].max - (fixedCounts[at] ?? 0),
-    ),
+  const lines = linesFrom(free, {
+    modality,
+    most: ({ position, max }) => max - countOf({ players: fixed }, position),
+  })
+  const counts = openPlaces(modality, fixed).filter((need) =>
+    need.every((count, at) => count <= (lines[at]?.length ?? 0)),
   )
-  const counts = openPlaces(fixed).filter((need) => need.every((count, at) => count <= (lines[at]?.length ?? 0)))
   const cheapest = lines.flat().reduce((least, { price }) => Math.min(least, price), Infinity)
   const paid = fixed.reduce((sum, { price }) => sum + price, 0)
-  const open = SQUAD_SIZE - fixed.length
+  const open = rulesOf(modality).size - fixed.length
   const slack = open === 0 ? budget - paid : budget - paid - open * cheapest
   return { lines, counts, fixed, cheapest: Number.isFinite(cheapest) ? cheapest : 0, slack }
 }

@@ -1,15 +1,13 @@
-import { POSITIONS } from '#domain/sport/position.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { arrangementOf, BENCH_START, LINEUP_PLACES, PASSED, type Attendance } from './arrangement.ts'
 import { captainBonusTenths } from './captain-points.ts'
 import { putCaptainFirst, type LooseLineups } from './pack-lineups.ts'
 
 export const NO_VICE = 255
-const SEATS = POSITIONS.length
 
 /** Lineups whose players are numbered from 1. */
 export interface BenchedLineups extends LooseLineups {
-  /** Which of the eleven is vice-captain, 0 to 10, or `NO_VICE`. */
+  /** Which place the vice-captain has, 0 to 10, or `NO_VICE`. */
   vices: Uint8Array
   /** A reserve a position, one lineup after the other; 0 where nobody sits. */
   benches: Uint16Array
@@ -24,20 +22,21 @@ export function addBenches(
   const { missed } = attendance
   const places = new Uint16Array(LINEUP_PLACES)
   for (let lineup = 0; lineup < captains.length; lineup++) {
-    const start = lineup * SQUAD_SIZE
+    const start = lineup * MOST_PLAYERS
     let gaps = 0
-    for (let i = start; i < start + SQUAD_SIZE; i++) gaps |= missed[players[i] as number] as number
+    for (let i = start; i < start + MOST_PLAYERS; i++) gaps |= missed[players[i] as number] as number
     if (gaps === 0) continue
     const captain = captains[lineup] as number
     const vice = vices[lineup] as number
-    for (let place = 0; place < SQUAD_SIZE; place++) places[place] = players[start + place] as number
-    for (let seat = 0; seat < SEATS; seat++) places[BENCH_START + seat] = benches[lineup * SEATS + seat] as number
+    for (let place = 0; place < MOST_PLAYERS; place++) places[place] = players[start + place] as number
+    for (let seat = 0; seat < MOST_LINES; seat++)
+      places[BENCH_START + seat] = benches[lineup * MOST_LINES + seat] as number
     putCaptainFirst(places, { start: 0, captain })
     // The captain has just changed places with the first of the eleven.
     if (vice !== NO_VICE) putCaptainFirst(places, { start: 1, captain: (vice === 0 ? captain : vice) - 1 })
     const arrangement = arrangementOf(places, attendance, vice !== NO_VICE)
     let won = 0
-    for (let seat = 0; seat < SEATS; seat++)
+    for (let seat = 0; seat < MOST_LINES; seat++)
       if ((arrangement >> seat) & 1) won += points[places[BENCH_START + seat] as number] as number
     if (arrangement & PASSED)
       won +=

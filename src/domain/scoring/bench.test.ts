@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import { FIELD_POSITIONS, type Position } from '#domain/sport/position.ts'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { addBenches, NO_VICE } from './add-benches.ts'
 import { createAttendance, notePresence } from './arrangement.ts'
@@ -27,7 +27,7 @@ function lineup(others: Record<number, Presence>): FrozenLineup {
     players: LINES.map((position, at) => fielded(at + 1, position)),
     captainId: 11,
     viceCaptainId: 10,
-    bench: POSITIONS.map((position, at) => fielded(21 + at, position)),
+    bench: FIELD_POSITIONS.map((position, at) => fielded(21 + at, position)),
   }
 }
 
@@ -84,7 +84,7 @@ test('BN5 BN6 BN7 a whole round at once gives each lineup what the rule gives it
   const PLAYERS = 40
   const known = fc.array(
     fc.record({
-      position: fc.constantFrom(...POSITIONS),
+      position: fc.constantFrom(...FIELD_POSITIONS),
       presence: fc.constantFrom(...PRESENCES),
       tenths: fc.integer({ min: -50, max: 200 }),
     }),
@@ -103,11 +103,11 @@ test('BN5 BN6 BN7 a whole round at once gives each lineup what the rule gives it
       const attendance = createAttendance(PLAYERS + 1)
       for (const number of numbers) {
         const { position, presence } = factsOf(number)
-        notePresence(attendance, { number, position: POSITIONS.indexOf(position), presence })
+        notePresence(attendance, { number, position, presence })
       }
       const rows = lineups.map(({ order, captain, vice, seats }) => {
         const [eleven, rest] = [order.slice(0, 11), order.slice(11)]
-        const bench = POSITIONS.map((position, seat) =>
+        const bench = FIELD_POSITIONS.map((position, seat) =>
           (seats >> seat) & 1 ? (rest.find((number) => factsOf(number).position === position) ?? 0) : 0,
         )
         return { eleven, bench, captain, vice: vice === captain ? NO_VICE : vice }

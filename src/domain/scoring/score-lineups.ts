@@ -1,4 +1,4 @@
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { captainBonusTenths } from './captain-points.ts'
 import type { PackedLineups } from './pack-lineups.ts'
 
@@ -14,7 +14,7 @@ export function scoreLineups(
   points: Int16Array | Int32Array,
   out?: Int32Array,
 ): Int32Array {
-  const count = players.length / SQUAD_SIZE
+  const count = players.length / MOST_PLAYERS
   if (!Number.isInteger(count)) throw new RangeError(`${players.length} player indices are no whole lineups`)
   const scores = out ?? new Int32Array(count)
   if (scores.length < count) throw new RangeError(`${count} lineups do not fit in ${scores.length} scores`)
@@ -22,12 +22,12 @@ export function scoreLineups(
   const together = IS_LITTLE_ENDIAN && players.byteOffset % 4 === 0 ? 4 / players.BYTES_PER_ELEMENT : count + 1
   const unrolled = count - (count % together)
   const words =
-    unrolled > 0 ? new Int32Array(players.buffer, players.byteOffset, (unrolled / together) * SQUAD_SIZE) : null
+    unrolled > 0 ? new Int32Array(players.buffer, players.byteOffset, (unrolled / together) * MOST_PLAYERS) : null
   if (words) (together === 4 ? scoreFours : scorePairs)({ ...tables, words, scores, count: unrolled })
   for (let lineup = unrolled; lineup < count; lineup++) {
-    const start = lineup * SQUAD_SIZE
+    const start = lineup * MOST_PLAYERS
     let sum = tables.captainTable[players[start] ?? 0] ?? 0
-    for (let i = start + 1; i < start + SQUAD_SIZE; i++) sum += tables.table[players[i] ?? 0] ?? 0
+    for (let i = start + 1; i < start + MOST_PLAYERS; i++) sum += tables.table[players[i] ?? 0] ?? 0
     scores[lineup] = sum
   }
   return scores
@@ -50,7 +50,7 @@ interface Unrolled {
 
 /** Eleven words are four lineups of bytes. Written out: as a loop it takes three times as long. */
 function scoreFours({ words, table, captainTable, scores, count }: Unrolled): void {
-  for (let lineup = 0, at = 0; lineup < count; lineup += 4, at += SQUAD_SIZE) {
+  for (let lineup = 0, at = 0; lineup < count; lineup += 4, at += MOST_PLAYERS) {
     const a = words[at] as number
     const b = words[at + 1] as number
     const c = words[at + 2] as number
@@ -115,7 +115,7 @@ function scoreFours({ words, table, captainTable, scores, count }: Unrolled): vo
 
 /** Eleven words are two lineups of 16-bit indices, for a market of more than 256 players. */
 function scorePairs({ words, table, captainTable, scores, count }: Unrolled): void {
-  for (let lineup = 0, at = 0; lineup < count; lineup += 2, at += SQUAD_SIZE) {
+  for (let lineup = 0, at = 0; lineup < count; lineup += 2, at += MOST_PLAYERS) {
     const a = words[at] as number
     const b = words[at + 1] as number
     const c = words[at + 2] as number

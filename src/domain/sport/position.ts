@@ -1,4 +1,9 @@
-export const POSITIONS = ['Goleiro', 'Defensor', 'Meio-Campo', 'Atacante'] as const
+/** Of those who play on grass, from the back to the front. */
+export const FIELD_POSITIONS = ['Goleiro', 'Defensor', 'Meio-Campo', 'Atacante'] as const
+export type FieldPosition = (typeof FIELD_POSITIONS)[number]
+
+/** Every position of football; in futsal all but the goalkeeper are of one line. */
+export const POSITIONS = [...FIELD_POSITIONS, 'Linha'] as const
 export type Position = (typeof POSITIONS)[number]
 
 export const isPosition = (value: string): value is Position => (POSITIONS as readonly string[]).includes(value)

@@ -4,7 +4,7 @@ import { POSITIONS } from '#domain/sport/position.ts'
 import { applyMoves, canAdd, type Move } from './apply-moves.ts'
 import { captainOf } from './captain.ts'
 import { movesBetween } from './moves-between.ts'
-import { budgetLeft, EMPTY_SQUAD, totalPaid, type MarketPlayer, type Squad } from './squad.ts'
+import { budgetLeft, emptySquad, totalPaid, type MarketPlayer, type Squad } from './squad.ts'
 
 const marketOf = (players: MarketPlayer[]) => new Map(players.map((player) => [player.playerId, player]))
 const player = (playerId: number, price: number): MarketPlayer => ({ playerId, position: 'Defensor', price })
@@ -12,7 +12,7 @@ const adds = (...ids: number[]): Move[] => ids.map((playerId) => ({ kind: 'add',
 
 function squadOf(prices: number[]): Squad {
   return {
-    ...EMPTY_SQUAD,
+    ...emptySquad('campo'),
     players: prices.map((pricePaid, i) => ({ playerId: i + 1, position: 'Defensor', pricePaid })),
   }
 }
@@ -58,13 +58,13 @@ describe('squad moves', () => {
     ],
     ['SQ6 the captain is one of the squad', [{ kind: 'captain', playerId: 1 }], { kind: 'not_in_squad', playerId: 1 }],
   ])('%s', (_name, moves, error) => {
-    expect(applyMoves(EMPTY_SQUAD, moves, marketOf([player(1, 60)]))).toEqual({ ok: false, error })
+    expect(applyMoves(emptySquad('campo'), moves, marketOf([player(1, 60)]))).toEqual({ ok: false, error })
   })
 
   test('SQ1 SQ2 hold after any sequence of moves, each taken or refused', () => {
     fc.assert(
       fc.property(anyMarket, fc.array(anyMove, { maxLength: 80 }), (players, moves) => {
-        let squad = EMPTY_SQUAD
+        let squad = emptySquad('campo')
         for (const move of moves) {
           const next = applyMoves(squad, [move], marketOf(players))
           if (next.ok) squad = next.value
@@ -83,7 +83,7 @@ describe('squad moves', () => {
     fc.assert(
       fc.property(anyMarket, fc.integer({ min: -8, max: 8 }), (players, change) => {
         const bought = players.slice(0, 6)
-        const squad = applyMoves(EMPTY_SQUAD, adds(...bought.map((p) => p.playerId)), marketOf(players))
+        const squad = applyMoves(emptySquad('campo'), adds(...bought.map((p) => p.playerId)), marketOf(players))
         if (!squad.ok) throw new Error('six players of at most 150 always fit')
         const repriced = marketOf(players.map((p) => ({ ...p, price: p.price + change })))
         for (const { playerId, price } of bought) {

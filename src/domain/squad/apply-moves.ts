@@ -1,7 +1,7 @@
 import type { PlayerId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { unbenchPlayer } from './bench.ts'
-import { budgetLeft, hasPlayer, SQUAD_SIZE, type Eleven, type MarketPlayer, type Squad } from './squad.ts'
+import { budgetLeft, hasPlayer, squadSize, type Eleven, type MarketPlayer, type Squad } from './squad.ts'
 
 export type Move =
   | { kind: 'add'; playerId: PlayerId }
@@ -23,7 +23,8 @@ export type SquadError =
 /** SQ3: either what would be left of the budget, or the reason to show on the disabled button. */
 export function canAdd(squad: Eleven, player: MarketPlayer): Result<{ budgetLeft: number }, AddError> {
   if (hasPlayer(squad, player.playerId)) return fail({ kind: 'already_in_squad', playerId: player.playerId })
-  if (squad.players.length >= SQUAD_SIZE) return fail({ kind: 'squad_full', size: SQUAD_SIZE })
+  const size = squadSize(squad)
+  if (squad.players.length >= size) return fail({ kind: 'squad_full', size })
   const left = budgetLeft(squad) - player.price
   return left < 0 ? fail({ kind: 'over_budget', price: player.price, by: -left }) : ok({ budgetLeft: left })
 }

@@ -7,7 +7,7 @@ import { captainOf, viceCaptainOf } from './captain.ts'
 import { canCompete } from './formation.ts'
 import { changeSquad } from './moves-between.ts'
 import { receiptText } from './receipt.ts'
-import { budgetLeft, EMPTY_SQUAD, type MarketPlayer, type Squad } from './squad.ts'
+import { budgetLeft, emptySquad, type MarketPlayer, type Squad } from './squad.ts'
 
 const LINES: Position[] = [
   'Goleiro',
@@ -17,7 +17,7 @@ const LINES: Position[] = [
 ]
 /** Players 1 to 11 for 80 to 90; only the bench is still to be filled. */
 const full: Squad = {
-  ...EMPTY_SQUAD,
+  ...emptySquad('campo'),
   players: LINES.map((position, at) => ({ playerId: at + 1, position, pricePaid: 80 + at })),
 }
 const player = (playerId: number, position: Position, price: number): MarketPlayer => ({ playerId, position, price })
@@ -53,7 +53,7 @@ describe('the bench', () => {
   ])('%s', (_name, price, allowed) => {
     expect(mostForReserve(full, 'Defensor')).toBe(81)
     expect(canBench(full, player(20, 'Defensor', price)).ok).toBe(allowed)
-    expect(canBench(EMPTY_SQUAD, player(20, 'Defensor', price)).ok).toBe(true)
+    expect(canBench(emptySquad('campo'), player(20, 'Defensor', price)).ok).toBe(true)
   })
 
   test('BN2 who sits there keeps the price of that day; who comes has today’s', () => {
@@ -108,7 +108,7 @@ describe('the vice-captain', () => {
     expect(viceCaptainOf({ ...full, viceCaptainId: 4 })).toBe(4)
     expect(viceCaptainOf({ ...full, captainId: 4, viceCaptainId: 4 })).toBe(11)
     expect(viceCaptainOf({ ...full, viceCaptainId: 99 })).toBe(10)
-    expect(viceCaptainOf({ ...EMPTY_SQUAD, players: full.players.slice(0, 1) })).toBeNull()
+    expect(viceCaptainOf({ ...emptySquad('campo'), players: full.players.slice(0, 1) })).toBeNull()
   })
 
   test('BN3 is one of the eleven; made captain or sold he is vice no more', () => {

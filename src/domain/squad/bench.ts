@@ -1,7 +1,9 @@
 import type { PlayerId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { hasPlayer, type Eleven, type MarketPlayer, type Squad } from './squad.ts'
+import { hasPlayer, type MarketPlayer, type Squad } from './squad.ts'
+
+type Starters = Pick<Squad, 'players'>
 
 export type BenchError =
   | { kind: 'reserve_in_eleven'; playerId: PlayerId }
@@ -9,12 +11,12 @@ export type BenchError =
   | { kind: 'reserve_twice'; playerId: PlayerId; position: Position }
 
 /** BN2: the price paid for the cheapest of a position; nothing to compare with while the eleven has nobody there. */
-export function mostForReserve({ players }: Eleven, position: Position): number {
+export function mostForReserve({ players }: Starters, position: Position): number {
   return Math.min(...players.filter((player) => player.position === position).map(({ pricePaid }) => pricePaid))
 }
 
 /** Whether he may sit on the bench of this eleven; another reserve of his position would have to leave. */
-export function canBench(eleven: Eleven, player: MarketPlayer): Result<MarketPlayer, BenchError> {
+export function canBench(eleven: Starters, player: MarketPlayer): Result<MarketPlayer, BenchError> {
   const { playerId, position, price } = player
   if (hasPlayer(eleven, playerId)) return fail({ kind: 'reserve_in_eleven', playerId })
   const most = mostForReserve(eleven, position)

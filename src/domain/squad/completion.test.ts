@@ -4,12 +4,12 @@ import type { Position } from '#domain/sport/position.ts'
 import { canAdd, addPlayer } from './apply-moves.ts'
 import { deadEndOf, deadEndsAhead, waysOut } from './completion.ts'
 import { canCompete } from './formation.ts'
-import { EMPTY_SQUAD, type MarketPlayer, type Squad } from './squad.ts'
+import { emptySquad, type MarketPlayer, type Squad } from './squad.ts'
 
 const positions: Position[] = ['Goleiro', 'Defensor', 'Meio-Campo', 'Atacante']
 
 const squadOf = (...bought: [Position, number][]): Squad => ({
-  ...EMPTY_SQUAD,
+  ...emptySquad('campo'),
   players: bought.map(([position, pricePaid], at) => ({ playerId: at + 1, position, pricePaid })),
 })
 
@@ -45,7 +45,7 @@ describe('a dead end', () => {
         fc.integer({ min: 6, max: 9 }),
         (mine, market, size) => {
           const players = mine.slice(0, size).map(({ price, ...player }) => ({ ...player, pricePaid: price }))
-          const squad = { ...EMPTY_SQUAD, players }
+          const squad = { ...emptySquad('campo'), players }
           expect(deadEndOf(squad, market) === undefined).toBe(canBeCompleted(squad, market))
         },
       ),

@@ -1,7 +1,7 @@
 import type { PlayerId } from '#domain/ids.ts'
-import { POSITIONS } from '#domain/sport/position.ts'
+import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import { openPlaces } from './formation.ts'
-import { budgetLeft, hasPlayer, SQUAD_SIZE, type Eleven, type MarketPlayer } from './squad.ts'
+import { budgetLeft, hasPlayer, squadSize, type Eleven, type MarketPlayer } from './squad.ts'
 
 /** Why no purchase can make a squad complete (SQ5) any more: something has to be sold. */
 export type DeadEnd =
@@ -10,11 +10,13 @@ export type DeadEnd =
   /** Even the cheapest players for the open places cost more than what is left. */
   | { kind: 'too_dear'; places: number; left: number; cheapest: number }
 
-/** The market by position, the cheapest first. */
+/** The market by line, the cheapest first. */
 type Shelves = readonly (readonly MarketPlayer[])[]
 
-const shelvesOf = (market: readonly MarketPlayer[]): Shelves =>
-  POSITIONS.map((position) => market.filter((player) => player.position === position).sort((a, b) => a.price - b.price))
+const shelvesOf = (modality: Modality, market: readonly MarketPlayer[]): Shelves =>
+  positionsOf(modality).map((position) =>
+    market.filter((player) => player.position === position).sort((a, b) => a.price - b.price),
+  )
 
 /** What so many from the shelf cost at least; without end when it has not so many. */
 function costOf(shelf: readonly MarketPlayer[], count: number, squad: Eleven): number {
@@ -30,36 +32,37 @@ function costOf(shelf: readonly MarketPlayer[], count: number, squad: Eleven): n
 }
 
 function judge(squad: Eleven, shelves: Shelves): DeadEnd | undefined {
-  const costs = openPlaces(squad.players).map((need) =>
+  const costs = openPlaces(squad.modality, squad.players).map((need) =>
     need.reduce((sum, count, at) => sum + costOf(shelves[at] ?? [], count, squad), 0),
   )
   const cheapest = Math.min(...costs)
   if (!Number.isFinite(cheapest)) return { kind: 'no_formation' }
   const left = budgetLeft(squad)
   if (cheapest <= left) return undefined
-  return { kind: 'too_dear', places: SQUAD_SIZE - squad.players.length, left, cheapest }
+  return { kind: 'too_dear', places: squadSize(squad) - squad.players.length, left, cheapest }
 }
 
 /** Undefined while the squad can still be completed from this market: exact, over every formation. */
 export const deadEndOf = (squad: Eleven, market: readonly MarketPlayer[]): DeadEnd | undefined =>
-  judge(squad, shelvesOf(market))
+  judge(squad, shelvesOf(squad.modality, market))
 
 /** Where any purchase would lead: the market is looked through once for all of them. */
 export function deadEndsAhead(
   squad: Eleven,
   market: readonly MarketPlayer[],
 ): (bought: MarketPlayer) => DeadEnd | undefined {
-  const shelves = shelvesOf(market)
-  return ({ price, ...player }) => judge({ players: [...squad.players, { ...player, pricePaid: price }] }, shelves)
+  const shelves = shelvesOf(squad.modality, market)
+  return ({ price, ...player }) =>
+    judge({ ...squad, players: [...squad.players, { ...player, pricePaid: price }] }, shelves)
 }
 
 /** Who alone could be sold so that the squad can be completed again. */
 export function waysOut(squad: Eleven, market: readonly MarketPlayer[]): PlayerId[] {
-  const shelves = shelvesOf(market)
+  const shelves = shelvesOf(squad.modality, market)
   return squad.players
     .map(({ playerId }) => playerId)
     .filter((sold) => {
       const players = squad.players.filter(({ playerId }) => playerId !== sold)
-      return judge({ players }, shelves) === undefined
+      return judge({ ...squad, players }, shelves) === undefined
     })
 }

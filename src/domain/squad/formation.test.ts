@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { LINE_OF, MODALITY_NAMES, MOST_LINES, MOST_PLAYERS, positionsOf, rulesOf } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { captainOf } from './captain.ts'
-import { allowedFormations, canCompete, formationOf, missingToCompete } from './formation.ts'
+import { canCompete, formationOf, formationsOf, missingToCompete } from './formation.ts'
 import { receiptText } from './receipt.ts'
-import { EMPTY_SQUAD, type Squad } from './squad.ts'
+import { budgetLeft, emptySquad, type Squad } from './squad.ts'
 
 function squadWith(goleiros: number, defensores: number, meias: number, atacantes: number): Squad {
   const line = (position: Position, count: number) => Array.from({ length: count }, () => position)
@@ -13,7 +14,10 @@ function squadWith(goleiros: number, defensores: number, meias: number, atacante
     ...line('Meio-Campo', meias),
     ...line('Atacante', atacantes),
   ]
-  return { ...EMPTY_SQUAD, players: positions.map((position, i) => ({ playerId: i + 1, position, pricePaid: 80 })) }
+  return {
+    ...emptySquad('campo'),
+    players: positions.map((position, i) => ({ playerId: i + 1, position, pricePaid: 80 })),
+  }
 }
 
 describe('what a squad needs to compete', () => {
@@ -26,8 +30,37 @@ describe('what a squad needs to compete', () => {
       }
     const written = ['3-3-4', '3-4-3', '3-5-2', '4-2-4', '4-3-3', '4-4-2', '4-5-1', '5-2-3', '5-3-2', '5-4-1']
     expect(complete).toEqual(written)
-    expect(allowedFormations().map((lines) => lines.join('-'))).toEqual(written)
+    expect(formationsOf('campo').map(([, ...outfield]) => outfield.join('-'))).toEqual(written)
   })
+
+  test('MD1 a fut7 squad plays in these formations, futsal in one', () => {
+    expect(formationsOf('fut7').map(([, ...outfield]) => outfield.join('-'))).toEqual([
+      '2-2-2',
+      '2-3-1',
+      '3-1-2',
+      '3-2-1',
+    ])
+    expect(formationsOf('futsal')).toEqual([[1, 4]])
+    const five = ['Goleiro', 'Linha', 'Linha', 'Linha', 'Linha'] as const
+    const players = five.map((position, playerId) => ({ playerId, position, pricePaid: 92 }))
+    expect(missingToCompete({ modality: 'futsal', players })).toEqual([])
+    expect(budgetLeft({ modality: 'futsal', players })).toBe(0)
+    expect(missingToCompete({ modality: 'futsal', players: players.slice(1) })).toEqual([
+      { kind: 'players', count: 1 },
+      { kind: 'too_few', position: 'Goleiro', count: 1 },
+    ])
+  })
+
+  test.each(MODALITY_NAMES)(
+    'MD1 every position of %s has a line of its own, in the order of the arrays',
+    (modality) => {
+      expect(positionsOf(modality).map((position) => LINE_OF[position])).toEqual(
+        positionsOf(modality).map((_, at) => at),
+      )
+      expect(rulesOf(modality).size).toBeLessThanOrEqual(MOST_PLAYERS)
+      expect(positionsOf(modality).length).toBeLessThanOrEqual(MOST_LINES)
+    },
+  )
 
   test.each<[string, Squad, object[]]>([
     [

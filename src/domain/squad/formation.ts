@@ -1,39 +1,28 @@
-import { POSITIONS, type Position } from '#domain/sport/position.ts'
-import { SQUAD_SIZE, type Eleven } from './squad.ts'
-
-export const FORMATION_LIMITS: Record<Position, { min: number; max: number }> = {
-  Goleiro: { min: 1, max: 1 },
-  Defensor: { min: 3, max: 5 },
-  'Meio-Campo': { min: 2, max: 5 },
-  Atacante: { min: 1, max: 4 },
-}
+import { rulesOf, type Modality } from '#domain/sport/modality.ts'
+import type { Position } from '#domain/sport/position.ts'
+import { squadSize, type Eleven } from './squad.ts'
 
 export type Missing =
   | { kind: 'players'; count: number }
   | { kind: 'too_few'; position: Position; count: number }
   | { kind: 'too_many'; position: Position; count: number }
 
-export function countByPosition(squad: Eleven): Record<Position, number> {
-  const counts = { Goleiro: 0, Defensor: 0, 'Meio-Campo': 0, Atacante: 0 }
-  for (const { position } of squad.players) counts[position]++
-  return counts
-}
+export const countOf = ({ players }: { players: readonly { position: Position }[] }, wanted: Position): number =>
+  players.filter(({ position }) => position === wanted).length
 
 /** Outfield lines from the back: '4-3-3'. */
 export function formationOf(squad: Eleven): string {
-  const counts = countByPosition(squad)
-  return `${counts.Defensor}-${counts['Meio-Campo']}-${counts.Atacante}`
+  const [, ...outfield] = rulesOf(squad.modality).lines
+  return outfield.map(({ position }) => countOf(squad, position)).join('-')
 }
 
 /** SQ5: everything that keeps the squad from competing; empty when it may. */
 export function missingToCompete(squad: Eleven): Missing[] {
-  const counts = countByPosition(squad)
   const missing: Missing[] = []
-  const players = SQUAD_SIZE - squad.players.length
+  const players = squadSize(squad) - squad.players.length
   if (players > 0) missing.push({ kind: 'players', count: players })
-  for (const position of POSITIONS) {
-    const { min, max } = FORMATION_LIMITS[position]
-    const count = counts[position]
+  for (const { position, min, max } of rulesOf(squad.modality).lines) {
+    const count = countOf(squad, position)
     if (count < min) missing.push({ kind: 'too_few', position, count: min - count })
     if (count > max) missing.push({ kind: 'too_many', position, count: count - max })
   }
@@ -42,25 +31,26 @@ export function missingToCompete(squad: Eleven): Missing[] {
 
 export const canCompete = (squad: Eleven): boolean => missingToCompete(squad).length === 0
 
-/** Every [Defensor, Meio-Campo, Atacante] that SQ5 allows. */
-export function allowedFormations(): [number, number, number][] {
-  const { Defensor, 'Meio-Campo': meio, Atacante, Goleiro } = FORMATION_LIMITS
-  const found: [number, number, number][] = []
-  for (let d = Defensor.min; d <= Defensor.max; d++)
-    for (let m = meio.min; m <= meio.max; m++) {
-      const a = SQUAD_SIZE - Goleiro.min - d - m
-      if (a >= Atacante.min && a <= Atacante.max) found.push([d, m, a])
-    }
-  return found
+/** A number for each line of a modality, the goalkeeper's first. */
+export type Counts = readonly number[]
+
+const total = (counts: Counts) => counts.reduce((sum, count) => sum + count, 0)
+
+/** Every formation that SQ5 allows. */
+export function formationsOf(modality: Modality): Counts[] {
+  const { size, lines } = rulesOf(modality)
+  const grown = lines.reduce<Counts[]>(
+    (found, { min, max }) =>
+      found.flatMap((counts) => Array.from({ length: max - min + 1 }, (_, more) => [...counts, min + more])),
+    [[]],
+  )
+  return grown.filter((counts) => total(counts) === size)
 }
 
-/** A number for each of POSITIONS, in their order. */
-export type Counts = readonly [number, number, number, number]
-
-/** For every formation with room for these players: how many of each position it still needs. */
-export function openPlaces(players: readonly { position: Position }[]): Counts[] {
-  const taken = POSITIONS.map((position) => players.filter((player) => player.position === position).length)
-  return allowedFormations()
-    .map((outfield) => [1, ...outfield].map((count, at) => count - (taken[at] ?? 0)))
-    .filter((need): need is [number, number, number, number] => need.every((count) => count >= 0))
+/** For every formation with room for these players: how many of each line it still needs. */
+export function openPlaces(modality: Modality, players: readonly { position: Position }[]): Counts[] {
+  const taken = rulesOf(modality).lines.map(({ position }) => countOf({ players }, position))
+  return formationsOf(modality)
+    .map((counts) => counts.map((count, at) => count - (taken[at] ?? 0)))
+    .filter((need) => need.every((count) => count >= 0))
 }

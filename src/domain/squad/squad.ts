@@ -1,8 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts'
+import { rulesOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
-
-export const SQUAD_SIZE = 11
-export const SQUAD_BUDGET = 1000
 
 export interface MarketPlayer {
   playerId: PlayerId
@@ -17,6 +15,8 @@ export interface SquadPlayer {
 }
 
 export interface Squad {
+  /** That of its championship: it says how many play, for how much and in which lines (MD1). */
+  modality: Modality
   players: readonly SquadPlayer[]
   /** null: nobody was named, so the dearest is captain (SQ6). */
   captainId: PlayerId | null
@@ -26,16 +26,24 @@ export interface Squad {
   bench: readonly MarketPlayer[]
 }
 
-/** Whatever holds an eleven. */
-export type Eleven = Pick<Squad, 'players'>
+/** Whatever holds those who start: eleven, or as many as its modality has. */
+export type Eleven = Pick<Squad, 'modality' | 'players'>
 
-export const EMPTY_SQUAD: Squad = { players: [], captainId: null, viceCaptainId: null, bench: [] }
+export const emptySquad = (modality: Modality): Squad => ({
+  modality,
+  players: [],
+  captainId: null,
+  viceCaptainId: null,
+  bench: [],
+})
 
-export function totalPaid(squad: Eleven): number {
+export function totalPaid(squad: Pick<Squad, 'players'>): number {
   return squad.players.reduce((sum, player) => sum + player.pricePaid, 0)
 }
 
-export const budgetLeft = (squad: Eleven): number => SQUAD_BUDGET - totalPaid(squad)
+export const squadSize = ({ modality }: Pick<Squad, 'modality'>): number => rulesOf(modality).size
 
-export const hasPlayer = (squad: Eleven, playerId: PlayerId): boolean =>
+export const budgetLeft = (squad: Eleven): number => rulesOf(squad.modality).budget - totalPaid(squad)
+
+export const hasPlayer = (squad: Pick<Squad, 'players'>, playerId: PlayerId): boolean =>
   squad.players.some((player) => player.playerId === playerId)

@@ -1,8 +1,8 @@
 import type { PlayerId } from '#domain/ids.ts'
 import { bestEleven } from '#domain/optimiser/best-eleven.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
+import { rulesOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { SQUAD_BUDGET } from '#domain/squad/squad.ts'
 
 /** A player as a past round knew him: what he cost and what he made. */
 export interface PastPlayer {
@@ -13,9 +13,9 @@ export interface PastPlayer {
 }
 
 /** RS3: what there was to spend. A lineup from before prices were kept may cost more at those of its round than it did. */
-export const moneyOf = (players: readonly Pick<PastPlayer, 'price'>[]): number =>
+export const moneyOf = (modality: Modality, players: readonly Pick<PastPlayer, 'price'>[]): number =>
   Math.max(
-    SQUAD_BUDGET,
+    rulesOf(modality).budget,
     players.reduce((sum, { price }) => sum + price, 0),
   )
 
@@ -27,14 +27,17 @@ export interface BestPossible {
 }
 
 /** RS1: the eleven that would have made most for the budget, had one known; undefined when the market allows none. */
-export function bestPossible(market: readonly PastPlayer[], budget: number): BestPossible | undefined {
+export function bestPossible(
+  market: readonly PastPlayer[],
+  { modality, budget }: { modality: Modality; budget: number },
+): BestPossible | undefined {
   const candidates = market.map(({ playerId, position, price, pointTenths }) => ({
     playerId,
     position,
     price,
     score: pointTenths,
   }))
-  const found = bestEleven({ candidates, budget })
+  const found = bestEleven({ modality, candidates, budget })
   if (!found.ok) return undefined
   const { players, captainId, price } = found.value
   const pointTenths = players.reduce(
@@ -51,15 +54,19 @@ export interface GotAway {
 }
 
 interface OwnEleven {
+  modality: Modality
   players: readonly PastPlayer[]
   /** On whom more depends than his own points: the captain, who has the armband, and for whom a reserve came in. */
   heldIds: ReadonlySet<PlayerId>
 }
 
 /** RS2: of all swaps of one player but those held for one of his position that the money allowed, the one that gains most. */
-export function oneThatGotAway({ players, heldIds }: OwnEleven, market: readonly PastPlayer[]): GotAway | undefined {
+export function oneThatGotAway(
+  { modality, players, heldIds }: OwnEleven,
+  market: readonly PastPlayer[],
+): GotAway | undefined {
   const own = new Set(players.map(({ playerId }) => playerId))
-  const left = moneyOf(players) - players.reduce((sum, { price }) => sum + price, 0)
+  const left = moneyOf(modality, players) - players.reduce((sum, { price }) => sum + price, 0)
   let best: GotAway | undefined
   for (const out of players) {
     if (heldIds.has(out.playerId)) continue

@@ -2,7 +2,7 @@ import type { PlayerId } from '#domain/ids.ts'
 import type { Pick } from '#domain/pick/pick-points.ts'
 import type { Rng } from '#domain/rng.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
-import { POSITIONS } from '#domain/sport/position.ts'
+import { FIELD_POSITIONS } from '#domain/sport/position.ts'
 import {
   FOOTBALL_CLUBS,
   PLAYERS,
@@ -37,7 +37,7 @@ function chooseSquad(rng: Rng): ChosenSquad {
 
 /** Of most positions somebody who is not in the eleven. */
 function chooseBench(rng: Rng, eleven: readonly PlayerId[]): PlayerId[] {
-  return POSITIONS.flatMap((wanted) => {
+  return FIELD_POSITIONS.flatMap((wanted) => {
     const free = PLAYERS.filter(({ playerId, position }) => position === wanted && !eleven.includes(playerId))
     const { playerId } = free[rng.int(free.length)] ?? {}
     return playerId === undefined || rng.next() < 0.2 ? [] : [playerId]
@@ -140,6 +140,7 @@ export function randomSeason(rng: Rng, size?: SeasonSize): SeasonPlan {
     }
   })
   return {
+    modality: 'campo',
     managers: managerIds(managers).map((id) => ({ id, isBot: rng.next() < 0.5 })),
     squads,
     rounds,

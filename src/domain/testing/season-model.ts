@@ -103,7 +103,7 @@ export function createSeasonModel(plan: SeasonPlan) {
       const known = (playerId: PlayerId) => ({ playerId, position: POSITION_OF.get(playerId) ?? 'Goleiro' })
       const players = playerIds.map((playerId) => ({ ...known(playerId), pricePaid: PLAYER_PRICE }))
       const bench = benchIds.map((playerId) => ({ ...known(playerId), price: PLAYER_PRICE }))
-      const squad = { players, captainId: chosen.captainId, viceCaptainId, bench }
+      const squad = { modality: plan.modality, players, captainId: chosen.captainId, viceCaptainId, bench }
       const captainId = captainOf(squad)
       if (captainId === null || !canCompete(squad)) return []
       const frozen = { viceCaptainId: viceCaptainOf(squad), benchIds: fittingBench(squad).map((one) => one.playerId) }

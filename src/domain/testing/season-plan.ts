@@ -3,11 +3,13 @@ import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import type { Pick } from '#domain/pick/pick-points.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
+import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 
 /** A small season said in advance: who fields whom, how matches end, who picks what and which leagues are played. */
 export interface SeasonPlan {
+  modality: Modality
   managers: readonly { id: ManagerId; isBot: boolean }[]
   /** The older of a manager's squads has the lower id. */
   squads: readonly { id: SquadId; managerId: ManagerId }[]

@@ -71,6 +71,7 @@ const tennis = [11, 12, 13, 14, 15].map((id, place): MatchPlan => {
 })
 
 const plan: SeasonPlan = {
+  modality: 'campo',
   managers: [ANA, BIA, CAIO, DAVI, EVA, ...CROWD].map((id) => ({ id, isBot: id >= 100 })),
   squads: [...round.chosen.keys()].map((id) => ({ id, managerId: id })),
   rounds: [round],

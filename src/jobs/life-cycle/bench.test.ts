@@ -58,6 +58,7 @@ const round: RoundPlan = {
   ],
 }
 const plan: SeasonPlan = {
+  modality: 'campo',
   managers: [...squads.keys()].map((id) => ({ id, isBot: false })),
   squads: [...squads.keys()].map((id) => ({ id, managerId: id })),
   rounds: [round],

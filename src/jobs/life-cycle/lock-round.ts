@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/connection/data-version.ts'
+import { modalityOf } from '#db/championship/modality.ts'
 import { assignTies, bracketsDue } from '#db/league/league-ties.ts'
 import {
   drawDuels,
@@ -14,6 +15,7 @@ import { gameNow, takeRound, takeTurn } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { pairSquads } from '#domain/duel/pair-squads.ts'
 import { isLocked } from '#domain/round/round.ts'
+import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { fittingBench } from '#domain/squad/bench.ts'
 import { captainOf, viceCaptainOf } from '#domain/squad/captain.ts'
@@ -25,10 +27,16 @@ import { formDivisions } from './form-divisions.ts'
 
 export type LockOutcome = 'locked' | 'already' | 'early' | 'unknown_round'
 
-function squadOf(row: CompetingSquad, positions: Map<number, string>): Squad {
+interface OfChampionship {
+  modality: Modality
+  positions: Map<number, string>
+}
+
+function squadOf(row: CompetingSquad, { modality, positions }: OfChampionship): Squad {
   const { playerIds, pricesPaid, captainId, viceCaptainId, benchIds, benchPrices } = row
   const known = (playerId: number) => ({ playerId, position: positions.get(playerId) as Position })
   return {
+    modality,
     players: playerIds.map((playerId, i) => ({ ...known(playerId), pricePaid: pricesPaid[i] ?? 0 })),
     captainId,
     viceCaptainId,
@@ -40,9 +48,9 @@ function squadOf(row: CompetingSquad, positions: Map<number, string>): Squad {
 }
 
 /** SQ8, SQ9 and BN4: who competes, under which captain and with whom on the bench, and which lineup of a manager counts. */
-export function decideLineups(squads: readonly CompetingSquad[], positions: Map<number, string>) {
+export function decideLineups(squads: readonly CompetingSquad[], of: OfChampionship) {
   const competing = squads.flatMap((row) => {
-    const squad = squadOf(row, positions)
+    const squad = squadOf(row, of)
     const captainId = captainOf(squad)
     if (captainId === null || !canCompete(squad)) return []
     const benchIds = fittingBench(squad).map(({ playerId }) => playerId)
@@ -63,7 +71,10 @@ export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<Lo
     const now = await gameNow(trx)
     if (!isLocked({ state: round.state, deadlineMs: round.deadline_at.getTime() }, now.getTime())) return 'early'
 
-    const lineups = decideLineups(await fullSquads(trx, round), await positionsOfPlayers(trx, round.championship_id))
+    const lineups = decideLineups(await fullSquads(trx, round), {
+      modality: await modalityOf(trx, round.championship_id),
+      positions: await positionsOfPlayers(trx, round.championship_id),
+    })
     await freezeLineups(trx, roundId, {
       squadIds: lineups.map(({ squadId }) => squadId),
       captainIds: lineups.map(({ captainId }) => captainId),

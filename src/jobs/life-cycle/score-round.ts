@@ -5,16 +5,13 @@ import { addBenches, NO_VICE } from '#domain/scoring/add-benches.ts'
 import { createAttendance, notePresence } from '#domain/scoring/arrangement.ts'
 import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
-import { POSITIONS } from '#domain/sport/position.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { LINE_OF, MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 
 export interface ScoredRound {
   /** In the order of the lineups. */
   tenths: Int32Array
   ranks: Int32Array
 }
-
-const SEATS = POSITIONS.length
 
 /** A number for each id in the order they come, from 1; 0, of an empty seat, stays 0. */
 function createNumbering() {
@@ -28,12 +25,12 @@ function createNumbering() {
   return { numberOf, numbersOf, count: () => count }
 }
 
-/** The place in its eleven of one player a lineup. */
+/** The place in its lineup of one player each, if there is one. */
 function placesOf(ids: Int32Array, playerIds: Int32Array): Uint8Array {
   const places = new Uint8Array(ids.length).fill(NO_VICE)
   for (let lineup = 0; lineup < ids.length; lineup++)
-    for (let place = 0; place < SQUAD_SIZE; place++)
-      if (playerIds[lineup * SQUAD_SIZE + place] === ids[lineup]) places[lineup] = place
+    for (let place = 0; place < MOST_PLAYERS; place++)
+      if (playerIds[lineup * MOST_PLAYERS + place] === ids[lineup] && ids[lineup] !== 0) places[lineup] = place
   return places
 }
 
@@ -52,13 +49,13 @@ export function scoreRound(
     const number = numberOf[playerId]
     if (number === undefined) continue
     points[number] = pointTenths
-    seatOf[number] = POSITIONS.indexOf(position)
-    notePresence(attendance, { number, position: POSITIONS.indexOf(position), presence })
+    seatOf[number] = LINE_OF[position]
+    notePresence(attendance, { number, position, presence })
   }
   const benches = new Uint16Array(reserves.length)
   for (let at = 0; at < reserves.length; at++) {
     const number = reserves[at] as number
-    if (number > 0) benches[at - (at % SEATS) + (seatOf[number] as number)] = number
+    if (number > 0) benches[at - (at % MOST_LINES) + (seatOf[number] as number)] = number
   }
   const captains = placesOf(columns.captainIds, columns.playerIds)
   const vices = placesOf(columns.viceCaptainIds, columns.playerIds)

@@ -39,6 +39,7 @@ export async function layOutGame(db: Kysely<Tables>, plan: SeasonPlan): Promise<
   const startMs = Math.min(...allMatches(plan).map(({ startsAtMs }) => startsAtMs)) - HOUR_MS
   const at = date(startMs)
   await moveTo(db, startMs)
+  await db.updateTable('championship').set({ modality: plan.modality }).where('id', '=', firstChampionship).execute()
   const club = { short_name: 'C', code: 'C', city: 'Cidade', pattern: 'plain' }
   const colors = { color_primary: '#112233', color_secondary: '#ffffff' }
   const clubs = [
@@ -114,7 +115,7 @@ export async function layOutGame(db: Kysely<Tables>, plan: SeasonPlan): Promise<
   )
 }
 
-async function insertManagers(db: Kysely<Tables>, { managers, squads }: SeasonPlan, at: Date): Promise<void> {
+async function insertManagers(db: Kysely<Tables>, { managers, squads, modality }: SeasonPlan, at: Date): Promise<void> {
   await db
     .insertInto('manager')
     .values(
@@ -140,6 +141,7 @@ async function insertManagers(db: Kysely<Tables>, { managers, squads }: SeasonPl
       squads.map(({ id, managerId }) => ({
         ...ours,
         id,
+        modality,
         manager_id: managerId,
         name: `Time ${id}`,
         player_ids: [],

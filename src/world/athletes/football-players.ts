@@ -1,4 +1,4 @@
-import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import { FIELD_POSITIONS, type FieldPosition } from '#domain/sport/position.ts'
 import { rngFrom, type Rng } from '#domain/rng.ts'
 import { gaussian } from '#world/chance.ts'
 import { footballClubs } from '#world/clubs/football-clubs.ts'
@@ -7,9 +7,9 @@ import type { FootballPlayer, FootballSkills } from '#world/players/player.ts'
 import { slugOf } from '#domain/slug.ts'
 import { soloistNames } from './soloist-names.ts'
 
-export const FOOTBALL_SQUAD: Record<Position, number> = { Goleiro: 3, Defensor: 7, 'Meio-Campo': 7, Atacante: 5 }
+export const FOOTBALL_SQUAD: Record<FieldPosition, number> = { Goleiro: 3, Defensor: 7, 'Meio-Campo': 7, Atacante: 5 }
 
-const SQUAD_POSITIONS = POSITIONS.flatMap((position) =>
+const SQUAD_POSITIONS = FIELD_POSITIONS.flatMap((position) =>
   Array.from({ length: FOOTBALL_SQUAD[position] }, () => position),
 )
 

@@ -1,5 +1,5 @@
 import type { Rng } from '#domain/rng.ts'
-import { POSITIONS } from '#domain/sport/position.ts'
+import { FIELD_POSITIONS } from '#domain/sport/position.ts'
 import { clamp, gaussian } from '#world/chance.ts'
 import type { BotMarket } from './market.ts'
 
@@ -19,7 +19,7 @@ const MOST_THRIFT = 0.7
 
 /** Chooses among the views that managers of a skill share. A view is made when somebody first has it. */
 export function beliefsOf(market: BotMarket, rngOf: (level: number, view: number) => Rng) {
-  const idsByPosition = POSITIONS.map((_, position) =>
+  const idsByPosition = FIELD_POSITIONS.map((_, position) =>
     Uint16Array.from(market.playerIds.filter((id) => market.positions[id] === position)),
   )
   const known = new Map<number, Belief>()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
-import { POSITIONS } from '#domain/sport/position.ts'
+import { FIELD_POSITIONS } from '#domain/sport/position.ts'
 import { benchError } from '#domain/squad/bench.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 import { totalPaid, type SquadPlayer } from '#domain/squad/squad.ts'
@@ -20,7 +20,7 @@ const rounds = [...botSeason(7, COUNT)]
 function squadOf({ market }: BotRound, squads: BotSquads, manager: number): SquadPlayer[] {
   return Array.from({ length: 11 }, (_, place) => {
     const playerId = squads.players[manager * 11 + place]!
-    const position = POSITIONS[market.positions[playerId]!]!
+    const position = FIELD_POSITIONS[market.positions[playerId]!]!
     return { playerId, position, pricePaid: squads.pricesPaid[manager * 11 + place]! }
   })
 }
@@ -32,7 +32,7 @@ describe('squads of bots', () => {
     for (const round of rounds) {
       for (let manager = 0; manager < round.squads.count; manager++) {
         const players = squadOf(round, round.squads, manager)
-        const squad = { players }
+        const squad = { modality: 'campo' as const, players }
         const isWhole = new Set(players.map((player) => player.playerId)).size === 11 && canCompete(squad)
         const hasCaptain = round.squads.captains[manager]! < 11
         if (!isWhole || !hasCaptain || totalPaid(squad) > 1000) wrong.push(players)
@@ -49,12 +49,12 @@ describe('squads of bots', () => {
       const { benches, benchPrices, captains, vices, count } = round.squads
       for (let manager = 0; manager < count; manager++) {
         const players = squadOf(round, round.squads, manager)
-        const bench = POSITIONS.flatMap((position, seat) => {
+        const bench = FIELD_POSITIONS.flatMap((position, seat) => {
           const playerId = benches[manager * 4 + seat]!
           return playerId > 0 ? [{ playerId, position, price: benchPrices[manager * 4 + seat]! }] : []
         })
         expect(benchError({ players, bench })).toBeUndefined()
-        expect(bench.map(({ playerId }) => POSITIONS[round.market.positions[playerId]!])).toEqual(
+        expect(bench.map(({ playerId }) => FIELD_POSITIONS[round.market.positions[playerId]!])).toEqual(
           bench.map(({ position }) => position),
         )
         expect(vices[manager]! < 11 && vices[manager] !== captains[manager]).toBe(true)

@@ -1,4 +1,4 @@
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { SQUAD_SIZE } from './campo.ts'
 import type { Belief } from './beliefs.ts'
 import type { BotMarket } from './market.ts'
 import { SEATS, type BotSquads } from './squads.ts'

@@ -1,13 +1,11 @@
 import type { Rng } from '#domain/rng.ts'
-import { allowedFormations } from '#domain/squad/formation.ts'
-import { SQUAD_BUDGET, SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { formationsOf } from '#domain/squad/formation.ts'
+import { SQUAD_BUDGET, SQUAD_SIZE } from './campo.ts'
 import type { Belief } from './beliefs.ts'
 import type { BotMarket } from './market.ts'
 
 /** Position index of each of the eleven places, for every formation of SQ5. */
-const PLACES: readonly Uint8Array[] = allowedFormations().map(([defenders, midfielders, forwards]) =>
-  Uint8Array.from([0, ...fill(defenders, 1), ...fill(midfielders, 2), ...fill(forwards, 3)]),
-)
+const PLACES: readonly Uint8Array[] = formationsOf('campo').map((counts) => Uint8Array.from(counts.flatMap(fill)))
 
 function fill(count: number, position: number): number[] {
   return Array.from({ length: count }, () => position)

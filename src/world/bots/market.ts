@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts'
 import { MIN_PRICE } from '#domain/price/price.ts'
-import { POSITIONS } from '#domain/sport/position.ts'
+import { FIELD_POSITIONS } from '#domain/sport/position.ts'
 import type { Condition, PlayerStatus } from '#world/players/condition.ts'
 import type { FootballPlayer } from '#world/players/player.ts'
 
@@ -9,7 +9,7 @@ export interface BotMarket {
   playerIds: readonly PlayerId[]
   /** 0 where there is no player. */
   prices: Uint16Array
-  /** Index into POSITIONS. */
+  /** Index into FIELD_POSITIONS. */
   positions: Uint8Array
   /** Tenths that somebody who follows every match expects. */
   expectedTenths: Float32Array
@@ -41,7 +41,7 @@ export function botMarket(options: {
     const recent = (pastTenths.get(id) ?? []).slice(-FORM_ROUNDS)
     const sum = recent.reduce((total, tenths) => total + tenths, PRICE_ROUNDS * (price - MIN_PRICE))
     market.prices[id] = price
-    market.positions[id] = POSITIONS.indexOf(position)
+    market.positions[id] = FIELD_POSITIONS.indexOf(position)
     market.expectedTenths[id] = (sum / (recent.length + PRICE_ROUNDS)) * PLAYS[conditions.get(id)?.status ?? 'provavel']
   }
   return market

@@ -1,5 +1,5 @@
 import { rngFrom, type Rng } from '#domain/rng.ts'
-import { SQUAD_BUDGET, SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { SQUAD_BUDGET, SQUAD_SIZE } from './campo.ts'
 import { NO_VICE } from '#domain/scoring/add-benches.ts'
 import { beliefsOf, type Belief } from './beliefs.ts'
 import { chooseBench } from './choose-bench.ts'

@@ -1,8 +1,8 @@
 import { NO_VICE } from '#domain/scoring/add-benches.ts'
-import { POSITIONS } from '#domain/sport/position.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { FIELD_POSITIONS } from '#domain/sport/position.ts'
+import { SQUAD_SIZE } from './campo.ts'
 
-export const SEATS = POSITIONS.length
+export const SEATS = FIELD_POSITIONS.length
 
 /** Squads of the bots who have joined, by manager index, ready to be copied into a table or scored as lineups. */
 export interface BotSquads {

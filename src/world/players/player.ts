@@ -1,5 +1,5 @@
 import type { ClubId, PlayerId } from '#domain/ids.ts'
-import type { Position } from '#domain/sport/position.ts'
+import type { FieldPosition } from '#domain/sport/position.ts'
 import type { CourtSport, SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 
@@ -25,7 +25,7 @@ export interface FootballSkills {
 }
 
 export interface FootballPlayer extends Athlete {
-  position: Position
+  position: FieldPosition
   skills: FootballSkills
 }
 

@@ -21,19 +21,13 @@ const STORED_SHARE = 0.75
 const COMPOSE_STEPS = 7
 
 /** The generator lets the process answer signals and draw its bar between steps. */
-async function compose(
-  world: ReturnType<typeof sampleWorld>,
-  { onProgress, signal }: Pick<BuildOptions, 'onProgress' | 'signal'>,
-): Promise<ComposedWorld> {
+async function compose(world: ReturnType<typeof sampleWorld>, onProgress: OnProgress): Promise<ComposedWorld> {
   const steps = composeWorld(world)
-  const begun = new Set<string>()
-  for (;;) {
+  for (let done = 0; ; done++) {
     const { value, done: isComplete } = steps.next()
     if (isComplete) return value
-    if (!begun.has(value)) onProgress(value, (COMPOSED_SHARE * begun.size) / COMPOSE_STEPS)
-    begun.add(value)
+    onProgress(value, (COMPOSED_SHARE * done) / COMPOSE_STEPS)
     await new Promise((resolve) => setImmediate(resolve))
-    signal?.throwIfAborted()
   }
 }
 
@@ -47,8 +41,6 @@ interface BuildOptions {
   championshipId: ChampionshipId
   onProgress: OnProgress
   afterLoad?: (client: pg.ClientBase) => Promise<void>
-  /** Composing keeps the processor busy: whoever stops must not wait for it. */
-  signal?: AbortSignal
 }
 
 const identityTables = ['manager', 'squad', 'league', 'division_cycle', 'activity', 'correction']
@@ -61,7 +53,7 @@ const identityTables = ['manager', 'squad', 'league', 'division_cycle', 'activit
 export async function buildWorld(
   pool: pg.Pool,
   origin: WorldOrigin,
-  { championshipId, onProgress, afterLoad, signal }: BuildOptions,
+  { championshipId, onProgress, afterLoad }: BuildOptions,
 ): Promise<'built' | 'already' | 'not_empty'> {
   const client = await pool.connect()
   try {
@@ -80,7 +72,7 @@ export async function buildWorld(
       return 'not_empty'
     }
     const world = sampleWorld(origin)
-    const composed = await compose(world, { onProgress, ...(signal && { signal }) })
+    const composed = await compose(world, onProgress)
     await fillBareTables(client, worldTables, {
       fill: () =>
         storeWorld(client, {

@@ -61,7 +61,7 @@ class Form {
 }
 
 /** Every football round from the first season to the one under way, with the prices that followed from each. */
-export function* playHistory(world: SampleWorld): Generator<string, FootballHistory> {
+export function playHistory(world: SampleWorld): FootballHistory {
   const { seed, calendar, date, footballPlayers: players } = world
   const form = new Form(players)
   let prices = startingPrices(seed, players)
@@ -74,7 +74,6 @@ export function* playHistory(world: SampleWorld): Generator<string, FootballHist
     const fixtures = fixturesFor({ seed, calendar, sport: 'futebol' }, season)
     const last = season === OPENING_SEASON ? OPENING_ROUND : 14
     for (let number = 1; number <= last; number++) {
-      yield 'matches'
       const own = fixtures.filter(({ round }) => round === number)
       const market = marketNow()
       const base = { id: roundIdOf(own), season, number, deadlineMs: Math.min(...own.map((f) => f.startsAtMs)), market }
@@ -88,11 +87,12 @@ export function* playHistory(world: SampleWorld): Generator<string, FootballHist
         continue
       }
       const played = playFootballRound({ seed, fixtures: own, players, conditions })
-      for (const { id } of players) {
+      for (const player of players) {
+        const { id } = player
         const appearance = played.appearances.get(id)
         if (appearance) points[id] = playerPointTenths(appearance, CURRENT_RULES)
         const presence = appearance?.played ? 'played' : 'absent'
-        notePresence(attendance, { number: id, position: market.positions[id] as number, presence })
+        notePresence(attendance, { number: id, position: player.position, presence })
         form.add(id, appearance?.played ? (points[id] ?? 0) : null)
       }
       const before = prices

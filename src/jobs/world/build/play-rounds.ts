@@ -3,7 +3,7 @@ import { duelResult } from '#domain/duel/duel-result.ts'
 import { addBenches, NO_VICE } from '#domain/scoring/add-benches.ts'
 import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
+import { SQUAD_SIZE } from '#world/bots/campo.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
 import { nextSquads } from '#world/bots/next-squads.ts'
 import { hasSquad, noSquads, SEATS, type BotSquads } from '#world/bots/squads.ts'
@@ -58,14 +58,14 @@ export interface PlayedRounds {
  * Every round of every bot since he joined: squads chosen before each deadline, scored by the rules of live rounds.
  * `pickPointsBefore` gives what a manager held from picks when a round locked; with his lineups it decides whom he meets.
  */
-export function* playRounds(
+export function playRounds(
   world: SampleWorld,
   {
     managers,
     history,
     pickPointsBefore,
   }: { managers: BotManagers; history: FootballHistory; pickPointsBefore: (lockMs: number) => Int32Array },
-): Generator<string, PlayedRounds> {
+): PlayedRounds {
   let squads = noSquads(0)
   const lineupPoints = new Int32Array(managers.count)
   const rounds: PlayedRound[] = []
@@ -83,7 +83,6 @@ export function* playRounds(
     })
 
   for (const round of history.rounds) {
-    yield 'squads'
     squads = choose(round)
     const tenths = scoreLineups(packLineups(squads), round.points)
     addBenches(tenths, squads, round)

@@ -28,7 +28,13 @@ export const duel: DuelCopy = {
   record: (wins, losses, draws) =>
     draws > 0 ? `${won(wins)}, ${lost(losses)}, ${drawn(draws)}` : `${won(wins)}, ${lost(losses)}`,
   lineups: 'Both lineups',
-  lines: { Goleiro: 'Goalkeeper', Defensor: 'Defenders', 'Meio-Campo': 'Midfield', Atacante: 'Attack' },
+  lines: {
+    Goleiro: 'Goalkeeper',
+    Defensor: 'Defenders',
+    'Meio-Campo': 'Midfield',
+    Atacante: 'Attack',
+    Linha: 'Outfield',
+  },
   own: 'Your team',
   page: 'See both lineups',
   team: 'Build your team',

@@ -9,12 +9,19 @@ const nouns = {
   Defensor: { one: 'defender', other: 'defenders' },
   'Meio-Campo': { one: 'midfielder', other: 'midfielders' },
   Atacante: { one: 'forward', other: 'forwards' },
+  Linha: { one: 'outfield player', other: 'outfield players' },
 }
 
 export const fantasy: FantasyCopy = {
   advice,
-  positions: { Goleiro: 'Goalkeeper', Defensor: 'Defender', 'Meio-Campo': 'Midfielder', Atacante: 'Forward' },
-  lines: { Goleiro: 'GK', Defensor: 'DEF', 'Meio-Campo': 'MID', Atacante: 'FWD' },
+  positions: {
+    Goleiro: 'Goalkeeper',
+    Defensor: 'Defender',
+    'Meio-Campo': 'Midfielder',
+    Atacante: 'Forward',
+    Linha: 'Outfield',
+  },
+  lines: { Goleiro: 'GK', Defensor: 'DEF', 'Meio-Campo': 'MID', Atacante: 'FWD', Linha: 'OUT' },
   statuses: { provavel: 'Likely', duvida: 'Doubtful', contundido: 'Injured', suspenso: 'Suspended' },
   difficulty: { 1: 'very easy', 2: 'easy', 3: 'even', 4: 'hard', 5: 'very hard' },
   names: {
@@ -167,8 +174,8 @@ export const fantasy: FantasyCopy = {
     deleteText: (name) => `“${name}” leaves your lists. The rounds it has played still count.`,
     cancel: 'Cancel',
     goToSquad: 'See my team',
-    added: (player, count) => `${player} joined the team. ${number(count)} of 11.`,
-    removed: (player, count) => `${player} left the team. ${number(count)} of 11.`,
+    added: (player, count, size) => `${player} joined the team. ${number(count)} of ${number(size)}.`,
+    removed: (player, count, size) => `${player} left the team. ${number(count)} of ${number(size)}.`,
   },
   bench: {
     title: 'Bench',
@@ -187,7 +194,8 @@ export const fantasy: FantasyCopy = {
     open: 'Auto-pick',
     short: 'Auto',
     title: 'Auto-pick',
-    lead: 'The best line-up 1,000 can buy, by expected points in the next round, the captain counting 1.5.',
+    lead: (budget) =>
+      `The best line-up ${number(budget)} can buy, by expected points in the next round, the captain counting 1.5.`,
     exact: 'It is exact: no other adds up to more.',
     exactSafe:
       'At this risk, players who swing are worth less. It is exact by that count; in expected points alone another may add up to more.',
@@ -219,8 +227,9 @@ export const fantasy: FantasyCopy = {
     vice: (player) => `Vice-captain: ${player}.`,
     use: 'Use this line-up',
     cannot: {
-      no_formation_fits: 'With the kept players no formation is possible.',
-      budget_too_small: 'The budget left does not complete a team of 11 with only those who should play.',
+      no_formation_fits: () => 'With the kept players no formation is possible.',
+      budget_too_small: (size) =>
+        `The budget left does not complete a team of ${number(size)} with only those who should play.`,
     },
   },
   totals: {

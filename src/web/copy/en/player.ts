@@ -7,7 +7,13 @@ const { number } = format
 export const player: PlayerCopy = {
   title: 'Player',
   back: 'Back to the market',
-  positions: { Goleiro: 'Goalkeeper', Defensor: 'Defender', 'Meio-Campo': 'Midfielder', Atacante: 'Forward' },
+  positions: {
+    Goleiro: 'Goalkeeper',
+    Defensor: 'Defender',
+    'Meio-Campo': 'Midfielder',
+    Atacante: 'Forward',
+    Linha: 'Outfield',
+  },
   statuses: { provavel: 'Likely', duvida: 'Doubtful', contundido: 'Injured', suspenso: 'Suspended' },
   difficulty: { 1: 'very easy', 2: 'easy', 3: 'even', 4: 'hard', 5: 'very hard' },
   shirt: (shirt) => `Shirt ${number(shirt)}`,
@@ -24,7 +30,7 @@ export const player: PlayerCopy = {
   seasonsAgo: (seasons) => format.plural(seasons, { one: 'last season', other: '# seasons ago' }),
   joinSquad: 'Add to the team',
   leaveSquad: 'Take out of the team',
-  squadState: (squad, count) => `${squad}: ${number(count)} of 11. Save it in Fantasy.`,
+  squadState: (squad, count, size) => `${squad}: ${number(count)} of ${number(size)}. Save it in Fantasy.`,
   unknown: 'Nobody on the market has that name.',
   rounds: 'Round by round',
   round: 'Round',

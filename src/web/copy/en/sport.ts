@@ -65,6 +65,7 @@ export const sport: SportCopy = {
     Defensor: 'Defender',
     'Meio-Campo': 'Midfielder',
     Atacante: 'Forward',
+    Linha: 'Outfield',
     Armador: 'Guard',
     Ala: 'Wing',
     Pivô: 'Centre',

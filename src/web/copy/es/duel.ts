@@ -28,7 +28,7 @@ export const duel: DuelCopy = {
   record: (wins, losses, draws) =>
     draws > 0 ? `${won(wins)}, ${lost(losses)}, ${drawn(draws)}` : `${won(wins)}, ${lost(losses)}`,
   lineups: 'Las dos alineaciones',
-  lines: { Goleiro: 'Arquero', Defensor: 'Defensores', 'Meio-Campo': 'Mediocampo', Atacante: 'Ataque' },
+  lines: { Goleiro: 'Arquero', Defensor: 'Defensores', 'Meio-Campo': 'Mediocampo', Atacante: 'Ataque', Linha: 'Campo' },
   own: 'Tu equipo',
   page: 'Ver las dos alineaciones',
   team: 'Armar tu equipo',

@@ -9,12 +9,19 @@ const nouns = {
   Defensor: { one: 'defensor', other: 'defensores' },
   'Meio-Campo': { one: 'mediocampista', other: 'mediocampistas' },
   Atacante: { one: 'delantero', other: 'delanteros' },
+  Linha: { one: 'jugador de campo', other: 'jugadores de campo' },
 }
 
 export const fantasy: FantasyCopy = {
   advice,
-  positions: { Goleiro: 'Arquero', Defensor: 'Defensor', 'Meio-Campo': 'Mediocampista', Atacante: 'Delantero' },
-  lines: { Goleiro: 'ARQ', Defensor: 'DEF', 'Meio-Campo': 'MED', Atacante: 'DEL' },
+  positions: {
+    Goleiro: 'Arquero',
+    Defensor: 'Defensor',
+    'Meio-Campo': 'Mediocampista',
+    Atacante: 'Delantero',
+    Linha: 'Campo',
+  },
+  lines: { Goleiro: 'ARQ', Defensor: 'DEF', 'Meio-Campo': 'MED', Atacante: 'DEL', Linha: 'CAM' },
   statuses: { provavel: 'Probable', duvida: 'Duda', contundido: 'Lesionado', suspenso: 'Suspendido' },
   difficulty: { 1: 'muy fácil', 2: 'fácil', 3: 'parejo', 4: 'difícil', 5: 'muy difícil' },
   names: {
@@ -170,8 +177,8 @@ export const fantasy: FantasyCopy = {
     deleteText: (name) => `“${name}” sale de tus listas. Las jornadas que ya jugó siguen valiendo.`,
     cancel: 'Cancelar',
     goToSquad: 'Ver mi equipo',
-    added: (player, count) => `${player} entró al equipo. ${number(count)} de 11.`,
-    removed: (player, count) => `${player} salió del equipo. ${number(count)} de 11.`,
+    added: (player, count, size) => `${player} entró al equipo. ${number(count)} de ${number(size)}.`,
+    removed: (player, count, size) => `${player} salió del equipo. ${number(count)} de ${number(size)}.`,
   },
   bench: {
     title: 'Banco',
@@ -191,7 +198,8 @@ export const fantasy: FantasyCopy = {
     open: 'Alineación automática',
     short: 'Auto',
     title: 'Alineación automática',
-    lead: 'La mejor alineación posible con 1.000, por los puntos esperados en la próxima jornada, con el capitán a 1,5.',
+    lead: (budget) =>
+      `La mejor alineación posible con ${number(budget)}, por los puntos esperados en la próxima jornada, con el capitán a 1,5.`,
     exact: 'Es exacta: ninguna otra suma más.',
     exactSafe:
       'Con este riesgo, quien oscila vale menos. Es exacta con esa cuenta; solo en puntos esperados, otra puede sumar más.',
@@ -226,8 +234,9 @@ export const fantasy: FantasyCopy = {
     vice: (player) => `Vicecapitán: ${player}.`,
     use: 'Usar esta alineación',
     cannot: {
-      no_formation_fits: 'Con los jugadores mantenidos ninguna formación es posible.',
-      budget_too_small: 'El presupuesto que queda no completa un equipo de 11 solo con quienes deberían jugar.',
+      no_formation_fits: () => 'Con los jugadores mantenidos ninguna formación es posible.',
+      budget_too_small: (size) =>
+        `El presupuesto que queda no completa un equipo de ${number(size)} solo con quienes deberían jugar.`,
     },
   },
   totals: {

@@ -7,7 +7,13 @@ const { number } = format
 export const player: PlayerCopy = {
   title: 'Jugador',
   back: 'Volver al mercado',
-  positions: { Goleiro: 'Arquero', Defensor: 'Defensor', 'Meio-Campo': 'Mediocampista', Atacante: 'Delantero' },
+  positions: {
+    Goleiro: 'Arquero',
+    Defensor: 'Defensor',
+    'Meio-Campo': 'Mediocampista',
+    Atacante: 'Delantero',
+    Linha: 'Campo',
+  },
   statuses: { provavel: 'Probable', duvida: 'Duda', contundido: 'Lesionado', suspenso: 'Suspendido' },
   difficulty: { 1: 'muy fácil', 2: 'fácil', 3: 'parejo', 4: 'difícil', 5: 'muy difícil' },
   shirt: (shirt) => `Camiseta ${number(shirt)}`,
@@ -24,7 +30,7 @@ export const player: PlayerCopy = {
   seasonsAgo: (seasons) => format.plural(seasons, { one: 'temporada pasada', other: 'hace # temporadas' }),
   joinSquad: 'Agregar al equipo',
   leaveSquad: 'Quitar del equipo',
-  squadState: (squad, count) => `${squad}: ${number(count)} de 11. Guárdalo en Fantasy.`,
+  squadState: (squad, count, size) => `${squad}: ${number(count)} de ${number(size)}. Guárdalo en Fantasy.`,
   unknown: 'Nadie en el mercado con ese nombre.',
   rounds: 'Jornada a jornada',
   round: 'Jornada',

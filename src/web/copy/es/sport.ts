@@ -65,6 +65,7 @@ export const sport: SportCopy = {
     Defensor: 'Defensor',
     'Meio-Campo': 'Mediocampista',
     Atacante: 'Delantero',
+    Linha: 'Campo',
     Armador: 'Base',
     Ala: 'Alero',
     Pivô: 'Pívot',

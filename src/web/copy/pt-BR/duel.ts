@@ -27,7 +27,7 @@ export const duel = {
   record: (wins: number, losses: number, draws: number) =>
     draws > 0 ? `${won(wins)}, ${lost(losses)}, ${drawn(draws)}` : `${won(wins)}, ${lost(losses)}`,
   lineups: 'As duas escalações',
-  lines: { Goleiro: 'Goleiro', Defensor: 'Defensores', 'Meio-Campo': 'Meio-campo', Atacante: 'Ataque' },
+  lines: { Goleiro: 'Goleiro', Defensor: 'Defensores', 'Meio-Campo': 'Meio-campo', Atacante: 'Ataque', Linha: 'Linha' },
   own: 'Seu time',
   page: 'Ver as duas escalações',
   team: 'Montar seu time',

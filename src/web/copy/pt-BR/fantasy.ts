@@ -9,12 +9,19 @@ const nouns: Record<Position, { one: string; other: string }> = {
   Defensor: { one: 'defensor', other: 'defensores' },
   'Meio-Campo': { one: 'meio-campista', other: 'meio-campistas' },
   Atacante: { one: 'atacante', other: 'atacantes' },
+  Linha: { one: 'jogador de linha', other: 'jogadores de linha' },
 }
 
 export const fantasy = {
   advice,
-  positions: { Goleiro: 'Goleiro', Defensor: 'Defensor', 'Meio-Campo': 'Meio-Campo', Atacante: 'Atacante' },
-  lines: { Goleiro: 'GOL', Defensor: 'DEF', 'Meio-Campo': 'MEI', Atacante: 'ATA' },
+  positions: {
+    Goleiro: 'Goleiro',
+    Defensor: 'Defensor',
+    'Meio-Campo': 'Meio-Campo',
+    Atacante: 'Atacante',
+    Linha: 'Linha',
+  },
+  lines: { Goleiro: 'GOL', Defensor: 'DEF', 'Meio-Campo': 'MEI', Atacante: 'ATA', Linha: 'LIN' },
   statuses: { provavel: 'Provável', duvida: 'Dúvida', contundido: 'Contundido', suspenso: 'Suspenso' },
   difficulty: { 1: 'muito fácil', 2: 'fácil', 3: 'equilibrado', 4: 'difícil', 5: 'muito difícil' },
   names: {
@@ -172,8 +179,10 @@ export const fantasy = {
     deleteText: (name: string) => `“${name}” sai das suas listas. As rodadas que ele já jogou continuam valendo.`,
     cancel: 'Cancelar',
     goToSquad: 'Ver meu time',
-    added: (player: string, count: number) => `${player} entrou no time. ${number(count)} de 11.`,
-    removed: (player: string, count: number) => `${player} saiu do time. ${number(count)} de 11.`,
+    added: (player: string, count: number, size: number) =>
+      `${player} entrou no time. ${number(count)} de ${number(size)}.`,
+    removed: (player: string, count: number, size: number) =>
+      `${player} saiu do time. ${number(count)} de ${number(size)}.`,
   },
   bench: {
     title: 'Banco',
@@ -193,7 +202,8 @@ export const fantasy = {
     open: 'Escalação automática',
     short: 'Auto',
     title: 'Escalação automática',
-    lead: 'A melhor escalação possível com 1.000, pelos pontos esperados na próxima rodada, com o capitão valendo 1,5.',
+    lead: (budget: number) =>
+      `A melhor escalação possível com ${number(budget)}, pelos pontos esperados na próxima rodada, com o capitão valendo 1,5.`,
     exact: 'É exata: nenhuma outra soma mais.',
     exactSafe:
       'Com este risco, quem oscila vale menos. É exata por essa conta; só em pontos esperados, outra pode somar mais.',
@@ -225,8 +235,9 @@ export const fantasy = {
     vice: (player: string) => `Vice-capitão: ${player}.`,
     use: 'Usar esta escalação',
     cannot: {
-      no_formation_fits: 'Com os jogadores mantidos nenhuma formação é possível.',
-      budget_too_small: 'O orçamento que sobra não completa um time de 11 só com quem deve jogar.',
+      no_formation_fits: () => 'Com os jogadores mantidos nenhuma formação é possível.',
+      budget_too_small: (size: number) =>
+        `O orçamento que sobra não completa um time de ${number(size)} só com quem deve jogar.`,
     },
   },
   totals: {

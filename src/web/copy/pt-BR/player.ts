@@ -6,7 +6,13 @@ const { number } = format
 export const player = {
   title: 'Jogador',
   back: 'Voltar ao mercado',
-  positions: { Goleiro: 'Goleiro', Defensor: 'Defensor', 'Meio-Campo': 'Meio-Campo', Atacante: 'Atacante' },
+  positions: {
+    Goleiro: 'Goleiro',
+    Defensor: 'Defensor',
+    'Meio-Campo': 'Meio-Campo',
+    Atacante: 'Atacante',
+    Linha: 'Linha',
+  },
   statuses: { provavel: 'Provável', duvida: 'Dúvida', contundido: 'Contundido', suspenso: 'Suspenso' },
   difficulty: { 1: 'muito fácil', 2: 'fácil', 3: 'equilibrado', 4: 'difícil', 5: 'muito difícil' },
   shirt: (shirt: number) => `Camisa ${number(shirt)}`,
@@ -23,7 +29,8 @@ export const player = {
   seasonsAgo: (seasons: number) => format.plural(seasons, { one: 'temporada passada', other: 'há # temporadas' }),
   joinSquad: 'Adicionar ao time',
   leaveSquad: 'Tirar do time',
-  squadState: (squad: string, count: number) => `${squad}: ${number(count)} de 11. Salve em Fantasy.`,
+  squadState: (squad: string, count: number, size: number) =>
+    `${squad}: ${number(count)} de ${number(size)}. Salve em Fantasy.`,
   unknown: 'Ninguém no mercado com esse nome.',
   rounds: 'Rodada a rodada',
   round: 'Rodada',

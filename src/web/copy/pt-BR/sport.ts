@@ -81,6 +81,7 @@ export const sport = {
     Defensor: 'Defensor',
     'Meio-Campo': 'Meio-Campo',
     Atacante: 'Atacante',
+    Linha: 'Linha',
     Armador: 'Armador',
     Ala: 'Ala',
     Pivô: 'Pivô',

@@ -53,6 +53,7 @@ function Line({ position, own, opponent }: Props & { position: Position }) {
   const words = useFeatureCopy('duel')
   const [mine, theirs] = [inLine(own, position), inLine(opponent, position)]
   const rows = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => [mine[at], theirs[at]] as const)
+  if (rows.length === 0) return null
   return (
     <tbody>
       <tr className="border-t border-line bg-raised">

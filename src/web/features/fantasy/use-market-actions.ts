@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { MarketPlayerView, MarketView } from '#contract/market.ts'
 import { deadEndOf, deadEndsAhead } from '#domain/squad/completion.ts'
-import { hasPlayer } from '#domain/squad/squad.ts'
+import { hasPlayer, squadSize } from '#domain/squad/squad.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -24,6 +24,7 @@ export function useMarketActions({ editor, market, say }: Props): MarketActions 
   const isLost = useMemo(() => deadEndOf(squad, forSale) !== undefined, [squad, forSale])
   const ahead = useMemo(() => deadEndsAhead(squad, forSale), [squad, forSale])
   const count = squad.players.length
+  const size = squadSize(squad)
   return {
     isIn: (playerId) => hasPlayer(squad, playerId),
     reasonFor: (player) => editor.reasonFor(asMarketPlayer(player)),
@@ -33,12 +34,12 @@ export function useMarketActions({ editor, market, say }: Props): MarketActions 
     },
     add: (player) => {
       const left = editor.add(asMarketPlayer(player)).map(({ playerId }) => nameOf(playerId))
-      say(words.added(player.name, count + 1))
+      say(words.added(player.name, count + 1, size))
       if (left.length > 0) showToast({ text: bench.left(format.list(left)) })
     },
     remove: (player) => {
       editor.remove(player.id)
-      say(words.removed(player.name, count - 1))
+      say(words.removed(player.name, count - 1, size))
     },
   }
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { clockQuery } from '#web/game/clock/clock-query.ts'
 import { useGameNow } from '#web/game/clock/use-game-now.ts'
@@ -56,8 +55,8 @@ function SquadLine() {
     ? words.build
     : ready
       ? words.change
-      : players < SQUAD_SIZE
-        ? words.complete(players, SQUAD_SIZE)
+      : players < fullest.size
+        ? words.complete(players, fullest.size)
         : words.adjust
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { MarketPlayerView, MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
-import { hasPlayer } from '#domain/squad/squad.ts'
+import { hasPlayer, squadSize } from '#domain/squad/squad.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { reasonText } from '#web/game/squad/reason-text.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
@@ -37,11 +37,12 @@ function Toggle({ player, market, saved }: Props) {
   const reason = editor.reasonFor({ playerId, position, price })
   const why = isIn || !reason ? undefined : reasonText(reason, reasons)
   const count = editor.squad.players.length
+  const size = squadSize(editor.squad)
   function press() {
     if (why) return
     if (isIn) editor.remove(playerId)
     else editor.add({ playerId, position, price })
-    showToast({ text: isIn ? squad.removed(name, count - 1) : squad.added(name, count + 1) })
+    showToast({ text: isIn ? squad.removed(name, count - 1, size) : squad.added(name, count + 1, size) })
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -55,7 +56,7 @@ function Toggle({ player, market, saved }: Props) {
         {isIn ? words.leaveSquad : words.joinSquad}
       </Button>
       <span id={id} className="text-small text-muted">
-        {why ?? words.squadState(saved?.name ?? squad.defaultName, count)}
+        {why ?? words.squadState(saved?.name ?? squad.defaultName, count, size)}
       </span>
     </div>
   )

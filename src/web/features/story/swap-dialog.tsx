@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RoundMarket } from '#contract/what-if.ts'
-import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import { positionsOf } from '#domain/sport/modality.ts'
+import type { Position } from '#domain/sport/position.ts'
 import { canCompete, formationOf } from '#domain/squad/formation.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,6 +27,7 @@ export function SwapDialog({ market, team, outId, onClose, onChoose }: Props) {
   const out = market.players.find(({ playerId }) => playerId === outId)
   const staying = market.players.filter(({ playerId }) => playerId !== outId && team.playerIds.includes(playerId))
   const elevenWith = (position: Position) => ({
+    modality: market.modality,
     players: [...staying, { playerId: outId, position, price: 0 }].map(({ price, ...one }) => ({
       ...one,
       pricePaid: price,
@@ -38,7 +40,8 @@ export function SwapDialog({ market, team, outId, onClose, onChoose }: Props) {
       .filter(({ name, club }) => fold(`${name} ${club}`).includes(wanted))
       .toSorted((a, b) => b.pointTenths - a.pointTenths)
       .slice(0, position === out?.position ? mostOfHis : mostOfOthers)
-  const groups = POSITIONS.toSorted((a, b) => Number(b === out?.position) - Number(a === out?.position))
+  const groups = positionsOf(market.modality)
+    .toSorted((a, b) => Number(b === out?.position) - Number(a === out?.position))
     .map((position) => ({ position, eleven: elevenWith(position) }))
     .filter(({ eleven }) => canCompete(eleven))
     .map(({ position, eleven }) => ({ position, formation: formationOf(eleven), found: bestOf(position) }))

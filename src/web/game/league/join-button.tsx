@@ -1,16 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import { useQuery } from '@tanstack/react-query'
 import type { LeagueView, Membership } from '#contract/league.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
-import { useOutboxState } from '#web/base/outbox/use-outbox.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import type { DraftKey } from '#web/game/squad/squad-store.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { membershipKind } from './membership-kind.ts'
 import type { useMembership } from './use-membership.ts'
 
 interface Props {
@@ -30,7 +26,6 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
   const own = mine.find((one) => one.squadId === squadId) ?? (squadId === undefined ? mine[0] : undefined)
   const others = mine.filter((one) => one !== own)
   const { join } = membership
-  const waiting = useWaiting(league.id)
   const isOpen = !own && !league.isClosed
   const canScore = league.hasMoreRounds || league.featured
   // Who can still leave has not played yet, and will not before the next edition.
@@ -48,12 +43,7 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
           underTitle={underTitle}
         />
       )}
-      {waiting && (
-        <p role="status" className="text-small font-semibold text-muted">
-          {words.waits[waiting]}
-        </p>
-      )}
-      {isOpen && canScore && waiting !== 'join' && (
+      {isOpen && canScore && (
         <Button
           look={league.featured ? 'primary' : 'secondary'}
           aria-label={words.joinLabel(league.name)}
@@ -73,16 +63,6 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
       ))}
     </div>
   )
-}
-
-/** What was done here and is still on its way. */
-function useWaiting(leagueId: number): 'join' | 'leave' | undefined {
-  const { entries, isHeld } = useOutboxState()
-  if (!isHeld) return undefined
-  const entry = entries.findLast(
-    (one) => one.kind === membershipKind.name && one.subject.startsWith(`${leagueId} `) && isUnsent(one),
-  )
-  return entry && (entry.deed === 'leave' ? 'leave' : 'join')
 }
 
 interface InsideProps extends Pick<Props, 'league' | 'membership'> {
@@ -113,7 +93,7 @@ function Inside({ league, own, membership: { leave }, namesSquad, underTitle }: 
         )}
       </span>
       {namesSquad && <p className="text-small text-muted">{words.joinedWith(own.squadName)}</p>}
-      {squad && squad.players.length < SQUAD_SIZE && (
+      {squad && squad.players.length < squad.size && (
         <p className="text-small">
           <TextLink to="/fantasy" search={{ time: own.squadId }} hash="meu-time">
             {words.incomplete}

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { LeagueView } from '#contract/league.ts'
 import type { SquadView } from '#contract/squad.ts'
-import { SQUAD_SIZE } from '#domain/squad/squad.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { membershipKind } from './membership-kind.ts'
 
-export type JoiningSquad = Pick<SquadView, 'id' | 'name' | 'players'>
+export type JoiningSquad = Pick<SquadView, 'id' | 'name' | 'players' | 'size'>
 
 type Joined = Pick<LeagueView, 'id' | 'name'>
 
@@ -31,10 +30,10 @@ export function useMembership(ensureSquad: () => Promise<JoiningSquad>) {
       const body = { leagueId: league.id, squadId: squad.id, isIn: true, code }
       return { squad, outcome: await submit(membershipKind, { body, label: league.name }) }
     },
-    onSuccess: ({ squad: { name, players }, outcome }, { league }) => {
+    onSuccess: ({ squad: { name, players, size }, outcome }, { league }) => {
       if (!outcome) return
       const joined = words.joinedToast(league.name, name)
-      const text = players.length < SQUAD_SIZE ? `${joined} ${words.incomplete}.` : joined
+      const text = players.length < size ? `${joined} ${words.incomplete}.` : joined
       showToast({ text, tone: 'good' })
     },
     onError: tell,

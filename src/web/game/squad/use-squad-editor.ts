@@ -41,6 +41,7 @@ export function withPositions(content: Content, market: MarketView): Squad {
       return position ? [{ ...player, position }] : []
     })
   return {
+    modality: market.modality,
     captainId: content.captainId,
     viceCaptainId: content.viceCaptainId ?? null,
     players: placed(content.players),

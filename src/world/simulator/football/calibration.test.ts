@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { outcomeOf, type Score } from '#domain/sport/outcome.ts'
-import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import { FIELD_POSITIONS, type FieldPosition } from '#domain/sport/position.ts'
 import { hasRealData, realPoints, realResults } from '#test/calibration/real-football.ts'
 import { playedRounds } from './seasons.test-helper.ts'
 
@@ -17,12 +17,12 @@ const share = (scores: readonly Score[], outcome: string) =>
 
 interface Sample {
   scores: Score[]
-  points: Record<Position, number[]>
+  points: Record<FieldPosition, number[]>
 }
 
 function simulated(): Sample {
   const scores: Score[] = []
-  const points: Record<Position, number[]> = { Goleiro: [], Defensor: [], 'Meio-Campo': [], Atacante: [] }
+  const points: Record<FieldPosition, number[]> = { Goleiro: [], Defensor: [], 'Meio-Campo': [], Atacante: [] }
   for (let seed = 1; ; seed++) {
     for (const round of playedRounds(seed, 30)) {
       for (const { final } of round.matches) scores.push(final.score)
@@ -60,7 +60,7 @@ describe.skipIf(!hasRealData)(`${MATCHES} simulated matches against the real one
     expect(Math.abs(ours.sd / theirs.sd - 1)).toBeLessThan(0.05)
   })
 
-  test.each(POSITIONS)('points of a fielded %s within 15 percent of Cartola 2024 in mean and spread', (position) => {
+  test.each(FIELD_POSITIONS)('points of a fielded %s within 15 percent of Cartola 2024 in mean and spread', (position) => {
     const [ours, theirs] = [moments(sim.points[position]), moments(real.points[position])]
     console.log(
       `${position}: ${ours.mean.toFixed(2)} ± ${ours.sd.toFixed(2)} simulated, ${theirs.mean.toFixed(2)} ± ${theirs.sd.toFixed(2)} real`,

@@ -1,6 +1,6 @@
 import type { ClubId, PlayerId } from '#domain/ids.ts'
 import type { Rng } from '#domain/rng.ts'
-import type { Position } from '#domain/sport/position.ts'
+import type { FieldPosition } from '#domain/sport/position.ts'
 import { gaussian, weightedIndex } from '#world/chance.ts'
 import type { Condition } from '#world/players/condition.ts'
 import type { FootballPlayer } from '#world/players/player.ts'
@@ -42,13 +42,14 @@ export function chooseEleven(options: {
     return { player, fit, rank: rating + (fit ? UNFIT_GAP : 0) }
   })
   ranked.sort((one, other) => other.rank - one.rank)
-  const fitAt = (position: Position) => ranked.filter(({ player, fit }) => fit && player.position === position).length
+  const fitAt = (position: FieldPosition) =>
+    ranked.filter(({ player, fit }) => fit && player.position === position).length
   const fit = { defenders: fitAt('Defensor'), midfielders: fitAt('Meio-Campo'), forwards: fitAt('Atacante') }
   const shares = FORMATIONS.map(([defenders, midfielders, forwards, share]) =>
     defenders <= fit.defenders && midfielders <= fit.midfielders && forwards <= fit.forwards ? share : IMPOSSIBLE,
   )
   const [defenders, midfielders, forwards] = FORMATIONS[weightedIndex(rng, shares)] ?? [4, 4, 2]
-  const wanted: [Position, number][] = [
+  const wanted: [FieldPosition, number][] = [
     ['Goleiro', 1],
     ['Defensor', defenders],
     ['Meio-Campo', midfielders],

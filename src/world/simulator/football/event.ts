@@ -1,5 +1,5 @@
 import type { ClubId, PlayerId } from '#domain/ids.ts'
-import type { Position } from '#domain/sport/position.ts'
+import type { FieldPosition } from '#domain/sport/position.ts'
 
 /** What `playerId` did, and who `otherId` is. */
 export const FOOTBALL_EVENT_KINDS = {
@@ -44,7 +44,7 @@ export interface FootballEvent {
 
 export interface SheetPlayer {
   id: PlayerId
-  position: Position
+  position: FieldPosition
 }
 
 /** Who may appear in a match: all that is needed to fold its events. */

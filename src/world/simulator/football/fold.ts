@@ -2,7 +2,7 @@ import type { ClubId, PlayerId } from '#domain/ids.ts'
 import { cardScouts, withCleanSheet } from '#domain/scoring/full-time.ts'
 import type { Scout, ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
-import type { Position } from '#domain/sport/position.ts'
+import type { FieldPosition } from '#domain/sport/position.ts'
 import type { FootballEvent, FootballEventKind, TeamSheet } from './event.ts'
 
 export type MatchPhase = 'before' | 'first_half' | 'half_time' | 'second_half' | 'over'
@@ -10,7 +10,7 @@ export type MatchPhase = 'before' | 'first_half' | 'half_time' | 'second_half' |
 export interface Appearance {
   playerId: PlayerId
   clubId: ClubId
-  position: Position
+  position: FieldPosition
   played: boolean
   yellows: number
   straightRed: boolean
@@ -124,7 +124,7 @@ function finish(match: FoldedMatch, homeClubId: ClubId): void {
 }
 
 const appear = (
-  { id, position }: { id: PlayerId; position: Position },
+  { id, position }: { id: PlayerId; position: FieldPosition },
   clubId: ClubId,
   played: boolean,
 ): Appearance => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Scout } from '#domain/scoring/scouts.ts'
-import { canCompete, countByPosition } from '#domain/squad/formation.ts'
+import { canCompete, countOf } from '#domain/squad/formation.ts'
 import type { FootballEventKind } from './event.ts'
 import { foldFootball } from './fold.ts'
 import { playFootballFixture } from './play-fixture.ts'
@@ -106,8 +106,8 @@ describe('a football match', () => {
       for (const sheet of [match.home, match.away]) {
         const players = sheet.starters.map(({ id, position }) => ({ playerId: id, position, pricePaid: 0 }))
         expect(players).toHaveLength(11)
-        expect(countByPosition({ players }).Goleiro).toBe(1)
-        if (!canCompete({ players })) unusual++
+        expect(countOf({ players }, 'Goleiro')).toBe(1)
+        if (!canCompete({ modality: 'campo', players })) unusual++
         expect(new Set([...sheet.starters, ...sheet.bench].map(({ id }) => id)).size).toBe(11 + sheet.bench.length)
         expect(match.events.filter((e) => e.kind === 'substitution' && e.clubId === sheet.clubId).length).toBeLessThan(
           6,

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/sport/position.ts'
+import type { FieldPosition } from '#domain/sport/position.ts'
 import type { FootballSkills } from '#world/players/player.ts'
 
 /** Expected per side and match of average length; measured on real matches, see docs/simulator.md. */
@@ -50,7 +50,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 /** Relative frequency per minute on the pitch of a player of each position. */
-export const ROLE_WEIGHTS: Record<Role, Record<Position, number>> = {
+export const ROLE_WEIGHTS: Record<Role, Record<FieldPosition, number>> = {
   goal: { Goleiro: 0, Defensor: 0.043, 'Meio-Campo': 0.098, Atacante: 0.291 },
   assist: { Goleiro: 0.003, Defensor: 0.049, 'Meio-Campo': 0.1, Atacante: 0.14 },
   saved: { Goleiro: 0.001, Defensor: 0.141, 'Meio-Campo': 0.31, Atacante: 0.67 },
@@ -76,7 +76,7 @@ const ROLE_SKILLS: Record<Role, readonly [skill: keyof FootballSkills, effect: n
   penalty: ['discipline', -0.2],
 }
 
-type Weighed = { position: Position; skills: FootballSkills }
+type Weighed = { position: FieldPosition; skills: FootballSkills }
 
 /** Remembered, because a player takes part in hundreds of matches and his skills do not change. */
 const weightsOfPlayer = new WeakMap<Weighed, Float64Array>()

@@ -1,7 +1,10 @@
-import type { Position } from '#domain/sport/position.ts'
+import type { FieldPosition } from '#domain/sport/position.ts'
 import type { FootballPlayer } from '#world/players/player.ts'
 
-const RATING_WEIGHTS: Record<Position, { keeping: number; defending: number; creation: number; finishing: number }> = {
+const RATING_WEIGHTS: Record<
+  FieldPosition,
+  { keeping: number; defending: number; creation: number; finishing: number }
+> = {
   Goleiro: { keeping: 1, defending: 0, creation: 0, finishing: 0 },
   Defensor: { keeping: 0, defending: 0.7, creation: 0.15, finishing: 0.15 },
   'Meio-Campo': { keeping: 0, defending: 0.3, creation: 0.5, finishing: 0.2 },

@@ -1,5 +1,5 @@
 import type { Rng } from '#domain/rng.ts'
-import type { Position } from '#domain/sport/position.ts'
+import type { FieldPosition } from '#domain/sport/position.ts'
 import { weightedIndex } from '#world/chance.ts'
 import type { FootballPlayer } from '#world/players/player.ts'
 import { ratingOf } from './rating.ts'
@@ -17,9 +17,9 @@ export function substitutionMinutes(rng: Rng): number[] {
   return minutes.sort((a, b) => a - b)
 }
 
-const LEAVES: Record<Position, number> = { Goleiro: 0.012, Defensor: 0.65, 'Meio-Campo': 1.4, Atacante: 2.6 }
+const LEAVES: Record<FieldPosition, number> = { Goleiro: 0.012, Defensor: 0.65, 'Meio-Campo': 1.4, Atacante: 2.6 }
 
-const COVER: Record<Position, readonly Position[]> = {
+const COVER: Record<FieldPosition, readonly FieldPosition[]> = {
   Goleiro: ['Goleiro'],
   Defensor: ['Defensor', 'Meio-Campo'],
   'Meio-Campo': ['Meio-Campo', 'Atacante', 'Defensor'],

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { MarketClub } from '#contract/market.ts'
-import { PROSPECTS, type Prospect } from '#domain/expected-points/availability.ts'
-import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
+import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
+import { positionsOf, type Modality } from '#domain/sport/modality.ts'
+import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,10 +18,11 @@ export interface FilterValues {
   de?: number | undefined
   ate?: number | undefined
   cabe?: true | undefined
-  situacao?: Prospect | undefined
+  situacao?: MarketPlayerView['status'] | undefined
 }
 
 interface Props {
+  modality: Modality
   values: FilterValues
   clubs: readonly MarketClub[]
   onChange: (change: FilterValues) => void
@@ -30,12 +32,13 @@ const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefine
 
 const isUpsideDown = ({ de, ate }: FilterValues) => de !== undefined && ate !== undefined && de > ate
 
-export function MarketFilters({ values, clubs, onChange }: Props) {
+export function MarketFilters({ modality, values, clubs, onChange }: Props) {
   const { market, positions, lines } = useFeatureCopy('fantasy')
   const [isOpen, open] = useState(false)
+  const shown = positionsOf(modality)
   const options = [
     { value: 'all', label: market.all },
-    ...POSITIONS.map((value) => ({
+    ...shown.map((value) => ({
       value,
       label: (
         <>
@@ -70,7 +73,7 @@ export function MarketFilters({ values, clubs, onChange }: Props) {
         label={market.position}
         options={options}
         value={values.posicao ?? 'all'}
-        onChange={(value) => onChange({ posicao: POSITIONS.find((position) => position === value) })}
+        onChange={(value) => onChange({ posicao: shown.find((position) => position === value) })}
         isTight
       />
       <details open={count > 0} className="rounded-control border border-line px-3 max-sm:hidden">
@@ -84,7 +87,7 @@ export function MarketFilters({ values, clubs, onChange }: Props) {
   )
 }
 
-function MoreFilters({ values, clubs, onChange }: Props) {
+function MoreFilters({ values, clubs, onChange }: Omit<Props, 'modality'>) {
   const { market } = useFeatureCopy('fantasy')
   return (
     <div className="grid gap-3 pb-3 sm:grid-cols-2">
@@ -150,21 +153,20 @@ function PriceField({ label, value, error, onChange }: PriceFieldProps) {
 }
 
 interface StatusSelectProps {
-  value: Prospect | undefined
-  onChange: (value: Prospect | undefined) => void
+  value: MarketPlayerView['status'] | undefined
+  onChange: (value: MarketPlayerView['status'] | undefined) => void
 }
 
 function StatusSelect({ value, onChange }: StatusSelectProps) {
-  const { market, statuses, advice } = useFeatureCopy('fantasy')
-  const names = { ...advice.concerns, ...statuses }
+  const { market, statuses } = useFeatureCopy('fantasy')
   return (
     <SelectField
       label={market.status}
       value={value ?? ''}
-      onChange={({ target }) => onChange(PROSPECTS.find((prospect) => prospect === target.value))}
+      onChange={({ target }) => onChange(AVAILABILITIES.find((status) => status === target.value))}
       options={[
         { value: '', label: market.anyStatus },
-        ...PROSPECTS.map((prospect) => ({ value: prospect, label: names[prospect] })),
+        ...AVAILABILITIES.map((status) => ({ value: status, label: statuses[status] })),
       ]}
     />
   )

@@ -39,7 +39,7 @@ export function MarketPanel(props: Props) {
     clubId: filters.clube,
     minPrice: filters.de,
     maxPrice: filters.ate,
-    prospect: filters.situacao,
+    status: filters.situacao,
     budget: filters.cabe ? budgetLeft : undefined,
   })
   const sorted = sortRows({ rows: found, columns, sort, language: format.language })
@@ -60,7 +60,7 @@ export function MarketPanel(props: Props) {
         className="scroll-mt-20 outline-none"
       >
         <SkipLinks />
-        <MarketFilters values={filters} clubs={market.clubs} onChange={onFilter} />
+        <MarketFilters modality={market.modality} values={filters} clubs={market.clubs} onChange={onFilter} />
         <SortSelect columns={columns} sort={sort} onSort={onSort} />
         {sorted.length === 0 ? (
           <EmptyState title={words.market.emptyTitle} detail={words.market.emptyDetail}>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { MarketView } from '#contract/market.ts'
-import { EMPTY_SQUAD, SQUAD_SIZE, type MarketPlayer, type Squad } from '#domain/squad/squad.ts'
+import { emptySquad, squadSize, type MarketPlayer, type Squad } from '#domain/squad/squad.ts'
+import { rulesOf } from '#domain/sport/modality.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,9 +22,9 @@ type RiskKey = '-1' | '-0.5' | '0' | '0.5' | '1'
 export function AutoPickDialog({ market, squad, forSale, onUse, onClose }: Props) {
   const { auto } = useFeatureCopy('fantasy')
   const [risk, setRisk] = useState(0)
-  const [isKeeping, keep] = useState(squad.players.length > 0 && squad.players.length < SQUAD_SIZE)
+  const [isKeeping, keep] = useState(squad.players.length > 0 && squad.players.length < squadSize(squad))
   const picked = useMemo(
-    () => autoPick({ market, forSale, kept: isKeeping ? squad : EMPTY_SQUAD, risk }),
+    () => autoPick({ market, forSale, kept: isKeeping ? squad : emptySquad(squad.modality), risk }),
     [market, forSale, squad, isKeeping, risk],
   )
   return (
@@ -39,7 +40,8 @@ export function AutoPickDialog({ market, squad, forSale, onUse, onClose }: Props
       }
     >
       <p className="text-muted">
-        {auto.lead} {risk === 0 ? auto.exact : risk < 0 ? auto.exactSafe : auto.exactBold} {isKeeping && auto.exactKept}
+        {auto.lead(rulesOf(squad.modality).budget)}{' '}
+        {risk === 0 ? auto.exact : risk < 0 ? auto.exactSafe : auto.exactBold} {isKeeping && auto.exactKept}
       </p>
       <RiskSlider risk={risk} onChange={setRisk} />
       {squad.players.length > 0 && <Switch label={auto.keep} on={isKeeping} onChange={keep} />}
@@ -47,7 +49,7 @@ export function AutoPickDialog({ market, squad, forSale, onUse, onClose }: Props
         <AutoPickTable picked={picked.value} market={market} risk={risk} />
       ) : (
         <p role="status" className="pt-3 font-semibold text-bad">
-          {auto.cannot[picked.error.kind]}
+          {auto.cannot[picked.error.kind](squadSize(squad))}
         </p>
       )}
     </Dialog>

@@ -4,8 +4,9 @@ import { bestBench } from '#domain/optimiser/best-bench.ts'
 import { bestEleven, type BestEleven, type ElevenError } from '#domain/optimiser/best-eleven.ts'
 import { explainEleven, type Replacement } from '#domain/optimiser/explain-eleven.ts'
 import type { ElevenProblem } from '#domain/optimiser/problem.ts'
+import { rulesOf } from '#domain/sport/modality.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { SQUAD_BUDGET, type MarketPlayer, type Squad } from '#domain/squad/squad.ts'
+import type { MarketPlayer, Squad } from '#domain/squad/squad.ts'
 import { shouldPlay } from '#web/features/fantasy/advice/player-concern.ts'
 
 export interface AutoPick {
@@ -31,8 +32,10 @@ export function autoPick({ market, forSale, kept, risk }: Question): Result<Auto
     ]),
   )
   const available = new Set(market.players.filter(shouldPlay).map(({ id }) => id))
+  const { modality } = kept
   const problem: ElevenProblem = {
-    budget: SQUAD_BUDGET,
+    modality,
+    budget: rulesOf(modality).budget,
     candidates: forSale
       .filter(({ playerId }) => available.has(playerId))
       .map((player) => ({ ...player, score: scoreOf.get(player.playerId) ?? 0 })),
@@ -52,10 +55,11 @@ export function autoPick({ market, forSale, kept, risk }: Question): Result<Auto
     .filter(({ playerId }) => playerId !== captainId)
     .sort((a, b) => (scoreOf.get(b.playerId) ?? 0) - (scoreOf.get(a.playerId) ?? 0))
   const squad: Squad = {
+    modality,
     players,
     captainId,
     viceCaptainId: vice?.playerId ?? null,
-    bench: bestBench({ players }, problem.candidates),
+    bench: bestBench({ modality, players }, problem.candidates),
   }
   return ok({ best: best.value, squad, reasons: new Map(reasons.map((reason) => [reason.playerId, reason])) })
 }

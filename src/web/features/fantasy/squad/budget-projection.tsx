@@ -1,6 +1,6 @@
 import type { MarketPlayerView } from '#contract/market.ts'
 import { deadEndOf } from '#domain/squad/completion.ts'
-import { budgetLeft, SQUAD_SIZE, type Squad } from '#domain/squad/squad.ts'
+import { budgetLeft, squadSize, type Squad } from '#domain/squad/squad.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { DeadEndNote } from './dead-end-note.tsx'
@@ -31,7 +31,7 @@ interface PerPlaceProps {
 /** Whether the rest of the budget buys more or less than an average player a place. */
 function PerPlace({ squad, usualPrice }: PerPlaceProps) {
   const { squad: words } = useFeatureCopy('fantasy')
-  const places = SQUAD_SIZE - squad.players.length
+  const places = squadSize(squad) - squad.players.length
   if (places <= 0) return null
   const left = budgetLeft(squad)
   const each = Math.floor(left / places)

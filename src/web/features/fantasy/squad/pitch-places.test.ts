@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import { FIELD_POSITIONS, type Position } from '#domain/sport/position.ts'
 import { pitchLines } from './pitch-places.ts'
 
 const squadOf = (positions: Position[]) => ({
+  modality: 'campo' as const,
   players: positions.map((position, playerId) => ({ playerId, position, pricePaid: 60 })),
 })
 const shape = (positions: Position[]) =>
@@ -29,12 +30,10 @@ test('places follow the players already there', () => {
 
 test('SQ5 the places left always add up to a squad that may compete, if one is possible', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...POSITIONS), { maxLength: 11 }), (positions) => {
+    fc.property(fc.array(fc.constantFrom(...FIELD_POSITIONS), { maxLength: 11 }), (positions) => {
       const lines = pitchLines(squadOf(positions))
       const total = lines.reduce((sum, { players, vacant }) => sum + players.length + vacant, 0)
-      const crowded = lines.some(
-        ({ position, players }) => players.length > { Goleiro: 1, Defensor: 5, 'Meio-Campo': 5, Atacante: 4 }[position],
-      )
+      const crowded = lines.some(({ players }, at) => players.length > ([4, 5, 5, 1][at] ?? 0))
       if (!crowded) expect(total).toBe(11)
       expect(total).toBeLessThanOrEqual(11)
     }),

@@ -1,6 +1,6 @@
-import { countByPosition, FORMATION_LIMITS } from '#domain/squad/formation.ts'
-import { SQUAD_SIZE, type Eleven, type SquadPlayer } from '#domain/squad/squad.ts'
-import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import { rulesOf } from '#domain/sport/modality.ts'
+import type { Position } from '#domain/sport/position.ts'
+import { squadSize, type Eleven, type SquadPlayer } from '#domain/squad/squad.ts'
 
 export interface PitchLine {
   position: Position
@@ -8,28 +8,20 @@ export interface PitchLine {
   vacant: number
 }
 
-/** Where empty places are drawn first: towards 4-3-3, within SQ5. */
-const WANTED: Record<Position, number> = { Goleiro: 1, Defensor: 4, 'Meio-Campo': 3, Atacante: 3 }
-
-/** Eleven places in lines, attack first: those taken and those still to fill. */
+/** The places of a squad in lines, attack first: those taken and those still to fill, drawn towards the usual formation within SQ5. */
 export function pitchLines(squad: Eleven): PitchLine[] {
-  const counts = countByPosition(squad)
-  const vacant: Record<Position, number> = { Goleiro: 0, Defensor: 0, 'Meio-Campo': 0, Atacante: 0 }
-  let open = SQUAD_SIZE - squad.players.length
-  for (const limit of [minimum, wanted, maximum]) {
-    for (const position of POSITIONS) {
-      const room = Math.min(open, Math.max(0, limit(position) - counts[position] - vacant[position]))
-      vacant[position] += room
+  const lines = rulesOf(squad.modality).lines.map((line) => ({
+    ...line,
+    players: squad.players.filter(({ position }) => position === line.position),
+    vacant: 0,
+  }))
+  let open = squadSize(squad) - squad.players.length
+  for (const limit of ['min', 'usual', 'max'] as const) {
+    for (const line of lines) {
+      const room = Math.min(open, Math.max(0, line[limit] - line.players.length - line.vacant))
+      line.vacant += room
       open -= room
     }
   }
-  return [...POSITIONS].reverse().map((position) => ({
-    position,
-    players: squad.players.filter((player) => player.position === position),
-    vacant: vacant[position],
-  }))
+  return lines.reverse().map(({ position, players, vacant }) => ({ position, players, vacant }))
 }
-
-const minimum = (position: Position) => FORMATION_LIMITS[position].min
-const wanted = (position: Position) => WANTED[position]
-const maximum = (position: Position) => FORMATION_LIMITS[position].max

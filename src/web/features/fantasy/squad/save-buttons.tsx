@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { EMPTY_SQUAD } from '#domain/squad/squad.ts'
+import { emptySquad } from '#domain/squad/squad.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,7 +53,11 @@ export function SaveButtons({ editor, saving, isClosed, onAutoPick, onImprove, o
         <Button look="quiet" className={`grow ${dim}`} {...still(!editor.canUndo, onUndo)}>
           {words.undo}
         </Button>
-        <Button look="quiet" className={`grow ${dim}`} {...still(isEmpty, () => editor.replace(EMPTY_SQUAD))}>
+        <Button
+          look="quiet"
+          className={`grow ${dim}`}
+          {...still(isEmpty, () => editor.replace(emptySquad(editor.squad.modality)))}
+        >
           {words.clear}
         </Button>
       </div>

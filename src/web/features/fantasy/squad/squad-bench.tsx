@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
-import { withLine } from '#web/base/with-line.ts'
-import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import { positionsOf } from '#domain/sport/modality.ts'
+import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { playerConcern } from '#web/features/fantasy/advice/player-concern.ts'
 
-const ReserveDialog = lazy(async () => ({
-  default: (await withLine(() => import('./reserve-dialog.tsx'))).ReserveDialog,
-}))
+const ReserveDialog = lazy(async () => ({ default: (await import('./reserve-dialog.tsx')).ReserveDialog }))
 
 interface Props {
   editor: SquadEditor
@@ -19,7 +17,7 @@ interface Props {
 
 const seat = 'flex min-h-20 w-full min-w-0 flex-col items-center justify-center rounded-control px-0.5 py-1 text-small'
 
-/** Four seats, one a position (BN1); each opens the list of those who may have it. */
+/** A seat a position (BN1); each opens the list of those who may have it. */
 export function SquadBench({ editor, players, clubs }: Props) {
   const { bench: words } = useFeatureCopy('fantasy')
   const [open, choose] = useState<Position>()
@@ -30,7 +28,7 @@ export function SquadBench({ editor, players, clubs }: Props) {
       </h3>
       <p className="pb-2 text-small text-muted">{words.lead}</p>
       <ul className="grid grid-cols-4 gap-1">
-        {POSITIONS.map((position) => {
+        {positionsOf(editor.squad.modality).map((position) => {
           const reserve = editor.squad.bench.find((one) => one.position === position)
           const player = reserve && players.get(reserve.playerId)
           return (

@@ -1,7 +1,8 @@
 import type { MarketClub, MarketPlayerView, MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
-import { canCompete, formationOf } from '#domain/squad/formation.ts'
-import { SQUAD_BUDGET, SQUAD_SIZE, totalPaid } from '#domain/squad/squad.ts'
+import { canCompete, formationOf, formationsOf } from '#domain/squad/formation.ts'
+import { squadSize, totalPaid } from '#domain/squad/squad.ts'
+import { rulesOf } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { dropDraft, noteDraft } from '#web/game/squad/squad-store.ts'
@@ -51,6 +52,9 @@ export function SquadPanel(props: Props) {
   const clubs = new Map<number, MarketClub>(market.clubs.map((club) => [club.id, club]))
   const usualPrice = market.players.reduce((sum, { price }) => sum + price, 0) / Math.max(1, market.players.length)
   const count = squad.players.length
+  const size = squadSize(squad)
+  const { budget } = rulesOf(squad.modality)
+  const hasFormations = formationsOf(squad.modality).length > 1
   const shownAs = [
     { value: 'pitch', label: words.views.pitch },
     { value: 'list', label: words.views.list },
@@ -60,22 +64,22 @@ export function SquadPanel(props: Props) {
       title={words.title}
       aside={
         <>
-          <span aria-hidden>{words.count(count, SQUAD_SIZE)}</span>
-          <span className="sr-only">{words.countLabel(count, SQUAD_SIZE)}</span>
+          <span aria-hidden>{words.count(count, size)}</span>
+          <span className="sr-only">{words.countLabel(count, size)}</span>
         </>
       }
     >
       {/* Takes the focus when the thing that had it is gone. */}
       <div id="meu-time" tabIndex={-1} role="group" aria-label={words.title} className="scroll-mt-20 outline-none">
         <SquadChooser squads={squads} current={editor.saved} round={market.round} onChoose={onChoose} />
-        <BudgetBar label={words.budget} spent={totalPaid(squad)} total={SQUAD_BUDGET} />
+        <BudgetBar label={words.budget} spent={totalPaid(squad)} total={budget} />
         <BudgetProjection editor={editor} players={players} usualPrice={usualPrice} />
         <SquadFigures squad={squad} players={players} />
         <div className="flex flex-wrap items-center justify-between gap-2 py-3">
           <div className="print:hidden">
             <Segmented label={words.view} options={shownAs} value={view} onChange={onView} />
           </div>
-          {count === SQUAD_SIZE && <p className="font-semibold">{words.formation(formationOf(squad))}</p>}
+          {count === size && hasFormations && <p className="font-semibold">{words.formation(formationOf(squad))}</p>}
         </div>
         {count === 0 && <p className="pb-3 text-muted">{words.empty}</p>}
         {view === 'pitch' ? (
@@ -116,7 +120,7 @@ export function SquadPanel(props: Props) {
           isDirty={editor.draft !== undefined && count > 0}
           receipt={editor.saved?.receipt ?? null}
         />
-        <FirstNames key={editor.saved?.id} squad={editor.saved} isJustSaved={saving.isSuccess} />
+        <FirstNames key={editor.saved?.id} squad={editor.saved} />
       </div>
     </Card>
   )

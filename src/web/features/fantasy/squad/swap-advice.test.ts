@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MarketPlayerView } from '#contract/market.ts'
 import { canCompete } from '#domain/squad/formation.ts'
-import { budgetLeft, EMPTY_SQUAD, type Squad } from '#domain/squad/squad.ts'
+import { budgetLeft, emptySquad, type Squad } from '#domain/squad/squad.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { improveSquad, replaceAbsent } from './swap-advice.ts'
 
@@ -41,7 +41,7 @@ function ask({
 }) {
   const players = new Map([...mine, ...others.map(player)].map((one) => [one.id, one]))
   const squad: Squad = {
-    ...EMPTY_SQUAD,
+    ...emptySquad('campo'),
     players: mine.map(({ id, position }) => ({ playerId: id, position, pricePaid: paid })),
     captainId: 1,
   }
@@ -70,7 +70,7 @@ describe('advice for a squad', () => {
     )
     expect(advice?.armband).toMatchObject({ player: { id: 20 }, gainTenths: 17 })
     expect(advice?.gainTenths).toBe(22 + 34 + 17)
-    const next = advice?.squad ?? EMPTY_SQUAD
+    const next = advice?.squad ?? emptySquad('campo')
     expect(canCompete(next)).toBe(true)
     expect(next.captainId).toBe(20)
     expect(budgetLeft(next)).toBe(1000 - 9 * 80 - 120 - 110)

@@ -2,9 +2,10 @@ import type { MarketPlayerView } from '#contract/market.ts'
 import { riskedScore } from '#domain/expected-points/expected-points.ts'
 import { bestSwaps, pairSwaps, type SwapPlan } from '#domain/optimiser/best-swaps.ts'
 import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
+import { rulesOf } from '#domain/sport/modality.ts'
 import { captainOf } from '#domain/squad/captain.ts'
 import { changeSquad } from '#domain/squad/moves-between.ts'
-import { SQUAD_BUDGET, type MarketPlayer, type Squad } from '#domain/squad/squad.ts'
+import type { MarketPlayer, Squad } from '#domain/squad/squad.ts'
 import { absentIn, shouldPlay } from '#web/features/fantasy/advice/player-concern.ts'
 
 export interface AdvisedSwap {
@@ -47,7 +48,8 @@ function problemOf({ squad, players, forSale }: Question) {
       score: scoreOf(player.playerId),
     })),
     candidates: forSale.filter(mayCome).map((player) => ({ ...player, score: scoreOf(player.playerId) })),
-    budget: SQUAD_BUDGET,
+    modality: squad.modality,
+    budget: rulesOf(squad.modality).budget,
   }
 }
 
