@@ -96,8 +96,7 @@ function createPacker(positions: ReadonlyMap<PlayerId, Position>) {
   }
 
   function pack({ squadId, playerIds, captainId, viceCaptainId, benchIds }: LineupRow): typeof packed {
-    if (!SIZES.has(playerIds.length))
-      throw new RangeError(`lineup of squad ${squadId} has ${playerIds.length} players`)
+    if (!SIZES.has(playerIds.length)) throw new RangeError(`lineup of squad ${squadId} has ${playerIds.length} players`)
     numbers.fill(0)
     packed.hasVice = viceCaptainId !== null
     let next = packed.hasVice ? 2 : 1
