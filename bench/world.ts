@@ -1,3 +1,4 @@
+import { firstChampionship } from '#db/championship/championship.ts'
 import { worldStatus } from '#db/world/world-status.ts'
 import { shown, timed, type Report } from './tools/report.ts'
 import { fillWorld, openBenchDatabase } from './world/bench-database.ts'
@@ -14,7 +15,7 @@ export async function run(report: Report): Promise<void> {
       const longest = [...steps].sort(([, a], [, b]) => b - a).slice(0, 8)
       report.say(`processor time of node: ${shown(cpuMs / 1000)} s`)
       report.say(`longest steps: ${longest.map(([step, took]) => `${step} ${shown(took / 1000)} s`).join(', ')}`)
-      const status = await worldStatus(database.db)
+      const status = await worldStatus(database.db, firstChampionship)
       report.say(`${status.managers} managers, ${status.leagues} leagues, ${status.lineups} lineups`)
       report.say(`${status.picks} picks, ${status.settledPicks} of them settled`)
       for (const { name, members } of status.featured) report.say(`${name}: ${members} members`)

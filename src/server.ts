@@ -12,7 +12,7 @@ import { storeCaps } from '#db/setting/caps.ts'
 import { startListener } from '#db/connection/listener.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { startWorker } from '#jobs/worker.ts'
-import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
+import { createProviders } from '#jobs/providers.ts'
 import { createAdmission } from './server/admission/admission.ts'
 import { noteRefusals } from './server/admission/note-refusals.ts'
 import { readConfig, type Config } from './server/config.ts'
@@ -72,8 +72,8 @@ async function start(config: Config) {
       .snapshot()
       .catch(() => undefined)
 
-    const provider = sampleWorldProvider(db, championshipId)
-    const worker = await startWorker({ db, pool, log, provider })
+    const providers = createProviders(db)
+    const worker = await startWorker({ db, pool, log, providers })
     // A step that is cut is undone by the database, and done at the next start.
     stopper.add('worker', worker.stop, 1_500)
     await storeCaps(db, config.caps)
@@ -88,7 +88,7 @@ async function start(config: Config) {
       versions,
       live,
       session,
-      operations: createOperations(db, provider),
+      operations: createOperations(db, providers),
       version: readVersion(),
       readiness: database.ready,
       renderPage: renderer.render,

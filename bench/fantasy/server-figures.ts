@@ -1,3 +1,4 @@
+import { createProviders } from '#jobs/providers.ts'
 import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { pino } from 'pino'
@@ -6,7 +7,6 @@ import { createSession } from '#api/session/session-service.ts'
 import type { Connected } from '#db/connection/connect.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
-import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { median, quantile, shown, type Report } from '#bench/tools/report.ts'
 
 const LARGE = 15_420
@@ -67,7 +67,7 @@ export async function benchServer(report: Report, connected: Connected): Promise
     log,
     versions: createDataVersions(db),
     session,
-    operations: createOperations(db, sampleWorldProvider(db, firstChampionship)),
+    operations: createOperations(db, createProviders(db)),
     version: 'bench',
     readiness: async () => ({ ready: true }),
     renderPage: async () => new Response('page'),

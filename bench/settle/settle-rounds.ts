@@ -8,7 +8,7 @@ import type pg from 'pg'
 import type { Connected } from '#db/connection/connect.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 

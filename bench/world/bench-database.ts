@@ -37,7 +37,7 @@ export async function openBenchDatabase({ poolSize = 10 } = {}): Promise<BenchDa
 
 /** The first start of a server: the world and the forecasts of its matches. Returns how long each step took. */
 export async function fillWorld({ db, pool }: Connected, size: WorldSize): Promise<Map<string, number>> {
-  const date = dayOf((await gameNow(db)).getTime())
+  const date = dayOf((await gameNow(db, firstChampionship)).getTime())
   const took = new Map<string, number>()
   let step = 'start'
   let since = performance.now()

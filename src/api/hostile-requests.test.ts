@@ -1,3 +1,4 @@
+import { createProviders } from '#jobs/providers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { cheapEleven } from '#db/market/market-fixture.test-helper.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const database = await worldDatabase()
   const often = { tries: 100_000, windowSeconds: 60 }
   const limits = { address: often, account: often }
-  app = await testApp({ database, limits, operations: createOperations(database.db, database.provider) })
+  app = await testApp({ database, limits, operations: createOperations(database.db, createProviders(database.db)) })
 })
 afterAll(() => app.close())
 
@@ -103,7 +104,7 @@ async function belongings(cookie: string) {
     .where('sport', '=', 'futebol')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const gameNowMs = (await gameNow(db)).getTime()
+  const gameNowMs = (await gameNow(db, firstChampionship)).getTime()
   const known = {
     roundId: round?.id,
     matchId,

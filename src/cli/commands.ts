@@ -9,7 +9,7 @@ import { isRuleSetName, RULE_SETS } from '#domain/scoring/rule-sets.ts'
 import { verifyScoring } from '#jobs/import/cartola-verify.ts'
 import type { Change } from '#jobs/life-cycle/correct-match.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
-import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
+import { createProviders } from '#jobs/providers.ts'
 import { UsageError, wholeNumber, type Flags } from './arguments.ts'
 import type { OpenDatabase } from './open.ts'
 
@@ -76,15 +76,14 @@ function changeOf(flags: Flags): Change {
   return { kind: 'scouts', playerId: wholeNumber(flags.player, '--player'), scouts: Object.fromEntries(scouts) }
 }
 
-const operationsOf = async (db: OpenDatabase['db']) =>
-  createOperations(db, sampleWorldProvider(db, await mainChampionship(db)))
+const operationsOf = (db: OpenDatabase['db']) => createOperations(db, createProviders(db))
 
 export const commands: Record<string, Command> = {
   'world status': {
     usage: 'world status',
     about: 'counts of managers, leagues, picks, players, matches and rounds, and the game clock',
     run: async ({ db }) => {
-      const status = await worldStatus(db)
+      const status = await worldStatus(db, await mainChampionship(db))
       return { text: statusText(status), json: status }
     },
   },
@@ -126,7 +125,7 @@ export const commands: Record<string, Command> = {
     about: 'closes the market of a round now: its deadline becomes this moment',
     run: async ({ db }, [id]) => {
       const roundId = wholeNumber(id, 'ROUND')
-      const outcome = await (await operationsOf(db)).lockRound(roundId, null)
+      const outcome = await operationsOf(db).lockRound(roundId, null)
       return {
         text: `round ${roundId}: ${outcome}`,
         json: { roundId, outcome },
@@ -139,7 +138,7 @@ export const commands: Record<string, Command> = {
     about: 'settles a round whose matches are all over',
     run: async ({ db }, [id]) => {
       const roundId = wholeNumber(id, 'ROUND')
-      const outcome = await (await operationsOf(db)).settleRound(roundId, null)
+      const outcome = await operationsOf(db).settleRound(roundId, null)
       return {
         text: `round ${roundId}: ${outcome}`,
         json: { roundId, outcome },
@@ -154,7 +153,7 @@ export const commands: Record<string, Command> = {
       const matchId = wholeNumber(id, 'MATCH')
       const change = changeOf(flags)
       const correction = { matchId, change, reason: flags.reason ?? '' }
-      const result = await (await operationsOf(db)).correctMatch(correction, null, flags.by)
+      const result = await operationsOf(db).correctMatch(correction, null, flags.by)
       if (!result.ok) return { text: `not corrected: ${result.error.kind}`, json: result, failed: true }
       return { text: `correction ${result.value.correctionId} of match ${matchId} is settled`, json: result.value }
     },
@@ -163,12 +162,15 @@ export const commands: Record<string, Command> = {
     usage: 'pace [N]',
     about: 'shows the pace of the game clock, or makes time run N times faster (1 is real time)',
     run: async ({ db }, [text]) => {
+      const championshipId = await mainChampionship(db)
       if (text !== undefined) {
         const pace = Number(text)
         if (!isPace(pace)) throw new UsageError(`N must be above 0 and at most ${FASTEST_PACE}`)
-        await (await operationsOf(db)).setPace(pace, null)
+        const outcome = await operationsOf(db).setPace({ championshipId, pace }, null)
+        if (outcome === 'real_time')
+          return { text: 'This championship runs on real time.', json: { outcome }, failed: true }
       }
-      const { now, pace } = await readClock(db)
+      const { now, pace } = await readClock(db, championshipId)
       return { text: `pace ${pace}, game time ${now.toISOString()}`, json: { pace, now } }
     },
   },

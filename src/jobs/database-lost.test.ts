@@ -6,7 +6,7 @@ import { cuttableConnection, type CuttableConnection } from '#db/testing/cuttabl
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { eventually } from '#db/testing/eventually.ts'
 import { patientPool } from './patient-pool.ts'
-import { idleProvider } from './testing/idle-provider.ts'
+import { idleProvider, onlyProvider } from './testing/idle-provider.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 let database: TestDatabase
@@ -41,7 +41,7 @@ function startChore({ run, isDone }: Chore): Promise<Worker> {
     chores: { chore: () => run(++turns) },
     choresDue: async () => (isDone() ? [] : ['chore']),
   }
-  return startWorker({ db, pool, provider, log: silentLog })
+  return startWorker({ db, pool, providers: onlyProvider(provider), log: silentLog })
 }
 
 const askOnce = () => sql`select 1`.execute(connected.db)

@@ -7,19 +7,32 @@ import { endDueLeagues } from './life-cycle/end-leagues.ts'
 import { lockRound } from './life-cycle/lock-round.ts'
 import { makeTrophies } from './life-cycle/make-trophies.ts'
 import { playMatch } from './life-cycle/play-match.ts'
-import type { Provider } from './life-cycle/provider.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
+import type { Providers } from './life-cycle/provider.ts'
 import { settlePicks } from './life-cycle/settle-picks.ts'
 import { settleRound } from './life-cycle/settle-round.ts'
 
 export type Step = (id: number) => Promise<unknown>
 
+/** The version before queued the chores of the first championship, the only one that had any, with no number. */
+const choreOf =
+  (providers: Providers, name: string): Step =>
+  async (id) =>
+    (await providers.of({ championshipId: id === 0 ? firstChampionship : (id as ChampionshipId) }))?.chores[name]?.()
+
 /** How each piece of due work is done, by the name of its job. */
-export function stepsOf(db: Kysely<Tables>, provider: Provider): Record<string, Step> {
+export function stepsOf(db: Kysely<Tables>, providers: Providers): Record<string, Step> {
   return {
     lock_round: (id) => lockRound(db, id),
-    play_match: (id) => playMatch(db, provider, { matchId: id }),
+    play_match: async (matchId) => {
+      const provider = await providers.of({ matchId })
+      return provider ? playMatch(db, provider, { matchId }) : 'unknown_match'
+    },
     settle_picks: (id) => settlePicks(db, id),
-    settle_round: (id) => settleRound(db, id, provider),
+    settle_round: async (roundId) => {
+      const provider = await providers.of({ roundId })
+      return provider ? settleRound(db, roundId, provider) : 'unknown_round'
+    },
     end_leagues: (id) => endDueLeagues(db, id as ChampionshipId),
     make_trophies: (id) => makeTrophies(db, id as ChampionshipId),
     refit_forecasts: async (id) => {
@@ -29,6 +42,6 @@ export function stepsOf(db: Kysely<Tables>, provider: Provider): Record<string, 
       await rememberFit(db, championshipId, results)
       return fitted
     },
-    ...provider.chores,
+    ...Object.fromEntries(providers.chores.map((name) => [name, choreOf(providers, name)])),
   } satisfies Record<LifeCycleStep, Step>
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DatabaseLog } from '#db/connection/database-log.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { Provider } from './life-cycle/provider.ts'
+import type { Providers } from './life-cycle/provider.ts'
 import { patientPool } from './patient-pool.ts'
 import { queueDueWork } from './queue-due-work.ts'
 import { stepsOf, type Step } from './steps.ts'
@@ -16,10 +16,10 @@ interface WorkerOptions {
   db: Kysely<Tables>
   pool: pg.Pool
   log: DatabaseLog
-  provider: Provider
+  providers: Providers
 }
 
-function tasksOf({ db, log, provider }: WorkerOptions, look: () => Promise<void>): TaskList {
+function tasksOf({ db, log, providers }: WorkerOptions, look: () => Promise<void>): TaskList {
   const taskOf =
     (name: string, step: Step): JobTask =>
     async (payload) => {
@@ -28,7 +28,7 @@ function tasksOf({ db, log, provider }: WorkerOptions, look: () => Promise<void>
       log.info({ task: name, id, outcome }, 'job')
       await look()
     }
-  return Object.fromEntries(Object.entries(stepsOf(db, provider)).map(([name, step]) => [name, taskOf(name, step)]))
+  return Object.fromEntries(Object.entries(stepsOf(db, providers)).map(([name, step]) => [name, taskOf(name, step)]))
 }
 
 /** Steps are queued an hour ahead; asking every minute also mends whatever a crash or a lost connection left behind. */
@@ -37,13 +37,13 @@ const lookAgainMs = 60_000
 const lookSoonMs = 1_000
 
 /** Queues what is due whenever it is asked to, and by itself. A step that is done stays done if this fails after it. */
-function createLookout({ db, log, provider }: WorkerOptions) {
+function createLookout({ db, log, providers }: WorkerOptions) {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   async function look(): Promise<void> {
     let pauseMs = lookAgainMs
     try {
-      await queueDueWork(db, provider)
+      await queueDueWork(db, providers)
     } catch (error) {
       log.error({ err: error }, 'due work could not be queued')
       pauseMs = lookSoonMs

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { countResults, rememberFit } from '#db/round/due-work.ts'
 import { gameNow } from '#db/round/round.ts'
-import { setGameTime, setPace } from '#db/clock/clock.ts'
+import { setPace, startClock } from '#db/clock/clock.ts'
 import { transactionOf, type Connected } from '#db/connection/connect.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
@@ -23,8 +23,8 @@ export async function ensureWorld(
   if (config.world !== 'none' && !(await loadWorld(db))) {
     const startedAt = performance.now()
     const { championshipId } = config
-    if (config.startAt) await setGameTime(db, config.startAt)
-    const date = dayOf((await gameNow(db)).getTime())
+    if (config.startAt) await startClock(db, championshipId, { at: config.startAt })
+    const date = dayOf((await gameNow(db, championshipId)).getTime())
     await buildWorld(
       pool,
       { seed: defaultSeed, date, size: config.world },
@@ -40,5 +40,5 @@ export async function ensureWorld(
     )
     log.info({ size: config.world, date, ms: Math.round(performance.now() - startedAt) }, 'sample world built')
   }
-  if (config.pace !== undefined) await setPace(db, config.pace)
+  if (config.pace !== undefined) await setPace(db, config.championshipId, config.pace)
 }

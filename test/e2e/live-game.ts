@@ -1,8 +1,9 @@
+import { createProviders } from '#jobs/providers.ts'
 import { once } from 'node:events'
-import { firstChampionship } from '#db/championship/championship.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { RankingView } from '#contract/ranking.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { setPace } from '#db/clock/clock.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
 import { reachRunning } from '#db/embedded/reach-running.ts'
@@ -13,7 +14,6 @@ import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
 import { jumpTo } from '#jobs/testing/play-round.ts'
-import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import type { ServerProcess } from './server-process.ts'
 import { urlOf } from './world-server.ts'
 
@@ -40,11 +40,11 @@ export async function killServer({ child }: ServerProcess): Promise<void> {
 }
 
 /** So slow that nothing more happens: what is heard of can be compared. */
-export const freeze = ({ db }: Game) => setPace(db, 0.001)
+export const freeze = ({ db }: Game) => setPace(db, firstChampionship, 0.001)
 
 export async function goOn({ db }: Game, pace: number): Promise<void> {
-  await setPace(db, pace)
-  await queueDueWork(db, sampleWorldProvider(db, firstChampionship))
+  await setPace(db, firstChampionship, pace)
+  await queueDueWork(db, createProviders(db))
 }
 
 export interface Place {
@@ -128,7 +128,7 @@ export async function lockOpenRound(db: Connected['db']): Promise<number> {
     .orderBy('deadline_at')
     .executeTakeFirstOrThrow()
   await jumpTo(db, open.deadline)
-  await setPace(db, 0.001)
+  await setPace(db, firstChampionship, 0.001)
   const inPlay = async () => {
     const rows = await db.selectFrom('round').select('id').where('state', 'in', ['locked', 'live']).execute()
     return rows.map(({ id }) => id)

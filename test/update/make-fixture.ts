@@ -1,5 +1,5 @@
+import { createProviders } from '#jobs/providers.ts'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { firstChampionship } from '#db/championship/championship.ts'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,8 +10,7 @@ import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
-import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 import { later } from '#db/testing/game-time.ts'
 import { jumpTo, lastWhistle, planOf } from '#jobs/testing/play-round.ts'
 import { startServer } from '#test/e2e/server-process.ts'
@@ -60,7 +59,7 @@ async function playOn(db: Kysely<Tables>): Promise<void> {
   await untilRoundIs(db, before.id, 'settled')
   const correction = { matchId: before.matches[0]!.id, reason: 'placar da súmula' }
   const score = { home: 4, away: 3 }
-  const corrected = await createOperations(db, sampleWorldProvider(db, firstChampionship)).correctMatch(
+  const corrected = await createOperations(db, createProviders(db)).correctMatch(
     { ...correction, change: { kind: 'score', score } },
     null,
   )

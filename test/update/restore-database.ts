@@ -8,7 +8,7 @@ import { copyInto } from '#db/connection/copy.ts'
 import { fillBareTables } from '#db/schema/bare-tables.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import { readMigrations, schemaFolder } from '#db/migrate/schema-files.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 import type { DatabaseDump, WaitingJob } from './fixture.ts'
 
 /** Tables and functions as that version knew them. */

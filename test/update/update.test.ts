@@ -1,3 +1,4 @@
+import { createProviders } from '#jobs/providers.ts'
 import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,7 +10,6 @@ import { emptyTestDatabase, type TestDatabase } from '#db/testing/test-database.
 import { makeTrophies } from '#jobs/life-cycle/make-trophies.ts'
 import { jumpTo, lastWhistle, lockAtDeadline, planOf } from '#jobs/testing/play-round.ts'
 import { startWorker } from '#jobs/worker.ts'
-import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { dumpDatabase } from './dump-database.ts'
 import { newestFixture, olderFixtures, readFixture, type DatabaseDump, type Fixture } from './fixture.ts'
 import { restoreDatabase } from './restore-database.ts'
@@ -100,7 +100,7 @@ describe(`what version ${newestFixture()} left in the middle of a round`, () => 
     const worker = await startWorker({
       ...database,
       log,
-      provider: sampleWorldProvider(database.db, firstChampionship),
+      providers: createProviders(database.db),
     })
     await jumpTo(database.db, lastWhistle(round))
     await expect.poll(() => unfinished(round.id), patience).toEqual({ state: 'settled', unsettled: 0 })

@@ -3,7 +3,7 @@ import type { ViewerAnswer } from '#contract/account.ts'
 import type { UpcomingPicks } from '#contract/pick.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 import { morning, worldDatabase } from '#jobs/testing/world-database.ts'
 
 let app: TestApp

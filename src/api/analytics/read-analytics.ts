@@ -69,7 +69,7 @@ async function readOutlook(
 
 export async function readAnalytics(db: Kysely<Tables>, of: SportOfChampionship, period: Period): Promise<Analytics> {
   const { sport } = of
-  const [{ now, since }, clubs] = await Promise.all([periodBounds(db, period), clubsOfSport(db, of)])
+  const [{ now, since }, clubs] = await Promise.all([periodBounds(db, of.championshipId, period), clubsOfSport(db, of)])
   const clubIds = clubs.map(({ id }) => id)
   const [rows, titles, scorers, next, strengths, outlook] = await Promise.all([
     finishedMatches(db, { ...of, since }),

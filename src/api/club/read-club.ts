@@ -42,7 +42,7 @@ export async function readClub(
   const [clubs, season, now, ended] = await Promise.all([
     clubsOfSport(db, of),
     runningSeasonOf(db, of),
-    gameNow(db),
+    gameNow(db, championshipId),
     endedSeasons(db, of, EVER),
   ])
   const clubIds = clubs.map(({ id }) => id)

@@ -72,7 +72,7 @@ export async function leagueFrom(
   championshipId: ChampionshipId,
   { squadId: _squadId, description, ...draft }: NewLeagueRequest,
 ): Promise<NewLeague & { description: string }> {
-  const nowMs = (await gameNow(db)).getTime()
+  const nowMs = (await gameNow(db, championshipId)).getTime()
   const valid = validateLeague(draft, { nowMs, featured: false })
   if (!valid.ok) {
     const [first] = valid.error

@@ -16,7 +16,7 @@ import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
 import { createLive } from '#api/stream/live.ts'
 import { hours, makeRound, MATCHES, playStep, ROUND } from '#api/stream/test-round.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 import { eventually } from '#db/testing/eventually.ts'
 import { createLiveStandings } from './live-standings.ts'
 

@@ -63,7 +63,7 @@ export function marketRoutes({ db, championshipId, kept, versions }: PublicData)
   return contractRouter()
     .openapi(marketRoute, (c) => market.send(c, championshipId))
     .openapi(clockRoute, async (c) => {
-      const [clock, open] = await Promise.all([gameClock(db), openRound(db, championshipId)])
+      const [clock, open] = await Promise.all([gameClock(db, championshipId), openRound(db, championshipId)])
       const round = open ? { number: open.number, deadlineAtMs: open.deadline_at.getTime() } : null
       return c.json({ ...clock, round }, 200, noStore)
     })

@@ -4,7 +4,7 @@ import { rngFrom } from '#domain/rng.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { hours, makeRound, playStep, ROUND } from '#api/stream/test-round.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 
 let app: TestApp
 let ana: SignedIn

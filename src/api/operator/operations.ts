@@ -1,4 +1,5 @@
 import type { CorrectionRequest } from '#contract/operator.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import type { ProblemError } from '#api/http/problem.ts'
@@ -22,7 +23,7 @@ export interface Operations {
     correction: { matchId: number } & CorrectionRequest,
     by: number,
   ) => Promise<Result<{ correctionId: number }, { kind: CorrectionRefusal }>>
-  setPace: (pace: number, by: number) => Promise<void>
+  setPace: (wanted: { championshipId: ChampionshipId; pace: number }, by: number) => Promise<'set' | 'real_time'>
 }
 
 type Problems<Refusal extends string> = Record<Refusal, () => ProblemError>

@@ -51,6 +51,18 @@ export const operatorProblems = {
     es: s('Nada que corregir', 'Los valores ya son esos. Nada cambió.'),
     en: s('Nothing to correct', 'The values are those already. Nothing changed.'),
   },
+  real_time: {
+    status: 409,
+    'pt-BR': s(
+      'Segue a hora real',
+      'Os jogos deste campeonato são de verdade: o tempo dele não se acelera. Nada mudou.',
+    ),
+    es: s('Sigue la hora real', 'Los partidos de este campeonato son de verdad: su tiempo no se acelera. Nada cambió.'),
+    en: s(
+      'It runs on real time',
+      'The matches of this championship are real: nobody makes its time run faster. Nothing changed.',
+    ),
+  },
   audit_running: {
     status: 409,
     'pt-BR': s('Já em andamento', 'Outra auditoria está em andamento. Espere ela acabar.'),

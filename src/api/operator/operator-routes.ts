@@ -21,6 +21,7 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireOperator } from '#api/session/viewer.ts'
+import { operatorProblem } from './operator-problems.ts'
 import { correctionProblems, lockProblems, settleProblems, type Operations } from './operations.ts'
 import { roundView } from './operator-view.ts'
 
@@ -87,7 +88,7 @@ export function operatorRoutes({ db, championshipId, operations }: OperatorFacts
     .openapi(overviewRoute, async (c) => {
       await requireOperator(c)
       const [clock, rounds, work, journal] = await Promise.all([
-        readClock(db),
+        readClock(db, championshipId),
         roundStatus(db, { championshipId }),
         readWorkQueue(db),
         readJournal(db, JOURNAL_ENTRIES),
@@ -103,7 +104,7 @@ export function operatorRoutes({ db, championshipId, operations }: OperatorFacts
     })
     .openapi(worldRoute, async (c) => {
       await requireOperator(c)
-      return c.json(operatorWorldSchema.parse(await worldStatus(db)), 200, noStore)
+      return c.json(operatorWorldSchema.parse(await worldStatus(db, championshipId)), 200, noStore)
     })
     .openapi(roundRoute, async (c) => {
       await requireOperator(c)
@@ -133,7 +134,8 @@ export function operatorRoutes({ db, championshipId, operations }: OperatorFacts
     })
     .openapi(paceRoute, async (c) => {
       const { managerId } = await requireOperator(c)
-      await operations.setPace(c.req.valid('json').pace, managerId)
+      const outcome = await operations.setPace({ championshipId, ...c.req.valid('json') }, managerId)
+      if (outcome === 'real_time') throw operatorProblem('real_time')
       return c.json(done, 200, noStore)
     })
 }

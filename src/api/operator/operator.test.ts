@@ -1,3 +1,4 @@
+import { createProviders } from '#jobs/providers.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
@@ -18,7 +19,7 @@ let provider: Provider
 beforeAll(async () => {
   const database = await worldDatabase()
   provider = database.provider
-  app = await testApp({ database, operations: createOperations(database.db, database.provider) })
+  app = await testApp({ database, operations: createOperations(database.db, createProviders(database.db)) })
   operator = await signInAs(app.session, { name: 'Olga da Sala de Controle', operator: true })
 })
 afterAll(() => app.close())

@@ -88,7 +88,7 @@ export function pickRoutes({ db, championshipId }: { db: Kysely<Tables>; champio
       const viewer = await viewerOf(c)
       const { only } = c.req.valid('query')
       const [clock, rows, running] = await Promise.all([
-        gameClock(db),
+        gameClock(db, championshipId),
         matchesToPick(db, {
           championshipId,
           managerId: viewer?.managerId,
@@ -102,7 +102,7 @@ export function pickRoutes({ db, championshipId }: { db: Kysely<Tables>; champio
       const { id } = c.req.valid('param')
       const viewer = await viewerOf(c)
       const [clock, row, crowds] = await Promise.all([
-        gameClock(db),
+        gameClock(db, championshipId),
         matchWithPick(db, { managerId: viewer?.managerId, matchId: id }),
         crowd.of([id]),
       ])

@@ -6,7 +6,7 @@ import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { hours, makeRound, playStep } from '#api/stream/test-round.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 
 let app: TestApp
 let ana: SignedIn

@@ -11,7 +11,7 @@ import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { hours, makeRound, playStep, ROUND } from '#api/stream/test-round.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 
 const eleven = [100, 201, 302, 403, 104, 205, 306, 407, 108, 209, 310]
 let app: TestApp

@@ -13,7 +13,8 @@ import {
 import { passwordHashOf } from '#db/account/account.ts'
 import { isNameTaken } from '#db/manager/manager.ts'
 import { favorableClubs, profileRow, storeName, storeProfile } from '#db/profile/profile.ts'
-import { activityPage, gameNowMs } from '#db/profile/profile-activity.ts'
+import { gameNow } from '#db/round/round.ts'
+import { activityPage } from '#db/profile/profile-activity.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
@@ -144,12 +145,13 @@ export function profileRoutes(facts: ProfileFacts) {
     .openapi(activityRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { db } = c.get('session')
+      const { championshipId } = facts
       const [atMs, id] = (c.req.valid('query').before ?? '').split('-').map(Number)
       const before = atMs !== undefined && id !== undefined ? { atMs, id } : undefined
-      const found = await activityPage(db, { managerId, before, limit: pageSize + 1 })
+      const found = await activityPage(db, { championshipId, managerId, before, limit: pageSize + 1 })
       const activities = found.slice(0, pageSize)
       const last = activities.at(-1)
       const next = found.length > pageSize && last ? `${last.atMs}-${last.id}` : null
-      return c.json({ activities, next, nowMs: await gameNowMs(db) }, 200, noStore)
+      return c.json({ activities, next, nowMs: (await gameNow(db, championshipId)).getTime() }, 200, noStore)
     })
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comparedWith, rankingStatsAt } from '#db/ranking/ranking-before.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 import { morning, origin } from '#jobs/testing/world-database.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 

@@ -47,7 +47,7 @@ export async function rankingEntries(
   const ids = standings.map(({ managerId }) => managerId)
   const [managers, now] = await Promise.all([
     shownManagers(db, { championshipId: snapshot.championshipId, ids }),
-    gameNow(db),
+    gameNow(db, snapshot.championshipId),
   ])
   const rankBefore = ranksBefore(snapshot, board, among)
   return standings.flatMap((standing) => {

@@ -106,7 +106,7 @@ export async function searchRanking(
   const { championshipId } = snapshot
   const [rows, now] = await Promise.all([
     findManagers(db, { championshipId, nameKey: key, limit: MOST_FOUND }),
-    gameNow(db),
+    gameNow(db, championshipId),
   ])
   const found = rows.map((row) => {
     const standing = snapshot.rankings.standingOf(scope === 'amigos' ? 'global' : scope, metric, row.managerId)

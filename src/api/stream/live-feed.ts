@@ -100,7 +100,7 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
     const picks = await picksSettledBetween(db, { earlier, now: current }, channel.managers())
     const settled = (managerId: ManagerId) => [...corrections.settled(managerId), ...(picks.get(managerId) ?? [])]
     await tellManagers({ changes, corrections: { settled, explain: corrections.explain } })
-    const { inMs } = await rankingPeriodEnds(db)
+    const { inMs } = await rankingPeriodEnds(db, championshipId)
     clearTimeout(periodTimer)
     periodTimer = setTimeout(() => stale('ranking'), Math.min(Math.max(inMs, 0) + 50, longestTimerMs))
     periodTimer.unref()

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import type { Rng } from '#domain/rng.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 import { announceEvents } from '#db/match/play-match.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'

@@ -50,7 +50,7 @@ export async function topScorers(db: Kysely<Tables>, request: Request): Promise<
       from match m join player_match pm on pm.match_id = m.id, running r
       where m.sport = ${sport} and m.season_id in ${seasonsOf(championshipId)} and m.state = 'final'
         and (${clubId ?? null}::integer is null or pm.club_id = ${clubId ?? null})
-        and m.starts_at >= least(${since}::timestamptz, game_now() - make_interval(days => ${TREND_DAYS}))
+        and m.starts_at >= least(${since}::timestamptz, game_now(${championshipId}) - make_interval(days => ${TREND_DAYS}))
     ), summed as (
       select pm.player_id, count(*) filter (where in_period)::integer as matches, array[${totals}]::integer[] as totals,
         avg(value) filter (where in_period) as mean_value, avg(value) filter (where in_season) as season_value,

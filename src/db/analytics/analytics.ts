@@ -10,9 +10,13 @@ export type Period = (typeof PERIODS)[number]
 const INTERVALS: Record<Period, string> = { '7d': '7 days', '30d': '30 days', '3m': '3 months', '1y': '1 year' }
 
 /** The game's now, and the moment from which a period counts. */
-export async function periodBounds(db: Kysely<Tables>, period: Period): Promise<{ now: Date; since: Date }> {
+export async function periodBounds(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+  period: Period,
+): Promise<{ now: Date; since: Date }> {
   const { rows } = await sql<{ now: Date; since: Date }>`
-    select now, now - ${INTERVALS[period]}::interval as since from game_now() as now`.execute(db)
+    select now, now - ${INTERVALS[period]}::interval as since from game_now(${championshipId}) as now`.execute(db)
   const [row] = rows
   if (!row) throw new Error('game_now() gave no row')
   return row
@@ -80,7 +84,7 @@ export async function nextForecasts(
 ): Promise<NextMatchRow[]> {
   const { rows } = await sql<NextMatchRow>`
     with tomorrow as (
-      select day_start(day_of(game_now()) + 1) as at
+      select day_start(day_of(game_now(${championshipId})) + 1) as at
     )
     select m.id, m.starts_at, m.state, m.home_club_id, m.away_club_id,
       f.home_percent, f.draw_percent, f.away_percent, f.home_goals, f.away_goals

@@ -84,7 +84,7 @@ export async function leaguesInPlay(
     ) as members
     from league_member own join league g on g.id = own.league_id
     where own.squad_id = ${squadId} and g.format = 'pontos-corridos' and g.member_count between 2 and ${most}
-      and game_now() between g.starts_at and g.ends_at
+      and game_now(g.championship_id) between g.starts_at and g.ends_at
     order by g.id limit 10`.execute(db)
   return rows
 }

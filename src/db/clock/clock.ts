@@ -1,30 +1,51 @@
 import { sql, type Kysely } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 
 export interface GameClock {
   now: Date
   pace: number
 }
 
-async function clockRow(db: Kysely<Tables>, lock = sql``): Promise<GameClock> {
-  const { rows } = await sql<GameClock>`select game_now() as now, pace from clock ${lock}`.execute(db)
+export async function readClock(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<GameClock> {
+  const { rows } = await sql<GameClock>`
+    select game_now(${championshipId}) as now, pace_of(${championshipId}) as pace`.execute(db)
   const [clock] = rows
-  if (!clock) throw new Error('the clock has no row')
+  if (!clock) throw new Error('the clock gave no row')
   return clock
 }
 
-export const readClock = (db: Kysely<Tables>): Promise<GameClock> => clockRow(db)
-
 /** Nobody changes the pace until the transaction ends: what is counted on to be in time stays so. */
-export const holdClock = (trx: Trx): Promise<GameClock> => clockRow(trx, sql`for share`)
-
-/** Time goes on from where it is, faster or slower; what is queued must be queued again afterwards. */
-export async function setPace(db: Kysely<Tables>, pace: number): Promise<void> {
-  await sql`select set_pace(${pace})`.execute(db)
+export async function holdClock(trx: Trx, championshipId: ChampionshipId): Promise<GameClock> {
+  await sql`select 1 from championship_clock where championship_id = ${championshipId} for share`.execute(trx)
+  return readClock(trx, championshipId)
 }
 
-/** The game's clock stands at a moment and runs on from there. */
-export async function setGameTime(db: Kysely<Tables>, at: Date, pace = 1): Promise<void> {
-  await sql`update clock set real_anchor = clock_timestamp(), game_anchor = ${at}, pace = ${pace}`.execute(db)
+/**
+ * Time goes on from where it is, faster or slower; what is queued must be queued again afterwards. False: the championship
+ * runs on real time.
+ */
+export async function setPace(db: Kysely<Tables>, championshipId: ChampionshipId, pace: number): Promise<boolean> {
+  const { rows } = await sql<{ isPaced: boolean }>`
+    select set_pace(${championshipId}, ${pace}) as "isPaced"`.execute(db)
+  return rows[0]?.isPaced ?? false
+}
+
+/** The championship gets a clock of its own, which stands at a moment and runs on from there. */
+export async function startClock(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+  { at, pace = 1 }: { at: Date; pace?: number },
+): Promise<void> {
+  // The version before knows the clock of the first championship only, and where that is kept.
+  if (championshipId === firstChampionship)
+    await sql`update clock set real_anchor = clock_timestamp(), game_anchor = ${at}, pace = ${pace}`.execute(db)
+  else
+    await sql`
+      insert into championship_clock (championship_id, real_anchor, game_anchor, pace)
+      values (${championshipId}, clock_timestamp(), ${at}, ${pace})
+      on conflict (championship_id) do update set
+        real_anchor = excluded.real_anchor, game_anchor = excluded.game_anchor, pace = excluded.pace`.execute(db)
 }

@@ -18,7 +18,7 @@ export async function nextToDivide(trx: Trx, championshipId: ChampionshipId): Pr
 }
 
 export async function markDivided(trx: Trx, { id }: LockedRound): Promise<void> {
-  await sql`update round set divided_at = game_now() where id = ${id}`.execute(trx)
+  await sql`update round set divided_at = game_now(championship_id) where id = ${id}`.execute(trx)
 }
 
 /** DV5, DV10: the groups being played get the round; who went up or down in one that ended plays by it from now on. */

@@ -29,7 +29,7 @@ export async function matchesToLearn(
   const { championshipId, horizonDays, allSeasons } = facts
   const { rows } = await sql<MatchToLearn>`
     with running as (${runningSeasons(championshipId)}), horizon as (
-      select game_now() + make_interval(days => ${horizonDays}) as at
+      select game_now(${championshipId}) + make_interval(days => ${horizonDays}) as at
     )
     select m.id, m.sport, m.season_id as "seasonId", m.state,
       day_of(m.starts_at) - date '1970-01-01' as day,
@@ -54,13 +54,17 @@ export interface ForecastColumns {
 }
 
 /** A match that has begun keeps the forecast it had; the rest follows the newest results. */
-export async function storeForecasts(db: Kysely<Tables>, forecasts: readonly ForecastColumns[]): Promise<void> {
+export async function storeForecasts(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+  forecasts: readonly ForecastColumns[],
+): Promise<void> {
   const rows = forecasts.map(({ percentages: [home, draw, away], ...rest }) => ({ ...rest, home, draw, away }))
   await sql`
     insert into forecast as old
       (match_id, home_percent, draw_percent, away_percent, home_goals, away_goals, detail, fitted_at)
     select f."matchId", f.home, f.draw, f.away, f."homeGoals", f."awayGoals", f.detail,
-      least(day_start(date '1970-01-01' + f.day), game_now())
+      least(day_start(date '1970-01-01' + f.day), game_now(${championshipId}))
     from json_to_recordset(${JSON.stringify(rows)}::json) as f ("matchId" integer, day integer, home smallint,
       draw smallint, away smallint, "homeGoals" real, "awayGoals" real, detail jsonb)
     on conflict (match_id) do update set

@@ -6,7 +6,7 @@ declare market record;
 begin
   select id, deadline_at into market from round
   where championship_id = new.championship_id and state = 'open' order by deadline_at limit 1;
-  if game_at_commit() >= market.deadline_at then
+  if game_at_commit(new.championship_id) >= market.deadline_at then
     raise exception 'the market of round % closed at %', market.id, market.deadline_at using errcode = 'CR001';
   end if;
   if new.round_id is not null and new.round_id is distinct from market.id then
@@ -17,11 +17,11 @@ end $$;
 
 -- PK1 likewise: settling writes points and is_right only, so it does not meet this trigger.
 create or replace function pick_before_kick_off() returns trigger language plpgsql as $$
-declare kick_off timestamptz;
+declare game record;
 begin
-  select starts_at into kick_off from match where id = new.match_id;
-  if game_at_commit() >= kick_off then
-    raise exception 'match % started at %', new.match_id, kick_off using errcode = 'CR002';
+  select m.starts_at, s.championship_id into game from match m join season s on s.id = m.season_id where m.id = new.match_id;
+  if game_at_commit(game.championship_id) >= game.starts_at then
+    raise exception 'match % started at %', new.match_id, game.starts_at using errcode = 'CR002';
   end if;
   return null;
 end $$;

@@ -18,7 +18,7 @@ export interface MembershipRow {
 /** Undone until a deadline passes after both the league's start and the joining. Of a league `g` and a member `m`. */
 export const beforeAnyLock = sql`(g.ended_at is null and not exists (
     select from round r where r.championship_id = g.championship_id
-      and (r.locked_at is not null or r.deadline_at <= game_now())
+      and (r.locked_at is not null or r.deadline_at <= game_now(g.championship_id))
       and coalesce(r.locked_at, r.deadline_at) >= greatest(g.starts_at, m.joined_at))
   and not exists (select from league_tie t where t.league_id = g.id))`
 
@@ -62,13 +62,14 @@ export async function addMember(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into league_member (league_id, squad_id, manager_id, joined_at)
-    values (${member.leagueId}, ${member.squadId}, ${member.managerId}, game_now())
+    select id, ${member.squadId}, ${member.managerId}, game_now(championship_id) from league where id = ${member.leagueId}
     on conflict do nothing returning 1`.execute(trx)
   if (rows.length === 0) return false
   const data = JSON.stringify({ leagueId: member.leagueId, name: member.leagueName })
   await sql`
-    insert into activity (manager_id, type, data, at)
-    values (${member.managerId}, 'league_joined', ${data}::jsonb, game_now())`.execute(trx)
+    insert into activity (manager_id, championship_id, type, data, at)
+    select ${member.managerId}, championship_id, 'league_joined', ${data}::jsonb, game_now(championship_id)
+    from league where id = ${member.leagueId}`.execute(trx)
   return true
 }
 
@@ -95,7 +96,8 @@ export async function memberOf(trx: Trx, leagueId: number, squadId: number): Pro
 /** LG13: who was taken out by the owner stays out. */
 export async function keepOut(trx: Trx, leagueId: number, managerId: number): Promise<void> {
   await sql`
-    insert into league_removal (league_id, manager_id, at) values (${leagueId}, ${managerId}, game_now())
+    insert into league_removal (league_id, manager_id, at) 
+    select id, ${managerId}, game_now(championship_id) from league where id = ${leagueId}
     on conflict do nothing`.execute(trx)
 }
 

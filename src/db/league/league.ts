@@ -33,7 +33,7 @@ export interface LeagueRow {
 const roundsLeft = (league: Record<'championship' | 'format' | 'starts' | 'ends', RawBuilder<unknown>>) => sql`(
   ${league.format} = 'mata-mata'
   or exists (select from round r where r.championship_id = ${league.championship} and r.state = 'open'
-    and r.deadline_at > game_now() and r.deadline_at >= ${league.starts} and r.deadline_at < ${league.ends})
+    and r.deadline_at > game_now(${league.championship}) and r.deadline_at >= ${league.starts} and r.deadline_at < ${league.ends})
   or not exists (select from round r where r.championship_id = ${league.championship} and r.deadline_at >= ${league.ends}))`
 const hasMoreRounds = roundsLeft({
   championship: sql`g.championship_id`,
@@ -62,7 +62,7 @@ const columns = sql`g.id, g.championship_id as "championshipId", g.name, g.descr
   g.starts_at as "startsAt", g.ends_at as "endsAt", g.ended_at as "endedAt", g.featured, g.edition,
   g.owner_id as "ownerId", o.name as "ownerName", g.invite_code as "inviteCode", g.winner_squad_id as "winnerSquadId",
   g.trophy_points as "trophyPoints",
-  (g.closed_at is not null or g.ended_at is not null or g.ends_at <= game_now()
+  (g.closed_at is not null or g.ended_at is not null or g.ends_at <= game_now(g.championship_id)
     or (g.format = 'mata-mata' and exists (select from league_tie t where t.league_id = g.id))) as "isClosed",
   ${hasMoreRounds} as "hasMoreRounds"`
 
@@ -150,7 +150,7 @@ export async function insertLeague(trx: Trx, league: LeagueDraftRow): Promise<nu
   const { rows } = await sql<{ id: number }>`
     insert into league (championship_id, name, description, format, visibility, prize, starts_at, ends_at, owner_id, invite_code, created_at)
     values (${league.championshipId}, ${league.name}, ${league.description}, ${league.format}, ${league.visibility}, ${league.prize},
-      ${new Date(league.startsAtMs)}, ${new Date(league.endsAtMs)}, ${league.ownerId}, ${league.inviteCode}, game_now())
+      ${new Date(league.startsAtMs)}, ${new Date(league.endsAtMs)}, ${league.ownerId}, ${league.inviteCode}, game_now(${league.championshipId}))
     returning id`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('the league was not stored')
@@ -169,7 +169,7 @@ export async function editLeague(trx: Trx, id: number, edit: LeagueEdit): Promis
     update league set name = coalesce(${edit.name ?? null}, name),
       description = coalesce(${edit.description ?? null}, description),
       owner_id = coalesce(${edit.ownerId ?? null}::integer, owner_id),
-      closed_at = case ${edit.closed ?? null}::boolean when true then game_now() when false then null else closed_at end
+      closed_at = case ${edit.closed ?? null}::boolean when true then game_now(championship_id) when false then null else closed_at end
     where id = ${id}`.execute(trx)
 }
 

@@ -49,7 +49,7 @@ export async function leaguesToEnd(trx: Trx, championshipId: ChampionshipId): Pr
   const { rows } = await sql<EndingLeague>`
     select g.id as "leagueId", g.name, g.format, g.prize, g.featured is not null as featured, g.edition
     from league g
-    where g.championship_id = ${championshipId} and g.ended_at is null and g.ends_at <= game_now()
+    where g.championship_id = ${championshipId} and g.ended_at is null and g.ends_at <= game_now(${championshipId})
       and g.format = 'pontos-corridos'
       and not exists (
         select from round r
@@ -126,7 +126,7 @@ export async function endLeague(
   trophy: { squadId: number; points: number } | undefined,
 ): Promise<void> {
   await sql`
-    update league set ended_at = game_now(), winner_squad_id = ${trophy?.squadId ?? null}, trophy_points = ${trophy?.points ?? null}
+    update league set ended_at = game_now(championship_id), winner_squad_id = ${trophy?.squadId ?? null}, trophy_points = ${trophy?.points ?? null}
     where id = ${leagueId}`.execute(trx)
 }
 
@@ -141,7 +141,10 @@ export async function tellTitle(
     prize: points,
   })
   await sql`
-    insert into activity (manager_id, type, data, at) values (${managerId}, 'achievement', ${data}, ${at})`.execute(trx)
+    insert into activity (manager_id, championship_id, type, data, at)
+    select ${managerId}, championship_id, 'achievement', ${data}, ${at} from league where id = ${league.leagueId}`.execute(
+    trx,
+  )
 }
 
 /** LG6: a featured league goes on without a gap; its members play on and may leave before the first lock. */
@@ -151,7 +154,7 @@ export async function openNextEdition(trx: Trx, leagueId: number): Promise<void>
       insert into league (championship_id, name, description, format, visibility, prize, starts_at, ends_at, owner_id, invite_code,
         featured, edition, previous_edition_id, created_at)
       select championship_id, name, description, format, visibility, prize, ends_at, ends_at + (ends_at - starts_at), owner_id,
-        null, featured, edition + 1, id, game_now()
+        null, featured, edition + 1, id, game_now(championship_id)
       from league where id = ${leagueId} and featured is not null
       returning id, starts_at
     )

@@ -47,7 +47,7 @@ const refName = { lineup: 'roundId', pick: 'matchId', prize: 'leagueId' } as con
 
 async function post({ kind, id, points }: Command): Promise<void> {
   await writers.db.transaction().execute(async (trx) => {
-    await takeTurn(trx)
+    await takeTurn(trx, { championshipId: firstChampionship })
     const due = points.flatMap((value, index) => (value === null ? [] : [{ managerId: index + 1, value }]))
     await postDues(trx, {
       championshipId: firstChampionship,

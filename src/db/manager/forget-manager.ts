@@ -11,7 +11,7 @@ export async function forgetManager(trx: Transaction<Tables>, managerId: number)
       avatar_seed = 'removido', user_id = null, guest_key = null, deleted_at = game_now()
     where id = ${managerId}`.execute(trx)
   await sql`
-    update squad set name = 'Time', deleted_at = coalesce(deleted_at, game_now()) where manager_id = ${managerId}`.execute(
+    update squad set name = 'Time', deleted_at = coalesce(deleted_at, game_now(championship_id)) where manager_id = ${managerId}`.execute(
     trx,
   )
   await trx.updateTable('league').set({ owner_id: null }).where('owner_id', '=', managerId).execute()

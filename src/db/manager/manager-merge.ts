@@ -43,8 +43,8 @@ async function mayTakePast(trx: Transaction<Tables>, accountId: number): Promise
     select not exists (select from manager_merge where account_id = ${accountId} and took_past)
       and not exists (select from lineup where manager_id = ${accountId})
       and not exists (
-        select from pick p join match m on m.id = p.match_id
-        where p.manager_id = ${accountId} and (m.state <> 'scheduled' or m.starts_at <= game_now())
+        select from pick p join match m on m.id = p.match_id join season s on s.id = m.season_id
+        where p.manager_id = ${accountId} and (m.state <> 'scheduled' or m.starts_at <= game_now(s.championship_id))
       ) as may`.execute(trx)
   return rows[0]?.may ?? false
 }

@@ -136,9 +136,10 @@ export async function rebuildStats(
   await addMissing(trx, championshipId, managerIds)
   await sql`
     update manager_stat s set
-      month = month_of(game_now()), week = week_of(game_now()),
+      month = month_of(game_now(${championshipId})), week = week_of(game_now(${championshipId})),
       ${sql.raw(figureColumns.map((name) => `${name} = d.${name}`).join(', '))}
-    from stats_due(${championshipId}, month_of(game_now()), week_of(game_now()), ${integerArray(managerIds)}::integer[]) d
+    from stats_due(${championshipId}, month_of(game_now(${championshipId})), week_of(game_now(${championshipId})),
+      ${integerArray(managerIds)}::integer[]) d
     where s.manager_id = d.manager_id and s.championship_id = ${championshipId}`.execute(trx)
 }
 
@@ -191,8 +192,8 @@ export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, sin
 
 export async function tellRises(trx: Trx, championshipId: ChampionshipId, at: Date): Promise<void> {
   await sql`
-    insert into activity (manager_id, type, data, at)
-    select s.manager_id, 'ranking_up', json_build_object('from', s.previous_rank, 'to', s.rank), ${at}
+    insert into activity (manager_id, championship_id, type, data, at)
+    select s.manager_id, s.championship_id, 'ranking_up', json_build_object('from', s.previous_rank, 'to', s.rank), ${at}
     from manager_stat s join manager m on m.id = s.manager_id
     where s.championship_id = ${championshipId} and m.kind <> 'bot' and s.rank <= s.previous_rank * ${TOLD_RISE}::double precision`.execute(
     trx,

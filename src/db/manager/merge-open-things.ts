@@ -13,7 +13,7 @@ export class MarketClosing extends Error {}
 
 async function refuseWhileClosing(trx: Transaction<Tables>, squadIds: readonly number[]): Promise<void> {
   const { rows } = await sql`
-    select 1 from round r where r.state = 'open' and r.deadline_at <= game_now() and r.championship_id in (
+    select 1 from round r where r.state = 'open' and r.deadline_at <= game_now(r.championship_id) and r.championship_id in (
       select championship_id from squad where id = any (${squadIds}::integer[]))`.execute(trx)
   if (rows.length > 0) throw new MarketClosing()
 }
@@ -52,7 +52,7 @@ async function copySquad(trx: Transaction<Tables>, { guestId, accountId, squadId
     with copy as (
       insert into squad (manager_id, championship_id, modality, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices, round_id, created_at, updated_at)
       select ${accountId}, championship_id, modality, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices,
-        (select r.id from round r where r.state = 'open' and r.id = s.round_id), game_now(), updated_at
+        (select r.id from round r where r.state = 'open' and r.id = s.round_id), game_now(championship_id), updated_at
       from squad s where s.id = ${squadId}
       returning id
     )
@@ -61,7 +61,7 @@ async function copySquad(trx: Transaction<Tables>, { guestId, accountId, squadId
     where m.manager_id = ${guestId} and m.squad_id = ${squadId} and g.id = m.league_id and ${beforeAnyLock}`.execute(
     trx,
   )
-  await sql`update squad set deleted_at = game_now() where id = ${squadId}`.execute(trx)
+  await sql`update squad set deleted_at = game_now(championship_id) where id = ${squadId}`.execute(trx)
 }
 
 /** One person has one squad more in a league by this: who joined first stays. */

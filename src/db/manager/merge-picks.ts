@@ -7,13 +7,13 @@ export async function mergeOpenPicks(trx: Transaction<Tables>, { guestId, accoun
   const { rows: given } = await sql`
     with twice as (
       select g.match_id, case when g.saved_at > a.saved_at then a.manager_id else g.manager_id end as loser
-      from pick g join pick a using (match_id) join match m on m.id = g.match_id
-      where g.manager_id = ${guestId} and a.manager_id = ${accountId} and m.state = 'scheduled' and m.starts_at > game_now()
+      from pick g join pick a using (match_id) join match m on m.id = g.match_id join season s on s.id = m.season_id
+      where g.manager_id = ${guestId} and a.manager_id = ${accountId} and m.state = 'scheduled' and m.starts_at > game_now(s.championship_id)
     )
     delete from pick p using twice t where p.match_id = t.match_id and p.manager_id = t.loser returning 1`.execute(trx)
   const { rows: moved } = await sql`
-    update pick p set manager_id = ${accountId} from match m
-    where p.manager_id = ${guestId} and m.id = p.match_id and m.state = 'scheduled' and m.starts_at > game_now()
+    update pick p set manager_id = ${accountId} from match m join season s on s.id = m.season_id
+    where p.manager_id = ${guestId} and m.id = p.match_id and m.state = 'scheduled' and m.starts_at > game_now(s.championship_id)
     returning 1`.execute(trx)
   return { picks: moved.length, picksGivenUp: given.length }
 }

@@ -26,7 +26,7 @@ export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId
           where s.manager_id = ${managerId} and s.championship_id = ${championshipId} and s.deleted_at is null), 0)
         end as players,
       (select ${sql.raw(figureOf('size', 'c.modality'))} from championship c where c.id = ${championshipId}) as size
-    from (select game_now() as now) t`.execute(db)
+    from (select game_now(${championshipId}) as now) t`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the counts gave no row')
   return row

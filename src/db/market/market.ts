@@ -154,9 +154,14 @@ export async function ownedPercents(db: Kysely<Tables>, championshipId: Champion
 }
 
 /** What the browser needs to know the game's time however wrong its own clock is. */
-export async function gameClock(db: Kysely<Tables>): Promise<{ gameNowMs: number; pace: number }> {
+export async function gameClock(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+): Promise<{ gameNowMs: number; pace: number }> {
   const { rows } = await sql<{ gameNowMs: number; pace: number }>`
-    select (extract(epoch from game_now()) * 1000)::float8 as "gameNowMs", pace from clock`.execute(db)
+    select (extract(epoch from game_now(${championshipId})) * 1000)::float8 as "gameNowMs", pace_of(${championshipId}) as pace`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('the game has no clock')
   return { gameNowMs: Math.round(row.gameNowMs), pace: row.pace }

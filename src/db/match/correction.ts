@@ -79,8 +79,8 @@ export async function noteCorrection(trx: Trx, note: CorrectionNote): Promise<nu
   await sql`update match set revision = revision + 1 where id = ${note.matchId}`.execute(trx)
   const { rows } = await sql<{ id: number }>`
     insert into correction (match_id, round_id, old_value, new_value, reason, made_by, at)
-    values (${note.matchId}, ${note.roundId}, ${JSON.stringify(note.old)}, ${JSON.stringify(note.new)},
-      ${note.reason}, ${note.by}, game_now())
+    select m.id, ${note.roundId}, ${JSON.stringify(note.old)}, ${JSON.stringify(note.new)}, ${note.reason}, ${note.by}, game_now(s.championship_id)
+    from match m join season s on s.id = m.season_id where m.id = ${note.matchId}
     returning id`.execute(trx)
   return rows[0]?.id ?? 0
 }

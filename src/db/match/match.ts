@@ -61,7 +61,7 @@ export async function todayMatches(
       union all
       (select id from ${matches} and state = 'scheduled' order by starts_at, id limit ${next})
       union all
-      (select id from ${matches} and state = 'final' and starts_at > game_now() - interval '10 hours'
+      (select id from ${matches} and state = 'final' and starts_at > game_now(${championshipId}) - interval '10 hours'
         order by starts_at desc, id limit ${over})
     ) shown
     join match m on m.id = shown.id

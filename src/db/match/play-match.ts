@@ -27,7 +27,7 @@ export async function takeMatchInPlay(trx: Trx, matchId: number): Promise<MatchI
   const { rows } = await sql<MatchInPlay>`
     select m.id, s.championship_id as "championshipId", m.sport, m.state, m.starts_at as "startsAt", m.ended_at as "endedAt", m.home_score as "homeScore",
       m.away_score as "awayScore", m.round_id as "roundId", r.state as "roundState", m.news_at as "newsAt",
-      m.news_digest as "newsDigest", game_now() as now
+      m.news_digest as "newsDigest", game_now(s.championship_id) as now
     from match m join season s on s.id = m.season_id left join round r on r.id = m.round_id
     where m.id = ${matchId} for update of m`.execute(trx)
   return rows[0]
@@ -151,7 +151,7 @@ export async function storeProgress(trx: Trx, matchId: number, progress: MatchPr
 }
 
 export async function markLive(trx: Trx, roundId: number): Promise<void> {
-  await sql`update round set state = 'live', live_at = game_now() where id = ${roundId} and state = 'locked'`.execute(
+  await sql`update round set state = 'live', live_at = game_now(championship_id) where id = ${roundId} and state = 'locked'`.execute(
     trx,
   )
 }

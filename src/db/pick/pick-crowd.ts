@@ -18,8 +18,8 @@ export async function crowdOf(db: Kysely<Tables>, matchIds: readonly number[]): 
   const { rows } = await sql<CrowdRow>`
     with counted as (
       select p.match_id, p.outcome, p.home_goals, p.away_goals, count(*)::integer as picks
-      from pick p join match m on m.id = p.match_id
-      where p.match_id = any (${matchIds}::integer[]) and m.starts_at <= game_now()
+      from pick p join match m on m.id = p.match_id join season s on s.id = m.season_id
+      where p.match_id = any (${matchIds}::integer[]) and m.starts_at <= game_now(s.championship_id)
       group by p.match_id, p.outcome, p.home_goals, p.away_goals
     )
     select match_id as "matchId", sum(picks)::integer as picks,

@@ -41,11 +41,11 @@ export async function matchesToPick(
     days,
   }: { championshipId: ChampionshipId; managerId: number | undefined; days: number | 'today' },
 ): Promise<PickMatchRow[]> {
-  const until =
-    days === 'today' ? sql`day_start(day_of(game_now()) + 1)` : sql`game_now() + make_interval(days => ${days})`
+  const now = sql`game_now(${championshipId})`
+  const until = days === 'today' ? sql`day_start(day_of(${now}) + 1)` : sql`${now} + make_interval(days => ${days})`
   const { rows } = await sql<PickMatchRow>`
     select ${pickColumns(managerId)}
-    where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled' and m.starts_at > game_now() and m.starts_at < ${until}
+    where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled' and m.starts_at > ${now} and m.starts_at < ${until}
     order by m.starts_at, m.id`.execute(db)
   return rows
 }
@@ -68,7 +68,7 @@ export async function startedPicks(
   const { championshipId, managerId, limit, offset } = of
   const { rows } = await sql<PickMatchRow & { total: number }>`
     select count(*) over () as total, ${pickColumns(managerId)}
-    where p.match_id is not null and m.season_id in ${seasonsOf(championshipId)} and m.starts_at <= game_now()
+    where p.match_id is not null and m.season_id in ${seasonsOf(championshipId)} and m.starts_at <= game_now(${championshipId})
     order by m.starts_at desc, m.id desc limit ${limit} offset ${offset}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
@@ -80,7 +80,7 @@ export async function picksEnded(
 ): Promise<PickMatchRow[]> {
   const { rows } = await sql<PickMatchRow>`
     select ${pickColumns(managerId)}
-    where p.match_id is not null and m.season_id in ${seasonsOf(championshipId)} and m.starts_at <= game_now()
+    where p.match_id is not null and m.season_id in ${seasonsOf(championshipId)} and m.starts_at <= game_now(${championshipId})
       and (${after}::timestamptz is null or coalesce(m.ended_at, 'infinity') > ${after}::timestamptz)
       and (${until}::timestamptz is null or m.ended_at <= ${until}::timestamptz)
     order by m.starts_at, m.id`.execute(db)
@@ -98,8 +98,9 @@ export interface MatchToPick {
 /** Held until the pick commits, so that the job that starts the match waits for it. */
 export async function shareMatch(trx: Kysely<Tables>, matchId: number): Promise<MatchToPick | undefined> {
   const { rows } = await sql<MatchToPick>`
-    select id, sport, starts_at as "startsAt", state = 'scheduled' and starts_at > game_now() as "isOpen", game_now() as now
-    from match where id = ${matchId} for share`.execute(trx)
+    select m.id, m.sport, m.starts_at as "startsAt", m.state = 'scheduled' and m.starts_at > game_now(s.championship_id) as "isOpen",
+      game_now(s.championship_id) as now
+    from match m join season s on s.id = m.season_id where m.id = ${matchId} for share of m`.execute(trx)
   return rows[0]
 }
 
@@ -115,7 +116,8 @@ export interface NewPick {
 export async function storePick(trx: Trx, pick: NewPick): Promise<{ savedAt: Date; isFirst: boolean }> {
   const { rows } = await sql<{ savedAt: Date; isFirst: boolean }>`
     insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)
-    values (${pick.matchId}, ${pick.managerId}, ${pick.outcome}, ${pick.homeGoals}, ${pick.awayGoals}, game_now())
+    select m.id, ${pick.managerId}, ${pick.outcome}, ${pick.homeGoals}, ${pick.awayGoals}, game_now(s.championship_id)
+    from match m join season s on s.id = m.season_id where m.id = ${pick.matchId}
     on conflict (match_id, manager_id) do update set
       outcome = excluded.outcome, home_goals = excluded.home_goals, away_goals = excluded.away_goals,
       saved_at = excluded.saved_at
@@ -127,10 +129,10 @@ export async function storePick(trx: Trx, pick: NewPick): Promise<{ savedAt: Dat
 
 export async function tellPick(trx: Trx, { matchId, managerId }: { matchId: number; managerId: number }) {
   await sql`
-    insert into activity (manager_id, type, data, at)
-    select ${managerId}, 'prediction_made',
-      json_build_object('matchId', m.id, 'home', h.name, 'away', a.name), game_now()
-    from match m join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
+    insert into activity (manager_id, championship_id, type, data, at)
+    select ${managerId}, s.championship_id, 'prediction_made',
+      json_build_object('matchId', m.id, 'home', h.name, 'away', a.name), game_now(s.championship_id)
+    from match m join season s on s.id = m.season_id join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
     where m.id = ${matchId}`.execute(trx)
 }
 

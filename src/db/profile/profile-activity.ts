@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Participant } from '#db/championship/championship.ts'
 import type { ActivityType, Tables } from '#db/schema/schema.ts'
 
 export interface ActivityRow {
@@ -16,20 +17,15 @@ export interface ActivityCursor {
 /** Newest first, after `before`; walks the index, so a late page costs what the first one does. */
 export async function activityPage(
   db: Kysely<Tables>,
-  { managerId, before, limit }: { managerId: number; before: ActivityCursor | undefined; limit: number },
+  { championshipId, managerId, before, limit }: Participant & { before: ActivityCursor | undefined; limit: number },
 ): Promise<ActivityRow[]> {
   const older = before
     ? sql`and (date_trunc('milliseconds', at), id) < (to_timestamp(${before.atMs} / 1000.0), ${before.id})`
     : sql``
   const { rows } = await sql<ActivityRow>`
     select id, type, data, floor(extract(epoch from at) * 1000)::bigint as "atMs" from activity
-    where manager_id = ${managerId} ${older}
+    where manager_id = ${managerId} and championship_id = ${championshipId} ${older}
     order by at desc, id desc limit ${limit}
   `.execute(db)
   return rows
-}
-
-export async function gameNowMs(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ ms: number }>`select (extract(epoch from game_now()) * 1000)::bigint as ms`.execute(db)
-  return rows[0]?.ms ?? Date.now()
 }

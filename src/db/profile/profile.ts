@@ -56,7 +56,7 @@ export async function profileRow(
         where q.manager_id = m.id and q.championship_id = ${championshipId} and q.deleted_at is null) as squads,
       (select count(*) from pick p join match g on g.id = p.match_id
         where p.manager_id = m.id and g.season_id in ${seasonsOf(championshipId)}) as picks,
-      (extract(epoch from game_now()) * 1000)::bigint as "nowMs"
+      (extract(epoch from game_now(${championshipId})) * 1000)::bigint as "nowMs"
     from manager m
     left join club c on c.id = m.favorite_club_id
     left join manager_stat s on s.manager_id = m.id and s.championship_id = ${championshipId}

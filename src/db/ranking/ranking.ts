@@ -15,19 +15,19 @@ export async function rankingStats(db: Kysely<Tables>, championshipId: Champions
   const { rows } = await sql<StatRow>`
     select manager_id as "managerId", ${sql.raw(tallySelection)},
       month = today.this_month as "inMonth", week = today.this_week as "inWeek"
-    from manager_stat, (select month_of(now) as this_month, week_of(now) as this_week from game_now() as now) today
+    from manager_stat, (select month_of(now) as this_month, week_of(now) as this_week from game_now(${championshipId}) as now) today
     where championship_id = ${championshipId}
     order by manager_id`.execute(db)
   return rows
 }
 
 /** The first moment of a new month or week: rankings of the period start again without any row changing. */
-export async function rankingPeriodEnds(db: Kysely<Tables>): Promise<{ inMs: number }> {
+export async function rankingPeriodEnds(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<{ inMs: number }> {
   const { rows } = await sql<{ inMs: number }>`
-    select (extract(epoch from real_time_of(least(
+    select (extract(epoch from real_time_of(${championshipId}, least(
       day_start((month_of(now) + interval '1 month')::date), day_start(week_of(now) + 7))) - clock_timestamp()) * 1000)::double precision
       as "inMs"
-    from game_now() as now`.execute(db)
+    from game_now(${championshipId}) as now`.execute(db)
   return { inMs: rows[0]?.inMs ?? 0 }
 }
 

@@ -17,7 +17,8 @@ export interface DueWork {
   task: string
   /** Of a round or match; of a championship for what concerns all of it. */
   id: number
-  /** On the game's clock. */
+  championshipId: ChampionshipId
+  /** On the clock of its championship. */
   at: Date
   /** One of many looks at the same thing. */
   isPoll?: boolean
@@ -45,33 +46,37 @@ export async function rememberFit(db: Kysely<Tables>, championshipId: Championsh
 /** What the stored state asks for within the next hour of real time. Nothing else is remembered, so nothing is lost. */
 export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
   const { rows } = await sql<DueWork & { task: Step }>`
-    with horizon as (select game_now() as now, game_now() + (select pace from clock) * interval '1 hour' as at)
-    select 'lock_round' as task, r.id, r.deadline_at as at
-    from round r, horizon where r.state = 'open' and r.deadline_at <= horizon.at
+    with horizon as (
+      select id, game_now(id) as now, game_now(id) + pace_of(id) * interval '1 hour' as at
+      from championship where archived_at is null)
+    select 'lock_round' as task, r.id, h.id as "championshipId", r.deadline_at as at
+    from horizon h join round r on r.championship_id = h.id where r.state = 'open' and r.deadline_at <= h.at
     union all
-    select 'settle_picks', m.id, horizon.now from match m, horizon where m.state = 'final' and not m.picks_settled
+    select 'settle_picks', m.id, h.id, h.now
+    from match m join season s on s.id = m.season_id join horizon h on h.id = s.championship_id
+    where m.state = 'final' and not m.picks_settled
     union all
-    select 'settle_round', r.id, horizon.now from round r, horizon
+    select 'settle_round', r.id, h.id, h.now from horizon h join round r on r.championship_id = h.id
     where r.state in ('locked', 'live')
       and not exists (select from match m where m.round_id = r.id and m.state <> 'final')
       and exists (select from match m where m.round_id = r.id)
     union all
-    select 'end_leagues', g.championship_id, min(g.ends_at) from league g, horizon
-    where g.ended_at is null and g.format = 'pontos-corridos' and g.ends_at <= horizon.at
+    select 'end_leagues', h.id, h.id, min(g.ends_at) from horizon h join league g on g.championship_id = h.id
+    where g.ended_at is null and g.format = 'pontos-corridos' and g.ends_at <= h.at
       and not exists (
         select from round r where r.championship_id = g.championship_id and r.state <> 'settled'
           and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
       )
-    group by g.championship_id
+    group by h.id
     union all
-    select 'make_trophies', g.championship_id, horizon.now from league g, horizon
+    select 'make_trophies', h.id, h.id, h.now from horizon h join league g on g.championship_id = h.id
     where g.winner_squad_id is not null and g.trophy_points is null
-    group by g.championship_id, horizon.now
+    group by h.id, h.now
     union all
-    select 'refit_forecasts', c.id, horizon.now from championship c, horizon
-    where (${resultsKnown(sql`c.id`)}) is distinct from
-        (select (value ->> 'results')::bigint from setting where key = ${fitSetting(sql`c.id`)})
-      and exists (select from season s where s.championship_id = c.id)`.execute(db)
+    select 'refit_forecasts', h.id, h.id, h.now from horizon h
+    where (${resultsKnown(sql`h.id`)}) is distinct from
+        (select (value ->> 'results')::bigint from setting where key = ${fitSetting(sql`h.id`)})
+      and exists (select from season s where s.championship_id = h.id)`.execute(db)
   return rows
 }
 
@@ -98,9 +103,10 @@ export async function queueWork(db: Kysely<Tables>, work: readonly DueWork[]): P
   await sql`
     select graphile_worker.add_job(w.task, json_build_object('id', w.id), job_key => ${keyOf}, max_attempts => 25, run_at =>
       case when w.is_poll
-        then least((${waiting}), greatest(real_time_of(w.at), clock_timestamp() + ${LEAST_POLL_MS} * interval '1 millisecond'))
-        else real_time_of(w.at) end)
+        then least((${waiting}), greatest(real_time_of(w.championship_id, w.at), clock_timestamp() + ${LEAST_POLL_MS} * interval '1 millisecond'))
+        else real_time_of(w.championship_id, w.at) end)
     from unnest(${sorted.map(({ task }) => task)}::text[], ${sorted.map(({ id }) => id)}::integer[],
-      ${sorted.map(({ at }) => at)}::timestamptz[], ${sorted.map(({ isPoll = false }) => isPoll)}::boolean[])
-      as w (task, id, at, is_poll)`.execute(db)
+      ${sorted.map(({ championshipId }) => championshipId)}::integer[], ${sorted.map(({ at }) => at)}::timestamptz[],
+      ${sorted.map(({ isPoll = false }) => isPoll)}::boolean[])
+      as w (task, id, championship_id, at, is_poll)`.execute(db)
 }

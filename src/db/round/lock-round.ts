@@ -60,7 +60,7 @@ export async function freezeLineups(trx: Trx, roundId: number, lineups: FrozenLi
   await sql`
     insert into lineup (round_id, squad_id, manager_id, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, counts, locked_at)
     select ${roundId}, s.id, s.manager_id, s.player_ids, s.prices_paid, f.captain_id, f.vice_captain_id, coalesce(f.bench::integer[], s.bench_ids),
-      f.counts, game_now()
+      f.counts, game_now(s.championship_id)
     from unnest(${integerArray(lineups.squadIds)}::integer[], ${integerArray(lineups.captainIds)}::integer[],
       ${integerArray(lineups.viceCaptainIds)}::integer[], ${lineups.benches}::text[], ${lineups.counts}::boolean[])
       as f (squad_id, captain_id, vice_captain_id, bench, counts)
@@ -93,5 +93,5 @@ export async function rewardFirstLineups(trx: Trx, roundId: number): Promise<voi
 }
 
 export async function markLocked(trx: Trx, roundId: number): Promise<void> {
-  await sql`update round set state = 'locked', locked_at = game_now() where id = ${roundId}`.execute(trx)
+  await sql`update round set state = 'locked', locked_at = game_now(championship_id) where id = ${roundId}`.execute(trx)
 }

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { RoundState, Tables } from '#db/schema/schema.ts'
 
@@ -30,12 +31,30 @@ const roundColumns = [
 
 const turnKey = 7_246_042
 
+/** A championship, by itself or by what belongs to it. */
+export type OfChampionship = { championshipId: ChampionshipId } | { roundId: number } | { matchId: number }
+
+function championshipQuery(of: OfChampionship): RawBuilder<unknown> {
+  if ('championshipId' in of) return sql`select ${of.championshipId}::integer as id`
+  if ('roundId' in of) return sql`select championship_id as id from round where id = ${of.roundId}`
+  return sql`select s.championship_id as id from match m join season s on s.id = m.season_id where m.id = ${of.matchId}`
+}
+
+/** Undefined: there is no such round or match. */
+export async function championshipOf(db: Kysely<Tables>, of: OfChampionship): Promise<ChampionshipId | undefined> {
+  const { rows } = await sql<{ id: ChampionshipId }>`${championshipQuery(of)}`.execute(db)
+  return rows[0]?.id
+}
+
 /**
- * Steps of the life cycle change the same stats, leagues and ranks: they follow each other, or two of them would meet in a
- * deadlock. Taken before any row.
+ * Steps of the life cycle of a championship change the same stats, leagues and ranks: they follow each other, or two of them
+ * would meet in a deadlock. Taken before any row. The key of the first championship is the one by which the version before
+ * takes its turns.
  */
-export async function takeTurn(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${turnKey})`.execute(trx)
+export async function takeTurn(trx: Trx, of: OfChampionship): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(${turnKey}::bigint + ((c.id - ${firstChampionship}::integer)::bigint << 32))
+    from (${championshipQuery(of)}) c`.execute(trx)
 }
 
 /** The row is held until the transaction ends: steps of one round follow each other, writers of squads wait. */
@@ -43,8 +62,8 @@ export async function takeRound(trx: Trx, roundId: number): Promise<RoundRow | u
   return trx.selectFrom('round').select(roundColumns).where('id', '=', roundId).forUpdate().executeTakeFirst()
 }
 
-export async function gameNow(db: Kysely<Tables>): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select game_now() as now`.execute(db)
+export async function gameNow(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select game_now(${championshipId}) as now`.execute(db)
   const [row] = rows
   if (!row) throw new Error('game_now() gave no row')
   return row.now
@@ -88,8 +107,8 @@ export async function advanceDeadline(db: Kysely<Tables>, roundId: number): Prom
   await db.transaction().execute(async (trx) => {
     await takeRound(trx, roundId)
     await sql`
-      update round r set deadline_at = game_now()
-      where id = ${roundId} and state = 'open' and deadline_at > game_now() and not exists (
+      update round r set deadline_at = game_now(championship_id)
+      where id = ${roundId} and state = 'open' and deadline_at > game_now(championship_id) and not exists (
         select from round e
         where e.championship_id = r.championship_id and e.state = 'open' and e.deadline_at < r.deadline_at)`.execute(
       trx,

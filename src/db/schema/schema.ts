@@ -42,6 +42,7 @@ export interface ActivityTable {
   type: ActivityType
   data: WithDefault<Json<Record<string, unknown>>>
   at: Time
+  championship_id: ChampionshipId
 }
 
 export interface AuthAccountTable {
@@ -119,6 +120,13 @@ export interface ChampionshipTable {
   invite_code: string | null
   archived_at: Time | null
   created_at: WithDefault<Time>
+}
+
+export interface ChampionshipClockTable {
+  championship_id: ChampionshipId
+  real_anchor: Time
+  game_anchor: Time
+  pace: number
 }
 
 export interface ChampionshipMemberTable {
@@ -573,6 +581,7 @@ export interface Tables {
   auth_user: AuthUserTable
   auth_verification: AuthVerificationTable
   championship: ChampionshipTable
+  championship_clock: ChampionshipClockTable
   championship_member: ChampionshipMemberTable
   championship_organiser: ChampionshipOrganiserTable
   clock: ClockTable

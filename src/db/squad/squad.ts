@@ -61,7 +61,7 @@ export async function takeSquad(trx: Trx, managerId: number, squadId: number): P
 export async function shareRound(trx: Trx, roundId: number): Promise<(RoundRow & { isPast: boolean }) | undefined> {
   const { rows } = await sql<RoundRow & { isPast: boolean }>`
     select id, championship_id, season_id, number, state, deadline_at, ends_at, settled_at, settlements,
-      game_now() >= deadline_at as "isPast"
+      game_now(championship_id) >= deadline_at as "isPast"
     from round where id = ${roundId} for share`.execute(trx)
   return rows[0]
 }
@@ -107,15 +107,15 @@ export async function insertSquad(trx: Trx, squad: SquadContent & Participant & 
     insert into squad (manager_id, championship_id, modality, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices,
       round_id, created_at, updated_at)
     values (${squad.managerId}, ${squad.championshipId}, (select modality from championship where id = ${squad.championshipId}), ${squad.name}, ${squad.playerIds}::integer[], ${squad.pricesPaid}::smallint[],
-      ${squad.captainId}, ${squad.viceCaptainId}, ${squad.benchIds}::integer[], ${squad.benchPrices}::smallint[], ${squad.roundId}, game_now(), game_now())
+      ${squad.captainId}, ${squad.viceCaptainId}, ${squad.benchIds}::integer[], ${squad.benchPrices}::smallint[], ${squad.roundId},
+      game_now(${squad.championshipId}), game_now(${squad.championshipId}))
     returning id`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('the squad was not stored')
   await sql`
-    insert into activity (manager_id, type, data, at)
-    values (${squad.managerId}, 'team_created', ${JSON.stringify({ squadId: row.id, name: squad.name })}::jsonb, game_now())`.execute(
-    trx,
-  )
+    insert into activity (manager_id, championship_id, type, data, at)
+    values (${squad.managerId}, ${squad.championshipId}, 'team_created',
+      ${JSON.stringify({ squadId: row.id, name: squad.name })}::jsonb, game_now(${squad.championshipId}))`.execute(trx)
   return row.id
 }
 
@@ -123,7 +123,7 @@ export async function storeSquad(trx: Trx, squadId: number, squad: SquadContent)
   await sql`
     update squad set player_ids = ${squad.playerIds}::integer[], prices_paid = ${squad.pricesPaid}::smallint[],
       captain_id = ${squad.captainId}, vice_captain_id = ${squad.viceCaptainId}, bench_ids = ${squad.benchIds}::integer[],
-      bench_prices = ${squad.benchPrices}::smallint[], round_id = ${squad.roundId}, version = version + 1, updated_at = game_now()
+      bench_prices = ${squad.benchPrices}::smallint[], round_id = ${squad.roundId}, version = version + 1, updated_at = game_now(championship_id)
     where id = ${squadId}`.execute(trx)
 }
 
@@ -133,7 +133,7 @@ export async function renameSquad(db: Kysely<Tables>, squadId: number, name: str
 
 /** Its past stays; it leaves the leagues it has not played in yet. */
 export async function deleteSquad(trx: Trx, squadId: number): Promise<void> {
-  await sql`update squad set deleted_at = game_now() where id = ${squadId}`.execute(trx)
+  await sql`update squad set deleted_at = game_now(championship_id) where id = ${squadId}`.execute(trx)
   await sql`
     delete from league_member m using league g, squad s
     where s.id = ${squadId} and m.manager_id = s.manager_id and m.squad_id = s.id and g.id = m.league_id and m.point_tenths = 0

@@ -10,7 +10,7 @@ import {
   strengthsSince,
 } from '#db/analytics/analytics.ts'
 import { topScorers } from '#db/analytics/analytics-scorers.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 import { clubById, fixturesOfClub, playersOfClub, strengthOfClub } from '#db/club/club.ts'
 import {
   cycleById,
@@ -193,9 +193,9 @@ const screens: Record<string, Work> = {
   'profile: rank a round': (db) => rankPerRound(db, me),
   'profile: lineups': (db) => lineupsOf(db, { ...me, beforeRound: undefined, rounds: 5 }),
   'profile: name taken': (db) => isNameTaken(db, 'pessoa-livre'),
-  'profile: activity': (db) => activityPage(db, { managerId, before: undefined, limit: 20 }),
+  'profile: activity': (db) => activityPage(db, { championshipId, managerId, before: undefined, limit: 20 }),
   'profile: older activity': (db) =>
-    activityPage(db, { managerId, before: { atMs: aMonthAgo.getTime(), id: 400 }, limit: 20 }),
+    activityPage(db, { championshipId, managerId, before: { atMs: aMonthAgo.getTime(), id: 400 }, limit: 20 }),
   'ledger: totals': (db) => ledgerTotals(db, me),
   'ledger: newest': (db) => ledgerOf(db, { ...me, viewerId: 1, beforeKey: undefined, limit: 30 }),
   'ledger: older': (db) => ledgerOf(db, { ...me, viewerId: 1, beforeKey: 'lineup:920', limit: 30 }),
@@ -218,7 +218,7 @@ const screens: Record<string, Work> = {
   'club: fixtures': (db) => fixturesOfClub(db, clubId, 5),
   'club: players': (db) => playersOfClub(db, clubId),
   'club: strength': (db) => strengthOfClub(db, clubId),
-  'analytics: period': (db) => periodBounds(db, '30d'),
+  'analytics: period': (db) => periodBounds(db, firstChampionship, '30d'),
   'analytics: results': (db) => finishedMatches(db, { ...football, since: aMonthAgo }),
   'analytics: results of a season': (db) => finishedMatches(db, { ...football, seasonId: 72 }),
   'analytics: scorers': (db) => topScorers(db, { ...football, since: aMonthAgo, ...goals }),

@@ -58,10 +58,14 @@ const copies: [table: string, columns: Moves][] = [
   ['league_tie', moved('league_id', 'round_id', 'squad_a_id', 'squad_b_id', 'winner_squad_id')],
   ['ledger', { ...of, ...moved('round_id', 'match_id', 'league_id', 'squad_id'), key: `'2:' || key` }],
   ['manager_stat', of],
+  ['championship_clock', of],
+  ['activity', { ...of, ...moved('id') }],
   ['rank_history', moved('round_id')],
 ]
 
 const rowsOfFirst = new Set([
+  'activity',
+  'championship_clock',
   'season',
   'round',
   'club',

@@ -39,7 +39,7 @@ export async function fixtureKeysBetween(
   const { rows } = await sql<{ key: string }>`
     select fixture_key as key from match
     where season_id in ${seasonsOf(championshipId)} and fixture_key is not null and state = 'scheduled' and starts_at >= ${from} and starts_at < ${until}
-      and starts_at > game_now()
+      and starts_at > game_now(${championshipId})
     order by starts_at, id`.execute(trx)
   return rows.map(({ key }) => key)
 }
@@ -53,10 +53,10 @@ export interface BotPickColumns {
 }
 
 /** Bots never overwrite: whoever is no bot any more keeps his own pick. */
-export async function storeBotPicks(trx: Trx, picks: BotPickColumns): Promise<void> {
+export async function storeBotPicks(trx: Trx, championshipId: ChampionshipId, picks: BotPickColumns): Promise<void> {
   await sql`
     insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)
-    select p.match_id, p.manager_id, p.outcome, p.home, p.away, game_now()
+    select p.match_id, p.manager_id, p.outcome, p.home, p.away, game_now(${championshipId})
     from unnest(${picks.matchIds}::integer[], ${picks.managerIds}::integer[], ${picks.outcomes}::"char"[],
       ${picks.home}::smallint[], ${picks.away}::smallint[]) as p (match_id, manager_id, outcome, home, away)
     join manager m on m.id = p.manager_id and m.kind = 'bot'
@@ -98,7 +98,7 @@ export async function storeBotSquads(trx: Trx, squads: ChangedSquads): Promise<v
   await sql`
     update squad s set player_ids = c.players::integer[], prices_paid = c.prices::smallint[], captain_id = c.captain,
       vice_captain_id = c.vice, bench_ids = c.bench::integer[], bench_prices = c.bench_prices::smallint[],
-      version = s.version + 1, updated_at = game_now()
+      version = s.version + 1, updated_at = game_now(s.championship_id)
     from unnest(${squads.squadIds}::integer[], ${squads.playerIds}::text[], ${squads.pricesPaid}::text[], ${squads.captainIds}::integer[],
         ${squads.viceCaptainIds}::integer[], ${squads.benches}::text[], ${squads.benchPrices}::text[])
       as c (id, players, prices, captain, vice, bench, bench_prices)

@@ -16,7 +16,7 @@ export async function worldMatchesDue(
   const { rows } = await sql<{ matchId: number; isLive: boolean; startsAt: Date }>`
     select m.id as "matchId", m.state = 'live' as "isLive", m.starts_at as "startsAt"
     from match m left join round r on r.id = m.round_id
-    where m.season_id in ${seasonsOf(championshipId)} and m.state <> 'final' and m.starts_at <= ${now}::timestamptz + (select pace from clock) * interval '1 hour'
+    where m.season_id in ${seasonsOf(championshipId)} and m.state <> 'final' and m.starts_at <= ${now}::timestamptz + pace_of(${championshipId}) * interval '1 hour'
       and m.fixture_key is not null and (r.id is null or r.state <> 'open' and not exists (${earlierUnsettled}))`.execute(
     db,
   )
@@ -42,27 +42,28 @@ export async function worldMatch(db: Kysely<Tables>, matchId: number): Promise<W
       exists (${earlierUnsettled}) as "isAhead",
       (select coalesce(json_object_agg(p.id, p.condition), '{}') from player p
         where p.club_id in (m.home_club_id, m.away_club_id) and p.price is not null) as conditions,
-      game_now() as now
-    from match m left join round r on r.id = m.round_id
+      game_now(s.championship_id) as now
+    from match m join season s on s.id = m.season_id left join round r on r.id = m.round_id
     where m.id = ${matchId} and m.fixture_key is not null`.execute(db)
   return rows[0]
 }
 
 /** What the sample world does beside its matches, by the name of the job. */
-export type WorldChore = 'bot_picks' | 'bot_transfers' | 'extend_fixtures'
+export const WORLD_CHORES = ['bot_picks', 'bot_transfers', 'extend_fixtures'] as const
+export type WorldChore = (typeof WORLD_CHORES)[number]
 
 export async function worldChoresDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<WorldChore[]> {
   const { rows } = await sql<{ chore: WorldChore }>`
     select 'bot_picks' as chore from setting
-    where key = 'bots' and (value ->> 'pickedUntil')::timestamptz < game_now() + interval '24 hours'
+    where key = 'bots' and (value ->> 'pickedUntil')::timestamptz < game_now(${championshipId}) + interval '24 hours'
     union all
     select 'bot_transfers' from setting, (
       select id, deadline_at from round where championship_id = ${championshipId} and state = 'open'
       order by deadline_at limit 1) r
-    where key = 'bots' and (value ->> 'transferredRound')::integer < r.id and r.deadline_at < game_now() + interval '20 hours'
+    where key = 'bots' and (value ->> 'transferredRound')::integer < r.id and r.deadline_at < game_now(${championshipId}) + interval '20 hours'
     union all
     select 'extend_fixtures'
-    where (select max(starts_at) from match where season_id in ${seasonsOf(championshipId)} and fixture_key is not null) < game_now() + interval '20 days'`.execute(
+    where (select max(starts_at) from match where season_id in ${seasonsOf(championshipId)} and fixture_key is not null) < game_now(${championshipId}) + interval '20 days'`.execute(
     db,
   )
   return rows.map(({ chore }) => chore)

@@ -17,7 +17,7 @@ export interface WorldStatus {
   pace: number
 }
 
-export async function worldStatus(db: Kysely<Tables>): Promise<WorldStatus> {
+export async function worldStatus(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<WorldStatus> {
   const { rows } = await sql<WorldStatus>`
     select
       (select count(*)::integer from manager) as managers,
@@ -33,8 +33,8 @@ export async function worldStatus(db: Kysely<Tables>): Promise<WorldStatus> {
       (select count(*)::integer from lineup) as lineups,
       (select coalesce(json_object_agg(sport, n), '{}') from (select sport, count(*) as n from match group by sport) x) as matches,
       (select coalesce(json_object_agg(state, n), '{}') from (select state, count(*) as n from round group by state) x) as rounds,
-      game_now()::text as "gameNow",
-      (select pace from clock) as pace`.execute(db)
+      game_now(${championshipId})::text as "gameNow",
+      pace_of(${championshipId}) as pace`.execute(db)
   const [status] = rows
   if (!status) throw new Error('the status query gave no row')
   return status

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 import { morning, origin } from '#jobs/testing/world-database.ts'
 import { refitForecasts } from './refit.ts'
 

@@ -32,7 +32,7 @@ async function refit(trx: Kysely<Tables>, { championshipId, allSeasons }: Fit): 
     const own = matches.filter((match) => match.sport === sport)
     const learner = SPORT_MODELS[sport].learner()
     const { forecasts, strengths } = walkForward(learner, own, { strengthsSince: lastPlayed - STRENGTH_DAYS })
-    await storeForecasts(trx, forecasts)
+    await storeForecasts(trx, championshipId, forecasts)
     await storeStrengths(trx, strengths)
     count += forecasts.length
     const season = runningSeason(own)

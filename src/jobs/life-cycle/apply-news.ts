@@ -97,7 +97,7 @@ export async function applyNews(db: Kysely<Tables>, matchId: number, news: Match
   if (outcome !== 'finished') return outcome
   return db.transaction().execute(async (trx) => {
     // Whoever settles takes his turn before any row; a match under way does not wait for it.
-    await takeTurn(trx)
+    await takeTurn(trx, { matchId })
     const match = await takeMatch(trx, matchId, news)
     return match.ok ? correct(trx, match.value, news) : match.error
   })

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { startClock } from '#db/clock/clock.ts'
 import { addSecondChampionship, SECOND, secondChampionship } from '#db/testing/second-championship.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { lastWhistle, lockAtDeadline, planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
+import { lastWhistle, planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
+import { lockRound } from './lock-round.ts'
 import { settlePicks } from './settle-picks.ts'
 import { settleRound } from './settle-round.ts'
 
@@ -59,7 +60,7 @@ test('what is played, settled and locked in one championship changes nothing of 
   const { db } = database
   const untouched = await stateOf(firstChampionship)
   const plan = await planOf(db, LIVE + SECOND)
-  await setGameTime(db, lastWhistle(plan))
+  await startClock(db, secondChampionship, { at: lastWhistle(plan) })
   for (const { id } of plan.matches) {
     await sql`
       update match set state = 'final', home_score = 2, away_score = 1, ended_at = starts_at + interval '2 hours'
@@ -68,7 +69,10 @@ test('what is played, settled and locked in one championship changes nothing of 
   }
   expect(await settle(LIVE + SECOND)).toBe('settled')
   expect(roundSettled).not.toHaveBeenCalled()
-  expect(await lockAtDeadline(db, await planOf(db, OPEN + SECOND))).toBe('locked')
+  const next = await planOf(db, OPEN + SECOND)
+  expect(await lockRound(db, next.id)).toBe('early')
+  await startClock(db, secondChampionship, { at: next.deadline })
+  expect(await lockRound(db, next.id)).toBe('locked')
   expect(await stateOf(firstChampionship)).toEqual(untouched)
 })
 

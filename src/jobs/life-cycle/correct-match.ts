@@ -78,7 +78,7 @@ export async function correctMatch(
   if (reason.trim() === '') return fail({ kind: 'reason_missing' })
   try {
     return await db.transaction().execute(async (trx) => {
-      await takeTurn(trx)
+      await takeTurn(trx, { matchId })
       const match = await takeMatch(trx, matchId)
       if (!match) throw new Refused({ kind: 'unknown_match' })
       if (match.state !== 'final') throw new Refused({ kind: 'not_final' })

@@ -86,8 +86,8 @@ export async function closeFinishedLeagues(
 /** For leagues whose end comes after their last round was settled. */
 export async function endDueLeagues(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx)
-    const at = await gameNow(trx)
+    await takeTurn(trx, { championshipId })
+    const at = await gameNow(trx, championshipId)
     const { closed, winners } = await closeFinishedLeagues(trx, championshipId, { champions: new Map(), at })
     await rebuildStats(trx, championshipId, winners)
     await alignAchievements(trx, winners, ['campeao-de-liga'])

@@ -64,11 +64,11 @@ export function decideLineups(squads: readonly CompetingSquad[], of: OfChampions
 /** RL2: at the deadline every complete squad becomes a lineup, once; pairs are drawn; knockout stages and divisions get the round. */
 export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<LockOutcome> {
   return db.transaction().execute(async (trx): Promise<LockOutcome> => {
-    await takeTurn(trx)
+    await takeTurn(trx, { roundId })
     const round = await takeRound(trx, roundId)
     if (!round) return 'unknown_round'
     if (round.state !== 'open') return 'already'
-    const now = await gameNow(trx)
+    const now = await gameNow(trx, round.championship_id)
     if (!isLocked({ state: round.state, deadlineMs: round.deadline_at.getTime() }, now.getTime())) return 'early'
 
     const lineups = decideLineups(await fullSquads(trx, round), {

@@ -15,7 +15,7 @@ import { prizeSubject } from '#domain/ledger/subject.ts'
  */
 export async function makeTrophies(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx)
+    await takeTurn(trx, { championshipId })
     const prizes = await oldPrizes(trx, championshipId)
     const paidTimes: number[] = []
     for (const { leagueId, edition, paidAt: at } of prizes) {

@@ -7,14 +7,14 @@ import { audit } from '#db/audit/audit.ts'
 import { silentLog } from '#db/connection/database-log.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { startListener, type Listener } from '#db/connection/listener.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { PICK_POINTS } from '#domain/pick/pick-points.ts'
 import { rngFrom } from '#domain/rng.ts'
 import { dueWork } from '#jobs/queue-due-work.ts'
 import { stepsOf } from '#jobs/steps.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
-import { idleProvider } from '#jobs/testing/idle-provider.ts'
+import { idleProvider, onlyProvider } from '#jobs/testing/idle-provider.ts'
 import { eventually } from '#db/testing/eventually.ts'
 import { applyNews } from './apply-news.ts'
 import type { MatchNews } from './match-source.ts'
@@ -118,9 +118,9 @@ async function goTo(at: Date): Promise<string[]> {
   await setGameTime(db, at, STILL)
   const done: string[] = []
   for (let pass = 0; pass < 3; pass++)
-    for (const { task, id, at: dueAt } of await dueWork(db, provider))
+    for (const { task, id, at: dueAt } of await dueWork(db, onlyProvider(provider)))
       if (dueAt <= at && task !== 'refit_forecasts')
-        done.push(`${task} ${id} ${String(await stepsOf(db, provider)[task]?.(id))}`)
+        done.push(`${task} ${id} ${String(await stepsOf(db, onlyProvider(provider))[task]?.(id))}`)
   return done.filter((line) => !line.endsWith('nothing_new'))
 }
 

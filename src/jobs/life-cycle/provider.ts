@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { RoundRow, Trx } from '#db/round/round.ts'
+import type { OfChampionship, RoundRow, Trx } from '#db/round/round.ts'
 import type { MatchSource } from './match-source.ts'
 
 /** Who brings a championship its matches, and what it does beside them. */
@@ -11,4 +13,20 @@ export interface Provider extends MatchSource {
   chores: Readonly<Record<string, () => Promise<unknown>>>
   /** Those of its chores that are to be done now. */
   choresDue: () => Promise<readonly string[]>
+}
+
+/** How championships of one source get their provider. */
+export interface ProviderKind {
+  of: (db: Kysely<Tables>, championshipId: ChampionshipId) => Provider
+  /** The names of its chores: the queue knows them before there is a championship that has them. */
+  chores: readonly string[]
+}
+
+/** Those of all championships of the server, also of one that is made while it runs. */
+export interface Providers {
+  /** Undefined: there is no such round or match. */
+  of: (of: OfChampionship) => Promise<Provider | undefined>
+  /** Of the championships in which something still happens. */
+  running: () => Promise<readonly Provider[]>
+  chores: readonly string[]
 }

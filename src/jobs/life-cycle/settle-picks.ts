@@ -43,7 +43,7 @@ export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: nu
     await rebuildStats(trx, championshipId, managerIds)
     await alignAchievements(trx, managerIds, PICK_ACHIEVEMENTS)
   } else {
-    const late = await addPicksToStats(trx, match, await gameNow(trx))
+    const late = await addPicksToStats(trx, match, await gameNow(trx, championshipId))
     await rebuildStats(trx, championshipId, late)
     await rewardPicks(trx, { matchId, championshipId, late })
   }
@@ -53,7 +53,7 @@ export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: nu
 
 export async function settlePicks(db: Kysely<Tables>, matchId: number): Promise<PicksOutcome> {
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx)
+    await takeTurn(trx, { matchId })
     return settlePicksIn(trx, matchId)
   })
 }

@@ -100,7 +100,7 @@ function touchedManagers({ lineups, before, after, rivalOf }: SettledLineups): I
 
 async function settle(trx: Trx, round: RoundRow, correctionId?: number): Promise<void> {
   const championshipId = round.championship_id
-  const now = await gameNow(trx)
+  const now = await gameNow(trx, championshipId)
   const at = round.settled_at ?? now
   const isFirst = round.settlements === 0
   // First, so that the stats derived below see the round's own time.
@@ -132,7 +132,7 @@ export async function settleRound(
   provider: Pick<Provider, 'championshipId' | 'roundSettled'>,
 ): Promise<SettleOutcome> {
   return db.transaction().execute(async (trx): Promise<SettleOutcome> => {
-    await takeTurn(trx)
+    await takeTurn(trx, { roundId })
     const round = await takeRound(trx, roundId)
     if (!round) return 'unknown_round'
     if (round.state === 'settled') return 'already'

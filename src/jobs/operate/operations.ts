@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import { setPace } from '#db/clock/clock.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
 import { advanceDeadline } from '#db/round/round.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { correctMatch, type Change } from '#jobs/life-cycle/correct-match.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
-import type { Provider } from '#jobs/life-cycle/provider.ts'
+import type { Providers } from '#jobs/life-cycle/provider.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
 
@@ -13,7 +14,7 @@ import { queueDueWork } from '#jobs/queue-due-work.ts'
 type By = number | null
 
 /** RL6: what an operator may do by hand, from the command line or the screen. Each step is in the journal. */
-export function createOperations(db: Kysely<Tables>, provider: Provider) {
+export function createOperations(db: Kysely<Tables>, providers: Providers) {
   return {
     /** The deadline of the market's round becomes this moment. A later round waits for its turn. */
     lockRound: (roundId: number, by: By) =>
@@ -23,7 +24,7 @@ export function createOperations(db: Kysely<Tables>, provider: Provider) {
         async () => {
           await advanceDeadline(db, roundId)
           const outcome = await lockRound(db, roundId)
-          await queueDueWork(db, provider)
+          await queueDueWork(db, providers)
           return outcome
         },
         (outcome) => outcome,
@@ -34,8 +35,9 @@ export function createOperations(db: Kysely<Tables>, provider: Provider) {
         db,
         { managerId: by, action: 'settle', detail: { roundId } },
         async () => {
-          const outcome = await settleRound(db, roundId, provider)
-          await queueDueWork(db, provider)
+          const provider = await providers.of({ roundId })
+          const outcome = provider ? await settleRound(db, roundId, provider) : 'unknown_round'
+          await queueDueWork(db, providers)
           return outcome
         },
         (outcome) => outcome,
@@ -51,21 +53,23 @@ export function createOperations(db: Kysely<Tables>, provider: Provider) {
         { managerId: by, action: 'correct', detail: { matchId, change, reason } },
         async () => {
           const result = await correctMatch(db, { matchId, change, reason, by: as ?? 'operator' })
-          await queueDueWork(db, provider)
+          await queueDueWork(db, providers)
           return result
         },
         (result) => (result.ok ? 'corrected' : result.error.kind),
       ),
 
-    setPace: (pace: number, by: By) =>
+    /** CP2: one that runs on real time keeps doing so. */
+    setPace: ({ championshipId, pace }: { championshipId: ChampionshipId; pace: number }, by: By) =>
       inJournal(
         db,
-        { managerId: by, action: 'pace', detail: { pace } },
+        { managerId: by, action: 'pace', detail: { championshipId, pace } },
         async () => {
-          await setPace(db, pace)
-          await queueDueWork(db, provider)
+          const isPaced = await setPace(db, championshipId, pace)
+          await queueDueWork(db, providers)
+          return isPaced ? 'set' : 'real_time'
         },
-        () => 'set',
+        (outcome) => outcome,
       ),
   }
 }

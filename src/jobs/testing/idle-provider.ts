@@ -1,4 +1,4 @@
-import type { Provider } from '#jobs/life-cycle/provider.ts'
+import type { Provider, Providers } from '#jobs/life-cycle/provider.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 
 /** Brings nothing and wants nothing: the test itself says what happens. */
@@ -10,3 +10,10 @@ export const idleProvider: Provider = {
   chores: {},
   choresDue: async () => [],
 }
+
+/** A server with one championship, whose provider the test holds. */
+export const onlyProvider = (provider: Provider): Providers => ({
+  of: async () => provider,
+  running: async () => [provider],
+  chores: Object.keys(provider.chores),
+})

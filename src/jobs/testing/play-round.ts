@@ -1,13 +1,12 @@
+import { createProviders } from '#jobs/providers.ts'
 import { sql, type Kysely } from 'kysely'
-import { firstChampionship } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import type { MatchSource } from '#jobs/life-cycle/match-source.ts'
 import { playMatch } from '#jobs/life-cycle/play-match.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
-import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 import { later } from '#db/testing/game-time.ts'
 
 export interface RoundPlan {
@@ -34,7 +33,7 @@ export const lastWhistle = ({ matches }: RoundPlan): Date =>
 /** The clock goes there, and a worker does at once what is due by then. */
 export async function jumpTo(db: Kysely<Tables>, at: Date, pace = 1): Promise<void> {
   await setGameTime(db, at, pace)
-  await queueDueWork(db, sampleWorldProvider(db, firstChampionship))
+  await queueDueWork(db, createProviders(db))
 }
 
 /** The clock goes to the deadline and the round locks. */

@@ -7,6 +7,7 @@ import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import type { WorldOrigin } from '#jobs/world/sample/sample-world.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
+import { createProviders } from '#jobs/providers.ts'
 import { startWorker } from '#jobs/worker.ts'
 
 interface Options {
@@ -47,7 +48,7 @@ const works: Record<string, () => Promise<unknown>> = {
       warn: (fields: object, text?: string) => say(`warn ${text} ${JSON.stringify(fields)}`),
       error: (fields: object, text?: string) => say(`error ${text} ${JSON.stringify(fields)}`),
     }
-    const worker = await startWorker({ db, pool, log, provider })
+    const worker = await startWorker({ db, pool, log, providers: createProviders(db) })
     say('working')
     process.once('SIGTERM', () => void worker.stop().then(() => process.exit(0)))
     await new Promise(() => undefined)

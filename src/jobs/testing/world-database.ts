@@ -7,7 +7,7 @@ import { buildWorld } from '#jobs/world/build/build-world.ts'
 import type { Provider } from '#jobs/life-cycle/provider.ts'
 import type { WorldOrigin } from '#jobs/world/sample/sample-world.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
-import { setGameTime } from '#db/clock/clock.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
 
 /** A Wednesday in the middle of a month, so that day, week and month of the rankings all differ. */
 export const origin: WorldOrigin = { seed: 7, date: '2026-05-20', size: 'small' }

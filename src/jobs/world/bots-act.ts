@@ -50,7 +50,7 @@ export async function makeBotPicks(
   return db.transaction().execute(async (trx) => {
     const progress = await takeBotProgress(trx)
     if (!progress) return 0
-    const { now, pace } = await holdClock(trx)
+    const { now, pace } = await holdClock(trx, championshipId)
     const nowMs = now.getTime()
     const until = new Date(nowMs + AHEAD_MS)
     // Who is late leaves out what would kick off while this is being written: the database would refuse all of it.
@@ -85,7 +85,7 @@ export async function makeBotPicks(
       columns.home.push(isScore ? home : null)
       columns.away.push(isScore ? away : null)
     }
-    if (picks.count > 0) await storeBotPicks(trx, columns)
+    if (picks.count > 0) await storeBotPicks(trx, championshipId, columns)
     await storeBotProgress(trx, { ...progress, pickedUntil: until.toISOString() })
     await bumpVersion(trx, championshipId, 'pick')
     return picks.count
@@ -127,7 +127,7 @@ export async function makeBotTransfers(db: Kysely<Tables>, of: WorldOfChampionsh
   const { championshipId, world } = of
   return db.transaction().execute(async (trx) => {
     const progress = await takeBotProgress(trx)
-    await holdClock(trx)
+    await holdClock(trx, championshipId)
     const round = await openRound(trx, championshipId)
     if (!progress || !round || progress.transferredRound >= round.id) return 0
     const managers = managersOf(world)

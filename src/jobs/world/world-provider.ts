@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { worldChoresDue, worldMatch, worldMatchesDue, type WorldChore } from '#db/world/world-match.ts'
+import { worldChoresDue, worldMatch, worldMatchesDue, WORLD_CHORES, type WorldChore } from '#db/world/world-match.ts'
 import type { Due, MatchNews } from '#jobs/life-cycle/match-source.ts'
-import type { Provider } from '#jobs/life-cycle/provider.ts'
+import type { Provider, ProviderKind } from '#jobs/life-cycle/provider.ts'
 import { makeBotPicks, makeBotTransfers } from './bots-act.ts'
 import { conditionOf, moveConditions } from './conditions.ts'
 import { extendFixtures } from './extend-fixtures.ts'
@@ -33,7 +33,7 @@ async function read(db: Kysely<Tables>, matchId: number): Promise<MatchNews | un
 }
 
 /** The sample world as the life cycle sees it. A database that holds none has nothing due. */
-export function sampleWorldProvider(db: Kysely<Tables>, championshipId: ChampionshipId): Provider {
+export function sampleWorldProvider(db: Kysely<Tables>, championshipId: ChampionshipId) {
   const inWorld = (act: (db: Kysely<Tables>, of: WorldOfChampionship) => Promise<unknown>) => async () => {
     const world = await loadWorld(db)
     return world ? act(db, { championshipId, world }) : 'no_world'
@@ -52,5 +52,7 @@ export function sampleWorldProvider(db: Kysely<Tables>, championshipId: Champion
       bot_transfers: inWorld(makeBotTransfers),
       extend_fixtures: inWorld(extendFixtures),
     } satisfies Record<WorldChore, unknown>,
-  }
+  } satisfies Provider
 }
+
+export const sampleWorld: ProviderKind = { of: sampleWorldProvider, chores: WORLD_CHORES }

@@ -54,7 +54,7 @@ describe('the sample world', () => {
   })
 
   test('it has the figures of the specification, scaled to its size', async () => {
-    const status = await worldStatus(first.db)
+    const status = await worldStatus(first.db, firstChampionship)
     expect(status.managers).toBe(520)
     expect(Object.keys(status.managersByCountry).length).toBe(6)
     expect(status.leagues).toBeGreaterThan(100)

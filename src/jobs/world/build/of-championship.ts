@@ -2,12 +2,15 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Load } from './calendar-loads.ts'
 
-type ChampionshipTable = {
-  [Name in keyof Tables]: 'championship_id' extends keyof Tables[Name] ? Name : never
-}[keyof Tables]
+/** What is told of a championship itself is no part of a world. */
+type ChampionshipTable = Exclude<
+  { [Name in keyof Tables]: 'championship_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],
+  `championship_${string}`
+>
 
 /** The tables whose rows name the championship that they belong to. */
 const championshipTables: Record<ChampionshipTable, true> = {
+  activity: true,
   club: true,
   division_cycle: true,
   division_member: true,
