@@ -21,7 +21,7 @@ export const houses = [
   { folder: 'src/jobs', shared: ['csv', 'sport', 'life-cycle'], doors: ['src/jobs/steps.ts', 'src/jobs/providers.ts'] },
   {
     folder: 'src/api',
-    shared: ['http', 'kept', 'mail', 'session', 'idempotency', 'stream', 'season', 'views'],
+    shared: ['http', 'kept', 'mail', 'session', 'asked', 'idempotency', 'stream', 'season', 'views'],
     doors: ['src/api/app.ts'],
   },
   {

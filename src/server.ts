@@ -6,7 +6,7 @@ import { createApp } from '#api/app.ts'
 import { createLive } from '#api/stream/live.ts'
 import { inviteOperator } from '#api/session/invite-operator.ts'
 import { openSession } from '#api/session/open-session.ts'
-import { mainChampionship } from '#db/championship/championship.ts'
+import { firstChampionship, mainChampionship } from '#db/championship/championship.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { storeCaps } from '#db/setting/caps.ts'
 import { startListener } from '#db/connection/listener.ts'
@@ -54,8 +54,7 @@ async function start(config: Config) {
     stopper.add('database', async () => (await opening.catch(() => undefined))?.close(), 8_000)
     const database = await opening
     const { db, pool } = database.connected
-    const championshipId = await mainChampionship(db)
-    await ensureWorld(database.connected, { ...config, championshipId }, log)
+    await ensureWorld(database.connected, { ...config, championshipId: firstChampionship }, log)
     const versions = createDataVersions(db)
     const isSecure = config.publicUrl?.startsWith('https:') ?? false
     const live = createLive({ db, versions, log, isSecure, limits: { perClient: limits.streamsPerClient } })
@@ -68,7 +67,7 @@ async function start(config: Config) {
     stopper.add('listener', listener.close)
     // Read while the rest gets ready: the first who asks would wait for all of it. A failure is logged and tried again there.
     const rankingsRead = live
-      .feedOf(championshipId)
+      .feedOf(await mainChampionship(db))
       .snapshot()
       .catch(() => undefined)
 
@@ -83,7 +82,6 @@ async function start(config: Config) {
     stopper.add('renderer', renderer.close)
     const app = await createApp({
       db,
-      championshipId,
       log,
       versions,
       live,

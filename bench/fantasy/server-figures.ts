@@ -1,6 +1,5 @@
 import { createProviders } from '#jobs/providers.ts'
 import { sql } from 'kysely'
-import { firstChampionship } from '#db/championship/championship.ts'
 import { pino } from 'pino'
 import { createApp } from '#api/app.ts'
 import { createSession } from '#api/session/session-service.ts'
@@ -63,7 +62,6 @@ export async function benchServer(report: Report, connected: Connected): Promise
   const session = createSession({ db, log, mail, secret: 'a secret of forty letters, only for benches' })
   const app = await createApp({
     db,
-    championshipId: firstChampionship,
     log,
     versions: createDataVersions(db),
     session,

@@ -10,6 +10,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '#api/http/context.ts'
 import { createStreamHub, type StreamHub } from '#api/stream/stream-hub.ts'
 import type { StreamEvent } from '#api/stream/stream-message.ts'
+import { ofFirstChampionship } from '#api/testing/of-first-championship.ts'
 import { streamRoutes } from '#api/live/stream-routes.ts'
 import { quantile, shown, type Report } from '#bench/tools/report.ts'
 
@@ -32,8 +33,8 @@ export async function benchStream(report: Report): Promise<void> {
   app.use(async (c, next) => {
     c.set('client', { ip: '127.0.0.1', secure: false, origin: 'http://localhost' })
     await next()
-  })
-  app.route('/', streamRoutes({ championshipId: firstChampionship, live: { hub }, managerOf: async () => undefined }))
+  }, ofFirstChampionship)
+  app.route('/', streamRoutes({ live: { hub }, managerOf: async () => undefined }))
   const server = createServer(getRequestListener(app.fetch))
   server.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 })
   await once(server, 'listening')

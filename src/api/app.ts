@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataVersions } from '#db/connection/data-version.ts'
-import type { ChampionshipId } from '#domain/ids.ts'
 import { accountProblems } from './account/account-problems.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { passkeyRoutes } from './account/passkey-routes.ts'
@@ -12,6 +11,7 @@ import { resetRoutes } from './account/reset-routes.ts'
 import { sessionRoutes } from './account/session-routes.ts'
 import { signInRoutes } from './account/sign-in-routes.ts'
 import { viewerRoutes } from './account/viewer-routes.ts'
+import { withChampionship } from './asked/with-championship.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
 import { chanceRoutes } from './chance/chance-routes.ts'
@@ -74,8 +74,6 @@ import { createLive, type Live } from './stream/live.ts'
 
 export interface AppOptions {
   db: Kysely<Tables>
-  /** The one that is shown. */
-  championshipId: ChampionshipId
   log: Logger
   versions: DataVersions
   session: SessionService
@@ -148,7 +146,7 @@ const problems = {
 }
 
 export async function createApp(options: AppOptions) {
-  const { db, championshipId, log, versions, limits = {}, readiness, operations } = options
+  const { db, log, versions, limits = {}, readiness, operations } = options
   const metrics = createMetrics()
   const live = options.live ?? createLive({ db, versions, log })
   const app = contractRouter()
@@ -164,10 +162,10 @@ export async function createApp(options: AppOptions) {
   app.use(refuseBrokenText)
   app.use(withSession(options.session))
   app.use(answerOnce)
+  app.use('/api/*', withChampionship({ db, versions }))
 
   const facts = {
     db,
-    championshipId,
     versions,
     live,
     operations,

@@ -1,3 +1,4 @@
+import { languageCookie } from '#contract/language.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAsManager } from '#api/testing/sign-in-as-manager.ts'
@@ -6,8 +7,9 @@ import type { MarketView } from '#contract/market.ts'
 import type { RankingView } from '#contract/ranking.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
-import { bumpVersion, versionChannel } from '#db/connection/data-version.ts'
+import { bumpServerVersion, bumpVersion, versionChannel } from '#db/connection/data-version.ts'
 import { addSecondChampionship, SECOND, SECOND_SMALL, secondChampionship } from '#db/testing/second-championship.ts'
+import { planOf } from '#jobs/testing/play-round.ts'
 import { morning, worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 
 const MANAGER = 5
@@ -63,19 +65,18 @@ const forecasts = `
 
 let database: WorldDatabase
 let app: TestApp
-let other: TestApp
 let cookie: string
 let before: Record<string, unknown>
 
-async function read<T>(from: TestApp, path: string): Promise<T> {
-  const answer = await from.request(path, { headers: { cookie } })
+async function read<T>(path: string): Promise<T> {
+  const answer = await app.request(path, { headers: { cookie } })
   expect([path, answer.status]).toEqual([path, 200])
   return (await answer.json()) as T
 }
 
-async function readAll(from: TestApp, paths: readonly string[]): Promise<Record<string, unknown>> {
+async function readAll(paths: readonly string[]): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {}
-  for (const path of paths) answers[path] = await read(from, path)
+  for (const path of paths) answers[path] = await read(path)
   return answers
 }
 
@@ -83,6 +84,7 @@ async function readAll(from: TestApp, paths: readonly string[]): Promise<Record<
 async function forget({ live, versions, db }: TestApp) {
   const sets = ['forecast', 'league', 'market', 'match', 'pick', 'ranking', 'round'] as const
   await bumpVersion(db, firstChampionship, ...sets)
+  await bumpServerVersion(db, 'championship')
   await versions.reload()
   live.feedOf(firstChampionship).reconnected()
   await live.feedOf(firstChampionship).idle()
@@ -95,7 +97,7 @@ beforeAll(async () => {
   app = await testApp({ database })
   cookie = await signInAsManager(app, MANAGER)
   await forget(app)
-  before = await readAll(app, allPages)
+  before = await readAll(allPages)
   await addSecondChampionship(database.pool)
   await database.pool.query(
     `update player set price = 150 where championship_id = ${secondChampionship} and price is not null`,
@@ -103,22 +105,19 @@ beforeAll(async () => {
   await database.pool.query(
     `update manager_stat set points = 9000 - points where championship_id = ${secondChampionship}`,
   )
-  other = await testApp({ database, championshipId: secondChampionship })
   await forget(app)
 })
 afterAll(async () => {
-  await other.live.close()
-  await other.session.close()
   await app.close()
 })
 
 test.each(allPages)('%s shows of the first championship what it showed before there was a second', async (path) => {
-  expect(await read(app, path)).toEqual(before[path])
+  expect(await read(path)).toEqual(before[path])
 })
 
 describe('the second championship', () => {
   test('has a market of its own', async () => {
-    const { round, clubs, players } = await read<MarketView>(other, '/api/market')
+    const { round, clubs, players } = await read<MarketView>('/api/market?campeonato=outro')
     const first = before['/api/market'] as MarketView
     expect(round?.id).toBe(first.round!.id + SECOND)
     expect(clubs.map(({ id }) => id)).toEqual(first.clubs.map(({ id }) => id + SECOND_SMALL))
@@ -127,7 +126,7 @@ describe('the second championship', () => {
   })
 
   test('has a board of its own, with its round in play', async () => {
-    const board = await read<RankingView>(other, '/api/rankings')
+    const board = await read<RankingView>('/api/rankings?campeonato=outro')
     const first = before['/api/rankings'] as RankingView
     expect(board.total).toBe(first.total)
     expect(board.live?.id).toBe(first.live!.id + SECOND)
@@ -135,20 +134,44 @@ describe('the second championship', () => {
   })
 
   test('has leagues and squads of its own', async () => {
-    const { leagues } = await read<LeagueList>(other, '/api/leagues')
+    const { leagues } = await read<LeagueList>('/api/leagues?campeonato=outro')
     expect(leagues.map(({ id }) => id)).toEqual(
       (before['/api/leagues'] as LeagueList).leagues.map(({ id }) => id + SECOND),
     )
-    expect(await read(other, '/api/squads')).toMatchObject({ squads: [{ id: MANAGER + SECOND, name: 'Outro time' }] })
+    expect(await read('/api/squads?campeonato=outro')).toMatchObject({
+      squads: [{ id: MANAGER + SECOND, name: 'Outro time' }],
+    })
   })
 
-  test('does not answer for what is of the first, nor the first for what is of the second', async () => {
-    const status = async (from: TestApp, path: string) => (await from.request(path)).status
-    expect(await status(other, '/api/players/7')).toBe(404)
-    expect(await status(other, `/api/players/${7 + SECOND_SMALL}`)).toBe(200)
-    expect(await status(app, `/api/players/${7 + SECOND_SMALL}`)).toBe(404)
-    expect(await status(app, `/api/clubs/${1 + SECOND_SMALL}`)).toBe(404)
-    expect(await status(app, `/api/matches/${1 + SECOND}`)).toBe(404)
+  async function isFoundBy(path: string) {
+    const same = await read(path)
+    for (const slug of ['craque', 'outro'])
+      expect(await read(`${path}${path.includes('?') ? '&' : '?'}campeonato=${slug}`)).toEqual(same)
+  }
+
+  test.each([
+    `/api/players/${7 + SECOND_SMALL}`,
+    `/api/clubs/${1 + SECOND_SMALL}`,
+    `/api/leagues/${1 + SECOND}`,
+    `/api/rounds/${108 + SECOND}/story?manager=${MANAGER}`,
+    `/api/divisions/${5 + SECOND}/groups/1`,
+  ])('CP3 %s says by itself of which championship it is, whatever else is asked for', isFoundBy)
+
+  test('CP3 and so does a match', async () => {
+    const { matches } = await planOf(database.db, 108 + SECOND)
+    await isFoundBy(`/api/matches/${matches[0]!.id}`)
+  })
+
+  test('CP3 an address that names none, or what is nowhere, is not found', async () => {
+    const refused = await app.request('/api/market?campeonato=copa-do-nada', {
+      headers: { cookie: `${languageCookie}=es` },
+    })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      404,
+      { kind: 'championship_unknown', title: 'Campeonato no encontrado' },
+    ])
+    for (const path of ['/api/players/30000', '/api/matches/99999999'])
+      expect((await app.request(path)).status).toBe(404)
   })
 
   test('takes no squad of the first into its leagues', async () => {

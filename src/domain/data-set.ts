@@ -1,7 +1,7 @@
 /** The kinds of public data that each championship has a version of: writers name what they changed, answers name what they stand on. */
 const OF_A_CHAMPIONSHIP = ['forecast', 'league', 'market', 'match', 'pick', 'ranking', 'round'] as const
 /** The same in all of them. */
-const OF_THE_SERVER = ['manager'] as const
+const OF_THE_SERVER = ['championship', 'manager'] as const
 
 export const DATA_SETS = [...OF_A_CHAMPIONSHIP, ...OF_THE_SERVER] as const
 export type ChampionshipDataSet = (typeof OF_A_CHAMPIONSHIP)[number]

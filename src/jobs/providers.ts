@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { listChampionships } from '#db/championship/championships.ts'
-import { championshipOf } from '#db/round/round.ts'
+import { championshipOf } from '#db/championship/championship-of.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Source } from '#domain/championship/championship.ts'
 import type { ProviderKind, Providers } from './life-cycle/provider.ts'

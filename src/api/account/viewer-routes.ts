@@ -17,11 +17,11 @@ const viewerRoute = createRoute({
   responses: jsonAnswer(viewerAnswerSchema, 'The viewer'),
 })
 
-export function viewerRoutes({ db, championshipId }: { db: Kysely<Tables>; championshipId: ChampionshipId }) {
+export function viewerRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter().openapi(viewerRoute, async (c) => {
     const person = await personOf(c)
     if (!person) return c.json({ viewer: null }, 200, noStore)
-    const { picks, players, size } = await waitingFor(db, { championshipId, managerId: person.managerId })
+    const { picks, players, size } = await waitingFor(db, { championshipId: championshipIdOf(c), managerId: person.managerId })
     const squad = players === null || players === size ? null : { players, of: size }
     return c.json({ viewer: { ...viewerView(person), waiting: { picks, squad } } }, 200, noStore)
   })

@@ -4,6 +4,7 @@ import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { analyticsTables, periods, type Period } from '#contract/analytics-terms.ts'
 import { analyticsSchema } from '#contract/analytics.ts'
 import { freshVersion } from '#api/kept/answer-version.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -29,7 +30,7 @@ const csvRoute = createRoute({
   responses: csvAnswer,
 })
 
-export function analyticsRoutes({ db, championshipId, kept, versions }: PublicData) {
+export function analyticsRoutes({ db, kept, versions }: PublicData) {
   const analytics = kept.answer({
     name: 'analytics',
     version: freshVersion(versions, 'match', 'forecast'),
@@ -39,12 +40,12 @@ export function analyticsRoutes({ db, championshipId, kept, versions }: PublicDa
   return contractRouter()
     .openapi(analyticsRoute, (c) => {
       const { sport, period } = c.req.valid('param')
-      return analytics.send(c, championshipId, sport, period)
+      return analytics.send(c, championshipIdOf(c), sport, period)
     })
     .openapi(csvRoute, async (c) => {
       const { sport, period, table } = c.req.valid('param')
       const name = analyticsTables.find((known) => `${known}.csv` === table) ?? 'classificacao'
-      const text = analyticsCsv(name, await readAnalytics(db, { championshipId, sport }, period))
+      const text = analyticsCsv(name, await readAnalytics(db, { championshipId: championshipIdOf(c), sport }, period))
       return sendCsv(c, { text, fileName: `craque-${sport}-${period}-${table}` })
     })
 }

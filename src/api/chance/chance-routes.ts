@@ -8,9 +8,10 @@ import type { Tables } from '#db/schema/schema.ts'
 import { duelChance, toldPlaces, topChance } from '#domain/chance/chances.ts'
 import type { DrawnLineup, RoundDraws } from '#domain/chance/round-draws.ts'
 import { whoCounts } from '#domain/scoring/who-counts.ts'
-import type { ChampionshipId } from '#domain/ids.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
+import { perChampionship } from '#api/http/per-championship.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
@@ -75,18 +76,17 @@ function countingNow(
 
 interface ChanceFacts {
   db: Kysely<Tables>
-  championshipId: ChampionshipId
   live: Pick<Live, 'feedOf'>
 }
 
-export function chanceRoutes({ db, championshipId, live }: ChanceFacts) {
-  const feed = live.feedOf(championshipId)
-  const drawsOf = createRoundChances(db, championshipId)
+export function chanceRoutes({ db, live }: ChanceFacts) {
+  const drawsOf = perChampionship((championshipId) => createRoundChances(db, championshipId))
   return contractRouter().openapi(ownRoute, async (c) => {
-    const [viewer, { round }] = await Promise.all([viewerOf(c), feed.snapshot()])
+    const championshipId = championshipIdOf(c)
+    const [viewer, { round }] = await Promise.all([viewerOf(c), live.feedOf(championshipId).snapshot()])
     if (!viewer || !round) return c.json(nothing, 200, noStore)
     const duel = await duelOf(db, { championshipId, managerId: viewer.managerId, roundId: round.id })
     if (!duel) return c.json(nothing, 200, noStore)
-    return c.json(await chancesOf(db, await drawsOf(round.id), duel), 200, noStore)
+    return c.json(await chancesOf(db, await drawsOf(championshipId)(round.id), duel), 200, noStore)
   })
 }

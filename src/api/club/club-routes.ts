@@ -4,6 +4,7 @@ import { clubPageSchema } from '#contract/club-page.ts'
 import { csvText } from '#api/http/csv.ts'
 import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
 import { freshVersion } from '#api/kept/answer-version.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -28,17 +29,17 @@ const csvRoute = createRoute({
   responses: csvAnswer,
 })
 
-export function clubRoutes({ db, championshipId, kept, versions }: PublicData) {
+export function clubRoutes({ db, kept, versions }: PublicData) {
   const club = kept.answer({
     name: 'club',
     version: freshVersion(versions, 'match', 'forecast', 'market'),
     make: (of: ChampionshipId, clubId: number) => readClub(db, { championshipId: of, clubId }),
   })
   return contractRouter()
-    .openapi(clubRoute, (c) => club.send(c, championshipId, c.req.valid('param').id))
+    .openapi(clubRoute, (c) => club.send(c, championshipIdOf(c), c.req.valid('param').id))
     .openapi(csvRoute, async (c) => {
       const { id: clubId } = c.req.valid('param')
-      const { strength, code } = await readClub(db, { championshipId, clubId })
+      const { strength, code } = await readClub(db, { championshipId: championshipIdOf(c), clubId })
       const points = strength.series.flatMap((series) => series.points.map(({ day, value }) => [day, value]))
       return sendCsv(c, {
         text: csvText([['dia', STRENGTH_COLUMNS[strength.unit]], ...points]),

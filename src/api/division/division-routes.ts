@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Participant } from '#db/championship/championship.ts'
 import type { Kysely } from 'kysely'
 import { divisionGroupSchema, ownDivisionSchema, type DivisionGroupView } from '#contract/division.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import type { Tables } from '#db/schema/schema.ts'
 import { LOWEST_TIER, tierName } from '#domain/division/tiers.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -41,15 +43,15 @@ const groupRoute = createRoute({
 
 interface DivisionFacts {
   db: Kysely<Tables>
-  championshipId: ChampionshipId
   live: Pick<Live, 'feedOf'>
 }
 
-export function divisionRoutes({ db, championshipId, live }: DivisionFacts) {
-  const feed = live.feedOf(championshipId)
-
-  async function readGroup(address: GroupAddress, viewerId: ManagerId | undefined): Promise<DivisionGroupView | null> {
-    const { rankings } = await feed.snapshot()
+export function divisionRoutes({ db, live }: DivisionFacts) {
+  async function readGroup(
+    { championshipId, ...address }: GroupAddress & { championshipId: ChampionshipId },
+    viewerId: ManagerId | undefined,
+  ): Promise<DivisionGroupView | null> {
+    const { rankings } = await live.feedOf(championshipId).snapshot()
     const current = rankings.round && rankings.round.version() > 0 ? rankings.round : undefined
     const [cycle, rows] = await Promise.all([
       cycleById(db, { championshipId, cycleId: address.cycleId }),
@@ -58,8 +60,8 @@ export function divisionRoutes({ db, championshipId, live }: DivisionFacts) {
     return cycle && rows.length > 0 ? groupView({ address, cycle, rows, live: current, viewerId }) : null
   }
 
-  async function readOwn(managerId: ManagerId) {
-    const own = { championshipId, managerId }
+  async function readOwn(own: Participant) {
+    const { championshipId, managerId } = own
     const [latest, next, past, waits] = await Promise.all([
       latestMembership(db, own),
       nextRoundOf(db, own),
@@ -68,7 +70,7 @@ export function divisionRoutes({ db, championshipId, live }: DivisionFacts) {
     ])
     const isPlaying = latest?.nextTier === null
     return {
-      group: isPlaying ? await readGroup(addressOf(latest), managerId) : null,
+      group: isPlaying ? await readGroup({ championshipId, ...addressOf(latest) }, managerId) : null,
       tier: tierName((isPlaying ? latest.tier : latest?.nextTier) ?? LOWEST_TIER),
       next,
       isForming: waits && !isPlaying,
@@ -79,14 +81,16 @@ export function divisionRoutes({ db, championshipId, live }: DivisionFacts) {
   return contractRouter()
     .openapi(ownRoute, async (c) => {
       const viewer = await viewerOf(c)
-      const own = viewer ? await readOwn(viewer.managerId) : nobody
+      const championshipId = championshipIdOf(c)
+      const own = viewer ? await readOwn({ championshipId, managerId: viewer.managerId }) : nobody
       const example = own.group ? null : ((await strongestGroup(db, championshipId)) ?? null)
       return c.json({ ...own, example }, 200, noStore)
     })
     .openapi(groupRoute, async (c) => {
       const { id, group } = c.req.valid('param')
       const viewer = await viewerOf(c)
-      const found = await readGroup({ cycleId: id, groupNumber: group }, viewer?.managerId)
+      const address = { championshipId: championshipIdOf(c), cycleId: id, groupNumber: group }
+      const found = await readGroup(address, viewer?.managerId)
       if (!found) throw httpProblem('not_found')
       return c.json(found, 200, noStore)
     })

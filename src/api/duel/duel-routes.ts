@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import type { ChampionshipId } from '#domain/ids.ts'
 import { ownDuelQuerySchema, ownDuelSchema, type DuelView } from '#contract/duel.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import { duelOf, duelRecord, duelSide, pastDuels } from '#db/duel/duel.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -36,12 +36,12 @@ async function readDuel(
   return own && duelView(row, own, opponent)
 }
 
-export function duelRoutes({ db, championshipId }: { db: Kysely<Tables>; championshipId: ChampionshipId }) {
+export function duelRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter().openapi(ownRoute, async (c) => {
     const viewer = await viewerOf(c)
     if (!viewer)
       return c.json({ duel: null, record: { wins: 0, losses: 0, draws: 0 }, next: null, past: [] }, 200, noStore)
-    const own = { championshipId, managerId: viewer.managerId }
+    const own = { championshipId: championshipIdOf(c), managerId: viewer.managerId }
     const [duel, record, next, past] = await Promise.all([
       readDuel(db, { ...own, roundId: c.req.valid('query').round }),
       duelRecord(db, own),

@@ -4,6 +4,7 @@ import { forecastRecordSchema, type ForecastRecord } from '#contract/forecast.ts
 import { csvText } from '#api/http/csv.ts'
 import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
 import { freshVersion } from '#api/kept/answer-version.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -56,18 +57,18 @@ const TABLES = {
   ],
 }
 
-export function forecastRoutes({ db, championshipId, kept, versions }: PublicData) {
+export function forecastRoutes({ db, kept, versions }: PublicData) {
   const record = kept.answer({
     name: 'forecast-record',
     version: freshVersion(versions, 'match', 'forecast'),
     make: (of: ChampionshipId) => readRecord(db, of),
   })
   return contractRouter()
-    .openapi(recordRoute, (c) => record.send(c, championshipId))
+    .openapi(recordRoute, (c) => record.send(c, championshipIdOf(c)))
     .openapi(csvRoute, async (c) => {
       const { table } = c.req.valid('param')
       return sendCsv(c, {
-        text: csvText(TABLES[table](await readRecord(db, championshipId))),
+        text: csvText(TABLES[table](await readRecord(db, championshipIdOf(c)))),
         fileName: `craque-modelo-${table}`,
       })
     })

@@ -1,6 +1,16 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { Language, Theme } from '#contract/language.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+
+/** Which championship a request is about. */
+export interface AskedChampionship {
+  id: ChampionshipId
+  /** What is not public is kept for nobody else. */
+  isPublic: boolean
+  /** False once the same address may mean another championship, or nothing, to somebody. */
+  isCurrent: () => boolean
+}
 
 /** What every handler can read of the request it serves; the session adds who asks. */
 export interface AppEnv {
@@ -14,5 +24,7 @@ export interface AppEnv {
     /** Where we are reached, for links that leave this request: never what just any Host header says. */
     site: string
     log: Logger
+    /** Undefined: the main one, and who asks may not enter it. Ask `championshipIdOf`. */
+    championship: AskedChampionship | undefined
   }
 }

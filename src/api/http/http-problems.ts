@@ -21,6 +21,12 @@ export const httpProblems = {
     es: s('No encontrado', 'No hay nada en esta dirección.'),
     en: s('Not found', 'There is nothing at this address.'),
   },
+  championship_unknown: {
+    status: 404,
+    'pt-BR': s('Campeonato não encontrado', 'Este campeonato não existe aqui, ou só entra quem foi convidado.'),
+    es: s('Campeonato no encontrado', 'Este campeonato no existe aquí, o solo entra quien fue invitado.'),
+    en: s('No such championship', 'This championship does not exist here, or only invited people may enter.'),
+  },
   method_not_allowed: {
     status: 405,
     'pt-BR': s('Método não aceito', 'Este endereço não aceita esse tipo de pedido.'),

@@ -1,6 +1,7 @@
 import type { ChampionshipId } from '#domain/ids.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { expect, test } from 'vitest'
+import { ofFirstChampionship } from '#api/testing/of-first-championship.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { createHotAnswers } from './hot-answers.ts'
 import { createKeptAnswers } from './kept-answer.ts'
@@ -16,7 +17,7 @@ test('an answer is made once for each key and version, and sent with the version
       return { area: side * side }
     },
   })
-  const app = contractRouter().get('/squares/:side', (c) =>
+  const app = contractRouter().get('/squares/:side', ofFirstChampionship, (c) =>
     square.send(c, firstChampionship, Number(c.req.param('side')), 'km'),
   )
   const ask = (side: number, headers: Record<string, string> = {}) => app.request(`/squares/${side}`, { headers })
@@ -44,7 +45,7 @@ test('what is hot is kept at its address, with the headers it was sent with', as
   const kept: unknown[] = []
   const hot = { ...createHotAnswers(), keep: (...given: unknown[]) => void kept.push(given) }
   const page = createKeptAnswers().answer({ name: 'page', version: () => '1', make: async () => ({ n: 1 }), hot })
-  const app = contractRouter().get('/page', (c) => page.send(c, firstChampionship))
+  const app = contractRouter().get('/page', ofFirstChampionship, (c) => page.send(c, firstChampionship))
   await app.request('/page?size=20', { headers: { 'accept-encoding': 'gzip' } })
   expect(kept).toMatchObject([
     [

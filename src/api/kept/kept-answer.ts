@@ -1,6 +1,7 @@
 import type { Context, TypedResponse } from 'hono'
 import type { JSONParsed } from 'hono/utils/types'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { askedChampionship } from '#api/http/asked-championship.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { acceptedEncoding, encode, type Encoding } from '#api/http/encoding.ts'
 import type { HotAnswers } from './hot-answers.ts'
@@ -32,6 +33,9 @@ export interface KeptAnswers {
   answer<Key extends Asked, Value>(plan: AnswerPlan<Key, Value>): KeptAnswer<Key, Value>
 }
 
+/** Of an answer whose address means something else by now. */
+const gone = ''
+
 async function prepare(value: unknown): Promise<KeptBytes> {
   const plain = Buffer.from(JSON.stringify(value))
   const [br, gzip] = await Promise.all([encode(plain, 'br', 9), encode(plain, 'gzip')])
@@ -49,6 +53,7 @@ export function createKeptAnswers(maxEntries = 500): KeptAnswers {
     key: Key,
   ): Promise<Response> {
     const { name, make, hot } = plan
+    const { isPublic, isCurrent } = askedChampionship(c)
     const place = [name, ...key].join('-')
     const versionNow = () => plan.version(key[0])
     const version = versionNow()
@@ -57,14 +62,18 @@ export function createKeptAnswers(maxEntries = 500): KeptAnswers {
     const headers: Record<string, string> = {
       etag,
       vary: 'Accept-Encoding',
-      'cache-control': 'public, no-cache',
+      'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
       'content-type': 'application/json; charset=utf-8',
     }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
     const bytes = (await kept.get(place, version, () => make(...key).then(prepare)))[encoding ?? 'plain']
     if (encoding) headers['content-encoding'] = encoding
     const { pathname, search } = new URL(c.req.url)
-    hot?.keep({ url: pathname + search, encoding }, { version, versionNow, headers, bytes })
+    if (isPublic)
+      hot?.keep(
+        { url: pathname + search, encoding },
+        { version, versionNow: () => (isCurrent() ? versionNow() : gone), headers, bytes },
+      )
     return c.body(bytes as Uint8Array<ArrayBuffer>, 200, headers)
   }
 

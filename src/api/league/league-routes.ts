@@ -1,6 +1,6 @@
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import type { ChampionshipId } from '#domain/ids.ts'
 import { deletedSchema } from '#contract/deleted.ts'
 import {
   editLeagueSchema,
@@ -120,12 +120,11 @@ const leaveRoute = createRoute({
 
 interface LeagueFacts {
   db: Kysely<Tables>
-  championshipId: ChampionshipId
   live: Live
   versions: DataVersions
 }
 
-export function leagueRoutes({ db, championshipId, live, versions }: LeagueFacts) {
+export function leagueRoutes({ db, live, versions }: LeagueFacts) {
   const liveStandings = createLiveStandings({ db, live, versions })
   const answerOf = async (id: number) => {
     const row = await leagueById(db, id)
@@ -134,6 +133,7 @@ export function leagueRoutes({ db, championshipId, live, versions }: LeagueFacts
   }
   return contractRouter()
     .openapi(listRoute, async (c) => {
+      const championshipId = championshipIdOf(c)
       const viewer = await viewerOf(c)
       const { page, search, scope, format } = c.req.valid('query')
       const window = { limit: LIST_PAGE, offset: (page - 1) * LIST_PAGE }
@@ -177,6 +177,7 @@ export function leagueRoutes({ db, championshipId, live, versions }: LeagueFacts
       return c.json(await readLeaguePage({ db, liveStandings }, asked), 200, noStore)
     })
     .openapi(createLeagueRoute, async (c) => {
+      const championshipId = championshipIdOf(c)
       const wanted = c.req.valid('json')
       const { managerId } = await ensureManager(c, async () => {
         await leagueFrom(db, championshipId, wanted)

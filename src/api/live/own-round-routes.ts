@@ -5,7 +5,8 @@ import { duelSide } from '#db/duel/duel.ts'
 import { latestPlayed, markRead, ownLineups } from '#db/live/live.ts'
 import { playersInTheirMatch } from '#db/live/player-states.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import type { ManagerId } from '#domain/ids.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -67,21 +68,20 @@ async function readOwnRound(
 
 interface OwnRoundFacts {
   db: Kysely<Tables>
-  championshipId: ChampionshipId
   live: Pick<Live, 'feedOf'>
 }
 
-export function ownRoundRoutes({ db, championshipId, live }: OwnRoundFacts) {
-  const feed = live.feedOf(championshipId)
+export function ownRoundRoutes({ db, live }: OwnRoundFacts) {
   return contractRouter()
     .openapi(ownRoute, async (c) => {
-      const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])
+      const [viewer, snapshot] = await Promise.all([viewerOf(c), live.feedOf(championshipIdOf(c)).snapshot()])
       return c.json(await readOwnRound(db, snapshot, viewer?.managerId), 200, noStore)
     })
     .openapi(readRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id: roundId } = c.req.valid('param')
-      if (!(await markRead(db, { championshipId, managerId, roundId }))) throw httpProblem('not_found')
+      if (!(await markRead(db, { championshipId: championshipIdOf(c), managerId, roundId })))
+        throw httpProblem('not_found')
       return c.json({ roundId }, 200)
     })
 }

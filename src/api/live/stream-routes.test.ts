@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { firstChampionship } from '#db/championship/championship.ts'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -9,17 +8,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { requestFacts } from '#api/http/request-facts.ts'
 import { compressAnswers } from '#api/http/encoding.ts'
 import type { AppEnv } from '#api/http/context.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { ofFirstChampionship } from '#api/testing/of-first-championship.ts'
 import { createStreamHub } from '#api/stream/stream-hub.ts'
 import { streamRoutes } from './stream-routes.ts'
 
 async function serve() {
   const hub = createStreamHub({ perClient: 1 })
   const app = new Hono<AppEnv>()
-  app.use(requestFacts({ log: pino({ level: 'silent' }), trustProxy: false }), compressAnswers)
+  app.use(requestFacts({ log: pino({ level: 'silent' }), trustProxy: false }), compressAnswers, ofFirstChampionship)
   app.route(
     '/',
     streamRoutes({
-      championshipId: firstChampionship,
       live: { hub },
       managerOf: async (c) => Number(c.req.header('x-manager')) || undefined,
     }),

@@ -1,7 +1,8 @@
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { Hono } from 'hono'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
-import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import type { ManagerId } from '#domain/ids.ts'
 import { networkOf } from '#api/http/client-address.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -10,7 +11,6 @@ import type { StreamHub } from '#api/stream/stream-hub.ts'
 import type { StreamEvent } from '#api/stream/stream-message.ts'
 
 interface StreamRoutesInput {
-  championshipId: ChampionshipId
   live: { hub: Pick<StreamHub<StreamEvent>, 'hasRoom' | 'channel'> }
   /** Who is behind the page, if anybody is known. */
   managerOf: (c: Context<AppEnv>) => Promise<ManagerId | undefined>
@@ -22,14 +22,14 @@ const fullRetrySeconds = 30
  * One stream for all panels of a page. The browser sends Last-Event-ID by itself when it connects again; the same in
  * the query serves a page that opens its own new connection.
  */
-export function streamRoutes({ championshipId, live: { hub }, managerOf }: StreamRoutesInput) {
+export function streamRoutes({ live: { hub }, managerOf }: StreamRoutesInput) {
   return new Hono<AppEnv>().get('/api/stream', async (c) => {
     const managerId = await managerOf(c)
     const client = managerId === undefined ? networkOf(c.get('client').ip) : `manager ${managerId}`
     if (!hub.hasRoom(client))
       return sendProblem(c, httpProblem('too_many_requests', { facts: { retryAfterSeconds: fullRetrySeconds } }))
     const lastEventId = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined
-    hub.channel(championshipId).open(c.env.outgoing, {
+    hub.channel(championshipIdOf(c)).open(c.env.outgoing, {
       client,
       managerId,
       lastEventId,

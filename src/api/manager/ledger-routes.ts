@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { ChampionshipId } from '#domain/ids.ts'
 import { gradePick } from '#domain/pick/pick-points.ts'
 import { pickOf } from '#domain/pick/stored-pick.ts'
 import { ledgerPageSchema, type LedgerEntry } from '#contract/ledger.ts'
 import { ledgerOf, ledgerTotals, type LedgerRow } from '#db/ledger/manager-ledger.ts'
 import { BY_SOURCE } from '#db/match/correction.ts'
 import { profileRow } from '#db/profile/profile.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { privateNoCache } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -48,9 +48,9 @@ function entryOf(row: LedgerRow): LedgerEntry {
   }
 }
 
-export function ledgerRoutes({ championshipId }: { championshipId: ChampionshipId }) {
+export function ledgerRoutes() {
   return contractRouter().openapi(ledgerRoute, async (c) => {
-    const who = { championshipId, managerId: c.req.valid('param').id }
+    const who = { championshipId: championshipIdOf(c), managerId: c.req.valid('param').id }
     const { db } = c.get('session')
     if (!(await profileRow(db, who))) throw httpProblem('not_found')
     const viewer = await viewerOf(c)

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { ChampionshipId } from '#domain/ids.ts'
 import {
   followSchema,
   lineupPageSchema,
@@ -12,6 +11,7 @@ import type { Participant } from '#db/championship/championship.ts'
 import { follow, followState, unfollow } from '#db/manager/follow.ts'
 import { lineupsOf, pointsPerRound, rankPerRound, type LineupRow } from '#db/manager/manager-history.ts'
 import { mergedInto, profileRow, type ProfileRow } from '#db/profile/profile.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { privateNoCache } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
@@ -75,20 +75,21 @@ function lineupView({ captainId, viceCaptainId, players, bench, pointTenths, ...
 }
 
 interface ManagerFacts {
-  championshipId: ChampionshipId
   live: Pick<Live, 'feedOf'>
 }
 
-export function managerRoutes({ championshipId, live }: ManagerFacts) {
-  const feed = live.feedOf(championshipId)
-  const participant = (managerId: number): Participant => ({ championshipId, managerId })
+export function managerRoutes({ live }: ManagerFacts) {
+  const participant = (c: Context<AppEnv>, managerId: number): Participant => ({
+    championshipId: championshipIdOf(c),
+    managerId,
+  })
   return contractRouter()
     .openapi(managerRoute, async (c) => {
       const { db } = c.get('session')
       const asked = c.req.valid('param').id
       const id = (await mergedInto(db, asked)) ?? asked
-      const row = await managerRow(c, participant(id))
-      const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])
+      const row = await managerRow(c, participant(c, id))
+      const [viewer, snapshot] = await Promise.all([viewerOf(c), live.feedOf(championshipIdOf(c)).snapshot()])
       const answer = {
         ...(await publicProfile(db, row, { snapshot, viewerId: viewer?.managerId })),
         ...(await followState(db, viewer?.managerId, id)),
@@ -99,13 +100,13 @@ export function managerRoutes({ championshipId, live }: ManagerFacts) {
       return c.json(answer, 200, privateNoCache)
     })
     .openapi(historyRoute, async (c) => {
-      const who = participant(c.req.valid('param').id)
+      const who = participant(c, c.req.valid('param').id)
       const { db } = c.get('session')
       await managerRow(c, who)
       return c.json({ rounds: await pointsPerRound(db, who), ranks: await rankPerRound(db, who) }, 200, privateNoCache)
     })
     .openapi(lineupsRoute, async (c) => {
-      const who = participant(c.req.valid('param').id)
+      const who = participant(c, c.req.valid('param').id)
       await managerRow(c, who)
       const beforeRound = c.req.valid('query').before
       const rows = await lineupsOf(c.get('session').db, { ...who, beforeRound, rounds: roundsPerPage + 1 })
@@ -118,7 +119,7 @@ export function managerRoutes({ championshipId, live }: ManagerFacts) {
     .openapi(followRoute, async (c) => {
       const { id } = c.req.valid('param')
       const { db } = c.get('session')
-      if ((await managerRow(c, participant(id))).isGone) throw httpProblem('not_found')
+      if ((await managerRow(c, participant(c, id))).isGone) throw httpProblem('not_found')
       const { managerId } = await ensureManager(c)
       if (managerId === id) throw managerProblem('follow_self')
       await takeCreationTry(c, managerId)

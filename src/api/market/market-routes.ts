@@ -16,6 +16,7 @@ import {
 import { openRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { versionOf } from '#api/kept/answer-version.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
@@ -54,15 +55,16 @@ export async function readMarket(db: Kysely<Tables>, championshipId: Championshi
   return marketView({ modality, round, clubs, players, appearances, faced, owned, sides })
 }
 
-export function marketRoutes({ db, championshipId, kept, versions }: PublicData) {
+export function marketRoutes({ db, kept, versions }: PublicData) {
   const market = kept.answer({
     name: 'market',
     version: versionOf(versions, 'market', 'round', 'forecast'),
     make: (of: ChampionshipId) => readMarket(db, of),
   })
   return contractRouter()
-    .openapi(marketRoute, (c) => market.send(c, championshipId))
+    .openapi(marketRoute, (c) => market.send(c, championshipIdOf(c)))
     .openapi(clockRoute, async (c) => {
+      const championshipId = championshipIdOf(c)
       const [clock, open] = await Promise.all([gameClock(db, championshipId), openRound(db, championshipId)])
       const round = open ? { number: open.number, deadlineAtMs: open.deadline_at.getTime() } : null
       return c.json({ ...clock, round }, 200, noStore)

@@ -7,6 +7,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { csvText } from '#api/http/csv.ts'
 import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
 import { freshVersion } from '#api/kept/answer-version.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { idParams } from '#api/http/id-params.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
@@ -49,7 +50,7 @@ async function scoutsCsv(db: Kysely<Tables>, of: MatchOfChampionship): Promise<s
   return csvText([['jogador', 'clube', 'scout', 'quantidade', 'pontos'], ...rows])
 }
 
-export function matchRoutes({ db, championshipId, kept, versions }: PublicData) {
+export function matchRoutes({ db, kept, versions }: PublicData) {
   const today = kept.answer({
     name: 'matches-today',
     version: freshVersion(versions, 'match'),
@@ -63,11 +64,11 @@ export function matchRoutes({ db, championshipId, kept, versions }: PublicData) 
     make: (of: ChampionshipId, matchId: number) => readMatch(db, { championshipId: of, matchId }),
   })
   return contractRouter()
-    .openapi(todayRoute, (c) => today.send(c, championshipId))
-    .openapi(matchRoute, (c) => match.send(c, championshipId, c.req.valid('param').id))
+    .openapi(todayRoute, (c) => today.send(c, championshipIdOf(c)))
+    .openapi(matchRoute, (c) => match.send(c, championshipIdOf(c), c.req.valid('param').id))
     .openapi(csvRoute, async (c) => {
       const { id: matchId } = c.req.valid('param')
-      const text = await scoutsCsv(db, { championshipId, matchId })
+      const text = await scoutsCsv(db, { championshipId: championshipIdOf(c), matchId })
       return sendCsv(c, { text, fileName: `craque-partida-${matchId}.csv` })
     })
 }

@@ -1,3 +1,4 @@
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { doneSchema } from '#contract/account.ts'
@@ -11,7 +12,6 @@ import {
 import { readClock } from '#db/clock/clock.ts'
 import { readJournal } from '#db/operator/operator-journal.ts'
 import { openRound } from '#db/round/round.ts'
-import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { readWorkQueue } from '#db/operator/work-queue.ts'
 import { roundStatus, worldStatus } from '#db/world/world-status.ts'
@@ -79,14 +79,14 @@ const done = { done: true as const }
 
 interface OperatorFacts {
   db: Kysely<Tables>
-  championshipId: ChampionshipId
   operations: Operations
 }
 
-export function operatorRoutes({ db, championshipId, operations }: OperatorFacts) {
+export function operatorRoutes({ db, operations }: OperatorFacts) {
   return contractRouter()
     .openapi(overviewRoute, async (c) => {
       await requireOperator(c)
+      const championshipId = championshipIdOf(c)
       const [clock, rounds, work, journal] = await Promise.all([
         readClock(db, championshipId),
         roundStatus(db, { championshipId }),
@@ -104,7 +104,7 @@ export function operatorRoutes({ db, championshipId, operations }: OperatorFacts
     })
     .openapi(worldRoute, async (c) => {
       await requireOperator(c)
-      return c.json(operatorWorldSchema.parse(await worldStatus(db, championshipId)), 200, noStore)
+      return c.json(operatorWorldSchema.parse(await worldStatus(db, championshipIdOf(c))), 200, noStore)
     })
     .openapi(roundRoute, async (c) => {
       await requireOperator(c)
@@ -134,7 +134,10 @@ export function operatorRoutes({ db, championshipId, operations }: OperatorFacts
     })
     .openapi(paceRoute, async (c) => {
       const { managerId } = await requireOperator(c)
-      const outcome = await operations.setPace({ championshipId, ...c.req.valid('json') }, managerId)
+      const outcome = await operations.setPace(
+        { championshipId: championshipIdOf(c), ...c.req.valid('json') },
+        managerId,
+      )
       if (outcome === 'real_time') throw operatorProblem('real_time')
       return c.json(done, 200, noStore)
     })

@@ -1,7 +1,7 @@
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
-import type { ChampionshipId } from '#domain/ids.ts'
 import {
   crowdSchema,
   pickHistorySchema,
@@ -74,7 +74,7 @@ const othersRoute = createRoute({
   responses: jsonAnswer(picksOfManagerSchema, 'Newest first'),
 })
 
-export function pickRoutes({ db, championshipId }: { db: Kysely<Tables>; championshipId: ChampionshipId }) {
+export function pickRoutes({ db }: { db: Kysely<Tables> }) {
   const crowd = createCrowd(db)
   /** By a pick that is refused nobody becomes a guest. */
   const saveOne = async (c: Context<AppEnv>, wanted: WantedPick) => {
@@ -87,6 +87,7 @@ export function pickRoutes({ db, championshipId }: { db: Kysely<Tables>; champio
     .openapi(upcomingRoute, async (c) => {
       const viewer = await viewerOf(c)
       const { only } = c.req.valid('query')
+      const championshipId = championshipIdOf(c)
       const [clock, rows, running] = await Promise.all([
         gameClock(db, championshipId),
         matchesToPick(db, {
@@ -102,7 +103,7 @@ export function pickRoutes({ db, championshipId }: { db: Kysely<Tables>; champio
       const { id } = c.req.valid('param')
       const viewer = await viewerOf(c)
       const [clock, row, crowds] = await Promise.all([
-        gameClock(db, championshipId),
+        gameClock(db, championshipIdOf(c)),
         matchWithPick(db, { managerId: viewer?.managerId, matchId: id }),
         crowd.of([id]),
       ])
@@ -123,7 +124,7 @@ export function pickRoutes({ db, championshipId }: { db: Kysely<Tables>; champio
     .openapi(historyRoute, async (c) => {
       const viewer = await viewerOf(c)
       if (!viewer) return c.json({ record: null, picks: [], pageCount: 0 }, 200, noStore)
-      const own = { championshipId, managerId: viewer.managerId }
+      const own = { championshipId: championshipIdOf(c), managerId: viewer.managerId }
       const [record, started] = await Promise.all([
         readRecord(db, crowd, own),
         readStartedPicks(db, crowd, { ...own, page: c.req.valid('query').page }),
@@ -136,7 +137,11 @@ export function pickRoutes({ db, championshipId }: { db: Kysely<Tables>; champio
       return c.json({ crowd: row ? crowdView(row) : null }, 200, noStore)
     })
     .openapi(othersRoute, async (c) => {
-      const asked = { championshipId, managerId: c.req.valid('param').id, page: c.req.valid('query').page }
+      const asked = {
+        championshipId: championshipIdOf(c),
+        managerId: c.req.valid('param').id,
+        page: c.req.valid('query').page,
+      }
       return c.json(await readStartedPicks(db, crowd, asked), 200, noStore)
     })
 }

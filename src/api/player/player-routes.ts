@@ -8,6 +8,7 @@ import { playerPageSchema, type PlayerPageView, type PlayerRound } from '#contra
 import { marketClubs, nextSidesOfClub } from '#db/market/market.ts'
 import { marketPlayer, pricesOfPlayer, roundsOfPlayer, type PlayerRoundRow } from '#db/player/player.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
@@ -61,11 +62,11 @@ async function readPlayer(
   }
 }
 
-export function playerRoutes({ db, championshipId, kept, versions }: PublicData) {
+export function playerRoutes({ db, kept, versions }: PublicData) {
   const player = kept.answer({
     name: 'player',
     version: versionOf(versions, 'market', 'round', 'forecast', 'match'),
     make: (of: ChampionshipId, playerId: number) => readPlayer(db, { championshipId: of, playerId }),
   })
-  return contractRouter().openapi(playerRoute, (c) => player.send(c, championshipId, c.req.valid('param').id))
+  return contractRouter().openapi(playerRoute, (c) => player.send(c, championshipIdOf(c), c.req.valid('param').id))
 }

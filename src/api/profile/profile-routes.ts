@@ -1,6 +1,6 @@
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { ChampionshipId } from '#domain/ids.ts'
 import { checkBio } from '#domain/manager/bio.ts'
 import {
   activityPageSchema,
@@ -66,12 +66,12 @@ const activityRoute = createRoute({
 const pageSize = 10
 
 interface ProfileFacts {
-  championshipId: ChampionshipId
   live: Pick<Live, 'feedOf'>
 }
 
-async function profileOf(c: Context<AppEnv>, { championshipId, live }: ProfileFacts, person: Person): Promise<Profile> {
+async function profileOf(c: Context<AppEnv>, { live }: ProfileFacts, person: Person): Promise<Profile> {
   const { db } = c.get('session')
+  const championshipId = championshipIdOf(c)
   const row = await profileRow(db, { championshipId, managerId: person.managerId })
   if (!row) throw new Error('a person has no manager')
   return {
@@ -114,7 +114,7 @@ export function profileRoutes(facts: ProfileFacts) {
       const bio = checkBio(input.bio)
       if (!bio.ok) throw profileProblem(bio.error.kind, { field: 'bio' })
       const { favoriteClubId, country, avatarSeed } = input
-      const clubs = await favorableClubs(db, facts.championshipId)
+      const clubs = await favorableClubs(db, championshipIdOf(c))
       if (favoriteClubId !== null && !clubs.some(({ id }) => id === favoriteClubId)) {
         throw profileProblem('club_unknown', { field: 'favoriteClubId' })
       }
@@ -145,7 +145,7 @@ export function profileRoutes(facts: ProfileFacts) {
     .openapi(activityRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { db } = c.get('session')
-      const { championshipId } = facts
+      const championshipId = championshipIdOf(c)
       const [atMs, id] = (c.req.valid('query').before ?? '').split('-').map(Number)
       const before = atMs !== undefined && id !== undefined ? { atMs, id } : undefined
       const found = await activityPage(db, { championshipId, managerId, before, limit: pageSize + 1 })

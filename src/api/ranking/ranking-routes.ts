@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import {
   ownRankingSchema,
@@ -11,7 +12,9 @@ import {
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { RankingMetric, StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
+import type { AppEnv } from '#api/http/context.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { KeptAnswers } from '#api/kept/kept-answer.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -43,13 +46,12 @@ const searchRoute = createRoute({
 
 interface RankingRoutesInput {
   db: Kysely<Tables>
-  championshipId: ChampionshipId
   kept: KeptAnswers
   live: Live
 }
 
-export function rankingRoutes({ db, championshipId, kept, live }: RankingRoutesInput) {
-  const feed = live.feedOf(championshipId)
+export function rankingRoutes({ db, kept, live }: RankingRoutesInput) {
+  const snapshotOf = (c: Context<AppEnv>) => live.feedOf(championshipIdOf(c)).snapshot()
   const firstPage = kept.answer({
     name: 'ranking',
     version: (of) => live.feedOf(of).version(),
@@ -61,21 +63,21 @@ export function rankingRoutes({ db, championshipId, kept, live }: RankingRoutesI
     .openapi(pageRoute, async (c) => {
       const query = c.req.valid('query')
       const { scope, metric, page, size } = query
-      const snapshot = await feed.snapshot()
+      const snapshot = await snapshotOf(c)
       if (scope === 'amigos') {
         const viewer = await viewerOf(c)
         return c.json(await readFriends(db, snapshot, { managerId: viewer?.managerId, query }), 200, noStore)
       }
       // Pages further down are asked for too seldom to be kept.
       if (page > 1) return c.json(await readRanking(db, snapshot, { ...query, scope }), 200, noStore)
-      return firstPage.send(c, championshipId, scope, metric, size)
+      return firstPage.send(c, championshipIdOf(c), scope, metric, size)
     })
     .openapi(ownRoute, async (c) => {
-      const [viewer, snapshot] = await Promise.all([viewerOf(c), feed.snapshot()])
+      const [viewer, snapshot] = await Promise.all([viewerOf(c), snapshotOf(c)])
       const asked = { managerId: viewer?.managerId, board: c.req.valid('query') }
       return c.json(await readOwnRanking(db, snapshot, asked), 200, noStore)
     })
     .openapi(searchRoute, async (c) => {
-      return c.json(await searchRanking(db, await feed.snapshot(), c.req.valid('query')), 200, noStore)
+      return c.json(await searchRanking(db, await snapshotOf(c), c.req.valid('query')), 200, noStore)
     })
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { seasonReviewQuerySchema, seasonReviewSchema } from '#contract/season-review.ts'
 import { reviewSeasons } from '#db/season-review/season-review.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { ChampionshipId } from '#domain/ids.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -21,9 +21,10 @@ const reviewRoute = createRoute({
   responses: jsonAnswer(seasonReviewSchema, 'The season; without one for who has played none'),
 })
 
-export function seasonReviewRoutes({ db, championshipId }: { db: Kysely<Tables>; championshipId: ChampionshipId }) {
+export function seasonReviewRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter().openapi(reviewRoute, async (c) => {
     const { manager: named, season: number } = c.req.valid('query')
+    const championshipId = championshipIdOf(c)
     const viewer = await viewerOf(c)
     const manager = await managerAsked(db, { championshipId, named, viewerId: viewer?.managerId })
     if (!manager) return c.json({ manager: null, seasons: [], season: null }, 200, noStore)

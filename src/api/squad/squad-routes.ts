@@ -1,7 +1,7 @@
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
-import type { ChampionshipId } from '#domain/ids.ts'
 import { deletedSchema } from '#contract/deleted.ts'
 import {
   newSquadSchema,
@@ -73,12 +73,10 @@ const deleteRoute = createRoute({
 
 interface SquadFacts {
   db: Kysely<Tables>
-  championshipId: ChampionshipId
   live: Pick<Live, 'feedOf'>
 }
 
-export function squadRoutes({ db, championshipId, live }: SquadFacts) {
-  const feed = live.feedOf(championshipId)
+export function squadRoutes({ db, live }: SquadFacts) {
   const answerWith = async (c: Context<AppEnv>, managerId: number, squadId: number) => {
     const row = await squadOf(db, managerId, squadId)
     if (!row) throw httpProblem('not_found')
@@ -89,16 +87,18 @@ export function squadRoutes({ db, championshipId, live }: SquadFacts) {
       const viewer = await viewerOf(c)
       if (!viewer) return c.json({ squads: [], totals: null }, 200, noStore)
       const { managerId } = viewer
+      const championshipId = championshipIdOf(c)
       const [rows, totals, { rankings }] = await Promise.all([
         squadsOfManager(db, { championshipId, managerId }),
         totalsOfManager(db, { championshipId, managerId }),
-        feed.snapshot(),
+        live.feedOf(championshipId).snapshot(),
       ])
       // Picks settled since the last round move places, too: the rankings know.
       const rank = rankings.standingOf('global', 'pontos', managerId)?.rank ?? null
       return c.json({ squads: rows.map(squadView), totals: { ...totals, rank } }, 200, noStore)
     })
     .openapi(createSquadRoute, async (c) => {
+      const championshipId = championshipIdOf(c)
       const body = c.req.valid('json')
       const wanted = { ...body, name: squadNameFrom(body.name) }
       const { managerId } = await ensureManager(c, () => judgeSquad(db, championshipId, wanted))

@@ -12,14 +12,14 @@ const MOST_ROUNDS = 20
 interface Facts {
   db: Kysely<Tables>
   versions: DataVersions
-  championshipId: ChampionshipId
 }
 
 /** Read once for all who play a round again: to count in the tables takes longer than all the rest of an answer. */
-export function createRoundBoards({ db, versions, championshipId }: Facts) {
+export function createRoundBoards({ db, versions }: Facts) {
   const kept = createKeptWork<number, RoundBoards>(MOST_ROUNDS)
   const version = versionOf(versions, 'ranking')
-  return (roundId: number) => kept.get(roundId, version(championshipId), () => boardsOfRound(db, roundId))
+  return ({ championshipId, roundId }: { championshipId: ChampionshipId; roundId: number }) =>
+    kept.get(roundId, version(championshipId), () => boardsOfRound(db, roundId))
 }
 
 const countAbove = (ascending: Int32Array, value: number) => ascending.length - firstAtLeast(ascending, value + 1)

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { newestRoundSchema, roundStorySchema, storyQuerySchema } from '#contract/story.ts'
 import { roundMarketQuerySchema, roundMarketSchema, whatIfQuerySchema, whatIfSchema } from '#contract/what-if.ts'
@@ -6,11 +7,13 @@ import { newestRound } from '#db/round/round.ts'
 import type { DataVersions } from '#db/connection/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { storyRound } from '#db/story/story-round.ts'
-import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import type { ManagerId } from '#domain/ids.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
+import type { AppEnv } from '#api/http/context.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import { managerAsked } from '#api/views/manager-asked.ts'
@@ -52,14 +55,14 @@ const whatIfRoute = createRoute({
 
 interface StoryFacts {
   db: Kysely<Tables>
-  championshipId: ChampionshipId
   versions: DataVersions
 }
 
-export function storyRoutes({ db, championshipId, versions }: StoryFacts) {
-  const boardsOf = createRoundBoards({ db, versions, championshipId })
+export function storyRoutes({ db, versions }: StoryFacts) {
+  const boardsOf = createRoundBoards({ db, versions })
 
-  async function pastRound(roundId: number, managerId: ManagerId) {
+  async function pastRound(c: Context<AppEnv>, roundId: number, managerId: ManagerId) {
+    const championshipId = championshipIdOf(c)
     const round = await storyRound(db, { championshipId, roundId })
     const past = round?.state === 'settled' && (await readPastRound(db, { championshipId, roundId, managerId }))
     if (!round || !past) throw httpProblem('not_found')
@@ -68,21 +71,26 @@ export function storyRoutes({ db, championshipId, versions }: StoryFacts) {
 
   return contractRouter()
     .openapi(newestRoute, async (c) => {
-      const roundId = (await newestRound(db, championshipId)) ?? null
+      const roundId = (await newestRound(db, championshipIdOf(c))) ?? null
       return c.json({ roundId }, 200, noStore)
     })
     .openapi(marketRoute, async (c) => {
-      const { round, past } = await pastRound(c.req.valid('param').id, c.req.valid('query').manager)
+      const { round, past } = await pastRound(c, c.req.valid('param').id, c.req.valid('query').manager)
       return c.json(marketView(past, { number: round.number, season: round.season }), 200, noStore)
     })
     .openapi(whatIfRoute, async (c) => {
       const { id: roundId } = c.req.valid('param')
       const { manager: managerId, players: playerIds, captain: captainId } = c.req.valid('query')
-      const [{ past }, boards] = await Promise.all([pastRound(roundId, managerId), boardsOf(roundId)])
+      const championshipId = championshipIdOf(c)
+      const [{ past }, boards] = await Promise.all([
+        pastRound(c, roundId, managerId),
+        boardsOf({ championshipId, roundId }),
+      ])
       const other = { playerIds, captainId }
       return c.json(await readWhatIf(db, past, { championshipId, managerId, roundId, other, boards }), 200, noStore)
     })
     .openapi(storyRoute, async (c) => {
+      const championshipId = championshipIdOf(c)
       const [viewer, round] = await Promise.all([
         viewerOf(c),
         storyRound(db, { championshipId, roundId: c.req.valid('param').id }),

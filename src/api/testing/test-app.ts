@@ -1,6 +1,4 @@
 import { pino } from 'pino'
-import { firstChampionship } from '#db/championship/championship.ts'
-import type { ChampionshipId } from '#domain/ids.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { createApp } from '#api/app.ts'
@@ -15,8 +13,6 @@ interface TestAppOptions {
   /** An empty one when not given. */
   database?: TestDatabase
   operations?: Operations
-  /** The first when not given. */
-  championshipId?: ChampionshipId
   renderPage?: RenderPage
   publicUrl?: string
 }
@@ -43,7 +39,6 @@ export async function testApp(options: TestAppOptions = {}) {
   const live = createLive({ db, versions, log })
   const app = await createApp({
     db,
-    championshipId: options.championshipId ?? firstChampionship,
     log,
     versions,
     session,

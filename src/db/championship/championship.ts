@@ -1,14 +1,27 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 
 /** The one that every server has. Versions that know no championships write to it and speak of it. */
 export const firstChampionship = 1 as ChampionshipId
 
-/** The one whose pages are shown to who asks for none. */
+const mainSetting = 'main_championship'
+
+/** CP3: the one whose pages are shown to who asks for none: as the operator says, else the first in which there is something. */
 export async function mainChampionship(db: Kysely<Tables>): Promise<ChampionshipId> {
-  const { id } = await db.selectFrom('championship').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  return id
+  const { rows } = await sql<{ id: ChampionshipId }>`
+    select c.id from championship c left join setting s on s.key = ${mainSetting} and (s.value ->> 'id')::integer = c.id
+    order by s.key is null, c.archived_at is not null, not exists (select from season n where n.championship_id = c.id), c.id
+    limit 1`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('there is no championship')
+  return row.id
+}
+
+export async function storeMainChampionship(db: Kysely<Tables>, id: ChampionshipId): Promise<void> {
+  await sql`
+    insert into setting (key, value) values (${mainSetting}, ${JSON.stringify({ id })})
+    on conflict (key) do update set value = excluded.value`.execute(db)
 }
 
 /** A manager in a championship: squads, points and records are kept for each apart. */

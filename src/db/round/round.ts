@@ -1,5 +1,6 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { championshipQuery, type OfChampionship } from '#db/championship/championship-of.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { RoundState, Tables } from '#db/schema/schema.ts'
 
@@ -30,21 +31,6 @@ const roundColumns = [
 ] as const
 
 const turnKey = 7_246_042
-
-/** A championship, by itself or by what belongs to it. */
-export type OfChampionship = { championshipId: ChampionshipId } | { roundId: number } | { matchId: number }
-
-function championshipQuery(of: OfChampionship): RawBuilder<unknown> {
-  if ('championshipId' in of) return sql`select ${of.championshipId}::integer as id`
-  if ('roundId' in of) return sql`select championship_id as id from round where id = ${of.roundId}`
-  return sql`select s.championship_id as id from match m join season s on s.id = m.season_id where m.id = ${of.matchId}`
-}
-
-/** Undefined: there is no such round or match. */
-export async function championshipOf(db: Kysely<Tables>, of: OfChampionship): Promise<ChampionshipId | undefined> {
-  const { rows } = await sql<{ id: ChampionshipId }>`${championshipQuery(of)}`.execute(db)
-  return rows[0]?.id
-}
 
 /**
  * Steps of the life cycle of a championship change the same stats, leagues and ranks: they follow each other, or two of them

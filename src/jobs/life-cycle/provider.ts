@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { OfChampionship, RoundRow, Trx } from '#db/round/round.ts'
+import type { OfChampionship } from '#db/championship/championship-of.ts'
+import type { RoundRow, Trx } from '#db/round/round.ts'
 import type { MatchSource } from './match-source.ts'
 
 /** Who brings a championship its matches, and what it does beside them. */

@@ -1,0 +1,34 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+
+/** What has the championship in its own row. */
+const TABLES = {
+  clubId: 'club',
+  divisionCycleId: 'division_cycle',
+  leagueId: 'league',
+  playerId: 'player',
+  roundId: 'round',
+  squadId: 'squad',
+} as const
+
+type Owned = keyof typeof TABLES | 'matchId'
+
+/** A championship, by itself or by what belongs to it. */
+export type OfChampionship = { championshipId: ChampionshipId } | { [Id in Owned]: Record<Id, number> }[Owned]
+
+/** The column is called `id`; no row: there is no such thing. */
+export function championshipQuery(of: OfChampionship): RawBuilder<unknown> {
+  if ('championshipId' in of) return sql`select ${of.championshipId}::integer as id`
+  if ('matchId' in of)
+    return sql`select s.championship_id as id from match m join season s on s.id = m.season_id where m.id = ${of.matchId}`
+  const [[name, id] = []] = Object.entries(of) as [keyof typeof TABLES, number][]
+  if (!name) throw new Error('of which championship?')
+  return sql`select championship_id as id from ${sql.table(TABLES[name])} where id = ${id}`
+}
+
+/** Undefined: there is no such thing. */
+export async function championshipOf(db: Kysely<Tables>, of: OfChampionship): Promise<ChampionshipId | undefined> {
+  const { rows } = await sql<{ id: ChampionshipId }>`${championshipQuery(of)}`.execute(db)
+  return rows[0]?.id
+}

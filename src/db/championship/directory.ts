@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import { mainChampionship } from './championship.ts'
+
+export interface DirectoryEntry {
+  id: ChampionshipId
+  slug: string
+  isPublic: boolean
+}
+
+/** Every championship by its address, and the one that is shown to who asks for none. */
+export interface Directory {
+  entries: DirectoryEntry[]
+  mainId: ChampionshipId
+}
+
+export async function readDirectory(db: Kysely<Tables>): Promise<Directory> {
+  const { rows } = await sql<DirectoryEntry>`
+    select id, slug, is_public as "isPublic" from championship order by id`.execute(db)
+  return { entries: rows, mainId: await mainChampionship(db) }
+}
+
+/** CP4: who was let in, or organises it. */
+export async function isInside(
+  db: Kysely<Tables>,
+  { championshipId, managerId }: { championshipId: ChampionshipId; managerId: ManagerId },
+): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from championship_member where championship_id = ${championshipId} and manager_id = ${managerId})
+      or exists (select from championship_organiser where championship_id = ${championshipId} and manager_id = ${managerId}) as is`.execute(
+    db,
+  )
+  return rows[0]?.is ?? false
+}
