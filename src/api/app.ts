@@ -14,6 +14,8 @@ import { viewerRoutes } from './account/viewer-routes.ts'
 import { withChampionship } from './asked/with-championship.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
+import { championshipProblems } from './championship/championship-problems.ts'
+import { championshipRoutes } from './championship/championship-routes.ts'
 import { chanceRoutes } from './chance/chance-routes.ts'
 import { clubRoutes } from './club/club-routes.ts'
 import { divisionRoutes } from './division/division-routes.ts'
@@ -100,6 +102,7 @@ const capabilities = [
   healthRoutes,
   avatarRoutes,
   preferencesRoutes,
+  championshipRoutes,
   matchRoutes,
   gainRoutes,
   analyticsRoutes,
@@ -142,6 +145,7 @@ const problems = {
   ...pickProblems,
   ...squadProblems,
   ...leagueProblems,
+  ...championshipProblems,
   ...operatorProblems,
 }
 

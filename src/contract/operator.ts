@@ -26,7 +26,7 @@ const journalEntrySchema = z.object({
   atMs: z.int(),
   managerId: z.int().nullable().meta({ description: 'Null: on the command line' }),
   manager: z.string().nullable(),
-  action: z.enum(['lock', 'settle', 'correct', 'pace']),
+  action: z.enum(['lock', 'settle', 'correct', 'pace', 'championship']),
   roundId: z.int().nullable(),
   roundNumber: z.int().nullable(),
   matchId: z.int().nullable(),
@@ -35,6 +35,7 @@ const journalEntrySchema = z.object({
   player: z.string().nullable().meta({ description: 'Whose scouts were corrected' }),
   reason: z.string().nullable(),
   pace: z.number().nullable(),
+  championship: z.string().nullable().meta({ description: 'Whose time or facts were changed' }),
   outcome: z.string().nullable().meta({ description: 'Null when nobody saw the end of it' }),
 })
 export type OperatorJournalEntry = z.infer<typeof journalEntrySchema>

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import { viewerAnswerSchema } from '#contract/account.ts'
 import { waitingFor } from '#db/manager/waiting.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { ChampionshipId } from '#domain/ids.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -21,7 +20,11 @@ export function viewerRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter().openapi(viewerRoute, async (c) => {
     const person = await personOf(c)
     if (!person) return c.json({ viewer: null }, 200, noStore)
-    const { picks, players, size } = await waitingFor(db, { championshipId: championshipIdOf(c), managerId: person.managerId })
+    const asked = c.get('championship')
+    // Who may not enter the main championship has nothing to do in it.
+    const { picks, players, size } = asked
+      ? await waitingFor(db, { championshipId: asked.id, managerId: person.managerId })
+      : { picks: 0, players: null, size: 0 }
     const squad = players === null || players === size ? null : { players, of: size }
     return c.json({ viewer: { ...viewerView(person), waiting: { picks, squad } } }, 200, noStore)
   })

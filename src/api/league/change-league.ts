@@ -33,7 +33,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { squadOf } from '#db/squad/squad.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import type { NoteMade } from '#api/idempotency/make-once.ts'
-import { hasCode, newInviteCode } from './invite-code.ts'
+import { hasCode, newInviteCode } from '#api/asked/invite-code.ts'
 import { leagueProblem } from './league-problems.ts'
 import { membershipView } from './league-view.ts'
 

@@ -37,7 +37,7 @@ import {
   leaveLeague,
   takeBackLeague,
 } from './change-league.ts'
-import { newInviteCode, readCode } from './invite-code.ts'
+import { newInviteCode, readCode } from '#api/asked/invite-code.ts'
 import { leagueView, membershipView } from './league-view.ts'
 import { createLiveStandings } from './live-standings.ts'
 import { ownPlaces } from './own-places.ts'

@@ -18,7 +18,7 @@ import {
 import type { Tables } from '#db/schema/schema.ts'
 import type { LiveLeague } from '#live/live-league.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
-import { hasCode } from './invite-code.ts'
+import { hasCode } from '#api/asked/invite-code.ts'
 import { leagueView, membershipView, tieView } from './league-view.ts'
 import type { LiveStandings, LiveTables } from './live-standings.ts'
 

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
+import { ownServerBoardSchema, serverBoardSchema } from '#contract/championship.ts'
 import {
   ownRankingSchema,
   rankingQuerySchema,
@@ -11,6 +12,7 @@ import {
 } from '#contract/ranking.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { RankingMetric, StoredScope } from '#domain/ranking/ranking-kinds.ts'
+import type { DataVersions } from '#db/connection/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
@@ -20,6 +22,7 @@ import type { KeptAnswers } from '#api/kept/kept-answer.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
+import { createServerBoard } from './server-board.ts'
 import { readFriends, readOwnRanking, readRanking, searchRanking } from './read-ranking.ts'
 
 const pageRoute = createRoute({
@@ -44,13 +47,28 @@ const searchRoute = createRoute({
   responses: jsonAnswer(rankingSearchSchema, 'At most ten'),
 })
 
+const serverRoute = createRoute({
+  method: 'get',
+  path: '/api/rankings/server',
+  summary: 'The board of the server: the championships that operators vouched for, added up',
+  request: { query: rankingQuerySchema.pick({ page: true, size: true }) },
+  responses: jsonAnswer(serverBoardSchema, 'One page'),
+})
+const ownServerRoute = createRoute({
+  method: 'get',
+  path: '/api/rankings/server/own',
+  summary: 'My place on the board of the server',
+  responses: jsonAnswer(ownServerBoardSchema, 'Empty for a visitor'),
+})
+
 interface RankingRoutesInput {
   db: Kysely<Tables>
+  versions: DataVersions
   kept: KeptAnswers
   live: Live
 }
 
-export function rankingRoutes({ db, kept, live }: RankingRoutesInput) {
+export function rankingRoutes({ db, versions, kept, live }: RankingRoutesInput) {
   const snapshotOf = (c: Context<AppEnv>) => live.feedOf(championshipIdOf(c)).snapshot()
   const firstPage = kept.answer({
     name: 'ranking',
@@ -59,7 +77,13 @@ export function rankingRoutes({ db, kept, live }: RankingRoutesInput) {
     make: async (of: ChampionshipId, scope: StoredScope, metric: RankingMetric, size: RankingQuery['size']) =>
       readRanking(db, await live.feedOf(of).snapshot(), { scope, metric, page: 1, size }),
   })
+  const board = createServerBoard({ db, versions })
   return contractRouter()
+    .openapi(serverRoute, async (c) => c.json(await board.page(c.req.valid('query')), 200, noStore))
+    .openapi(ownServerRoute, async (c) => {
+      const viewer = await viewerOf(c)
+      return c.json({ own: viewer ? await board.own(viewer.managerId) : null }, 200, noStore)
+    })
     .openapi(pageRoute, async (c) => {
       const query = c.req.valid('query')
       const { scope, metric, page, size } = query

@@ -115,7 +115,11 @@ test('a write under which the guest is merged fails clean, and succeeds when it 
   })
   const writing = testBrowser(app, { cookie: guest.cookie }).put('/api/picks', picks)
   await expect
-    .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(app.db)).rows.length)
+    .poll(async () => {
+      const waiting = sql`
+        select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`
+      return (await waiting.execute(app.db)).rows.length
+    })
     .toBeGreaterThan(0)
   await mergeGuest(app.db, { guestId: guest.managerId, accountId: account.managerId })
   release()

@@ -1,11 +1,11 @@
 import { pino } from 'pino'
-import { firstChampionship } from '#db/championship/championship.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { analyticsRoutes } from '#api/analytics/analytics-routes.ts'
 import { clubRoutes } from '#api/club/club-routes.ts'
 import { createKeptAnswers } from '#api/kept/kept-answer.ts'
 import { answerError } from '#api/http/answer-error.ts'
+import { ofFirstChampionship } from './of-first-championship.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { forecastRoutes } from '#api/forecast/forecast-routes.ts'
 import { matchRoutes } from '#api/match/match-routes.ts'
@@ -22,8 +22,8 @@ export async function testStatistics() {
     c.set('requestId', 'test')
     c.set('log', log)
     await next()
-  })
-  const facts = { db, championshipId: firstChampionship, kept: createKeptAnswers(), versions }
+  }, ofFirstChampionship)
+  const facts = { db, kept: createKeptAnswers(), versions }
   for (const routes of [matchRoutes, analyticsRoutes, clubRoutes, forecastRoutes]) app.route('/', routes(facts))
   app.onError(answerError)
   const get = async (path: string, headers: Record<string, string> = {}) => {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import type { ServerDataSet } from '#domain/data-set.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 
 /** The one that every server has. Versions that know no championships write to it and speak of it. */
@@ -16,6 +17,11 @@ export async function mainChampionship(db: Kysely<Tables>): Promise<Championship
   const [row] = rows
   if (!row) throw new Error('there is no championship')
   return row.id
+}
+
+/** Inside the transaction that changes what championships there are, or what they are: every process hears of it. */
+export async function announceChampionships(trx: Kysely<Tables>): Promise<void> {
+  await sql`select bump_version(${'championship' satisfies ServerDataSet})`.execute(trx)
 }
 
 export async function storeMainChampionship(db: Kysely<Tables>, id: ChampionshipId): Promise<void> {

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { editChampionship } from './change-championship.ts'
 import { firstChampionship } from './championship.ts'
-import {
-  archiveChampionship,
-  championshipBySlug,
-  createChampionship,
-  listChampionships,
-  type ChampionshipDraft,
-} from './championships.ts'
+import { championshipBySlug, createChampionship, listChampionships, type ChampionshipDraft } from './championships.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -55,12 +51,15 @@ test('an address is given once', async () => {
   expect((await championshipBySlug(database.db, 'copa'))?.name).toBe('Copa')
 })
 
+const archive = (id: ChampionshipId) =>
+  database.db.transaction().execute((trx) => editChampionship(trx, id, { isArchived: true }))
+
 test('an archived one keeps the moment at which it was', async () => {
   const { db } = database
   const id = await create({ slug: 'velha', name: 'Velha', source: 'desk' })
-  await archiveChampionship(db, id!)
+  await archive(id!)
   const first = (await championshipBySlug(db, 'velha'))?.archivedAt
-  await archiveChampionship(db, id!)
+  await archive(id!)
   expect(first).toBeInstanceOf(Date)
   expect((await championshipBySlug(db, 'velha'))?.archivedAt).toEqual(first)
 })

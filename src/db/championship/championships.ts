@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Source } from '#domain/championship/championship.ts'
+import { announceChampionships } from './championship.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Modality } from '#domain/sport/modality.ts'
 import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
@@ -57,11 +58,6 @@ export async function createChampionship(
     .values({ name: row.rules, weights: JSON.stringify(RULE_SETS[row.rules as RuleSetName]) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await announceChampionships(trx)
   return row.id
-}
-
-export async function archiveChampionship(db: Kysely<Tables>, id: ChampionshipId): Promise<void> {
-  await sql`update championship set archived_at = clock_timestamp() where id = ${id} and archived_at is null`.execute(
-    db,
-  )
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 
-export type OperatorAction = 'lock' | 'settle' | 'correct' | 'pace'
+export type OperatorAction = 'lock' | 'settle' | 'correct' | 'pace' | 'championship'
 
 export interface ActionNote {
   /** Null: on the command line. */
@@ -50,6 +50,8 @@ export interface JournalEntry {
   player: string | null
   reason: string | null
   pace: number | null
+  /** Of the championship that was changed. */
+  championship: string | null
   outcome: string | null
 }
 
@@ -62,10 +64,11 @@ export async function readJournal(db: Kysely<Tables>, limit: number): Promise<Jo
       a.action, a.round_id as "roundId", r.number as "roundNumber", a.match_id as "matchId",
       case when g.id is not null then array[h.name, w.name] end as clubs,
       a.detail -> 'change' -> 'score' as score, p.name as player, a.detail ->> 'reason' as reason,
-      (a.detail ->> 'pace')::double precision as pace, a.outcome
+      (a.detail ->> 'pace')::double precision as pace, c.name as championship, a.outcome
     from newest a
       left join manager m on m.id = a.manager_id
       left join round r on r.id = a.round_id
+      left join championship c on c.id = (a.detail ->> 'championshipId')::integer
       left join player p on p.id = (a.detail -> 'change' ->> 'playerId')::integer
       left join match g on g.id = a.match_id left join club h on h.id = g.home_club_id left join club w on w.id = g.away_club_id
     order by a.id desc`.execute(db)

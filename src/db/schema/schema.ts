@@ -25,7 +25,7 @@ export type ChampionshipSource = 'sample' | 'file' | 'desk' | 'feed'
 
 export type LedgerKind = 'lineup' | 'pick' | 'prize' | 'correction'
 
-export type OperatorActionAction = 'lock' | 'settle' | 'correct' | 'pace'
+export type OperatorActionAction = 'lock' | 'settle' | 'correct' | 'pace' | 'championship'
 
 export type PickOutcome = 'H' | 'D' | 'A'
 

@@ -163,6 +163,7 @@ export const operator: OperatorCopy = {
     score: (home, away) => `score ${number(home)}–${number(away)}`,
     scouts: (player) => `scouts of ${player}`,
     pace: (pace) => `changed the pace to ${paceText(pace)}`,
+    championship: (name) => `changed the championship ${name}`,
     round: (round) => `round ${number(round)}`,
     unknownRound: 'an unknown round',
     unknownMatch: 'an unknown match',

@@ -164,6 +164,7 @@ export const operator: OperatorCopy = {
     score: (home, away) => `marcador ${number(home)}–${number(away)}`,
     scouts: (player) => `scouts de ${player}`,
     pace: (pace) => `cambió el ritmo a ${paceText(pace)}`,
+    championship: (name) => `cambió el campeonato ${name}`,
     round: (round) => `jornada ${number(round)}`,
     unknownRound: 'jornada desconocida',
     unknownMatch: 'un partido desconocido',

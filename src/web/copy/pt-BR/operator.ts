@@ -166,6 +166,7 @@ export const operator = {
     score: (home: number, away: number) => `placar ${number(home)}–${number(away)}`,
     scouts: (player: string) => `scouts de ${player}`,
     pace: (pace: number) => `mudou o ritmo para ${paceText(pace)}`,
+    championship: (name: string) => `mudou o campeonato ${name}`,
     round: (round: number) => `rodada ${number(round)}`,
     unknownRound: 'rodada desconhecida',
     unknownMatch: 'um jogo desconhecido',

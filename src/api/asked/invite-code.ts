@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import type { LeagueRow } from '#db/league/league.ts'
 
 /** No vowels and no look-alikes: easy to read out, hard to form a word. */
 const CODE_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ23456789'
@@ -9,5 +8,5 @@ export const newInviteCode = () =>
 /** As a person types it. */
 export const readCode = (typed: string | undefined) => typed?.trim().toUpperCase()
 
-export const hasCode = ({ inviteCode }: Pick<LeagueRow, 'inviteCode'>, code: string | undefined) =>
+export const hasCode = ({ inviteCode }: { inviteCode: string | null }, code: string | undefined) =>
   inviteCode !== null && inviteCode === readCode(code)

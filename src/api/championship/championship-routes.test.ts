@@ -1,0 +1,260 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
+import { languageCookie } from '#contract/language.ts'
+import type { ChampionshipList, ChampionshipPage, ServerBoardView } from '#contract/championship.ts'
+import type { OperatorOverview } from '#contract/operator.ts'
+import { createChampionship } from '#db/championship/championships.ts'
+import { insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { addSecondChampionship, SECOND, secondChampionship } from '#db/testing/second-championship.ts'
+import { testDatabase } from '#db/testing/test-database.ts'
+
+let app: TestApp
+let operator: SignedIn
+let organiser: SignedIn
+let account: SignedIn
+let guest: SignedIn
+beforeAll(async () => {
+  const database = await testDatabase()
+  await insertMarket(database.db)
+  await addSecondChampionship(database.pool)
+  app = await testApp({ database })
+  operator = await signInAs(app.session, { operator: true })
+  organiser = await signInAs(app.session)
+  account = await signInAs(app.session)
+  guest = await signInAs(app.session, { kind: 'guest' })
+  await sql`insert into championship_organiser (championship_id, manager_id)
+    values (${secondChampionship}, ${organiser.managerId})`.execute(app.db)
+})
+afterAll(() => app.close())
+
+const set = async (columns: string) => {
+  await sql`update championship set ${sql.raw(columns)} where id = ${secondChampionship}`.execute(app.db)
+  await sql`select bump_version('championship')`.execute(app.db)
+  await app.versions.reload()
+}
+beforeEach(() => set('is_public = true, counts_globally = false, archived_at = null, invite_code = null'))
+
+const send = (who: SignedIn | undefined, method: string, path: string, body?: unknown) =>
+  app.request(path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(who ? { cookie: who.cookie } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+const read = async <T>(who: SignedIn | undefined, path: string): Promise<T> => {
+  const answer = await send(who, 'GET', path)
+  expect([path, answer.status]).toEqual([path, 200])
+  return (await answer.json()) as T
+}
+const change = async (who: SignedIn | undefined, body: unknown) => {
+  const answer = await send(who, 'PATCH', '/api/championships/outro', body)
+  await app.versions.reload()
+  return answer
+}
+const kindOf = async (answer: Response) => ((await answer.json()) as { kind: string }).kind
+const slugsFor = async (who?: SignedIn) =>
+  (await read<ChampionshipList>(who, '/api/championships')).championships.map(({ slug }) => slug)
+
+test('each is listed with what a chooser shows', async () => {
+  const { championships } = await read<ChampionshipList>(undefined, '/api/championships')
+  expect(championships).toMatchObject([
+    { slug: 'craque', name: 'Craque', sports: ['futebol'], modality: 'campo', isMain: true, state: 'open', pace: 1 },
+    { slug: 'outro', isMain: false, isPublic: true, countsGlobally: false, isOrganiser: false },
+  ])
+  const [first] = championships
+  expect(first!.nextDeadlineMs! - first!.gameNowMs).toBeGreaterThan(23 * 3_600_000)
+})
+
+test('an empty one is listed for who organises it alone', async () => {
+  const id = await app.db
+    .transaction()
+    .execute((trx) => createChampionship(trx, { slug: 'vazio', name: 'Vazio', source: 'file' }))
+  expect(await slugsFor()).toEqual(['craque', 'outro'])
+  await sql`insert into championship_organiser (championship_id, manager_id) values (${id}, ${organiser.managerId})`.execute(
+    app.db,
+  )
+  expect(await slugsFor(organiser)).toEqual(['craque', 'outro', 'vazio'])
+})
+
+describe('CP6 who may change a championship', () => {
+  const routes = [
+    ['PATCH', '/api/championships/outro', { name: 'Outro nome' }],
+    ['POST', '/api/championships/outro/invite', undefined],
+    ['PUT', '/api/championships/outro/organisers/1', undefined],
+    ['DELETE', '/api/championships/outro/organisers/1', undefined],
+  ] as const
+
+  test('the list of routes is complete', () => {
+    const document = app.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
+    const writes = Object.entries(document.paths ?? {})
+      .filter(([path]) => path.startsWith('/api/championships'))
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+      .filter((route) => !route.startsWith('GET') && route !== 'POST /api/championships/entered')
+    const listed = routes.map(
+      ([method, path]) => `${method} ${path.replace('outro', '{slug}').replace('/1', '/{managerId}')}`,
+    )
+    expect(listed.sort()).toEqual(writes.sort())
+  })
+
+  test.each(routes)('%s %s refuses visitor, guest and other accounts', async (method, path, body) => {
+    expect(await kindOf(await send(undefined, method, path, body))).toBe('sign_in_needed')
+    expect(await kindOf(await send(guest, method, path, body))).toBe('account_needed')
+    expect(await kindOf(await send(account, method, path, body))).toBe('operator_needed')
+  })
+
+  test('an organiser says how it is called and who sees it', async () => {
+    const answer = await change(organiser, { name: 'Várzea de Domingo', isPublic: false })
+    const page = (await answer.json()) as ChampionshipPage
+    expect([answer.status, page]).toMatchObject([
+      200,
+      { name: 'Várzea de Domingo', isPublic: false, isOrganiser: true },
+    ])
+    expect(page.inviteCode).toMatch(/^[A-Z0-9]{8}$/)
+  })
+
+  test.each([{ countsGlobally: true }, { isMain: true }, { isArchived: true }])(
+    'CP5 %j is for operators alone',
+    async (body) => {
+      expect(await kindOf(await change(organiser, body))).toBe('operator_needed')
+      expect((await change(operator, body)).status).toBe(200)
+      await sql`delete from setting where key = 'main_championship'`.execute(app.db)
+    },
+  )
+
+  test('what was changed is in the journal', async () => {
+    await change(operator, { name: 'Copa do Bairro' })
+    const { journal } = await read<OperatorOverview>(operator, '/api/operator')
+    expect(journal[0]).toMatchObject({
+      action: 'championship',
+      championship: 'Copa do Bairro',
+      managerId: operator.managerId,
+      outcome: 'changed',
+    })
+  })
+
+  test('organisers are accounts, named by operators and by each other', async () => {
+    const add = (who: SignedIn, whom: SignedIn) =>
+      send(who, 'PUT', `/api/championships/outro/organisers/${whom.managerId}`)
+    expect(await kindOf(await add(organiser, guest))).toBe('organiser_needs_account')
+    const page = (await (await add(organiser, account)).json()) as ChampionshipPage
+    expect(page.organisers.map(({ managerId }) => managerId)).toEqual([organiser.managerId, account.managerId])
+    const gone = await send(operator, 'DELETE', `/api/championships/outro/organisers/${account.managerId}`)
+    expect(((await gone.json()) as ChampionshipPage).organisers).toHaveLength(1)
+  })
+})
+
+describe('CP4 one that is not public', () => {
+  const pages = [
+    '/api/championships/outro',
+    '/api/market?campeonato=outro',
+    '/api/rankings?campeonato=outro',
+    `/api/leagues?campeonato=outro`,
+    `/api/clubs/${1 + 3_100}`,
+    `/api/matches/${5 + SECOND}`,
+    `/api/rounds/${OPEN_ROUND + SECOND}/story`,
+  ]
+  beforeEach(() => set(`is_public = false, invite_code = 'BCDFGHJK'`))
+
+  test.each(pages)('%s does not exist for strangers, nor for who was answered before', async (path) => {
+    await set('is_public = true')
+    const tag = (await send(undefined, 'GET', path)).headers.get('etag')
+    await set('is_public = false')
+    for (const who of [undefined, guest, account]) expect((await send(who, 'GET', path)).status).toBe(404)
+    const headers = { 'if-none-match': tag ?? '' }
+    expect((await app.request(path, { headers })).status).toBe(404)
+    for (const who of [organiser, operator]) expect((await send(who, 'GET', path)).status).toBe(200)
+  })
+
+  test('is listed for nobody else', async () => {
+    expect(await slugsFor(account)).not.toContain('outro')
+    expect(await slugsFor(organiser)).toContain('outro')
+    expect((await read<ChampionshipPage>(organiser, '/api/championships/outro')).inviteCode).toBe('BCDFGHJK')
+  })
+
+  test('its answers are kept by nobody between us and who asked', async () => {
+    const answer = await send(organiser, 'GET', '/api/market?campeonato=outro')
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  test('takes in who has its code, which says nothing to others', async () => {
+    const enter = (code: string) => send(account, 'POST', '/api/championships/entered', { code })
+    const wrong = await app.request('/api/championships/entered', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `${account.cookie}; ${languageCookie}=en` },
+      body: JSON.stringify({ code: 'ZZZZZZZZ' }),
+    })
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      404,
+      { kind: 'invitation_unknown', title: 'Unknown invitation' },
+    ])
+    expect(await (await enter(' bcdfghjk ')).json()).toMatchObject({ slug: 'outro' })
+    expect((await send(account, 'GET', '/api/market?campeonato=outro')).status).toBe(200)
+    expect((await read<ChampionshipPage>(account, '/api/championships/outro')).inviteCode).toBeNull()
+    await send(organiser, 'POST', '/api/championships/outro/invite')
+    expect((await enter('BCDFGHJK')).status).toBe(404)
+    await sql`delete from championship_member`.execute(app.db)
+  })
+
+  test('as the main one leaves people a way in', async () => {
+    await change(operator, { isMain: true })
+    expect((await send(undefined, 'GET', '/api/market')).status).toBe(404)
+    expect((await send(undefined, 'GET', '/api/viewer')).status).toBe(200)
+    expect((await send(undefined, 'GET', '/api/championships')).status).toBe(200)
+    expect((await send(organiser, 'GET', '/api/market')).status).toBe(200)
+    await sql`delete from setting where key = 'main_championship'`.execute(app.db)
+  })
+})
+
+test('CP3 the operator says which is the main one', async () => {
+  const roundNow = async () => (await read<{ round: { id: number } }>(undefined, '/api/market')).round.id
+  expect(await roundNow()).toBe(OPEN_ROUND)
+  await change(operator, { isMain: true })
+  expect(await roundNow()).toBe(OPEN_ROUND + SECOND)
+  expect((await slugsFor())[0]).toBe('outro')
+  await sql`delete from setting where key = 'main_championship'`.execute(app.db)
+})
+
+describe('CP5 the board of the server', () => {
+  const board = (query = '') => read<ServerBoardView>(undefined, `/api/rankings/server${query}`)
+  beforeAll(async () => {
+    await sql`
+      insert into manager_stat (manager_id, championship_id, points, lineups)
+      select m.id, c, case when m.id = ${account.managerId} then 300 else 100 end * c, 1
+      from manager m, generate_series(1, 2) c
+      where m.id in (${account.managerId}, ${guest.managerId}, ${organiser.managerId})
+        and not (m.id = ${organiser.managerId} and c = 1)
+      on conflict (manager_id, championship_id) do update set points = excluded.points, lineups = 1`.execute(app.db)
+  })
+
+  test('adds up what operators vouched for, with exact ranks', async () => {
+    const alone = await board()
+    expect(alone.championships).toEqual([{ slug: 'craque', name: 'Craque' }])
+    expect(alone.entries.map(({ managerId, rank, points }) => [managerId, rank, points])).toEqual([
+      [account.managerId, 1, 300],
+      [guest.managerId, 2, 100],
+    ])
+    await change(operator, { countsGlobally: true })
+    const both = await board()
+    expect([both.total, both.championships.length]).toEqual([3, 2])
+    expect(
+      both.entries.map(({ managerId, rank, points, championships }) => [managerId, rank, points, championships]),
+    ).toEqual([
+      [account.managerId, 1, 900, 2],
+      [guest.managerId, 2, 300, 2],
+      [organiser.managerId, 3, 200, 1],
+    ])
+    await sql`update manager_stat set points = 300 where manager_id = ${organiser.managerId}`.execute(app.db)
+    expect((await board()).entries.map(({ rank }) => rank)).toEqual([1, 2, 3])
+    await sql`select bump_version(${`ranking:${secondChampionship}`})`.execute(app.db)
+    await app.versions.reload()
+    expect((await board()).entries.map(({ rank }) => rank)).toEqual([1, 2, 2])
+  })
+
+  test('has pages, and the own place', async () => {
+    expect((await board('?page=2')).entries).toEqual([])
+    expect(await read(account, '/api/rankings/server/own')).toMatchObject({ own: { rank: 1, points: 300 } })
+    expect(await read(operator, '/api/rankings/server/own')).toEqual({ own: null })
+    expect(await read(undefined, '/api/rankings/server/own')).toEqual({ own: null })
+  })
+})

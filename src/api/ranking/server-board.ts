@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { ServerBoardView } from '#contract/championship.ts'
+import type { RankingQuery } from '#contract/ranking.ts'
+import type { DataVersions } from '#db/connection/data-version.ts'
+import {
+  countedChampionships,
+  managersNamed,
+  serverBoard,
+  type CountedChampionship,
+  type ServerBoardColumns,
+} from '#db/ranking/server-board.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
+import type { ManagerId } from '#domain/ids.ts'
+import { ranksOf } from '#domain/ranking/rank.ts'
+import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
+import { createKeptWork } from '#api/kept/kept-work.ts'
+
+interface Board extends ServerBoardColumns {
+  counted: CountedChampionship[]
+  ranks: Int32Array
+  placeOf: Map<ManagerId, number>
+}
+
+/** CP5: added up once for all who ask, and again when one of its championships has settled something. */
+export function createServerBoard({ db, versions }: { db: Kysely<Tables>; versions: DataVersions }) {
+  const counted = createKeptWork<'counted', CountedChampionship[]>(1)
+  const boards = createKeptWork<'board', Board>(1)
+
+  const countedNow = () =>
+    counted.get('counted', String(versions.get(firstChampionship, 'championship')), () => countedChampionships(db))
+
+  async function make(of: CountedChampionship[]): Promise<Board> {
+    const columns = await serverBoard(
+      db,
+      of.map(({ id }) => id),
+    )
+    const placeOf = new Map(Array.from(columns.managerIds, (managerId, place) => [managerId, place]))
+    return { ...columns, counted: of, ranks: ranksOf(columns.points), placeOf }
+  }
+
+  async function board(): Promise<Board> {
+    const of = await countedNow()
+    const version = of.map(({ id }) => `${id}.${versions.get(id, 'ranking')}`)
+    return boards.get('board', version.join('-'), () => make(of))
+  }
+
+  async function entriesAt({ managerIds, points, championships, ranks }: Board, places: readonly number[]) {
+    const ids = places.map((place) => managerIds[place] ?? 0)
+    const managers = await managersNamed(db, ids)
+    return places.flatMap((place) => {
+      const manager = managers.get(managerIds[place] ?? 0)
+      if (!manager) return []
+      return [
+        { ...manager, rank: ranks[place] ?? 0, points: points[place] ?? 0, championships: championships[place] ?? 0 },
+      ]
+    })
+  }
+
+  return {
+    page: async ({ page, size }: Pick<RankingQuery, 'page' | 'size'>): Promise<ServerBoardView> => {
+      const all = await board()
+      const from = page === 1 ? 0 : (page - 1) * RANKING_PAGE
+      const count = Math.max(0, Math.min(page === 1 ? size : RANKING_PAGE, all.managerIds.length - from))
+      const places = Array.from({ length: count }, (_, index) => from + index)
+      return {
+        championships: all.counted.filter(({ isPublic }) => isPublic).map(({ slug, name }) => ({ slug, name })),
+        total: all.managerIds.length,
+        entries: await entriesAt(all, places),
+      }
+    },
+    own: async (managerId: ManagerId) => {
+      const all = await board()
+      const place = all.placeOf.get(managerId)
+      return place === undefined ? null : ((await entriesAt(all, [place]))[0] ?? null)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { MODALITIES, SOURCES } from '#domain/championship/championship.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
+
+export const CHAMPIONSHIP_STATES = ['empty', 'open', 'live', 'over', 'archived'] as const
+export type ChampionshipState = (typeof CHAMPIONSHIP_STATES)[number]
+
+export const championshipSchema = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    sports: z.array(z.enum(SPORTS)).meta({ description: 'In the order in which they are shown' }),
+    modality: z.enum(MODALITIES),
+    source: z.enum(SOURCES).meta({ description: 'Where its matches come from' }),
+    timeZone: z.string(),
+    isPublic: z.boolean(),
+    countsGlobally: z.boolean().meta({ description: 'Whether its points count on the board of the server' }),
+    isMain: z.boolean().meta({ description: 'Shown to who asks for none' }),
+    isOrganiser: z.boolean().meta({ description: 'Whether the viewer organises it' }),
+    state: z
+      .enum(CHAMPIONSHIP_STATES)
+      .meta({ description: 'Live: a match is being played; open: there is more to come' }),
+    nextDeadlineMs: z.int().nullable().meta({ description: 'When its market closes next, on its own clock' }),
+    gameNowMs: z.int().meta({ description: 'Its own time' }),
+    pace: z.number().meta({ description: 'How fast its time runs; 1 is real time' }),
+  })
+  .meta({ id: 'Championship' })
+export type ChampionshipView = z.infer<typeof championshipSchema>
+
+export const championshipListSchema = z
+  .object({ championships: z.array(championshipSchema) })
+  .meta({ id: 'ChampionshipList', description: 'The main one first' })
+export type ChampionshipList = z.infer<typeof championshipListSchema>
+
+export const championshipPageSchema = championshipSchema
+  .extend({
+    clubs: z.int(),
+    players: z.int(),
+    matches: z.int(),
+    played: z.int().meta({ description: 'Of its matches, those that are over' }),
+    participants: z.int().meta({ description: 'Who has played a round or picked a match' }),
+    organisers: z.array(z.object({ managerId: z.int(), name: z.string() })),
+    inviteCode: z.string().nullable().meta({ description: 'For organisers and operators alone' }),
+  })
+  .meta({ id: 'ChampionshipPage' })
+export type ChampionshipPage = z.infer<typeof championshipPageSchema>
+
+export const championshipChangeSchema = z
+  .object({
+    name: z.string().trim().min(1).max(60),
+    isPublic: z.boolean(),
+    countsGlobally: z.boolean().meta({ description: 'Operators alone decide it' }),
+    isMain: z.literal(true).meta({ description: 'Operators alone decide it' }),
+    isArchived: z.boolean().meta({ description: 'Operators alone decide it' }),
+  })
+  .partial()
+  .meta({ id: 'ChampionshipChange' })
+export type ChampionshipChange = z.infer<typeof championshipChangeSchema>
+
+export const slugParams = z.object({ slug: z.string().max(80) })
+export const organiserParams = slugParams.extend({ managerId: z.coerce.number().int().positive().max(2_147_483_647) })
+export const enterSchema = z.object({ code: z.string().trim().min(1).max(20) }).meta({ id: 'EnterChampionship' })
+
+export const serverBoardEntrySchema = z
+  .object({
+    managerId: z.int(),
+    name: z.string(),
+    avatarSeed: z.string(),
+    country: z.string(),
+    isGone: z.boolean(),
+    rank: z.int(),
+    points: z.int(),
+    championships: z.int().meta({ description: 'In how many of them he has points' }),
+  })
+  .meta({ id: 'ServerBoardEntry' })
+
+export const serverBoardSchema = z
+  .object({
+    championships: z
+      .array(z.object({ slug: z.string(), name: z.string() }))
+      .meta({ description: 'Those that are added up' }),
+    total: z.int().meta({ description: 'How many are ranked' }),
+    entries: z.array(serverBoardEntrySchema),
+  })
+  .meta({ id: 'ServerBoard', description: 'Points of settled rounds and picks; equals share a rank (CP5)' })
+export type ServerBoardView = z.infer<typeof serverBoardSchema>
+
+export const ownServerBoardSchema = z
+  .object({ own: serverBoardEntrySchema.nullable() })
+  .meta({ id: 'OwnServerBoard', description: 'Null for a visitor and for who has no points there' })

@@ -1,0 +1,89 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { Modality, Source } from '#domain/championship/championship.ts'
+import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import type { Sport } from '#domain/sport/sport.ts'
+
+export interface ChampionshipRow {
+  id: ChampionshipId
+  slug: string
+  name: string
+  sports: Sport[]
+  modality: Modality
+  source: Source
+  timeZone: string
+  isPublic: boolean
+  countsGlobally: boolean
+  isArchived: boolean
+  isOrganiser: boolean
+  /** Whether the viewer is one of those who were let in. */
+  isMember: boolean
+  isLive: boolean
+  hasMore: boolean
+  nextDeadlineMs: number | null
+  gameNowMs: number
+  pace: number
+}
+
+const milliseconds = (at: string) => sql.raw(`floor(extract(epoch from ${at}) * 1000)::float8`)
+const ofSeasons = sql`match m join season n on n.id = m.season_id where n.championship_id = c.id`
+const nobody = 0
+
+const columns = (viewerId: ManagerId | undefined) => sql`
+  c.id, c.slug, c.name, c.modality, c.source, c.time_zone as "timeZone", c.is_public as "isPublic",
+  c.counts_globally as "countsGlobally", c.archived_at is not null as "isArchived",
+  array(select n.sport::text from season n where n.championship_id = c.id group by n.sport order by n.sport) as sports,
+  exists (select from championship_organiser o where o.championship_id = c.id and o.manager_id = ${viewerId ?? nobody}) as "isOrganiser",
+  exists (select from championship_member e where e.championship_id = c.id and e.manager_id = ${viewerId ?? nobody}) as "isMember",
+  exists (select from ${ofSeasons} and m.state = 'live') as "isLive",
+  exists (select from ${ofSeasons} and m.state = 'scheduled') as "hasMore",
+  (select ${milliseconds('min(r.deadline_at)')} from round r where r.championship_id = c.id and r.state = 'open') as "nextDeadlineMs",
+  ${milliseconds('game_now(c.id)')} as "gameNowMs", pace_of(c.id) as pace`
+
+async function read(db: Kysely<Tables>, viewerId: ManagerId | undefined, which: RawBuilder<unknown>) {
+  const { rows } = await sql<ChampionshipRow>`
+    select ${columns(viewerId)} from championship c where ${which} order by c.id`.execute(db)
+  return rows
+}
+
+export const readChampionships = (db: Kysely<Tables>, viewerId: ManagerId | undefined) => read(db, viewerId, sql`true`)
+
+export const readChampionship = async (db: Kysely<Tables>, viewerId: ManagerId | undefined, slug: string) =>
+  (await read(db, viewerId, sql`c.slug = ${slug}`))[0]
+
+export interface ChampionshipCounts {
+  clubs: number
+  players: number
+  matches: number
+  played: number
+  participants: number
+  inviteCode: string | null
+}
+
+export async function countsOf(db: Kysely<Tables>, id: ChampionshipId): Promise<ChampionshipCounts> {
+  const { rows } = await sql<ChampionshipCounts>`
+    select c.invite_code as "inviteCode",
+      (select count(*)::integer from club where championship_id = c.id) as clubs,
+      (select count(*)::integer from player where championship_id = c.id) as players,
+      (select count(*)::integer from ${ofSeasons}) as matches,
+      (select count(*)::integer from ${ofSeasons} and m.state = 'final') as played,
+      (select count(*)::integer from manager_stat
+        where championship_id = c.id and (lineups > 0 or settled_picks > 0)) as participants
+    from championship c where c.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`there is no championship ${id}`)
+  return row
+}
+
+export async function organisersOf(
+  db: Kysely<Tables>,
+  id: ChampionshipId,
+): Promise<{ managerId: ManagerId; name: string }[]> {
+  return db
+    .selectFrom('championship_organiser')
+    .innerJoin('manager', 'manager.id', 'championship_organiser.manager_id')
+    .select(['manager.id as managerId', 'manager.name'])
+    .where('championship_id', '=', id)
+    .orderBy('championship_organiser.at')
+    .execute()
+}

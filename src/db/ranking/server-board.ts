@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely'
+import { integersOf } from '#db/connection/array-text.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+
+export interface CountedChampionship {
+  id: ChampionshipId
+  slug: string
+  name: string
+  isPublic: boolean
+}
+
+/** CP5: those that operators vouched for. */
+export async function countedChampionships(db: Kysely<Tables>): Promise<CountedChampionship[]> {
+  return db
+    .selectFrom('championship')
+    .select(['id', 'slug', 'name', 'is_public as isPublic'])
+    .where('counts_globally', '=', true)
+    .orderBy('id')
+    .execute()
+}
+
+/** Best first; the same place in each column is the same manager. Who has played nowhere is not in it. */
+export interface ServerBoardColumns {
+  managerIds: Int32Array
+  points: Int32Array
+  championships: Int32Array
+}
+
+export async function serverBoard(db: Kysely<Tables>, of: readonly ChampionshipId[]): Promise<ServerBoardColumns> {
+  const { rows } = await sql<Record<keyof ServerBoardColumns, string | null>>`
+    select array_agg(manager_id order by points desc, manager_id)::text as "managerIds",
+      array_agg(points order by points desc, manager_id)::text as points,
+      array_agg(championships order by points desc, manager_id)::text as championships
+    from (
+      select manager_id, sum(points)::integer as points, count(*)::integer as championships
+      from manager_stat
+      where championship_id = any (${of}::integer[]) and (lineups > 0 or settled_picks > 0)
+      group by manager_id
+    ) added`.execute(db)
+  const { managerIds = null, points = null, championships = null } = rows[0] ?? {}
+  return {
+    managerIds: integersOf(managerIds),
+    points: integersOf(points),
+    championships: integersOf(championships),
+  }
+}
+
+export interface BoardManager {
+  managerId: ManagerId
+  name: string
+  avatarSeed: string
+  country: string
+  isGone: boolean
+}
+
+export async function managersNamed(
+  db: Kysely<Tables>,
+  ids: readonly ManagerId[],
+): Promise<Map<ManagerId, BoardManager>> {
+  const { rows } = await sql<BoardManager>`
+    select id as "managerId", name, avatar_seed as "avatarSeed", country, deleted_at is not null as "isGone"
+    from manager where id = any (${ids}::integer[])`.execute(db)
+  return new Map(rows.map((row) => [row.managerId, row]))
+}
