@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { MODALITIES, SOURCES } from '#domain/championship/championship.ts'
+import { SOURCES } from '#domain/championship/championship.ts'
+import { MODALITY_NAMES } from '#domain/sport/modality.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 
 export const CHAMPIONSHIP_STATES = ['empty', 'open', 'live', 'over', 'archived'] as const
@@ -10,7 +11,7 @@ export const championshipSchema = z
     slug: z.string(),
     name: z.string(),
     sports: z.array(z.enum(SPORTS)).meta({ description: 'In the order in which they are shown' }),
-    modality: z.enum(MODALITIES),
+    modality: z.enum(MODALITY_NAMES),
     source: z.enum(SOURCES).meta({ description: 'Where its matches come from' }),
     timeZone: z.string(),
     isPublic: z.boolean(),
@@ -55,7 +56,6 @@ export const championshipChangeSchema = z
   })
   .partial()
   .meta({ id: 'ChampionshipChange' })
-export type ChampionshipChange = z.infer<typeof championshipChangeSchema>
 
 export const slugParams = z.object({ slug: z.string().max(80) })
 export const organiserParams = slugParams.extend({ managerId: z.coerce.number().int().positive().max(2_147_483_647) })

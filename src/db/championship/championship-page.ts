@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
-import type { Modality, Source } from '#domain/championship/championship.ts'
+import type { Source } from '#domain/championship/championship.ts'
+import type { Modality } from '#domain/sport/modality.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 

@@ -6,6 +6,7 @@ const ofMatch: readonly QueryName[] = ['rankings', 'own-round', 'rounds', 'duel'
 
 const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
   all: [...ofMatch, 'picks', 'market', 'squads'],
+  championship: [],
   forecast: ['forecast'],
   league: ['leagues'],
   manager: ['manager'],
