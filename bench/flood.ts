@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,11 +15,16 @@ const MEMORY_MB = 1_024
 
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-async function begin(port: number, name: string): Promise<ChildProcess> {
+async function begin(port: number, name: string) {
   const file = fileURLToPath(new URL('./flood/attacker.ts', import.meta.url))
   const attacker = fork(file, [String(port), name], { execArgv: process.execArgv })
+  const ended = once(attacker, 'exit')
   await once(attacker, 'spawn')
-  return attacker
+  return async () => {
+    if (attacker.exitCode !== null) throw new Error(`the attack "${name}" ended by itself`)
+    attacker.kill('SIGKILL')
+    await ended
+  }
 }
 
 const told = (answers: Answer[]) => {
@@ -45,11 +50,10 @@ export async function run(report: Report): Promise<void> {
   const calm = await feel(port, save)
   report.say(`in peace: health ${told(calm.health)}; save ${told(calm.saves)}`)
   for (const name of Object.keys(attacks)) {
-    const attacker = await begin(port, name)
+    const end = await begin(port, name)
     const { health, saves } = await feel(port, save)
     memory = Math.max(memory, memoryOf(server.child.pid ?? 0))
-    attacker.kill('SIGKILL')
-    await once(attacker, 'exit')
+    await end()
     report.say(`${name}: health ${told(health)}; save ${told(saves)}`)
     const all = [...health, ...saves]
     report.check(`  answered, of ${all.length}`, all.filter(({ status }) => status === 200).length, {
@@ -66,10 +70,10 @@ export async function run(report: Report): Promise<void> {
     )
   }
   report.check('memory of the server at most', memory, { atMost: MEMORY_MB, unit: 'MB' })
-  const last = await begin(port, 'the second from 100 addresses')
+  const end = await begin(port, 'the second from 100 addresses')
   await feel(port, save)
   const from = performance.now()
   await server.stop()
-  last.kill('SIGKILL')
+  await end()
   report.check('SIGTERM under the flood to its end', (performance.now() - from) / 1000, { atMost: 10, unit: 's' })
 }

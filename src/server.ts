@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
@@ -23,6 +23,7 @@ import { listen } from './server/listen.ts'
 import { builtRenderer, developmentRenderer } from './server/renderer.ts'
 import { ensureWorld } from './server/sample-world.ts'
 import { createStopper } from './server/stop.ts'
+import { readVersion } from './server/version.ts'
 import { watchParent } from './server/watch-parent.ts'
 
 const development = process.env['NODE_ENV'] === 'development'
@@ -31,11 +32,6 @@ const root = development ? path.dirname(here) : path.dirname(path.dirname(here))
 
 function say(line: string) {
   process.stdout.write(`${line}\n`)
-}
-
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
-  return version
 }
 
 /** Who looks on wants to read sentences, not a line of JSON for every request. */
@@ -54,7 +50,11 @@ async function start(config: Config) {
     stopper.add('database', async () => (await opening.catch(() => undefined))?.close(), 8_000)
     const database = await opening
     const { db, pool } = database.connected
-    await ensureWorld(database.connected, { ...config, championshipId: firstChampionship }, log)
+    await ensureWorld(
+      database.connected,
+      { ...config, championshipId: firstChampionship },
+      { log, signal: stopper.signal },
+    )
     const versions = createDataVersions(db)
     const isSecure = config.publicUrl?.startsWith('https:') ?? false
     const live = createLive({ db, versions, log, isSecure, limits: { perClient: limits.streamsPerClient } })

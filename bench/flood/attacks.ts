@@ -43,13 +43,15 @@ const dripping =
       })
   }
 
+/** Whoever reads nothing does not see that he was cut off either: he comes again after a while. */
 const unread =
   (path: string, connections: number): Attack =>
   (dial) => {
     for (let n = 0; n < connections; n++)
       dial(n % 20, (socket) => {
         socket.pause()
-        socket.write(get(path).repeat(30))
+        socket.write(get(path).repeat(4))
+        setTimeout(() => socket.destroy(), 3_000)
       })
   }
 

@@ -13,6 +13,8 @@ const options = {
   scout: { type: 'string', multiple: true },
   reason: { type: 'string' },
   by: { type: 'string' },
+  'with-secrets': { type: 'boolean' },
+  replace: { type: 'boolean' },
 } as const
 
 export function parseCommand(argv: string[]) {

@@ -11,25 +11,9 @@ import type { Change } from '#jobs/life-cycle/correct-match.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { UsageError, wholeNumber, type Flags } from './arguments.ts'
+import { backupCommands } from './backup-commands.ts'
+import type { Command } from './command.ts'
 import type { OpenDatabase } from './open.ts'
-
-/** What a command answers: lines for people, a value for --json, and whether the shell should see a failure. */
-export interface Report {
-  text: string
-  json: unknown
-  failed?: boolean
-}
-
-interface Described {
-  usage: string
-  about: string
-}
-/** Most ask the database; what only reads files must not start one. */
-export type Command = Described &
-  (
-    | { run: (database: OpenDatabase, words: string[], flags: Flags) => Promise<Report> }
-    | { runAlone: (words: string[], flags: Flags) => Promise<Report> }
-  )
 
 const counts = (record: Record<string, number>) =>
   Object.entries(record)
@@ -187,6 +171,7 @@ export const commands: Record<string, Command> = {
       return { text: lines.join('\n'), json: findings, failed }
     },
   },
+  ...backupCommands,
   'operator grant': {
     usage: 'operator grant EMAIL',
     about: 'makes an existing account an operator',

@@ -1,9 +1,11 @@
 import { commandErrorText, FORECAST_USAGE, forecastEvaluateCommand } from '#jobs/forecast/evaluate-command.ts'
+import { BackupError } from '#db/backup/backup-error.ts'
 import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
 import { MigrationError } from '#db/migrate/migration-error.ts'
 import { readConfig } from '#server/config.ts'
 import { parseCommand, UsageError, type Flags } from './arguments.ts'
-import { commands, type Command, type Report } from './commands.ts'
+import type { Command, Report } from './command.ts'
+import { commands } from './commands.ts'
 import { openForCommand } from './open.ts'
 
 export interface Surroundings {
@@ -72,13 +74,16 @@ async function answer(argv: string[], surroundings: Surroundings): Promise<numbe
   return failed ? 1 : 0
 }
 
+/** Their messages are sentences for whoever typed the command. */
+const explained = [EmbeddedDatabaseError, MigrationError, BackupError]
+
 /** Gives the shell 0 when all is well, 1 when the answer is no, 2 when the question or the database is wrong. */
 export async function runCli(argv: string[], surroundings: Surroundings): Promise<number> {
   try {
     return await answer(argv, surroundings)
   } catch (error) {
     if (error instanceof UsageError) surroundings.err(`${error.message}\nTry: npm run craque -- --help`)
-    else if (error instanceof EmbeddedDatabaseError || error instanceof MigrationError) surroundings.err(error.message)
+    else if (explained.some((kind) => error instanceof kind)) surroundings.err((error as Error).message)
     else surroundings.err((error as Error).stack ?? String(error))
     return 2
   }

@@ -6,6 +6,7 @@ export const ownChancesSchema = z
   .object({
     duel: z.object({ win: permille, draw: permille, lose: permille }).nullable(),
     leagues: z.array(z.object({ id: z.int(), name: z.string(), places: z.int(), top: permille })),
+    largeLeagues: z.int().min(0).meta({ description: 'Running leagues too large to be drawn (CH3)' }),
   })
   .meta({
     id: 'OwnChances',

@@ -18,7 +18,7 @@ const defaultSeed = 7
 export async function ensureWorld(
   { db, pool }: Connected,
   config: Pick<Config, 'world' | 'startAt' | 'pace'> & { championshipId: ChampionshipId },
-  log: Logger,
+  { log, signal }: { log: Logger; signal: AbortSignal },
 ): Promise<void> {
   if (config.world !== 'none' && !(await loadWorld(db))) {
     const startedAt = performance.now()
@@ -30,6 +30,7 @@ export async function ensureWorld(
       { seed: defaultSeed, date, size: config.world },
       {
         championshipId,
+        signal,
         onProgress: showProgress('Sample world', process.stdout),
         afterLoad: async (client) => {
           const trx = transactionOf(client)

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { ownChancesSchema, type OwnChances } from '#contract/chance.ts'
-import { leaguesInPlay, lineupsOfSquads, type FrozenLineup } from '#db/chance/round-outlook.ts'
+import { countLargeLeagues, leaguesInPlay, lineupsOfSquads, type FrozenLineup } from '#db/chance/round-outlook.ts'
 import { duelOf } from '#db/duel/duel.ts'
 import { attendanceOf, type PlayerInRound } from '#db/round/attendance.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -18,7 +18,7 @@ import type { Live } from '#api/stream/live.ts'
 import { createRoundChances } from './round-chances.ts'
 
 const mostMembers = 60
-const nothing: OwnChances = { duel: null, leagues: [] }
+const nothing: OwnChances = { duel: null, leagues: [], largeLeagues: 0 }
 
 const ownRoute = createRoute({
   method: 'get',
@@ -35,7 +35,10 @@ interface Asked {
 
 async function chancesOf(db: Kysely<Tables>, draws: RoundDraws, asked: Asked): Promise<OwnChances> {
   const { roundId, ownSquadId, opponentSquadId } = asked
-  const leagues = await leaguesInPlay(db, { squadId: ownSquadId, most: mostMembers })
+  const [leagues, largeLeagues] = await Promise.all([
+    leaguesInPlay(db, { squadId: ownSquadId, most: mostMembers }),
+    countLargeLeagues(db, { squadId: ownSquadId, above: mostMembers }),
+  ])
   const squadIds = new Set([
     ownSquadId,
     ...(opponentSquadId === null ? [] : [opponentSquadId]),
@@ -56,6 +59,7 @@ async function chancesOf(db: Kysely<Tables>, draws: RoundDraws, asked: Asked): P
       const places = toldPlaces(members.length)
       return { id, name, places, top: own ? topChance(own, others, places) : 0 }
     }),
+    largeLeagues,
   }
 }
 

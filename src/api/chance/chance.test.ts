@@ -36,7 +36,7 @@ test('CH1 everybody hears of the same draws: asked twice the answer is the same,
   const first = await chances()
   expect(first.duel).not.toBeNull()
   expect(await chances()).toEqual(first)
-  expect(await chances({})).toEqual({ duel: null, leagues: [] })
+  expect(await chances({})).toEqual({ duel: null, leagues: [], largeLeagues: 0 })
 })
 
 test('CH2 CH3 chances of the duel add up, and leagues say for how many places', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isDatabaseAway, isTextRefused } from '#db/connection/postgres-error.ts'
+import { isDatabaseAway, isDiskFull, isTextRefused } from '#db/connection/postgres-error.ts'
 import type { AppEnv } from './context.ts'
 import { httpProblem } from './http-problems.ts'
 import { passingProblem } from './passing-problem.ts'
@@ -13,6 +13,10 @@ export function answerError(error: unknown, c: Context<AppEnv>): Response {
   // A body that is no JSON, or says that it is none; a text that nobody can type.
   if ((error instanceof HTTPException && error.status < 500) || isTextRefused(error))
     return sendProblem(c, httpProblem('invalid_request'))
+  if (isDiskFull(error)) {
+    c.get('log').error({ err: error }, 'request failed: the disk is full')
+    return sendProblem(c, passingProblem('disk_full'))
+  }
   if (isDatabaseAway(error)) {
     c.get('log').warn({ err: error }, 'request failed: the database is away')
     return sendProblem(c, passingProblem('unavailable'))

@@ -52,12 +52,27 @@ export const httpProblems = {
     es: s('Error nuestro', 'Algo falló de nuestro lado. Nada de lo que guardaste se perdió.'),
     en: s('Our mistake', 'Something failed on our side. Nothing you saved was lost.'),
   },
-  // How long to wait is said after these two as well.
+  // How long to wait is said after these three as well.
   unavailable: {
     status: 503,
     'pt-BR': s('Fora do ar por um momento', 'O banco de dados não respondeu. Nada do que você salvou se perdeu.'),
     es: s('Fuera de servicio por un momento', 'La base de datos no respondió. Nada de lo que guardaste se perdió.'),
     en: s('Out of service for a moment', 'The database did not answer. Nothing you saved was lost.'),
+  },
+  disk_full: {
+    status: 503,
+    'pt-BR': s(
+      'Sem espaço para guardar',
+      'O disco do servidor está cheio: isto não foi salvo. O que já estava salvo continua lá.',
+    ),
+    es: s(
+      'Sin espacio para guardar',
+      'El disco del servidor está lleno: esto no se guardó. Lo que ya estaba guardado sigue ahí.',
+    ),
+    en: s(
+      'No room to save',
+      'The disk of the server is full: this was not saved. What was saved before is still there.',
+    ),
   },
   busy: {
     status: 503,

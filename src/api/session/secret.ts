@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
-import { sharedSecret } from '#db/account/session-secret.ts'
+import { replaceSharedSecret, sharedSecret } from '#db/account/session-secret.ts'
 
 const newSecret = () => randomBytes(48).toString('base64url')
 
@@ -16,9 +16,11 @@ export class DamagedSecretError extends Error {
   }
 }
 
+const fileIn = (folder: string) => path.join(folder, 'session-secret')
+
 /** Written aside and linked into place: of two processes that start together one is the author, the other reads it whole. */
 async function secretInFolder(folder: string): Promise<string> {
-  const file = path.join(folder, 'session-secret')
+  const file = fileIn(folder)
   await mkdir(folder, { recursive: true })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, newSecret(), { mode: 0o600 })
@@ -34,14 +36,27 @@ async function secretInFolder(folder: string): Promise<string> {
   return secret
 }
 
+interface SecretPlace {
+  db: Kysely<Tables>
+  databaseUrl: string | undefined
+  dataFolder: string
+}
+
 /**
  * Made at the first start. With the embedded database it lies beside it, out of reach of SQL. With DATABASE_URL it lies in
  * that database, because processes on several machines share no folder and must accept each other's cookies.
  */
-export async function sessionSecret(options: {
-  db: Kysely<Tables>
-  databaseUrl: string | undefined
-  dataFolder: string
-}): Promise<string> {
+export async function sessionSecret(options: SecretPlace): Promise<string> {
   return options.databaseUrl ? sharedSecret(options.db, newSecret()) : secretInFolder(options.dataFolder)
+}
+
+/** After a restore: those who were signed in then are signed in again. */
+export async function replaceSessionSecret(
+  { db, databaseUrl, dataFolder }: SecretPlace,
+  secret: string,
+): Promise<void> {
+  if (databaseUrl) return replaceSharedSecret(db, secret)
+  const draft = `${fileIn(dataFolder)}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, secret, { mode: 0o600 })
+  return rename(draft, fileIn(dataFolder))
 }

@@ -14,3 +14,12 @@ export async function sharedSecret(db: Kysely<Tables>, proposal: string): Promis
   if (typeof value !== 'string') throw new Error(`setting ${key} is not text`)
   return value
 }
+
+export async function replaceSharedSecret(db: Kysely<Tables>, secret: string): Promise<void> {
+  const value = JSON.stringify(secret)
+  await db
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}

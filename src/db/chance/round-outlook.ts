@@ -88,3 +88,16 @@ export async function leaguesInPlay(
     order by g.id limit 10`.execute(db)
   return rows
 }
+
+/** Those of its running leagues with more members than that. */
+export async function countLargeLeagues(
+  db: Kysely<Tables>,
+  { squadId, above }: { squadId: number; above: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from league_member own join league g on g.id = own.league_id
+    where own.squad_id = ${squadId} and g.format = 'pontos-corridos' and g.member_count > ${above}
+      and game_now() between g.starts_at and g.ends_at`.execute(db)
+  return rows[0]?.count ?? 0
+}

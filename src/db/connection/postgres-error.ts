@@ -13,6 +13,8 @@ export function isTextRefused(error: unknown): boolean {
   return code === '22021' || code === '22P05'
 }
 
+export const isDiskFull = (error: unknown): boolean => (error as { code?: string }).code === '53100'
+
 /**
  * 08: no connection. 53: no disk, memory or connection left. 57: shut down, starting, or told to stop. 58: its files fail it.
  * 25006: it may only be read, as a replica that has not taken over yet.

@@ -53,7 +53,7 @@ export async function pendingMigrations(pool: Queryable, folder?: string): Promi
   return pendingAmong(await readMigrations(folder), await readApplied(pool)).map(title)
 }
 
-async function runFile(client: pg.PoolClient, file: MigrationFile): Promise<void> {
+async function runFile(client: Queryable, file: MigrationFile): Promise<void> {
   try {
     await client.query(file.sql)
   } catch (cause) {
@@ -76,19 +76,35 @@ async function inTurn<T>(client: pg.PoolClient, work: () => Promise<T>): Promise
   }
 }
 
-async function applyNext(client: pg.PoolClient, files: MigrationFile[]): Promise<MigrationFile | undefined> {
+async function apply(client: Queryable, file: MigrationFile): Promise<void> {
   await client.query(`create table if not exists schema_migration (
     version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
   )`)
-  const [next] = pendingAmong(files, await readApplied(client))
-  if (!next) return undefined
-  await runFile(client, next)
+  await runFile(client, file)
   await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-    next.version,
-    next.name,
-    next.checksum,
+    file.version,
+    file.name,
+    file.checksum,
   ])
+}
+
+async function applyNext(client: Queryable, files: MigrationFile[]): Promise<MigrationFile | undefined> {
+  const [next] = pendingAmong(files, await readApplied(client))
+  if (next) await apply(client, next)
   return next
+}
+
+/** Tables as they were when these migrations had been applied, in the caller's transaction. */
+export async function layMigrations(client: Queryable, versions: ReadonlySet<number>): Promise<void> {
+  for (const file of await readMigrations()) if (versions.has(file.version)) await apply(client, file)
+  await applyFunctions(client, [])
+}
+
+/** Everything that is left to run, in the caller's transaction. */
+export async function migrateWithin(client: Queryable): Promise<void> {
+  const files = await readMigrations()
+  while (await applyNext(client, files));
+  await applyFunctions(client, await readFunctions())
 }
 
 type MigrateOptions = { folder?: string; log?: DatabaseLog }

@@ -5,6 +5,10 @@ export type Availability = (typeof AVAILABILITIES)[number]
 /** What speaks against counting on a player in the next round. */
 export type Concern = Exclude<Availability, 'provavel'> | 'nao_relacionado' | 'sem_jogo'
 
+/** All that one can look for, the good first. */
+export const PROSPECTS = [...AVAILABILITIES, 'nao_relacionado', 'sem_jogo'] as const satisfies ('provavel' | Concern)[]
+export type Prospect = (typeof PROSPECTS)[number]
+
 /** Out of this many matches of his club in a row, he is taken for not picked. */
 const UNUSED_MATCHES = 5
 

@@ -6,19 +6,19 @@ import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
 
 type Limited = Exclude<Cost, 'health'>
-export type Lanes = Record<Limited, Omit<LaneLimits, 'perClient'>>
+export type Lanes = Record<Limited, Omit<LaneLimits, 'perClient' | 'givesWay'> & { givesWayTo?: Limited }>
 
 /**
  * A page keeps this one thread busy for some 15 ms and a search the database, so few of them run at once and the others
- * wait. A change by somebody we know never waits for any of them.
+ * wait. A change by somebody we know never waits for any of them: while one is under way, hardly any of them begins.
  */
 export const LANES: Lanes = {
   stream: { atOnce: 32, waiting: 20_000, patienceMs: 10_000 },
   save: { atOnce: 12, waiting: 300, patienceMs: 10_000 },
   entry: { atOnce: 6, waiting: 100, patienceMs: 10_000, perTurn: 2 },
   read: { atOnce: 12, waiting: 400, patienceMs: 8_000, perTurn: 6 },
-  search: { atOnce: 3, waiting: 100, patienceMs: 8_000, perTurn: 1 },
-  page: { atOnce: 2, waiting: 150, patienceMs: 8_000, perTurn: 1 },
+  search: { atOnce: 3, waiting: 100, patienceMs: 8_000, perTurn: 1, givesWayTo: 'save' },
+  page: { atOnce: 2, waiting: 150, patienceMs: 8_000, perTurn: 1, givesWayTo: 'save' },
 }
 
 export interface AdmissionOptions {
@@ -30,6 +30,8 @@ export interface AdmissionOptions {
   sessionOf: (cookies: string | undefined) => string | undefined
   lanes?: Lanes
   bodyBytes?: number
+  /** Who is refused hears so after this: one who asks again at once would keep us busy with nothing but refusing. */
+  refusalMs?: number
   /** Told of each refusal, for the log. */
   onRefused?: (cost: Cost) => void
 }
@@ -44,12 +46,24 @@ export interface Admission {
 const mostArriving = 1_000
 
 export function createAdmission(options: AdmissionOptions): Admission {
-  const { perClient, streamsPerClient, trustProxy, sessionOf, bodyBytes = 64 * 1024, onRefused } = options
+  const {
+    perClient,
+    streamsPerClient,
+    trustProxy,
+    sessionOf,
+    bodyBytes = 64 * 1024,
+    refusalMs = 750,
+    onRefused,
+  } = options
   const limits = Object.entries(options.lanes ?? LANES) as [Limited, Lanes[Limited]][]
-  const lanes = Object.fromEntries(
-    limits.map(([cost, lane]) => [
+  const lanes: Record<Limited, Lane> = Object.fromEntries(
+    limits.map(([cost, { givesWayTo, ...lane }]) => [
       cost,
-      createLane({ ...lane, perClient: cost === 'stream' ? streamsPerClient : perClient }),
+      createLane({
+        ...lane,
+        perClient: cost === 'stream' ? streamsPerClient : perClient,
+        ...(givesWayTo && { givesWay: () => lanes[givesWayTo].running > 0 }),
+      }),
     ]),
   ) as Record<Limited, Lane>
   const arriving = new Map<string, number>()
@@ -85,7 +99,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
       const client = session ?? addressOf(request)
       const turnAway = () => {
         onRefused?.(cost)
-        refuse(request, response, { asPage: cost === 'page' })
+        setTimeout(() => refuse(request, response, { asPage: cost === 'page' }), refusalMs)
       }
       const enter = () => {
         const leave = lanes[cost].enter({

@@ -35,6 +35,7 @@ async function serve({ admission = {}, connections = {}, body }: Served = {}) {
     streamsPerClient: 100,
     trustProxy: false,
     sessionOf: (cookies) => cookies,
+    refusalMs: 0,
     ...admission,
   })
   const { address, close } = await listen(
@@ -85,16 +86,16 @@ const lanes = { ...LANES, page: { atOnce: 2, waiting: 4, patienceMs: 60_000 } }
 test('requests sent ahead on one connection are served one after the other, in order', async () => {
   const { dial, begun, most } = await serve({ body: 'x' })
   const socket = await dial()
-  socket.write(Array.from({ length: 15 }, (_, n) => ahead(1, `/${n}`)).join(''))
-  await until(() => expect(begun).toHaveLength(15))
-  expect(begun).toEqual(Array.from({ length: 15 }, (_, n) => `/${n}`))
+  socket.write(Array.from({ length: 5 }, (_, n) => ahead(1, `/${n}`)).join(''))
+  await until(() => expect(begun).toHaveLength(5))
+  expect(begun).toEqual(Array.from({ length: 5 }, (_, n) => `/${n}`))
   expect(most()).toBe(1)
 })
 
 test('of those sent ahead nothing is begun once the connection is gone', async () => {
   const { dial, begun, finish, ask, waiting } = await serve()
   const socket = await dial()
-  socket.write(ahead(15))
+  socket.write(ahead(5))
   await until(() => expect(waiting()).toBe(1))
   socket.destroy()
   await once(socket, 'close')
@@ -131,6 +132,29 @@ test('no more pages are drawn at once than may be; more than may wait are refuse
     await new Promise(setImmediate)
   }
   expect(most()).toBe(2)
+})
+
+test('who is refused hears so after a moment, so that asking again at once is no flood of refusals', async () => {
+  const none = { atOnce: 0, waiting: 0, patienceMs: 0 }
+  const { ask } = await serve({ admission: { lanes: { ...LANES, page: none }, refusalMs: 80 } })
+  const from = performance.now()
+  expect(await ask('/')).toMatch(/^HTTP\/1.1 503/)
+  expect(performance.now() - from).toBeGreaterThan(75)
+})
+
+test('while somebody saves, hardly a page begins; when he is done they go on', async () => {
+  const busy = { ...LANES, page: { ...LANES.page, atOnce: 99 } }
+  const { dial, begun, finish, waiting } = await serve({ admission: { lanes: busy } })
+  const saver = await dial()
+  saver.write('PUT /api/squads/1 HTTP/1.1\r\nhost: localhost\r\ncookie: ana\r\ncontent-length: 0\r\n\r\n')
+  await until(() => expect(waiting()).toBe(1))
+  const from = performance.now()
+  const crowd = await Promise.all(Array.from({ length: 8 }, (_, n) => dial(`127.0.0.${n + 2}`)))
+  for (const socket of crowd) socket.write(ahead(1))
+  await until(() => expect(begun).toHaveLength(3))
+  expect(performance.now() - from).toBeGreaterThan(200)
+  finish()
+  await until(() => expect(begun).toHaveLength(9))
 })
 
 test('a page whose visitor left while it waited is never drawn', async () => {

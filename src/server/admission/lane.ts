@@ -12,7 +12,12 @@ export interface LaneLimits {
    * are read, a hundred of them would keep all others from being read at all. Undefined: each begins at once.
    */
   perTurn?: number
+  /** While this holds, one begins every `leastEveryMs` only: what somebody would miss more is under way. */
+  givesWay?: () => boolean
 }
+
+const leastEveryMs = 250
+const lookAgainMs = 5
 
 export interface Asker {
   client: string
@@ -34,11 +39,12 @@ type Waiting = Asker & { sinceMs: number }
  * Work of one cost. Those who wait are served by turns of their clients, and when the queue is full the client with most in
  * it makes room: whoever asks a thousand times stands in his own way.
  */
-export function createLane({ atOnce, waiting, perClient, patienceMs, perTurn }: LaneLimits): Lane {
+export function createLane({ atOnce, waiting, perClient, patienceMs, perTurn, givesWay }: LaneLimits): Lane {
   const queues = new Map<string, Waiting[]>()
   const inLane = new Map<string, number>()
   let running = 0
   let queued = 0
+  let begunAtMs = -Infinity
 
   function count(client: string, by: 1 | -1) {
     const left = (inLane.get(client) ?? 0) + by
@@ -48,6 +54,7 @@ export function createLane({ atOnce, waiting, perClient, patienceMs, perTurn }: 
 
   async function begin({ client, work }: Asker) {
     running++
+    begunAtMs = performance.now()
     try {
       await work()
     } finally {
@@ -101,14 +108,23 @@ export function createLane({ atOnce, waiting, perClient, patienceMs, perTurn }: 
     }
   }
 
-  let turn: NodeJS.Immediate | undefined
+  const isHeldBack = () => givesWay?.() === true && performance.now() - begunAtMs < leastEveryMs
+
+  let isTurnComing = false
+  function takeTurn() {
+    if (queued > 0 && isHeldBack()) {
+      setTimeout(takeTurn, lookAgainMs)
+      return
+    }
+    isTurnComing = false
+    startNext(perTurn ?? Infinity)
+    if (queued > 0 && running < atOnce) fill()
+  }
+
   function fill() {
     if (perTurn === undefined) return startNext(Infinity)
-    turn ??= setImmediate(() => {
-      turn = undefined
-      startNext(perTurn)
-      if (queued > 0 && running < atOnce) fill()
-    })
+    if (!isTurnComing) setImmediate(takeTurn)
+    isTurnComing = true
     return undefined
   }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 
 /** Nobody's browser sends requests ahead; a program that does may have a few under way. */
-const mostAhead = 16
+const mostAhead = 4
 
 /** Node's own parser of a connection, which it does not document. */
 type Parsed = Socket & { parser?: { onIncoming: () => number } | null }

@@ -24,12 +24,13 @@ export function subscribeToasts(listener: () => void) {
 }
 
 /** Something that happened; never the only place where it can be read, because it goes away. */
-export function showToast({ text, tone = 'plain' }: { text: string; tone?: Toast['tone'] }) {
+export function showToast({ text, tone = 'plain' }: { text: string; tone?: Toast['tone'] }): Toast['id'] {
   const id = nextId
   nextId += 1
   // One at a time: a pile would cover the buttons that made it.
   change([{ id, text, tone }])
   setTimeout(() => dismissToast(id), shownForMs)
+  return id
 }
 
 export function dismissToast(id: number) {

@@ -21,13 +21,19 @@ const STORED_SHARE = 0.75
 const COMPOSE_STEPS = 7
 
 /** The generator lets the process answer signals and draw its bar between steps. */
-async function compose(world: ReturnType<typeof sampleWorld>, onProgress: OnProgress): Promise<ComposedWorld> {
+async function compose(
+  world: ReturnType<typeof sampleWorld>,
+  { onProgress, signal }: Pick<BuildOptions, 'onProgress' | 'signal'>,
+): Promise<ComposedWorld> {
   const steps = composeWorld(world)
-  for (let done = 0; ; done++) {
+  const begun = new Set<string>()
+  for (;;) {
     const { value, done: isComplete } = steps.next()
     if (isComplete) return value
-    onProgress(value, (COMPOSED_SHARE * done) / COMPOSE_STEPS)
+    if (!begun.has(value)) onProgress(value, (COMPOSED_SHARE * begun.size) / COMPOSE_STEPS)
+    begun.add(value)
     await new Promise((resolve) => setImmediate(resolve))
+    signal?.throwIfAborted()
   }
 }
 
@@ -41,6 +47,8 @@ interface BuildOptions {
   championshipId: ChampionshipId
   onProgress: OnProgress
   afterLoad?: (client: pg.ClientBase) => Promise<void>
+  /** Composing keeps the processor busy: whoever stops must not wait for it. */
+  signal?: AbortSignal
 }
 
 const identityTables = ['manager', 'squad', 'league', 'division_cycle', 'activity', 'correction']
@@ -53,7 +61,7 @@ const identityTables = ['manager', 'squad', 'league', 'division_cycle', 'activit
 export async function buildWorld(
   pool: pg.Pool,
   origin: WorldOrigin,
-  { championshipId, onProgress, afterLoad }: BuildOptions,
+  { championshipId, onProgress, afterLoad, signal }: BuildOptions,
 ): Promise<'built' | 'already' | 'not_empty'> {
   const client = await pool.connect()
   try {
@@ -72,7 +80,7 @@ export async function buildWorld(
       return 'not_empty'
     }
     const world = sampleWorld(origin)
-    const composed = await compose(world, onProgress)
+    const composed = await compose(world, { onProgress, ...(signal && { signal }) })
     await fillBareTables(client, worldTables, {
       fill: () =>
         storeWorld(client, {

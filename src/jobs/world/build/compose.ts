@@ -28,19 +28,23 @@ export interface ComposedWorld {
   ranked: RankedRound[]
 }
 
-/** Matches first, then who managed what: nothing is drawn that the rules could have computed. */
+/**
+ * Matches first, then who managed what: nothing is drawn that the rules could have computed. Yields before each step, and
+ * again within a long one.
+ */
 export function* composeWorld(world: SampleWorld): Generator<string, ComposedWorld> {
   yield 'matches'
-  const history = playHistory(world)
+  const history = yield* playHistory(world)
   const matches = finishedMatches(world, history)
   yield 'managers'
   const count = botCount(world.size)
   const managers = botManagers({ seed: world.seed, count })
   yield 'picks'
   const settled = settledPicks(world, managers, matches)
+  yield 'picks'
   const open = openPicks(world, managers)
   yield 'squads'
-  const played = playRounds(world, {
+  const played = yield* playRounds(world, {
     managers,
     history,
     pickPointsBefore: (lockMs) => pickPointsBefore(settled, count, lockMs),
@@ -52,8 +56,10 @@ export function* composeWorld(world: SampleWorld): Generator<string, ComposedWor
   yield 'rankings'
   const tallies = emptyTallies(count)
   tallyPicks(tallies, world, settled)
+  yield 'rankings'
   tallyRounds(tallies, world, played)
   tallyLeagues(tallies, leagues)
+  yield 'rankings'
   const ranked = rankHistory({ count, played, settled })
   return { history, matches, managers, settled, open, played, leagues, divisions, tallies, ranked }
 }

@@ -61,7 +61,7 @@ class Form {
 }
 
 /** Every football round from the first season to the one under way, with the prices that followed from each. */
-export function playHistory(world: SampleWorld): FootballHistory {
+export function* playHistory(world: SampleWorld): Generator<string, FootballHistory> {
   const { seed, calendar, date, footballPlayers: players } = world
   const form = new Form(players)
   let prices = startingPrices(seed, players)
@@ -74,6 +74,7 @@ export function playHistory(world: SampleWorld): FootballHistory {
     const fixtures = fixturesFor({ seed, calendar, sport: 'futebol' }, season)
     const last = season === OPENING_SEASON ? OPENING_ROUND : 14
     for (let number = 1; number <= last; number++) {
+      yield 'matches'
       const own = fixtures.filter(({ round }) => round === number)
       const market = marketNow()
       const base = { id: roundIdOf(own), season, number, deadlineMs: Math.min(...own.map((f) => f.startsAtMs)), market }

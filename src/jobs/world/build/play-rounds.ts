@@ -58,14 +58,14 @@ export interface PlayedRounds {
  * Every round of every bot since he joined: squads chosen before each deadline, scored by the rules of live rounds.
  * `pickPointsBefore` gives what a manager held from picks when a round locked; with his lineups it decides whom he meets.
  */
-export function playRounds(
+export function* playRounds(
   world: SampleWorld,
   {
     managers,
     history,
     pickPointsBefore,
   }: { managers: BotManagers; history: FootballHistory; pickPointsBefore: (lockMs: number) => Int32Array },
-): PlayedRounds {
+): Generator<string, PlayedRounds> {
   let squads = noSquads(0)
   const lineupPoints = new Int32Array(managers.count)
   const rounds: PlayedRound[] = []
@@ -83,6 +83,7 @@ export function playRounds(
     })
 
   for (const round of history.rounds) {
+    yield 'squads'
     squads = choose(round)
     const tenths = scoreLineups(packLineups(squads), round.points)
     addBenches(tenths, squads, round)

@@ -41,6 +41,10 @@ export const league: LeagueCopy = {
     removedToast: (league, squad) => `${squad} left ${league}.`,
     incomplete: 'Your team is still to be picked',
     noMoreRounds: 'No rounds left in this edition',
+    waits: {
+      join: 'Joining is kept: it goes when the connection is back',
+      leave: 'Leaving is kept: it goes when the connection is back',
+    },
     nextEdition: 'Counts from the next edition',
     ownPlace: (rank, of) => `${number(rank)} of ${number(of)}`,
     knockedOut: 'knocked out',

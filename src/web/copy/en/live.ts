@@ -62,6 +62,7 @@ export const live: LiveCopy = {
         ? `${format.percent(percent)} chance of ending the round as leader of`
         : `${format.percent(percent)} chance of ending the round among the first ${format.number(places)} of`,
     how: 'A simulation of what is still to be played, made anew during the matches.',
+    notLarge: 'Leagues of more than 60 are not simulated.',
   },
   ownRound: {
     states: {

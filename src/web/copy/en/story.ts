@@ -165,6 +165,9 @@ export const story: StoryCopy = {
       captain: 'The captain must be in the team.',
       'unknown-player': 'Somebody of that team was not on the market.',
     },
+    visitor:
+      'Here a past round is played again. Build a team to play the next one, or open the round of somebody in the ranking.',
+    toFantasy: 'Build a team',
     missing: 'This person did not play this round, or it is not over yet.',
   },
   matches: 'Matches of the round',

@@ -41,6 +41,10 @@ export const league: LeagueCopy = {
     removedToast: (league, squad) => `${squad} salió de ${league}.`,
     incomplete: 'Falta armar tu equipo',
     noMoreRounds: 'No quedan jornadas en esta edición',
+    waits: {
+      join: 'Entrada guardada: se envía cuando vuelva la conexión',
+      leave: 'Salida guardada: se envía cuando vuelva la conexión',
+    },
     nextEdition: 'Cuenta desde la próxima edición',
     ownPlace: (rank, of) => `${number(rank)}.º de ${number(of)}`,
     knockedOut: 'eliminado',

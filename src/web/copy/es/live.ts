@@ -64,6 +64,7 @@ export const live: LiveCopy = {
         ? `${format.percent(percent)} de posibilidades de terminar la jornada como líder de`
         : `${format.percent(percent)} de posibilidades de terminar la jornada entre los ${format.number(places)} primeros de`,
     how: 'Simulación de lo que falta jugar, rehecha durante los partidos.',
+    notLarge: 'Las ligas con más de 60 participantes no se simulan.',
   },
   ownRound: {
     states: {

@@ -166,6 +166,9 @@ export const story: StoryCopy = {
       captain: 'El capitán debe estar en el equipo.',
       'unknown-player': 'Alguien de ese equipo no estaba en el mercado.',
     },
+    visitor:
+      'Aquí se vuelve a jugar una jornada pasada. Arma un equipo para jugar la próxima, o abre la jornada de alguien del ranking.',
+    toFantasy: 'Armar equipo',
     missing: 'Esta persona no jugó esta jornada, o aún no terminó.',
   },
   matches: 'Partidos de la jornada',

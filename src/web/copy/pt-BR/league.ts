@@ -40,6 +40,10 @@ export const league = {
     removedToast: (league: string, squad: string) => `${squad} saiu de ${league}.`,
     incomplete: 'Falta escalar seu time',
     noMoreRounds: 'Não há mais rodadas nesta edição',
+    waits: {
+      join: 'Entrada guardada: vai quando a conexão voltar',
+      leave: 'Saída guardada: vai quando a conexão voltar',
+    },
     nextEdition: 'Vale a partir da próxima edição',
     ownPlace: (rank: number, of: number) => `${number(rank)}º de ${number(of)}`,
     knockedOut: 'eliminado',

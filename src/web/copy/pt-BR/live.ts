@@ -77,6 +77,7 @@ export const live = {
         ? `${format.percent(percent)} de chance de terminar a rodada na liderança de`
         : `${format.percent(percent)} de chance de terminar a rodada entre os ${format.number(places)} primeiros de`,
     how: 'Simulação do que falta jogar, refeita durante os jogos.',
+    notLarge: 'Ligas com mais de 60 participantes não são simuladas.',
   },
   ownRound: {
     states: {

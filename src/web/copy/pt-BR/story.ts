@@ -163,6 +163,9 @@ export const story = {
       captain: 'O capitão precisa estar no time.',
       'unknown-player': 'Alguém desse time não estava no mercado.',
     },
+    visitor:
+      'Aqui se joga de novo uma rodada que passou. Monte um time para jogar a próxima, ou abra a rodada de alguém do ranking.',
+    toFantasy: 'Montar time',
     missing: 'Esta pessoa não jogou esta rodada, ou ela ainda não acabou.',
   },
   matches: 'Jogos da rodada',

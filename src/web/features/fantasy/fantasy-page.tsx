@@ -66,7 +66,6 @@ const sortSearch = ({ column, direction }: Sort): FantasySearch => ({
 
 function Fantasy({ market }: { market: MarketView }) {
   const { fetchApi } = useApp()
-  const { picks } = useCopy().pageTitles
   const divisions = useFeatureCopy('division')
   const { squad: words } = useFeatureCopy('fantasy')
   const search = route.useSearch()
@@ -146,9 +145,6 @@ function Fantasy({ market }: { market: MarketView }) {
       <div className="print:hidden">
         <LeaguePanel nowMs={clock?.nowMs} squadId={editor.saved?.id} ensureSquad={ensureSquad} />
       </div>
-      <p className="print:hidden">
-        <TextLink to="/palpites">{picks.heading}</TextLink> <span className="text-muted">{picks.lead}</span>
-      </p>
       <p className="print:hidden">
         <TextLink to="/divisoes/{-$group}">{divisions.link}</TextLink>{' '}
         <span className="text-muted">{divisions.linkLead}</span>

@@ -1,4 +1,4 @@
-import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
+import { PROSPECTS } from '#domain/expected-points/availability.ts'
 import { isPosition } from '#domain/sport/position.ts'
 import type { FilterValues } from './market/market-filters.tsx'
 
@@ -43,7 +43,7 @@ export function readFantasySearch(raw: Record<string, unknown>): FantasySearch {
     de: positive(raw['de']),
     ate: positive(raw['ate']),
     cabe: raw['cabe'] === true ? true : undefined,
-    situacao: oneOf(AVAILABILITIES, raw['situacao']),
+    situacao: oneOf(PROSPECTS, raw['situacao']),
     ordem: oneOf(MARKET_SORTS, raw['ordem']),
     sentido: oneOf(['asc', 'desc'], raw['sentido']),
     pagina: positive(raw['pagina']),

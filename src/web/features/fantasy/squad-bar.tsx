@@ -10,7 +10,10 @@ export function SquadBar({ editor, onAutoPick }: { editor: SquadEditor; onAutoPi
   const { squad: words, auto, advice } = useFeatureCopy('fantasy')
   const { budget } = useCopy().shell
   return (
-    <div className="sticky bottom-[calc(0.75rem+var(--dock))] z-20 flex items-stretch gap-1 rounded-control border border-control bg-raised p-1 min-[76rem]:hidden print:hidden">
+    <div
+      data-foot-bar
+      className="sticky bottom-[calc(0.75rem+var(--dock))] z-20 flex items-stretch gap-1 rounded-control border border-control bg-raised p-1 min-[76rem]:hidden print:hidden"
+    >
       <a
         href="#meu-time"
         className="flex min-h-11 grow items-center justify-between gap-2 rounded-[7px] px-2.5 font-semibold text-text"

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { OutboxState } from '#web/base/outbox/entry-list.ts'
 import { isUnsent, type OutboxEntry } from '#web/base/outbox/outbox-entry.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 
 /** Squads and picks say beside themselves that they wait. */
 const isToldHere = ({ deed }: OutboxEntry) => deed !== 'squad' && deed !== 'pick'
@@ -11,11 +11,19 @@ const isToldHere = ({ deed }: OutboxEntry) => deed !== 'squad' && deed !== 'pick
 export function useToldWaiting({ entries, isHeld }: OutboxState): void {
   const words = useFeatureCopy('outbox')
   const told = useRef(new Set<string>())
+  const shown = useRef<number>(undefined)
+  const waits = entries.some(isUnsent)
+  useEffect(() => {
+    if (waits || shown.current === undefined) return
+    // It has arrived: the page must not go on saying that it waits.
+    dismissToast(shown.current)
+    shown.current = undefined
+  }, [waits])
   useEffect(() => {
     if (!isHeld) return
     const fresh = entries.filter((entry) => isUnsent(entry) && !told.current.has(entry.id))
     for (const { id } of fresh) told.current.add(id)
     const last = fresh.findLast(isToldHere)
-    if (last) showToast({ text: words.kept(words.deeds[last.deed], last.label) })
+    if (last) shown.current = showToast({ text: words.kept(words.deeds[last.deed], last.label) })
   }, [entries, isHeld, words])
 }

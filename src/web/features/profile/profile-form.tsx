@@ -5,6 +5,7 @@ import { COUNTRIES } from '#domain/manager/country.ts'
 import type { Profile, SaveProfile } from '#contract/profile.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { newEntryId } from '#web/base/outbox/outbox-entry.ts'
 import { useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { profileKind } from '#web/game/manager/profile-kind.ts'
@@ -20,7 +21,7 @@ interface Props {
   onSaved: (profile: Profile | undefined) => void
 }
 
-const newSeed = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
+const newSeed = () => newEntryId().slice(0, 16)
 
 function readForm(form: HTMLFormElement, profile: Profile, avatarSeed: string): SaveProfile {
   const data = new FormData(form)

@@ -34,7 +34,11 @@ export function WhatIfPage() {
     <div className="page-width py-8">
       {query.data ? (
         <Again market={query.data} managerId={managerId} />
-      ) : query.isError || managerId === 0 ? (
+      ) : managerId === 0 ? (
+        <EmptyState title={copy.head.title} detail={copy.visitor}>
+          <TextLink to="/fantasy">{copy.toFantasy}</TextLink>
+        </EmptyState>
+      ) : query.isError ? (
         <EmptyState title={copy.head.title} detail={copy.missing} />
       ) : (
         <Waiting for={query} className="h-[40rem] rounded-card" />

@@ -2,11 +2,14 @@ import Check from 'lucide-react/icons/check'
 import { useQuery } from '@tanstack/react-query'
 import type { LeagueView, Membership } from '#contract/league.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
+import { useOutboxState } from '#web/base/outbox/use-outbox.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import type { DraftKey } from '#web/game/squad/squad-store.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { membershipKind } from './membership-kind.ts'
 import type { useMembership } from './use-membership.ts'
 
 interface Props {
@@ -26,6 +29,7 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
   const own = mine.find((one) => one.squadId === squadId) ?? (squadId === undefined ? mine[0] : undefined)
   const others = mine.filter((one) => one !== own)
   const { join } = membership
+  const waiting = useWaiting(league.id)
   const isOpen = !own && !league.isClosed
   const canScore = league.hasMoreRounds || league.featured
   // Who can still leave has not played yet, and will not before the next edition.
@@ -43,7 +47,12 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
           underTitle={underTitle}
         />
       )}
-      {isOpen && canScore && (
+      {waiting && (
+        <p role="status" className="text-small font-semibold text-muted">
+          {words.waits[waiting]}
+        </p>
+      )}
+      {isOpen && canScore && waiting !== 'join' && (
         <Button
           look={league.featured ? 'primary' : 'secondary'}
           aria-label={words.joinLabel(league.name)}
@@ -63,6 +72,16 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
       ))}
     </div>
   )
+}
+
+/** What was done here and is still on its way. */
+function useWaiting(leagueId: number): 'join' | 'leave' | undefined {
+  const { entries, isHeld } = useOutboxState()
+  if (!isHeld) return undefined
+  const entry = entries.findLast(
+    (one) => one.kind === membershipKind.name && one.subject.startsWith(`${leagueId} `) && isUnsent(one),
+  )
+  return entry && (entry.deed === 'leave' ? 'leave' : 'join')
 }
 
 interface InsideProps extends Pick<Props, 'league' | 'membership'> {

@@ -12,21 +12,25 @@ export function OwnChances({ only }: { only?: 'duel' }) {
   const { chances: words } = useFeatureCopy('live')
   const { fetchApi } = useApp()
   const { data } = useQuery(ownChancesQuery(fetchApi))
-  if (!data?.duel) return null
-  const { duel, leagues } = data
+  if (!data) return null
+  const { duel, largeLeagues } = data
+  const leagues = only === 'duel' ? [] : data.leagues
+  // Who has no opponent this round still has his leagues.
+  if (!duel && leagues.length === 0) return null
   return (
     <ul aria-label={words.title} className="mt-3 grid gap-1">
-      <li>{words.duel(percentOf(duel.win), percentOf(duel.draw))}</li>
-      {only !== 'duel' &&
-        leagues.map(({ id, name, places, top }) => (
-          <li key={id}>
-            {words.top(percentOf(top), places)}{' '}
-            <TextLink to="/ligas/$leagueId" params={{ leagueId: String(id) }}>
-              {name}
-            </TextLink>
-          </li>
-        ))}
-      <li className="text-small text-muted">{words.how}</li>
+      {duel && <li>{words.duel(percentOf(duel.win), percentOf(duel.draw))}</li>}
+      {leagues.map(({ id, name, places, top }) => (
+        <li key={id}>
+          {words.top(percentOf(top), places)}{' '}
+          <TextLink to="/ligas/$leagueId" params={{ leagueId: String(id) }}>
+            {name}
+          </TextLink>
+        </li>
+      ))}
+      <li className="text-small text-muted">
+        {words.how} {only !== 'duel' && largeLeagues > 0 && words.notLarge}
+      </li>
     </ul>
   )
 }

@@ -1,5 +1,7 @@
 import type { MarketPlayerView, MarketView } from '#contract/market.ts'
+import type { Prospect } from '#domain/expected-points/availability.ts'
 import type { Position } from '#domain/sport/position.ts'
+import { playerConcern } from '#web/features/fantasy/advice/player-concern.ts'
 import { matchesSearch } from '#web/ui/search-text.ts'
 
 export interface MarketFilter {
@@ -8,21 +10,21 @@ export interface MarketFilter {
   clubId: number | undefined
   minPrice: number | undefined
   maxPrice: number | undefined
-  status: MarketPlayerView['status'] | undefined
+  prospect: Prospect | undefined
   /** Only those who cost at most this. */
   budget: number | undefined
 }
 
 export function filterPlayers({ players, clubs }: MarketView, filter: MarketFilter): MarketPlayerView[] {
   const clubName = new Map(clubs.map(({ id, name }) => [id, name]))
-  const { search, position, clubId, minPrice, maxPrice, status, budget } = filter
+  const { search, position, clubId, minPrice, maxPrice, prospect, budget } = filter
   return players.filter(
     (player) =>
       (position === undefined || player.position === position) &&
       (clubId === undefined || player.clubId === clubId) &&
       (minPrice === undefined || player.price >= minPrice) &&
       (maxPrice === undefined || player.price <= maxPrice) &&
-      (status === undefined || player.status === status) &&
+      (prospect === undefined || (playerConcern(player) ?? 'provavel') === prospect) &&
       (budget === undefined || player.price <= budget) &&
       (search === '' || matchesSearch(`${player.name} ${clubName.get(player.clubId) ?? ''}`, search)),
   )

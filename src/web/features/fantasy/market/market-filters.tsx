@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
-import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
+import type { MarketClub } from '#contract/market.ts'
+import { PROSPECTS, type Prospect } from '#domain/expected-points/availability.ts'
 import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
@@ -18,7 +18,7 @@ export interface FilterValues {
   de?: number | undefined
   ate?: number | undefined
   cabe?: true | undefined
-  situacao?: MarketPlayerView['status'] | undefined
+  situacao?: Prospect | undefined
 }
 
 interface Props {
@@ -153,20 +153,21 @@ function PriceField({ label, value, error, onChange }: PriceFieldProps) {
 }
 
 interface StatusSelectProps {
-  value: MarketPlayerView['status'] | undefined
-  onChange: (value: MarketPlayerView['status'] | undefined) => void
+  value: Prospect | undefined
+  onChange: (value: Prospect | undefined) => void
 }
 
 function StatusSelect({ value, onChange }: StatusSelectProps) {
-  const { market, statuses } = useFeatureCopy('fantasy')
+  const { market, statuses, advice } = useFeatureCopy('fantasy')
+  const names = { ...advice.concerns, ...statuses }
   return (
     <SelectField
       label={market.status}
       value={value ?? ''}
-      onChange={({ target }) => onChange(AVAILABILITIES.find((status) => status === target.value))}
+      onChange={({ target }) => onChange(PROSPECTS.find((prospect) => prospect === target.value))}
       options={[
         { value: '', label: market.anyStatus },
-        ...AVAILABILITIES.map((status) => ({ value: status, label: statuses[status] })),
+        ...PROSPECTS.map((prospect) => ({ value: prospect, label: names[prospect] })),
       ]}
     />
   )

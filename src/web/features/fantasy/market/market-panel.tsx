@@ -39,7 +39,7 @@ export function MarketPanel(props: Props) {
     clubId: filters.clube,
     minPrice: filters.de,
     maxPrice: filters.ate,
-    status: filters.situacao,
+    prospect: filters.situacao,
     budget: filters.cabe ? budgetLeft : undefined,
   })
   const sorted = sortRows({ rows: found, columns, sort, language: format.language })

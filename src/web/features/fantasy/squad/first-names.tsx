@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SquadView } from '#contract/squad.ts'
 import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
 import { callApi } from '#web/base/api-client.ts'
@@ -12,15 +12,21 @@ import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** After the first save, which does not wait for it: a guest says how he and his team are called. */
-export function FirstNames({ squad }: { squad: SquadView | undefined }) {
+export function FirstNames({ squad, isJustSaved }: { squad: SquadView | undefined; isJustSaved: boolean }) {
   const { fetchApi } = useApp()
   const { data: viewer } = useQuery(viewerQuery(fetchApi))
   const [isLater, putOff] = useState(false)
   if (!squad || !viewer || viewer.isNamed || isLater) return null
-  return <NamesForm squad={squad} onLater={() => putOff(true)} />
+  return <NamesForm squad={squad} isJustSaved={isJustSaved} onLater={() => putOff(true)} />
 }
 
-function NamesForm({ squad, onLater }: { squad: SquadView; onLater: () => void }) {
+interface FormProps {
+  squad: SquadView
+  isJustSaved: boolean
+  onLater: () => void
+}
+
+function NamesForm({ squad, isJustSaved, onLater }: FormProps) {
   const { names: words, squad: squadWords } = useFeatureCopy('fantasy')
   const problemText = useProblemText()
   const [name, setName] = useState('')
@@ -28,13 +34,18 @@ function NamesForm({ squad, onLater }: { squad: SquadView; onLater: () => void }
   const isProposed = name.trim() !== '' && squad.name === squadWords.defaultName
   const team = typedTeam ?? (isProposed ? words.teamOf(name.trim()).slice(0, SQUAD_NAME.max) : squad.name)
   const save = useSaveNames(squad)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // It comes below the button that was pressed, on a phone out of sight.
+    if (isJustSaved) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [isJustSaved])
 
   function submit(event: FormEvent) {
     event.preventDefault()
     save.mutate({ name: name.trim(), team: team.trim() })
   }
   return (
-    <form noValidate onSubmit={submit} className="mt-4 grid gap-3 rounded-control border border-brand p-3">
+    <form ref={form} noValidate onSubmit={submit} className="mt-4 grid gap-3 rounded-control border border-brand p-3">
       <div>
         <h3 className="text-title">{words.title}</h3>
         <p className="text-small text-muted">{words.lead}</p>

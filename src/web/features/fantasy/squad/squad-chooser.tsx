@@ -28,7 +28,7 @@ export function SquadChooser({ squads, current, round, onChoose }: Props) {
   const [isOpen, open] = useState(false)
   if (squads.length === 0) return null
   return (
-    <div className="mb-3 flex items-end gap-2">
+    <div className="mb-3 flex items-end gap-2 print:hidden">
       <div className="grow">
         <SelectField
           label={words.chooser}

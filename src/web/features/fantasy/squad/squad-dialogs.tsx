@@ -1,9 +1,14 @@
 import { lazy, Suspense, useMemo } from 'react'
 import type { MarketView } from '#contract/market.ts'
+import { withLine } from '#web/base/with-line.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
-const AutoPickDialog = lazy(async () => ({ default: (await import('./auto-pick-dialog.tsx')).AutoPickDialog }))
-const ImproveDialog = lazy(async () => ({ default: (await import('./improve-dialog.tsx')).ImproveDialog }))
+const AutoPickDialog = lazy(async () => ({
+  default: (await withLine(() => import('./auto-pick-dialog.tsx'))).AutoPickDialog,
+}))
+const ImproveDialog = lazy(async () => ({
+  default: (await withLine(() => import('./improve-dialog.tsx'))).ImproveDialog,
+}))
 
 /** Who picks for one: all of it, up to so many swaps, or whoever should not play. */
 export type SquadDialog = 'auto' | 'improve' | 'absent'

@@ -120,7 +120,7 @@ export function SquadPanel(props: Props) {
           isDirty={editor.draft !== undefined && count > 0}
           receipt={editor.saved?.receipt ?? null}
         />
-        <FirstNames key={editor.saved?.id} squad={editor.saved} />
+        <FirstNames key={editor.saved?.id} squad={editor.saved} isJustSaved={saving.isSuccess} />
       </div>
     </Card>
   )

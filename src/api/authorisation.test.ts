@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { cheapEleven } from '#db/market/market-fixture.test-helper.ts'
+import { gameNow, openRound } from '#db/round/round.ts'
+import { worldDatabase } from '#jobs/testing/world-database.ts'
+import { createBodies, type Schema } from './testing/hostile-body.ts'
+import { routeDoors, type Door, type Row } from './testing/route-doors.ts'
+import type { SessionLimits } from './session/session-service.ts'
+import { testApp, type TestApp } from './testing/test-app.ts'
+import { signInAs, type SignedIn } from './testing/test-people.ts'
+
+const SETTLED = 107
+
+interface Operation {
+  requestBody?: { content?: Record<string, { schema?: Schema }> }
+}
+
+const contractOf = ({ app }: TestApp) =>
+  app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
+
+function operationsOf(app: TestApp): Map<string, Operation> {
+  return new Map(
+    Object.entries(contractOf(app).paths ?? {}).flatMap(([path, methods]) =>
+      Object.entries(methods as Record<string, Operation>).map(([method, operation]) => [
+        `${method.toUpperCase()} ${path}`,
+        operation,
+      ]),
+    ),
+  )
+}
+
+/** Ana has a squad and a private league; every request of these tests is about them, or about what anybody may see. */
+async function anaAndHers(app: TestApp) {
+  const ana = await signInAs(app.session, { name: 'Ana dos Testes' })
+  const { db } = app
+  const nowMs = (await gameNow(db, firstChampionship)).getTime()
+  const match = await db
+    .selectFrom('match')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('sport', '=', 'futebol')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const known = {
+    roundId: (await openRound(db, firstChampionship))?.id,
+    matchId: match.id,
+    playerIds: await cheapEleven(db),
+    captainId: null,
+    startsAtMs: nowMs,
+    endsAtMs: nowMs + 60 * 86_400_000,
+    email: 'alguem@example.org',
+    password: 'jabuti na janela azul',
+  }
+  const make = async (path: string, body: object) => {
+    const headers = { cookie: ana.cookie, 'content-type': 'application/json' }
+    const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify({ ...known, ...body }) })
+    return (await answer.json()) as { squad: { id: number }; league: { id: number } }
+  }
+  const { squad } = await make('/api/squads', { name: 'Time da Ana' })
+  const private_ = { format: 'pontos-corridos', visibility: 'private', prize: 1, squadId: null }
+  const { league } = await make('/api/leagues', { name: 'Liga da Ana', description: '', ...private_ })
+  const idIn = (path: string) => {
+    if (path.includes('/leagues/')) return league.id
+    if (path.includes('/matches/')) return match.id
+    if (path.includes('/rounds/')) return SETTLED
+    return path.includes('/managers/') ? ana.managerId : squad.id
+  }
+  const filled = (path: string) =>
+    path
+      .replace('{squadId}', String(squad.id))
+      .replace('{slug}', 'craque')
+      .replace('{sport}', 'futebol')
+      .replaceAll(/\{\w+\}/g, String(idIn(path)))
+  return {
+    ana,
+    filled,
+    bodies: createBodies(contractOf(app).components?.schemas ?? {}, { ...known, squadId: squad.id }),
+  }
+}
+
+/** A way to send what a route takes, as somebody. */
+async function senderOf(app: TestApp) {
+  const { ana, filled, bodies } = await anaAndHers(app)
+  const operations = operationsOf(app)
+  const send = async (route: string, { query }: Row, cookie = '') => {
+    const [method = '', path = ''] = route.split(' ')
+    const schema = operations.get(route)?.requestBody?.content?.['application/json']?.schema
+    const answer = await app.request(filled(path) + (query ? `?${query}` : ''), {
+      method,
+      headers: { cookie, ...(schema && { 'content-type': 'application/json' }) },
+      ...(schema && { body: JSON.stringify(bodies.fitting(schema)) }),
+    })
+    const text = await answer.text()
+    const { kind } = (answer.headers.get('content-type')?.includes('problem') ? JSON.parse(text) : {}) as {
+      kind?: string
+    }
+    return { status: answer.status, kind }
+  }
+  return { ana, send }
+}
+
+const rows = Object.entries(routeDoors)
+
+describe('who may come in', () => {
+  let app: TestApp
+  let send: Awaited<ReturnType<typeof senderOf>>['send']
+  let ana: SignedIn
+  beforeAll(async () => {
+    const often = { tries: 100_000, windowSeconds: 60 }
+    const limits: SessionLimits = { address: often, account: often, newPeople: often, creations: often }
+    app = await testApp({ database: await worldDatabase(), limits })
+    ;({ ana, send } = await senderOf(app))
+  })
+  afterAll(() => app.close())
+
+  test('every route has a row, and every row a route', () => {
+    expect(rows.map(([route]) => route).sort()).toEqual([...operationsOf(app).keys()].sort())
+  })
+
+  const strangers = { status: 401, kind: 'sign_in_needed' }
+  const unseen = { status: 404, kind: 'not_found' }
+  /** What each is told who may not; undefined for who may, whatever he hears then. */
+  const refusals: Record<Door, Record<'stranger' | 'guest' | 'account', object | undefined>> = {
+    open: { stranger: undefined, guest: undefined, account: undefined },
+    person: { stranger: strangers, guest: undefined, account: undefined },
+    account: { stranger: strangers, guest: { status: 403, kind: 'account_needed' }, account: undefined },
+    operator: {
+      stranger: strangers,
+      guest: { status: 403, kind: 'account_needed' },
+      account: { status: 403, kind: 'operator_needed' },
+    },
+    own: { stranger: strangers, guest: unseen, account: unseen },
+    hidden: { stranger: unseen, guest: unseen, account: unseen },
+  }
+  const shut = new Set(['sign_in_needed', 'account_needed', 'operator_needed'])
+
+  async function belongings() {
+    const { rows: found } = await sql`
+      select (select json_agg(s order by id) from squad s where manager_id = ${ana.managerId}) as squads,
+        (select json_agg(g order by id) from league g where owner_id = ${ana.managerId}) as leagues,
+        (select row_to_json(m) from manager m where id = ${ana.managerId}) as manager`.execute(app.db)
+    return found[0]
+  }
+
+  test.each(rows)('%s', async (route, row) => {
+    const before = await belongings()
+    for (const who of ['stranger', 'guest', 'account'] as const) {
+      const cookie = who === 'stranger' ? '' : (await signInAs(app.session, { kind: who })).cookie
+      const heard = await send(route, row, cookie)
+      const refusal = refusals[row.door][who]
+      if (refusal) expect(heard, who).toEqual(refusal)
+      else expect(shut.has(heard.kind ?? ''), `${who} hears ${heard.status} ${heard.kind}`).toBe(false)
+    }
+    expect(await belongings()).toEqual(before)
+    if (row.door === 'own' || row.door === 'hidden')
+      expect((await send(route, row, ana.cookie)).status, 'Ana').not.toBe(404)
+  })
+})
+
+describe('how often', () => {
+  let app: TestApp
+  let send: Awaited<ReturnType<typeof senderOf>>['send']
+  beforeAll(async () => {
+    const often = { tries: 100_000, windowSeconds: 60 }
+    const few = { tries: 3, windowSeconds: 3_600 }
+    app = await testApp({
+      database: await worldDatabase(),
+      limits: { address: few, creations: few, account: often, newPeople: often },
+    })
+    ;({ send } = await senderOf(app))
+  })
+  afterAll(() => app.close())
+
+  const isAsked = ([, { door, limit }]: [string, Row]) => door !== 'operator' && limit !== undefined
+  test.each(rows.filter(isAsked))('%s ends after as many tries as there are', async (route, row) => {
+    await sql`delete from rate_limit`.execute(app.db)
+    const cookie = row.limit === 'creations' ? (await signInAs(app.session)).cookie : ''
+    const heard = []
+    for (let turn = 1; turn <= 5; turn++) heard.push((await send(route, row, cookie)).status)
+    expect(heard.slice(3)).toEqual([429, 429])
+    expect(heard.slice(0, 3)).not.toContain(429)
+  })
+})

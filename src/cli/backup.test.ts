@@ -1,0 +1,214 @@
+import { copyFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '#db/audit/audit.ts'
+import { takeBackup } from '#db/backup/take-backup.ts'
+import { encodeManifest, openBackup, type Manifest } from '#db/backup/backup-file.ts'
+import { emptyTestDatabase, testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { checksums } from '#jobs/testing/checksum.ts'
+import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
+import { newestFixture, readFixture } from '#test/update/fixture.ts'
+import { restoreDatabase } from '#test/update/restore-database.ts'
+import { craque, urlOf } from './cli.test-helper.ts'
+
+let folder: string
+let world: WorldDatabase
+let kept: string
+const envOf = ({ connection }: TestDatabase) => ({ DATABASE_URL: urlOf(connection) })
+const fileIn = (name: string) => path.join(folder, name)
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'craque-backup-'))
+  world = await worldDatabase()
+  kept = fileIn('world.backup')
+  await sql`insert into setting (key, value) values ('session_secret', '"a secret of more than thirty-two letters"')`.execute(
+    world.db,
+  )
+  expect(await craque(['backup', kept, '--with-secrets'], envOf(world))).toMatchObject({ code: 0, err: '' })
+})
+afterAll(async () => {
+  await world.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function tablesOf({ db }: TestDatabase): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+const contents = async (database: TestDatabase) => checksums(database.db, await tablesOf(database))
+
+/** An index, a constraint or a trigger that did not come back would let wrong rows in later. */
+async function dressing({ db }: TestDatabase): Promise<unknown> {
+  const { rows } = await sql`
+    select 'index' as kind, indexdef as text from pg_indexes where schemaname = 'public'
+    union all select 'constraint', conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select 'trigger', pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+    union all select 'function', pg_get_functiondef(p.oid) from pg_proc p where pronamespace = 'public'::regnamespace and prokind = 'f'
+    union all select 'default', attrelid::regclass || ' ' || pg_get_expr(adbin, adrelid) from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+    union all select 'sequence', sequencename || ' ' || coalesce(last_value, 0) from pg_sequences where schemaname = 'public'
+    order by 1, 2`.execute(db)
+  return rows
+}
+
+describe('what was taken', () => {
+  let target: TestDatabase
+  beforeAll(async () => {
+    target = await emptyTestDatabase()
+  })
+  afterAll(() => target.drop())
+
+  test('comes back row by row, with every index, constraint, trigger, function and sequence, and passes the audit', async () => {
+    expect(await craque(['restore', kept], envOf(target))).toMatchObject({ code: 0, err: '' })
+    expect(await contents(target)).toEqual(await contents(world))
+    expect(await dressing(target)).toEqual(await dressing(world))
+    expect((await audit(target.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
+  })
+
+  test('is not restored over a game that is there, unless asked to replace it', async () => {
+    await sql`update manager set name = 'Depois do backup' where id = 1`.execute(target.db)
+    const before = await contents(target)
+    expect(await craque(['restore', kept], envOf(target))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--replace'),
+    })
+    expect(await contents(target)).toEqual(before)
+    expect((await craque(['restore', kept, '--replace', '--json'], envOf(target))).code).toBe(0)
+    expect(await contents(target)).toEqual(await contents(world))
+  })
+
+  test('is not restored under a server that runs', async () => {
+    const server = await target.pool.connect()
+    await server.query(`set application_name = 'craque'`)
+    const answer = await craque(['restore', kept, '--replace'], envOf(target))
+    expect(answer).toMatchObject({ code: 2, err: expect.stringContaining('Stop it first') })
+    server.release(true)
+  })
+
+  test('says what it is', async () => {
+    const { out } = await craque(['backup', 'verify', kept, '--json'], {})
+    expect(JSON.parse(out)).toMatchObject({
+      version: expect.stringMatching(/^\d+\./),
+      hasSecrets: true,
+      rows: expect.any(Number),
+    })
+    expect((await stat(kept)).mode & 0o077).toBe(0)
+  })
+
+  test('is not written over', async () => {
+    expect(await craque(['backup', kept], envOf(world))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('exists already'),
+    })
+  })
+})
+
+test('without secrets nobody can pass for somebody: neither what signs sessions nor a session is in the file', async () => {
+  const file = fileIn('open.backup')
+  const target = await emptyTestDatabase()
+  await sql`
+    insert into auth_user (id, name, email) values ('u', 'Ana', 'ana@example.org');`.execute(world.db)
+  await sql`
+    insert into auth_session (id, user_id, token, expires_at) values ('s', 'u', 'a token', now() + interval '1 day')`.execute(
+    world.db,
+  )
+  expect((await craque(['backup', file], envOf(world))).out).toContain('--with-secrets')
+  expect((await craque(['restore', file], envOf(target))).out).toContain('signs in again')
+  const { rows } = await sql`
+    select (select count(*)::integer from auth_session) as sessions, (select count(*)::integer from auth_user) as users,
+      (select count(*)::integer from setting where key = 'session_secret') as secrets`.execute(target.db)
+  expect(rows).toEqual([{ sessions: 0, users: 1, secrets: 0 }])
+  await target.drop()
+})
+
+describe('a file that is not whole is refused with a sentence, and nothing is touched', () => {
+  let target: TestDatabase
+  let before: unknown
+  beforeAll(async () => {
+    target = await testDatabase()
+    before = await contents(target)
+  })
+  afterAll(() => target.drop())
+
+  async function spoil(name: string, change: (bytes: Buffer) => Buffer): Promise<string> {
+    const file = fileIn(name)
+    await writeFile(file, change(await readFile(kept)))
+    return file
+  }
+  const flipped = (at: number) => (bytes: Buffer) => {
+    bytes[at] = (bytes[at] ?? 0) ^ 0xff
+    return bytes
+  }
+  const forged = (change: (manifest: Manifest) => Manifest) => async () => {
+    const file = fileIn(`forged-${Math.random()}`)
+    await copyFile(kept, file)
+    const { manifest, body } = await openBackup(kept)
+    const handle = await open(file, 'r+')
+    await handle.truncate(body.end)
+    await handle.write(encodeManifest(change(manifest)), 0, undefined, body.end)
+    await handle.close()
+    return file
+  }
+
+  const cases: [string, () => Promise<string>, string][] = [
+    ['cut in the middle', () => spoil('cut', (bytes) => bytes.subarray(0, bytes.length / 2)), 'is cut off'],
+    ['cut by one byte', () => spoil('shorter', (bytes) => bytes.subarray(0, -1)), 'is cut off'],
+    ['of nothing', () => spoil('nothing', () => Buffer.alloc(0)), 'is no backup'],
+    ['of something else', () => spoil('text', () => Buffer.from('Olá')), 'is no backup'],
+    ['with another byte among its rows', () => spoil('rows', flipped(20_000)), 'is damaged (its rows)'],
+    [
+      'with another byte in its manifest',
+      () => spoil('manifest', (bytes) => flipped(bytes.length - 200)(bytes)),
+      'is damaged (its table of contents)',
+    ],
+    [
+      'whose table has another hash',
+      forged((manifest) => ({
+        ...manifest,
+        tables: manifest.tables.map((table) =>
+          table.table === 'squad' ? { ...table, sha256: '0'.repeat(64) } : table,
+        ),
+      })),
+      'is damaged (the table squad)',
+    ],
+    [
+      'of a newer version',
+      forged((manifest) => ({
+        ...manifest,
+        version: '9.0.0',
+        migrations: [...manifest.migrations, { version: 9999, checksum: 'x' }],
+      })),
+      'taken by Craque 9.0.0',
+    ],
+    ['that is not there', async () => fileIn('nowhere'), 'cannot be read'],
+  ]
+  test.each(cases)('one %s', async (_, make, sentence) => {
+    const answer = await craque(['restore', await make()], envOf(target))
+    expect(answer).toMatchObject({ code: 2, err: expect.stringContaining(sentence) })
+    expect(answer.err).not.toContain('    at ')
+    expect(await contents(target)).toEqual(before)
+  })
+})
+
+test.each([newestFixture()])('what version %s kept is restored and brought to this one', async (name) => {
+  const older = await emptyTestDatabase()
+  await restoreDatabase(older, (await readFixture(name)).database)
+  const file = fileIn(`${name}.backup`)
+  await takeBackup(older.pool, { file, version: '0.0.1', secret: null })
+  const target = await emptyTestDatabase()
+  expect(await craque(['restore', file], envOf(target))).toMatchObject({ code: 0, err: '' })
+  expect((await audit(target.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
+  expect((await tablesOf(target)).sort()).toEqual((await tablesOf(world)).sort())
+  await older.drop()
+  await target.drop()
+})
+
+test('a folder that is not there is told, and no half file is left anywhere', async () => {
+  const answer = await craque(['backup', fileIn('no/such/folder')], envOf(world))
+  expect(answer).toMatchObject({ code: 2, err: expect.stringContaining('there is no such folder') })
+  expect((await readdir(folder)).filter((name) => name.includes('partial'))).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { open, type FileHandle } from 'node:fs/promises'
+import * as z from 'zod'
+import { BackupError } from './backup-error.ts'
+
+/**
+ * A backup is one file: these bytes, the rows of all tables one after the other as COPY writes them (gzip), the manifest that says
+ * which bytes are whose (JSON), and a footer: the manifest's length and hash. What is known last stands last, so that
+ * it is written in one go, and a file without its end is known to be cut off.
+ */
+export const opening = Buffer.from('craque-backup-1\n')
+const closing = Buffer.from('\ncraque-backup-end\n')
+const footerBytes = 8 + 32 + closing.length
+
+export const newHash = () => createHash('sha256')
+
+const digest = z.string().regex(/^[\da-f]{64}$/)
+
+const manifestSchema = z.object({
+  version: z.string(),
+  takenAtMs: z.int(),
+  /** What the database was made of, by which the place to restore it to is made again. */
+  migrations: z.array(z.object({ version: z.int(), checksum: z.string() })).min(1),
+  functions: z.array(z.string()),
+  sequences: z.array(z.object({ name: z.string(), value: z.int() })),
+  tables: z.array(
+    z.object({ table: z.string(), columns: z.array(z.string()), rows: z.int(), bytes: z.int(), sha256: digest }),
+  ),
+  /** Of everything before the manifest. */
+  sha256: digest,
+  /** What signs sessions; null when it was left out, and then everybody signs in again. */
+  secret: z.string().nullable(),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+export function encodeManifest(manifest: Manifest): Buffer {
+  const bytes = Buffer.from(JSON.stringify(manifest))
+  const length = Buffer.alloc(8)
+  length.writeBigUInt64BE(BigInt(bytes.length))
+  return Buffer.concat([bytes, length, newHash().update(bytes).digest(), closing])
+}
+
+async function bytesAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length), position })
+  return buffer.subarray(0, bytesRead)
+}
+
+export interface BackupFile {
+  manifest: Manifest
+  /** Where the rows lie in the file. */
+  body: { start: number; end: number }
+  sizeBytes: number
+}
+
+const largestManifest = 64 * 2 ** 20
+
+async function readEnd(handle: FileHandle, file: string): Promise<BackupFile> {
+  const { size } = await handle.stat()
+  if (!(await bytesAt(handle, 0, opening.length)).equals(opening))
+    throw new BackupError('no_backup', `${file} is no backup of Craque.`)
+  const footer = await bytesAt(handle, Math.max(0, size - footerBytes), footerBytes)
+  const isWhole = size >= opening.length + footerBytes && footer.subarray(40).equals(closing)
+  const length = isWhole ? Number(footer.readBigUInt64BE()) : 0
+  const end = size - footerBytes - length
+  if (!isWhole || end < opening.length || length > largestManifest)
+    throw new BackupError('cut_off', `The backup ${file} is cut off: its end is missing. Nothing was done with it.`)
+  const text = await bytesAt(handle, end, length)
+  if (!newHash().update(text).digest().equals(footer.subarray(8, 40))) throw damaged(file, 'its table of contents')
+  const manifest = manifestSchema.parse(JSON.parse(text.toString()))
+  return { manifest, body: { start: opening.length, end }, sizeBytes: size }
+}
+
+export const damaged = (file: string, where: string) =>
+  new BackupError('damaged', `The backup ${file} is damaged (${where}). Nothing was done with it.`)
+
+/** What a backup says of itself, without reading its rows. */
+export async function openBackup(file: string): Promise<BackupFile> {
+  const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
+    throw new BackupError('cannot_read', `The backup ${file} cannot be read: ${cause.code ?? cause.message}.`, {
+      cause,
+    })
+  })
+  try {
+    return await readEnd(handle, file)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+
+/** What a database says by itself (generated columns) is not written down. */
+const tablesQuery = `
+  select c.relname as table, pg_table_size(c.oid) as size,
+    array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  group by c.oid order by c.relname`
+
+/** Those of extensions come with them. */
+const functionsQuery = `
+  select pg_get_functiondef(p.oid) as sql from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
+    and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')
+  order by p.oid`
+
+const sequencesQuery = `
+  select sequencename as name, last_value as value from pg_sequences
+  where schemaname = 'public' and last_value is not null order by sequencename`
+
+export interface SourceTable {
+  table: string
+  columns: string[]
+  /** On the disk: how much of the whole it is. */
+  size: number
+}
+
+/** What is to be kept of a database, beside its rows. */
+export async function describeSource(client: pg.ClientBase) {
+  const { rows: tables } = await client.query<SourceTable>(tablesQuery)
+  const { rows: functions } = await client.query<{ sql: string }>(functionsQuery)
+  const { rows: sequences } = await client.query<{ name: string; value: number }>(sequencesQuery)
+  const { rows: migrations } = await client.query<{ version: number; checksum: string }>(
+    'select version, checksum from schema_migration order by version',
+  )
+  return { tables, functions: functions.map(({ sql }) => sql), sequences, migrations }
+}
+
+/** Whoever holds one of these rows may pass for somebody: they are left out with the secret that signs sessions. */
+const doors = new Set(['auth_session', 'auth_verification'])
+
+export function rowsOf({ table, columns }: SourceTable, { withSecrets }: { withSecrets: boolean }): string {
+  const listed = columns.map((column) => `"${column}"`).join(', ')
+  if (withSecrets) return `copy "${table}" (${listed}) to stdout`
+  if (doors.has(table)) return `copy (select ${listed} from "${table}" where false) to stdout`
+  if (table === 'setting') return `copy (select ${listed} from setting where key <> 'session_secret') to stdout`
+  return `copy "${table}" (${listed}) to stdout`
+}

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { fillBareTables } from '#db/schema/bare-tables.ts'
+import { layMigrations, migrateWithin } from '#db/migrate/migrate.ts'
+import { emptySchema } from '#db/migrate/reset.ts'
+import { readMigrations } from '#db/migrate/schema-files.ts'
+import { BackupError } from './backup-error.ts'
+import type { BackupFile } from './backup-file.ts'
+import { tablesOf, verifyBackup } from './read-backup.ts'
+import type { OnProgress } from './take-backup.ts'
+
+interface RestoreOptions {
+  file: string
+  /** Also over a game that is there. */
+  replace: boolean
+  onProgress?: OnProgress
+}
+
+/** Reading and comparing the file, then its rows, then their indexes. */
+const VERIFIED_SHARE = 0.15
+const FILLED_SHARE = 0.6
+
+async function refuseIfNewer({ version, migrations }: BackupFile['manifest']): Promise<void> {
+  const known = new Map((await readMigrations()).map((file) => [file.version, file.checksum]))
+  if (migrations.some((one) => known.get(one.version) !== one.checksum))
+    throw new BackupError(
+      'newer_version',
+      `This backup was taken by Craque ${version}, whose database this version does not know. Restore it with that version.`,
+    )
+}
+
+async function refuseIfRunning(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'craque'`,
+  )
+  if (rowCount)
+    throw new BackupError('server_running', 'A server is running on this database. Stop it first, then restore.')
+}
+
+async function refuseIfFull(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ full: boolean }>(
+    'select exists (select from manager) or exists (select from match) as full',
+  )
+  if (rows[0]?.full)
+    throw new BackupError(
+      'not_empty',
+      'This database is not empty. Say --replace to lose what is in it for the backup.',
+    )
+}
+
+async function fill(client: pg.ClientBase, { file, onProgress }: RestoreOptions, found: BackupFile): Promise<void> {
+  const { tables, sequences } = found.manifest
+  const total = tables.reduce((sum, { bytes }) => sum + bytes, 1)
+  let done = 0
+  const copyAll = async () => {
+    for await (const { table, rows } of tablesOf(file, found)) {
+      const columns = table.columns.map((column) => `"${column}"`).join(', ')
+      const copy = client.query(copyFrom(`copy "${table.table}" (${columns}) from stdin with (freeze)`))
+      await pipeline(Readable.from(rows, { objectMode: false }), copy)
+      done += table.bytes
+      onProgress?.(table.table, VERIFIED_SHARE + (FILLED_SHARE * done) / total)
+    }
+  }
+  const names = tables.map(({ table }) => table)
+  const left = 1 - VERIFIED_SHARE - FILLED_SHARE
+  const onRestore = (share: number) => onProgress?.('indexes', 1 - left + left * 0.9 * share)
+  await fillBareTables(client, names, { fill: copyAll, onRestore })
+  for (const { name, value } of sequences) await client.query('select setval($1, $2)', [name, value])
+}
+
+/** The tables as the version knew them that took the backup, its rows, and then the way to this version. */
+async function rebuild(client: pg.ClientBase, options: RestoreOptions, found: BackupFile): Promise<void> {
+  const { migrations, functions } = found.manifest
+  await emptySchema(client)
+  await layMigrations(client, new Set(migrations.map(({ version }) => version)))
+  await client.query('set local check_function_bodies = off')
+  for (const sql of functions) await client.query(sql)
+  await fill(client, options, found)
+  await migrateWithin(client)
+}
+
+/**
+ * Makes the database what it was when the backup was taken, in one transaction: whatever stops it on the way leaves the
+ * database as it is. The file is read to its end before anything is touched.
+ */
+export async function restoreBackup(pool: pg.Pool, options: RestoreOptions): Promise<BackupFile> {
+  const { file, replace, onProgress } = options
+  const found = await verifyBackup(file, (table, share) => onProgress?.(table, share * VERIFIED_SHARE))
+  await refuseIfNewer(found.manifest)
+  const client = await pool.connect()
+  try {
+    await refuseIfRunning(client)
+    if (!replace) await refuseIfFull(client)
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query(`set local maintenance_work_mem = '512MB'`)
+    await rebuild(client, options, found)
+    await client.query('commit')
+    await client.query('analyze')
+    onProgress?.('done', 1)
+    client.release()
+    return found
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#db/audit/audit.ts'
+import { postmastersOf } from '#db/embedded/test-process.ts'
+import { freeze, patience, reachGame, type Game } from './live-game.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+
+/** A day in less than half a minute: something is always being locked, played, settled or chosen. */
+const PACE = '4000'
+const KILLS = 3
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer({ env: { CRAQUE_PACE: PACE } })
+})
+afterAll(() => server.stop())
+
+/** Through a connection of its own: the one before died with its PostgreSQL. */
+async function ask<T>(work: (game: Game) => Promise<T>): Promise<T> {
+  const game = await reachGame(server)
+  try {
+    return await work(game)
+  } finally {
+    await game.close()
+  }
+}
+
+const busyJobs = ({ db }: Game) =>
+  sql`select from graphile_worker.jobs where locked_at is not null`.execute(db).then(({ rows }) => rows.length)
+
+async function killWhileBusy(): Promise<void> {
+  const [postmaster] = await postmastersOf(server.dataFolder)
+  await ask((game) => expect.poll(() => busyJobs(game), { timeout: 60_000, interval: 1 }).toBeGreaterThan(0))
+  process.kill(postmaster!, 'SIGKILL')
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, patience).toBe(200)
+  expect(await postmastersOf(server.dataFolder)).not.toContain(postmaster)
+}
+
+const finished = ({ db }: Game) =>
+  sql<{ matches: number }>`select count(*)::integer as matches from match where state = 'final'`
+    .execute(db)
+    .then(({ rows }) => rows[0]!.matches)
+
+const steps = ({ db }: Game) =>
+  sql`
+  select state, count(*)::integer as rounds, max(settlements) as settlements from round group by state`.execute(db)
+
+test('PostgreSQL killed in the middle of its work ends nothing, and the work is done once, later', async () => {
+  for (let kill = 1; kill <= KILLS; kill++) {
+    await killWhileBusy()
+    expect([kill, server.child.exitCode, server.child.signalCode]).toEqual([kill, null, null])
+    const before = await ask(finished)
+    await ask((game) => expect.poll(() => finished(game), patience).toBeGreaterThan(before))
+  }
+  await ask(async (game) => {
+    await freeze(game)
+    await expect.poll(() => busyJobs(game), patience).toBe(0)
+    expect((await audit(game.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
+    const { rows } = await steps(game)
+    expect(rows).toContainEqual({ state: 'settled', rounds: expect.any(Number), settlements: 1 })
+  })
+  expect(server.output()).not.toMatch(/unhandled|TypeError/i)
+})

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { cuttableConnection, type CuttableConnection } from '#db/testing/cuttable-connection.ts'
+import { useBrowser } from './browser.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+import { emptyDatabase, urlOf } from './world-server.ts'
+
+const worlds = inject('worlds')
+const name = `away_${process.pid}`
+let way: CuttableConnection
+let server: ServerProcess
+beforeAll(async () => {
+  await emptyDatabase(worlds, name)
+  way = await cuttableConnection({ ...worlds.connection, database: name })
+  server = await startServer({ env: { DATABASE_URL: urlOf(way.connection), CRAQUE_WORLD: 'none' } })
+})
+afterAll(async () => {
+  await server.stop()
+  await way.close()
+})
+
+const { visit } = useBrowser()
+
+test('while the database is away a page says so, and is there by itself when it is back', async () => {
+  const { page } = await visit({}, server.url)
+  way.cut()
+  const away = await page.goto('/ligas')
+  expect(away?.status()).toBe(503)
+  await page.getByRole('heading', { name: 'Fora do ar por um momento' }).waitFor()
+  await page.getByText('O banco de dados não respondeu').waitFor()
+  expect(await page.getByText('Esta página tenta de novo sozinha').count()).toBe(1)
+  way.mend()
+  // Nobody touches it.
+  await page.getByRole('heading', { level: 1, name: 'Ligas' }).waitFor()
+  expect(page.url()).toBe(`${server.url}/ligas`)
+})

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postmastersOf } from '#db/embedded/test-process.ts'
+import { spawnServer } from './server-process.ts'
+
+let home: string
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'craque-stopped-'))
+})
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+/** Composing keeps the processor busy, storing the database, indexes both. */
+test.each([
+  ['composed', '0%'],
+  ['stored', '25%'],
+  ['given its indexes', '75%'],
+])('SIGTERM while the full world is being %s ends server and PostgreSQL within ten seconds', async (_, share) => {
+  const dataFolder = path.join(home, share)
+  const { child, output, ended } = spawnServer({ dataFolder, env: { CRAQUE_WORLD: 'full' } })
+  await expect.poll(output, { timeout: 100_000, interval: 20 }).toContain(` ${share}`)
+  const from = performance.now()
+  child.kill('SIGTERM')
+  expect([await ended(), await postmastersOf(dataFolder)]).toEqual([0, []])
+  expect(performance.now() - from).toBeLessThan(10_000)
+})
