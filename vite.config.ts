@@ -10,6 +10,7 @@ import { compressAssets, copySchema } from './src/web/build/plugins.ts'
 const serverEntries = {
   'entry-server': 'src/web/entry-server.tsx',
   server: 'src/server.ts',
+  'picture-worker': 'src/server/pictures/picture-worker.ts',
   cli: 'src/cli.ts',
 }
 

@@ -20,6 +20,7 @@ import { createLog } from './server/create-log.ts'
 import { openDatabase } from './server/database.ts'
 import { explain } from './server/explain.ts'
 import { listen } from './server/listen.ts'
+import { createPictures } from './server/pictures/create-pictures.ts'
 import { builtRenderer, developmentRenderer } from './server/renderer.ts'
 import { ensureWorld } from './server/sample-world.ts'
 import { createStopper } from './server/stop.ts'
@@ -80,6 +81,12 @@ async function start(config: Config) {
     stopper.add('session', session.close)
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(path.join(root, 'dist'))
     stopper.add('renderer', renderer.close)
+    const workerFile = new URL(
+      development ? './server/pictures/picture-worker.ts' : './picture-worker.js',
+      import.meta.url,
+    )
+    const pictures = createPictures({ cardOf: renderer.cardOf, workerFile, log })
+    stopper.add('pictures', pictures.close)
     const app = await createApp({
       db,
       log,
@@ -90,6 +97,7 @@ async function start(config: Config) {
       version: readVersion(),
       readiness: database.ready,
       renderPage: renderer.render,
+      drawPicture: pictures.draw,
       assetsFolder: renderer.assetsFolder,
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,

@@ -56,6 +56,7 @@ import { operatorProblems } from './operator/operator-problems.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
 import { pickProblems } from './pick/pick-problems.ts'
 import { pickRoutes } from './pick/pick-routes.ts'
+import { pictureRoutes, type DrawPicture } from './picture/picture-routes.ts'
 import { playerRoutes } from './player/player-routes.ts'
 import { preferencesRoutes } from './preferences/preferences-routes.ts'
 import { profileProblems } from './profile/profile-problems.ts'
@@ -84,6 +85,8 @@ export interface AppOptions {
   version: string
   readiness: () => Promise<Readiness>
   renderPage: RenderPage
+  /** Draws what stands for a page in a chat; none where nobody looks at pictures. */
+  drawPicture?: DrawPicture
   /** Folder of the built browser files; none while Vite serves them in development. */
   assetsFolder: string | undefined
   trustProxy: boolean
@@ -180,6 +183,7 @@ export async function createApp(options: AppOptions) {
     managerOf: async (c: Context<AppEnv>) => (await viewerOf(c))?.managerId,
   }
   for (const routes of capabilities) app.route('/', routes(facts))
+  if (options.drawPicture) app.route('/', pictureRoutes(options.drawPicture, app.request))
   mountOpenApi(app, { version: options.version, problems })
   app.all('/api/*', (c) => sendProblem(c, httpProblem('not_found')))
   app.get('*', personalPage, servePage(options.renderPage, app.request))

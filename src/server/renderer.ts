@@ -3,12 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { PageInput } from '#api/http/page.ts'
 import type * as web from '#web/entry-server.tsx'
+import type * as cards from '#web/pictures/card-of.ts'
 import type * as pageAssets from '#web/document/page-assets.ts'
 
 type Render = (input: PageInput) => Promise<Response>
 
 export interface Renderer {
   render: Render
+  cardOf: typeof cards.cardOf
   assetsFolder: string | undefined
   /** Serves the browser's modules in development; true when it has answered. */
   serveModule?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
@@ -23,7 +25,13 @@ export async function builtRenderer(distFolder: string): Promise<Renderer> {
   const readText = (file: string) => readFileSync(path.join(client, file), 'utf8')
   const manifest = JSON.parse(readText('manifest.json')) as pageAssets.ViteManifest
   const assets = readAssets(manifest, readText)
-  return { render: (input) => renderPage({ ...input, assets }), assetsFolder: client, close: async () => undefined }
+  const { cardOf } = await import('#web/pictures/card-of.ts')
+  return {
+    render: (input) => renderPage({ ...input, assets }),
+    cardOf,
+    assetsFolder: client,
+    close: async () => undefined,
+  }
 }
 
 /** Pages through Vite: a change of a web file shows at once, without a build. */
@@ -35,6 +43,10 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
       const { renderPage } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as typeof web
       const { developmentAssets } = (await vite.ssrLoadModule('/src/web/document/page-assets.ts')) as typeof pageAssets
       return renderPage({ ...input, assets: developmentAssets() })
+    },
+    cardOf: async (asked) => {
+      const { cardOf } = (await vite.ssrLoadModule('/src/web/pictures/card-of.ts')) as typeof cards
+      return cardOf(asked)
     },
     assetsFolder: undefined,
     serveModule: (request, response) =>

@@ -17,7 +17,7 @@ export interface PageInput {
 export type RenderPage = (input: PageInput) => Promise<Response>
 
 /** The app itself, by which a page that is drawn here asks for its data. */
-type AskApp = (address: string, init: RequestInit, env: AppEnv['Bindings']) => Response | Promise<Response>
+export type AskApp = (address: string, init: RequestInit, env: AppEnv['Bindings']) => Response | Promise<Response>
 
 /** The visitor left: nobody will see this status, which is only for the log. */
 const left = () => new Response(null, { status: 499 })

@@ -55,6 +55,8 @@ export function securityHeaders({ development }: { development: boolean }) {
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), development))
     for (const [begins, policy] of filePolicies)
       if (type.startsWith(begins)) headers.set('content-security-policy', policy)
+    // What stands for our pages in a chat is shown by others.
+    if (type === 'image/png') headers.set('cross-origin-resource-policy', 'cross-origin')
     if (c.get('client').secure) for (const [name, value] of Object.entries(strictTransport)) headers.set(name, value)
     // What does not say who may keep it is kept by nobody.
     if (!headers.has('cache-control')) headers.set('cache-control', noStore['cache-control'])

@@ -19,6 +19,7 @@ test.each([
   ['GET', '/api/account/export', 'search'],
   ['GET', '/api/matches/7/scouts.csv', 'search'],
   ['GET', '/avatars/x.svg', 'search'],
+  ['GET', '/imagens/partidas/7.png?lang=es', 'search'],
   ['GET', '/api/openapi.json', 'search'],
   ['GET', '/metrics', 'search'],
 ] as const)('%s %s is a %s', (method, url, cost) => {

@@ -6,7 +6,7 @@ export type Cost = 'health' | 'stream' | 'save' | 'entry' | 'read' | 'search' | 
 
 const watches = new Set(['/healthz', '/readyz'])
 const searches =
-  /^\/(?:avatars\/|metrics|api\/(?:openapi\.json|docs|rankings\/search|account\/export|[^?]*\.csv|[^?]*\?(?:.*&)?(?:search|q)=.))/
+  /^\/(?:(?:avatars|imagens)\/|metrics|api\/(?:openapi\.json|docs|rankings\/search|account\/export|[^?]*\.csv|[^?]*\?(?:.*&)?(?:search|q)=.))/
 const files = /^\/(?:api|assets)\/|^\/[\w.-]+\.\w+(?:\?|$)/
 
 interface Asked {

@@ -20,6 +20,7 @@ import type { PlayerCopy } from './pt-BR/player.ts'
 import type { ProfileCopy } from './pt-BR/profile.ts'
 import type { RankingCopy } from './pt-BR/ranking.ts'
 import type { ReviewCopy } from './pt-BR/review.ts'
+import type { ShareCopy } from './pt-BR/share.ts'
 import type { SportCopy } from './pt-BR/sport.ts'
 import type { StoryCopy } from './pt-BR/story.ts'
 
@@ -45,6 +46,7 @@ export interface FeatureCopy {
   profile: ProfileCopy
   ranking: RankingCopy
   review: ReviewCopy
+  share: ShareCopy
   sport: SportCopy
   story: StoryCopy
 }

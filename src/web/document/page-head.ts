@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import { languageFacts } from '#contract/language.ts'
 import type { AppContext } from '#web/base/app-context.ts'
+import { pictureAddress } from './picture-address.ts'
 import type { PageTitlesCopy } from '#web/copy/pt-BR/page-titles.ts'
 
 interface PageHead {
@@ -8,10 +9,12 @@ interface PageHead {
   path: string
   title: string
   description: string
+  /** Whose round it is, where the picture shows one. */
+  managerId?: number | undefined
 }
 
 /** Title, description, Open Graph and canonical address of one page; every route's `head` calls it. */
-export function pageHead({ context, path, title, description }: PageHead) {
+export function pageHead({ context, path, title, description, managerId }: PageHead) {
   const url = new URL(path, context.origin).href
   const meta: JSX.IntrinsicElements['meta'][] = [
     { title },
@@ -22,7 +25,11 @@ export function pageHead({ context, path, title, description }: PageHead) {
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:locale', content: languageFacts[context.language].openGraphLocale },
-    { name: 'twitter:card', content: 'summary' },
+    { property: 'og:image', content: pictureAddress({ ...context, path, managerId }) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
   return { meta, links: [{ rel: 'canonical', href: url }] }
 }

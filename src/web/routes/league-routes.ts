@@ -47,6 +47,6 @@ export const leagueRoute = createRoute({
     module: 'src/web/features/league/league-page.tsx',
     page: () => import('#web/features/league/league-page.tsx'),
     name: 'LeaguePage',
-    copy: ['league', 'fantasy', 'manager'],
+    copy: ['league', 'fantasy', 'manager', 'share'],
   }),
 })

@@ -20,6 +20,6 @@ export const matchRoute = createRoute({
     module: 'src/web/features/match/match-page.tsx',
     page: () => import('#web/features/match/match-page.tsx'),
     name: 'MatchPage',
-    copy: ['match', 'analytics', 'player', 'pick', 'sport'],
+    copy: ['match', 'analytics', 'player', 'pick', 'sport', 'share'],
   }),
 })

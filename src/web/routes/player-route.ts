@@ -23,6 +23,6 @@ export const playerRoute = createRoute({
     module: 'src/web/features/player/player-page.tsx',
     page: () => import('#web/features/player/player-page.tsx'),
     name: 'PlayerPage',
-    copy: ['player', 'fantasy'],
+    copy: ['player', 'fantasy', 'share'],
   }),
 })

@@ -20,7 +20,7 @@ const storyPage = lazyPage({
   module: 'src/web/features/story/story-page.tsx',
   page: () => import('#web/features/story/story-page.tsx'),
   name: 'StoryPage',
-  copy: ['story', 'live', 'player', 'pick', 'profile', 'division'],
+  copy: ['story', 'live', 'player', 'pick', 'profile', 'division', 'share'],
 })
 
 /** The door for who does not know the number: it leads to the round in play or to the last one. */
@@ -47,11 +47,12 @@ export const storyRoute = createRoute({
     knownOrNotFound(context.queryClient, queryKey)
     return head
   },
-  head: ({ match: { context }, params, loaderData }) => {
+  head: ({ match: { context, search }, params, loaderData }) => {
     const { brand } = context.copy.shell
     return pageHead({
       context,
       path: `/rodadas/${params.roundId}`,
+      managerId: search.participante,
       title: loaderData ? titled(context, loaderData.title) : brand,
       description: loaderData?.description ?? brand,
     })

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Size = 'medium' | 'large'
@@ -40,6 +40,18 @@ export function Button({ look, size, className, busy = false, disabled, type = '
       className={classes}
       {...rest}
     />
+  )
+}
+
+type ButtonAnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & Shape & { children: ReactNode }
+
+/** Leads out of the app, or to a file. */
+export function ButtonAnchor({ look, size, className, children, ...rest }: ButtonAnchorProps) {
+  const classes = shape({ ...(look && { look }), ...(size && { size }), ...(className && { className }) })
+  return (
+    <a {...rest} className={classes}>
+      {children}
+    </a>
   )
 }
 

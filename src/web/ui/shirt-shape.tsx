@@ -1,26 +1,14 @@
-import type { Shirt, ShirtPattern } from '#contract/club.ts'
-
-export const shirtOutline =
-  'M22 4 10 9 2 22l9 7 4-5v30q0 3 3 3h28q3 0 3-3V24l4 5 9-7L54 9 42 4c-2 5-6 7-10 7S24 9 22 4z'
-const collar = 'M22 4c2 5 6 7 10 7s8-2 10-7l-3-1c-1 3.5-3.5 5-7 5s-6-1.5-7-5z'
-const band = 'M49.6 17.5 58 11.8l2.8 4.4-8.3 5.7z'
-
-const patterns: Record<ShirtPattern, string | undefined> = {
-  plain: undefined,
-  stripes: 'M18 5.7 22 4l1.7 3v50H18zM29.2 10.7q2.8.5 5.6 0V57h-5.6zM40.3 7 42 4l4 1.7V57h-5.7z',
-  hoops: 'M15 24h34v7H15zM15 38h34v7H15zM8 12.3 10 9l5-2.100V17h34V6.9L54 9l2 3.3-7 6V18H15z',
-  sash: 'M15 7 22 4l2 3.6L49 45v12H44z',
-  halves: 'M32 11c4 0 8-2 10-7l12 5 8 13-9 7-4-5v30q0 3-3 3H32z',
-}
+import type { Shirt } from '#contract/club.ts'
+import { captainBand, shirtCollar, shirtOutline, shirtPatternPaths } from './shirt-paths.ts'
 
 /** The drawing alone, for use inside another SVG. */
 export function ShirtShape({ shirt, captain = false }: { shirt: Shirt; captain?: boolean }) {
   return (
     <>
       <path d={shirtOutline} fill={shirt.main} />
-      <path d={patterns[shirt.pattern]} fill={shirt.second} />
-      <path d={collar} fill={shirt.second} />
-      {captain && <path d={band} className="fill-ball" />}
+      <path d={shirtPatternPaths[shirt.pattern]} fill={shirt.second} />
+      <path d={shirtCollar} fill={shirt.second} />
+      {captain && <path d={captainBand} className="fill-ball" />}
       {/* White shirts on paper and black ones on ink would otherwise lose their edge. */}
       <path d={shirtOutline} fill="none" strokeWidth="1.5" className="stroke-muted" strokeLinejoin="round" />
     </>

@@ -5,4 +5,7 @@ import { shell } from './shell.ts'
 export const catalogue: Copy = { shell, pageTitles }
 
 /** Words that only some pages need, one file a feature. They are named here: a browser learns the files of one language. */
-export const features = import.meta.glob(['./*.ts', '!./{catalogue,page-titles,shell,sport-names,squad-advice}.ts'])
+export const features = import.meta.glob([
+  './*.ts',
+  '!./{catalogue,page-titles,picture,shell,sport-names,squad-advice}.ts',
+])

@@ -7,4 +7,7 @@ export const catalogue = { shell, pageTitles }
 export type Copy = typeof catalogue
 
 /** Words that only some pages need, one file a feature. They are named here: a browser learns the files of one language. */
-export const features = import.meta.glob(['./*.ts', '!./{catalogue,page-titles,shell,sport-names,squad-advice}.ts'])
+export const features = import.meta.glob([
+  './*.ts',
+  '!./{catalogue,page-titles,picture,shell,sport-names,squad-advice}.ts',
+])

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { shirtOutline, ShirtShape } from '#web/ui/shirt-shape.tsx'
+import { shirtOutline } from '#web/ui/shirt-paths.ts'
+import { ShirtShape } from '#web/ui/shirt-shape.tsx'
 import { sampleLineup } from './sample-lineup.ts'
 
 function Art({ children }: { children: ReactNode }) {

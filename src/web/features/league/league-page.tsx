@@ -5,6 +5,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { JoinButton } from '#web/game/league/join-button.tsx'
 import { useMembership } from '#web/game/league/use-membership.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
+import { ShareButton } from '#web/game/share/share-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -56,6 +57,7 @@ function League({ page }: { page: LeaguePageView }) {
             underTitle
             {...(search.convite && { code: search.convite })}
           />
+          {!isPrivate && <ShareButton path={`/ligas/${league.id}`} text={league.name} />}
         </div>
       </PageHeader>
       {isInvited && league.owner && <p className="mb-3 text-lead">{words.invitedBy(league.owner.name)}</p>}

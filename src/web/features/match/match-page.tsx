@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { MatchPageView } from '#contract/match.ts'
-import { useApp } from '#web/base/app-context.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { matchPageQuery } from '#web/game/match/match-query.ts'
+import { ShareButton } from '#web/game/share/share-button.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { MatchPick } from './match-pick.tsx'
 import { CorrectionsCard } from './corrections-card.tsx'
@@ -31,11 +32,16 @@ export function MatchPage() {
 }
 
 function Match({ page }: { page: MatchPageView }) {
-  const hasBegun = page.match.state !== 'scheduled'
+  const words = useFeatureCopy('match')
+  const { home, away, state } = page.match
+  const hasBegun = state !== 'scheduled'
   return (
     <>
-      {page.match.state !== 'final' && <LiveBridge />}
+      {state !== 'final' && <LiveBridge />}
       <ScoreHeader page={page} />
+      <p className="mb-5 flex justify-center">
+        <ShareButton path={`/partidas/${page.match.id}`} text={words.versus(home.name, away.name)} />
+      </p>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           {!hasBegun && <MatchPick matchId={page.match.id} />}
@@ -57,7 +63,7 @@ function Match({ page }: { page: MatchPageView }) {
           </div>
         )}
       </div>
-      {page.match.state === 'final' && <CorrectLink matchId={page.match.id} />}
+      {state === 'final' && <CorrectLink matchId={page.match.id} />}
     </>
   )
 }

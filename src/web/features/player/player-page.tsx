@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { PlayerPageView } from '#contract/player.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
+import { ShareButton } from '#web/game/share/share-button.tsx'
 import { AvailabilityBadge } from '#web/ui/availability-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -39,7 +40,10 @@ function Player({ player }: { player: PlayerPageView }) {
   return (
     <>
       <PageHeader title={player.name}>
-        {club && <ClubShirt shirt={club.shirt} size={56} label={club.name} />}
+        <div className="flex items-center gap-4">
+          <ShareButton path={`/jogadores/${player.id}`} text={player.name} />
+          {club && <ClubShirt shirt={club.shirt} size={56} label={club.name} />}
+        </div>
       </PageHeader>
       <p className="mb-5 flex flex-wrap items-center gap-2">
         <TextLink to="/fantasy">{words.back}</TextLink>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { FollowButton } from '#web/game/manager/follow-button.tsx'
+import { ShareButton } from '#web/game/share/share-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -47,6 +48,7 @@ export function ManagerPage() {
           ) : (
             !manager.isGone && <FollowButton {...manager} />
           )}
+          <ShareButton path={`/participantes/${id}`} text={manager.name} />
         </div>
       </PageHeader>
       <div className="grid items-start gap-4 md:grid-cols-2">

@@ -5,6 +5,7 @@ import { RANKING_METRICS, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.t
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { RoundBadge } from '#web/game/live/round-badge.tsx'
+import { ShareButton } from '#web/game/share/share-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -44,7 +45,10 @@ export function RankingsPage() {
   return (
     <div className="page-width py-4 sm:py-8">
       <PageHeader title={heading} lead={lead} isBrief>
-        {live && <RoundBadge round={live} />}
+        <div className="flex flex-wrap items-center gap-3">
+          {live && <RoundBadge round={live} />}
+          <ShareButton path="/rankings" text={heading} />
+        </div>
       </PageHeader>
       <LiveBridge />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr]">

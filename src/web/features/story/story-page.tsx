@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { RoundStory } from '#contract/story.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
+import { ShareButton } from '#web/game/share/share-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -42,7 +43,16 @@ function Story({ story }: { story: RoundStory }) {
   return (
     <>
       <PageHeader title={copy.heading(round.season, round.number, manager?.isSelf === false ? manager.name : null)}>
-        <Badge tone={round.state === 'live' ? 'live' : 'plain'}>{copy.states[round.state]}</Badge>
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge tone={round.state === 'live' ? 'live' : 'plain'}>{copy.states[round.state]}</Badge>
+          {lineup && manager && (
+            <ShareButton
+              path={`/rodadas/${round.id}`}
+              managerId={manager.id}
+              text={copy.heading(round.season, round.number, manager.name)}
+            />
+          )}
+        </div>
       </PageHeader>
       <Neighbours story={story} />
       {lineup ? <RoundHero story={story} lineup={lineup} /> : <NoLineup story={story} />}

@@ -1,0 +1,56 @@
+import { Hono, type Context } from 'hono'
+import { isLanguage, type Language } from '#contract/language.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { sendProblem } from '#api/http/send-problem.ts'
+import type { AskApp } from '#api/http/page.ts'
+
+interface PictureAsked {
+  /** Of the page that the picture stands for. */
+  path: string
+  search: URLSearchParams
+  language: Language
+  /** The API as a visitor sees it. */
+  fetchApi: (path: string) => Promise<Response>
+  /** What the asker has of it already. */
+  known: string | undefined
+}
+
+type PictureAnswer =
+  | { kind: 'picture'; digest: string; png: Uint8Array }
+  | { kind: 'known'; digest: string }
+  | { kind: 'missing' }
+  | { kind: 'busy' }
+
+export type DrawPicture = (asked: PictureAsked) => Promise<PictureAnswer>
+
+const homeFile = '/inicio'
+
+function askedOf(c: Context<AppEnv>, askApp: AskApp): PictureAsked | undefined {
+  const { pathname, searchParams } = new URL(c.req.url)
+  const [, path] = /^\/imagens(\/[a-z0-9/]{1,80})\.png$/.exec(pathname) ?? []
+  if (path === undefined) return undefined
+  const language = searchParams.get('lang') ?? ''
+  const { origin } = c.get('client')
+  return {
+    path: path === homeFile ? '/' : path,
+    search: searchParams,
+    language: isLanguage(language) ? language : c.get('language'),
+    // No cookie goes along: whatever is drawn, anybody may see.
+    fetchApi: async (address) => askApp(new URL(address, origin).href, {}, c.env),
+    known: /^"([\w-]{22})"$/.exec(c.req.header('if-none-match') ?? '')?.[1],
+  }
+}
+
+/** `/imagens/partidas/7.png` stands for the page `/partidas/7` where its address is shown in a chat. */
+export function pictureRoutes(draw: DrawPicture, askApp: AskApp) {
+  return new Hono<AppEnv>().get('/imagens/*', async (c) => {
+    const asked = askedOf(c, askApp)
+    const answer = asked && (await draw(asked))
+    if (!answer || answer.kind === 'missing') return sendProblem(c, httpProblem('not_found'))
+    if (answer.kind === 'busy') return sendProblem(c, httpProblem('busy'))
+    const headers = { etag: `"${answer.digest}"`, 'cache-control': 'public, max-age=300' }
+    if (answer.kind === 'known') return c.body(null, 304, headers)
+    return c.body(answer.png as Uint8Array<ArrayBuffer>, 200, { ...headers, 'content-type': 'image/png' })
+  })
+}

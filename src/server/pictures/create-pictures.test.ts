@@ -1,0 +1,68 @@
+import pino from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import type { Card } from '#web/pictures/card.ts'
+import { createPictures } from './create-pictures.ts'
+
+const card = (title: string): Card => ({ brand: 'Craque', kicker: '', title, lead: '', body: { kind: 'words' } })
+const asked = (path: string, known?: string) => ({
+  path,
+  search: new URLSearchParams(),
+  language: 'en' as const,
+  fetchApi: () => Promise.reject(new Error('no card here asks')),
+  known,
+})
+
+/** A thread that answers with what it was asked for, and how often it was asked. */
+const scribe = `
+  const { parentPort } = require('node:worker_threads')
+  let count = 0
+  parentPort.on('message', ({ id, card }) => {
+    count += 1
+    if (card.title === '/broken') return parentPort.postMessage({ id, problem: 'no such letter' })
+    if (card.title === '/slow') return
+    parentPort.postMessage({ id, png: new TextEncoder().encode(card.title + ' ' + count) })
+  })`
+
+let close = async () => {}
+afterEach(() => close())
+
+function pictures() {
+  const made = createPictures({
+    cardOf: async ({ path }) => (path === '/nobody' ? undefined : card(path)),
+    workerFile: new URL(
+      `data:text/javascript,${encodeURIComponent(`import { createRequire } from 'node:module'; const require = createRequire('file:///'); ${scribe}`)}`,
+    ),
+    log: pino({ level: 'silent' }),
+  })
+  close = made.close
+  return made.draw
+}
+
+const text = (answer: Awaited<ReturnType<ReturnType<typeof pictures>>>) =>
+  answer.kind === 'picture' ? new TextDecoder().decode(answer.png) : answer.kind
+
+test('a picture is drawn once for all who ask for what it shows, at once or later', async () => {
+  const draw = pictures()
+  const both = await Promise.all([draw(asked('/a')), draw(asked('/a'))])
+  expect(both.map(text)).toEqual(['/a 1', '/a 1'])
+  expect(text(await draw(asked('/b')))).toBe('/b 2')
+  const again = await draw(asked('/a'))
+  expect(text(again)).toBe('/a 1')
+  expect(again.kind === 'picture' && (await draw(asked('/a', again.digest))).kind).toBe('known')
+})
+
+test('what is not there is missing, and what cannot be drawn harms no other', async () => {
+  const draw = pictures()
+  expect(text(await draw(asked('/nobody')))).toBe('missing')
+  await expect(draw(asked('/broken'))).rejects.toThrow('no such letter')
+  expect(text(await draw(asked('/a')))).toBe('/a 2')
+})
+
+test('when many wait the next is told so', async () => {
+  const draw = pictures()
+  const waiting = Array.from({ length: 60 }, (_, at) =>
+    draw(asked(at === 0 ? '/slow' : `/slow/${at}`)).catch(() => undefined),
+  )
+  expect(text(await draw(asked('/one-more')))).toBe('busy')
+  void waiting
+})

@@ -1,0 +1,15 @@
+import type { ShareCopy } from '#web/copy/pt-BR/share.ts'
+
+export const share: ShareCopy = {
+  open: 'Share',
+  title: 'Share this page',
+  picture: 'The picture shown in the chat',
+  noPicture: 'The picture could not be loaded. The link works all the same.',
+  system: 'Send to an app',
+  whatsApp: 'WhatsApp',
+  copy: 'Copy address',
+  copied: 'Address copied.',
+  notCopied: 'The browser did not let us copy. Select the address and copy it.',
+  address: 'Address',
+  download: 'Download picture',
+}

@@ -1,0 +1,15 @@
+import type { ShareCopy } from '#web/copy/pt-BR/share.ts'
+
+export const share: ShareCopy = {
+  open: 'Compartir',
+  title: 'Compartir esta página',
+  picture: 'La imagen que aparece en la conversación',
+  noPicture: 'La imagen no se pudo cargar. El enlace funciona igual.',
+  system: 'Enviar a una app',
+  whatsApp: 'WhatsApp',
+  copy: 'Copiar dirección',
+  copied: 'Dirección copiada.',
+  notCopied: 'El navegador no dejó copiar. Selecciona la dirección y cópiala.',
+  address: 'Dirección',
+  download: 'Descargar imagen',
+}

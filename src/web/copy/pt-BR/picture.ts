@@ -1,0 +1,33 @@
+import { formatIn } from '#web/copy/format/format.ts'
+
+const format = formatIn('pt-BR')
+
+export const picture = {
+  tagline: 'Sem dinheiro, sem apostas, sem anúncios.',
+  round: (number: number) => `Rodada ${format.number(number)}`,
+  roundOf: (name: string) => `A rodada de ${name}`,
+  pointsInRound: 'pontos na rodada',
+  place: (rank: number) => `${format.number(rank)}º`,
+  placeOf: (of: number) => `entre ${format.number(of)} escalações`,
+  inRanking: 'no ranking',
+  points: 'pontos',
+  streak: 'palpites seguidos',
+  precision: 'de precisão',
+  followers: (count: number) => (count === 1 ? '1 seguidor' : `${format.number(count)} seguidores`),
+  price: 'pontos de preço',
+  average: 'de média',
+  lastRound: 'na última rodada',
+  draw: 'empate',
+  live: 'ao vivo',
+  final: 'encerrado',
+  duel: (own: string, rival: string) => `Confronto: ${own} × ${rival}`,
+  participants: (count: number) => (count === 1 ? '1 time' : `${format.number(count)} times`),
+  join: 'Entre com o seu time',
+  privateLeague: 'Liga privada',
+  privateLead: 'Você recebeu um convite. Abra o link para entrar.',
+  owner: (name: string) => `Liga de ${name}`,
+  versus: (home: string, away: string) => `${home} × ${away}`,
+  alt: (title: string) => `Imagem de ${title}`,
+}
+
+export type PictureCopy = typeof picture

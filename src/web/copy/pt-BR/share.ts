@@ -1,0 +1,15 @@
+export const share = {
+  open: 'Compartilhar',
+  title: 'Compartilhar esta página',
+  picture: 'A imagem que aparece na conversa',
+  noPicture: 'A imagem não pôde ser carregada. O link funciona mesmo assim.',
+  system: 'Enviar para um app',
+  whatsApp: 'WhatsApp',
+  copy: 'Copiar endereço',
+  copied: 'Endereço copiado.',
+  notCopied: 'O navegador não deixou copiar. Selecione o endereço e copie.',
+  address: 'Endereço',
+  download: 'Baixar imagem',
+}
+
+export type ShareCopy = typeof share

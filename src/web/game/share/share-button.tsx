@@ -1,0 +1,92 @@
+import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { pictureAddress } from '#web/document/picture-address.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+interface Props {
+  /** Of the page, without what is chosen on it. */
+  path: string
+  /** Said beside the address. */
+  text: string
+  /** Whose round it is. */
+  managerId?: number | undefined
+}
+
+/** The page as it will look in a chat, and the ways there. */
+export function ShareButton(props: Props) {
+  const words = useFeatureCopy('share')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="secondary" className="print:hidden" onClick={() => setOpen(true)}>
+        <Share2 size={18} aria-hidden />
+        {words.open}
+      </Button>
+      {isOpen && <ShareDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ShareDialog({ path, text, managerId, onClose }: Props & { onClose: () => void }) {
+  const words = useFeatureCopy('share')
+  const context = useApp()
+  const address = new URL(managerId ? `${path}?participante=${managerId}` : path, location.origin).href
+  const picture = pictureAddress({ ...context, path, managerId })
+  const [isMissing, setMissing] = useState(false)
+  // Not every browser has it, and none on a page without TLS.
+  const canSend = typeof navigator.share === 'function'
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast({ text: words.copied, tone: 'good' })
+    } catch {
+      showToast({ text: words.notCopied })
+    }
+  }
+  /** Who changes his mind has not failed. */
+  const send = () => navigator.share({ title: text, url: address }).catch(() => undefined)
+
+  return (
+    <Dialog open title={words.title} onClose={onClose}>
+      {isMissing ? (
+        <p className="text-muted">{words.noPicture}</p>
+      ) : (
+        <img
+          src={picture}
+          width={1200}
+          height={630}
+          alt={words.picture}
+          onError={() => setMissing(true)}
+          className="h-auto w-full rounded-control border border-line bg-raised"
+        />
+      )}
+      <div className="my-3">
+        <TextField label={words.address} value={address} readOnly onFocus={({ target }) => target.select()} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canSend && <Button onClick={() => void send()}>{words.system}</Button>}
+        <Button look={canSend ? 'secondary' : 'primary'} onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <ButtonAnchor
+          look="secondary"
+          href={`https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {words.whatsApp}
+        </ButtonAnchor>
+        {!isMissing && (
+          <ButtonAnchor look="secondary" href={picture} download="craque.png">
+            {words.download}
+          </ButtonAnchor>
+        )}
+      </div>
+    </Dialog>
+  )
+}

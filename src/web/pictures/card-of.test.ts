@@ -1,0 +1,112 @@
+import { Resvg } from '@resvg/resvg-js'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import satori from 'satori'
+import { describe, expect, test } from 'vitest'
+import type { MatchPageView } from '#contract/match.ts'
+import type { Card } from './card.ts'
+import { cardOf } from './card-of.ts'
+import { drawCard, PICTURE } from './draw-card.ts'
+
+const white = { main: '#ffffff', second: '#ffffff', pattern: 'plain' } as const
+const striped = { main: '#1a2a6c', second: '#ffd447', pattern: 'stripes' } as const
+
+const match = (change: Partial<MatchPageView['match']>, forecast: object | null = null) => ({
+  round: 7,
+  forecast,
+  match: {
+    id: 1,
+    sport: 'futebol',
+    startsAtMs: Date.UTC(2026, 10, 20, 0, 30),
+    state: 'scheduled',
+    home: { id: 1, name: 'Santos', shirt: white },
+    away: { id: 2, name: 'Grêmio', shirt: striped },
+    homeScore: null,
+    awayScore: null,
+    ...change,
+  },
+})
+
+const ask = (path: string, answers: Record<string, unknown>, search = '') =>
+  cardOf({
+    path,
+    search: new URLSearchParams(search),
+    language: 'pt-BR',
+    fetchApi: async (address) =>
+      address in answers ? Response.json(answers[address]) : new Response(null, { status: 404 }),
+  })
+
+describe('the card of a page', () => {
+  test('of a match to come says when, and how it may end', async () => {
+    const forecast = { homePercent: 45, drawPercent: 30, awayPercent: 25 }
+    expect((await ask('/partidas/1', { '/api/matches/1': match({}, forecast) }))?.body).toMatchObject({
+      middle: '21:30',
+      note: '19/11/2026',
+      shares: [{ value: '45%' }, { value: '30%', label: 'empate' }, { value: '25%' }],
+    })
+  })
+
+  test.each([
+    ['live', 'ao vivo'],
+    ['final', 'encerrado'],
+  ] as const)('of one that is %s says its score, 0 too', async (state, note) => {
+    const answer = match({ state, homeScore: 0, awayScore: 0 })
+    expect((await ask('/partidas/1', { '/api/matches/1': answer }))?.body).toMatchObject({ middle: '0 × 0', note })
+  })
+
+  test('of a league that a visitor may not read is that of one which does not exist', async () => {
+    const hidden = await ask('/ligas/7', {})
+    expect(hidden).toEqual(await ask('/ligas/999999', {}))
+    expect(hidden?.title).toBe('Liga privada')
+  })
+
+  test.each(['/partidas/0', '/partidas/x', '/nada', '/operador', '/api/market', '/partidas/1/x'])(
+    '%s has none',
+    async (path) => {
+      expect(await ask(path, {})).toBeUndefined()
+    },
+  )
+
+  test.each(['/', '/fantasy', '/analytics', '/palpites', '/ligas', '/confronto'])(
+    '%s is told by its words',
+    async (path) => {
+      expect((await ask(path, {}))?.title).not.toBe('')
+    },
+  )
+})
+
+const { resolve } = createRequire(import.meta.url)
+const data = readFileSync(resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff'))
+async function drawn(card: Card) {
+  const node = drawCard(card) as unknown as Parameters<typeof satori>[0]
+  const { width, height } = new Resvg(
+    await satori(node, { ...PICTURE, fonts: [{ name: 'Archivo', data, weight: 800 }] }),
+  ).render()
+  return { width, height }
+}
+
+const long = 'Associação Desportiva de Quixeramobim-do-Sertão e Adjacências Unidas'
+const base = { brand: 'Craque', kicker: long, title: long, lead: long }
+const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
+const player = { name: long, shirt: white, points: '-12,5', hasArmband: true }
+test.each([
+  { ...base, body: { kind: 'words' } },
+  { ...base, kicker: '', title: '', lead: '', body: { kind: 'words' } },
+  {
+    ...base,
+    body: {
+      kind: 'sides',
+      home: { name: long, shirt: white },
+      away: { name: 'A', shirt: null },
+      middle: '10 × 10',
+      note: '',
+      shares: [],
+    },
+  },
+  { ...base, body: { kind: 'figures', shirt: striped, figures: many(4, { value: '100.000', label: long }) } },
+  { ...base, body: { kind: 'table', rows: [] } },
+  { ...base, body: { kind: 'table', rows: many(5, { place: '1.247º', name: long, value: '100.000' }) } },
+  { ...base, body: { kind: 'pitch', lines: [[player], many(5, player), [], [player]], figures: [] } },
+] satisfies Card[])('$body.kind is drawn in one size, whatever it says', async (card) => {
+  expect(await drawn(card)).toEqual({ width: 1200, height: 630 })
+})

@@ -1,0 +1,49 @@
+import type { LeaguePageView, TieView } from '#contract/league.ts'
+import type { Card, CardRow } from '#web/pictures/card.ts'
+import type { Pencil } from '#web/pictures/pencil.ts'
+
+const shownRows = 5
+
+function tieRow({ a, b }: TieView, { words, format }: Pencil): CardRow {
+  const points = [a, b].map((side) => {
+    const tenths = side?.pointTenths ?? null
+    return tenths === null ? '–' : format.pointTenths(tenths)
+  })
+  return { place: '', name: words.versus(a?.name ?? '–', b?.name ?? '–'), value: points.join(' × ') }
+}
+
+/** A table shows who leads, a bracket its newest stage. */
+function rowsOf({ ties, standings }: LeaguePageView, pencil: Pencil): CardRow[] {
+  const newest = Math.max(...ties.map(({ stage }) => stage))
+  if (ties.length > 0)
+    return ties
+      .filter(({ stage }) => stage === newest)
+      .slice(0, shownRows)
+      .map((tie) => tieRow(tie, pencil))
+  return standings.slice(0, shownRows).map(({ rank, squadName, pointTenths }) => ({
+    place: rank === null ? '' : pencil.words.place(rank),
+    name: squadName,
+    value: pencil.format.pointTenths(pointTenths),
+  }))
+}
+
+export function leagueCard(page: LeaguePageView, pencil: Pencil): Card {
+  const { copy, words } = pencil
+  const { name, owner, participants, isClosed } = page.league
+  return {
+    brand: copy.shell.brand,
+    kicker: owner ? words.owner(owner.name) : '',
+    title: name,
+    lead: isClosed ? words.participants(participants) : `${words.participants(participants)} · ${words.join}`,
+    body: { kind: 'table', rows: rowsOf(page, pencil) },
+  }
+}
+
+/** Of a private league a preview says that it is one, and no more; of a league that does not exist it says the same. */
+export const hiddenLeagueCard = ({ copy, words }: Pencil): Card => ({
+  brand: copy.shell.brand,
+  kicker: '',
+  title: words.privateLeague,
+  lead: words.privateLead,
+  body: { kind: 'words' },
+})

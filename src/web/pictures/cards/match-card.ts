@@ -1,0 +1,30 @@
+import type { MatchPageView } from '#contract/match.ts'
+import type { Card, CardFigure } from '#web/pictures/card.ts'
+import type { Pencil } from '#web/pictures/pencil.ts'
+
+/** Before the match when it is and how it may end, then its score. */
+export function matchCard({ match, round, forecast }: MatchPageView, { copy, words, format }: Pencil): Card {
+  const { home, away, homeScore, awayScore, state, startsAtMs } = match
+  const hasScore = homeScore !== null && awayScore !== null
+  const shares: CardFigure[] = forecast
+    ? [
+        { value: format.percent(forecast.homePercent), label: home.name },
+        ...(forecast.drawPercent > 0 ? [{ value: format.percent(forecast.drawPercent), label: words.draw }] : []),
+        { value: format.percent(forecast.awayPercent), label: away.name },
+      ]
+    : []
+  return {
+    brand: copy.shell.brand,
+    kicker: round === null ? '' : words.round(round),
+    title: '',
+    lead: '',
+    body: {
+      kind: 'sides',
+      home,
+      away,
+      middle: hasScore ? `${format.number(homeScore)} × ${format.number(awayScore)}` : format.time(startsAtMs),
+      note: state === 'scheduled' ? format.date(startsAtMs) : words[state],
+      shares: state === 'final' ? [] : shares,
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { RankingView } from '#contract/ranking.ts'
+import type { Card } from '#web/pictures/card.ts'
+import type { Pencil } from '#web/pictures/pencil.ts'
+
+export function rankingCard({ entries }: RankingView, { copy, words, format }: Pencil): Card {
+  const { heading, lead } = copy.pageTitles.rankings
+  return {
+    brand: copy.shell.brand,
+    kicker: words.tagline,
+    title: heading,
+    lead,
+    body: {
+      kind: 'table',
+      rows: entries.slice(0, 5).map(({ rank, name, score }) => ({
+        place: words.place(rank),
+        name,
+        value: format.number(score),
+      })),
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Card } from '#web/pictures/card.ts'
+import type { Pencil } from '#web/pictures/pencil.ts'
+
+interface Said {
+  title: string
+  lead: string
+}
+
+/** A page that is the same for everybody is told by its words. */
+export const wordsCard = ({ title, lead }: Said, { copy, words }: Pencil): Card => ({
+  brand: copy.shell.brand,
+  kicker: words.tagline,
+  title,
+  lead,
+  body: { kind: 'words' },
+})

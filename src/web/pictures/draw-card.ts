@@ -1,0 +1,227 @@
+import type { Shirt } from '#contract/club.ts'
+import { captainBand, shirtCollar, shirtOutline, shirtPatternPaths } from '#web/ui/shirt-paths.ts'
+import type { Card, CardBody, CardFigure, CardPlayer, CardRow, CardSide } from './card.ts'
+import { box, path, svg, type PictureElement, type PictureNode } from './element.ts'
+
+export const PICTURE = { width: 1200, height: 630 } as const
+
+/** The dark theme: it stands out in a chat, whatever its colour. */
+const colours = {
+  page: '#0b1411',
+  surface: '#111d18',
+  line: '#23362d',
+  text: '#edf4ef',
+  muted: '#9bb1a5',
+  brand: '#ffd447',
+  pitch: '#12643d',
+  pitchAlt: '#0f5a36',
+  chip: '#08130e',
+} as const
+
+/** Of nobody: what the game is about, where a page has no club to show. */
+const exampleShirts: readonly Shirt[] = [
+  { main: '#c8102e', second: '#111111', pattern: 'hoops' },
+  { main: '#0b6b3a', second: '#f5f3ec', pattern: 'plain' },
+  { main: '#f5f3ec', second: '#1a5dbd', pattern: 'sash' },
+  { main: '#1a2a6c', second: '#ffd447', pattern: 'stripes' },
+  { main: '#111111', second: '#f5f3ec', pattern: 'stripes' },
+  { main: '#7a1f5c', second: '#ffd447', pattern: 'halves' },
+]
+
+/** Long words get smaller letters before they are cut. */
+const sized = (text: string, sizes: readonly (readonly [longest: number, size: number])[], least: number): number =>
+  sizes.find(([longest]) => text.length <= longest)?.[1] ?? least
+
+const cut = (lines: number) => ({
+  display: 'block',
+  lineClamp: lines,
+  textOverflow: 'ellipsis',
+  overflow: 'hidden',
+  wordBreak: 'break-word',
+})
+
+function shirt({ main, second, pattern }: Shirt, size: number, hasArmband = false): PictureElement {
+  const stripes = shirtPatternPaths[pattern]
+  return svg(
+    { viewBox: '0 0 64 60', width: size, height: (size * 60) / 64 },
+    path({ d: shirtOutline, fill: main }),
+    ...(stripes ? [path({ d: stripes, fill: second })] : []),
+    path({ d: shirtCollar, fill: second }),
+    ...(hasArmband ? [path({ d: captainBand, fill: colours.brand })] : []),
+    path({ d: shirtOutline, fill: 'none', stroke: colours.muted, 'stroke-width': 1.5, 'stroke-linejoin': 'round' }),
+  )
+}
+
+function side({ name, shirt: worn }: CardSide): PictureElement {
+  return box(
+    { width: 360, flexDirection: 'column', alignItems: 'center', gap: 24 },
+    worn ? shirt(worn, 190) : undefined,
+    box(
+      {
+        ...cut(2),
+        fontSize: sized(name, [[14, 46]], 38),
+        fontWeight: 800,
+        textAlign: 'center',
+        maxWidth: 350,
+      },
+      name,
+    ),
+  )
+}
+
+const figure = ({ value, label }: CardFigure): PictureElement =>
+  box(
+    { flexDirection: 'column', maxWidth: 330 },
+    box({ fontSize: sized(value, [[6, 76]], 60), fontWeight: 800, color: colours.brand, lineHeight: 1.1 }, value),
+    box({ ...cut(2), fontSize: 28, color: colours.muted }, label),
+  )
+
+const row = ({ place, name, value }: CardRow, at: number): PictureElement =>
+  box(
+    {
+      alignItems: 'center',
+      gap: 20,
+      padding: '13px 0',
+      fontSize: 32,
+      borderTop: at === 0 ? 'none' : `2px solid ${colours.line}`,
+    },
+    place ? box({ width: 62, color: colours.muted }, place) : undefined,
+    box({ ...cut(1), flex: 1, fontWeight: 800 }, name),
+    box({ color: colours.brand, fontWeight: 800 }, value),
+  )
+
+const onPitch = ({ name, shirt: worn, points, hasArmband }: CardPlayer): PictureElement =>
+  box(
+    { flexDirection: 'column', alignItems: 'center', width: 104 },
+    shirt(worn, 58, hasArmband),
+    box({ ...cut(1), fontSize: 19, maxWidth: 104 }, name),
+    box(
+      {
+        padding: '0 9px',
+        borderRadius: 8,
+        fontSize: 19,
+        fontWeight: 800,
+        background: hasArmband ? colours.brand : colours.chip,
+        color: hasArmband ? colours.chip : colours.text,
+      },
+      points,
+    ),
+  )
+
+/** The goal at the foot, as on the site. */
+const pitch = (lines: readonly (readonly CardPlayer[])[]): PictureElement =>
+  box(
+    {
+      width: 590,
+      height: 500,
+      flexDirection: 'column-reverse',
+      justifyContent: 'space-around',
+      borderRadius: 20,
+      background: `linear-gradient(${colours.pitch} 50%, ${colours.pitchAlt} 50%)`,
+      padding: '8px 4px',
+    },
+    ...lines.map((line) => box({ justifyContent: 'space-around' }, ...line.map(onPitch))),
+  )
+
+const words = ({ title, lead }: Card, width: number): PictureElement =>
+  box(
+    { flexDirection: 'column', gap: 18, width },
+    box(
+      {
+        ...cut(3),
+        fontSize: sized(
+          title,
+          [
+            [18, width > 700 ? 92 : 66],
+            [34, width > 700 ? 76 : 54],
+          ],
+          width > 700 ? 60 : 44,
+        ),
+        fontWeight: 800,
+        lineHeight: 1.08,
+      },
+      title,
+    ),
+    lead ? box({ ...cut(3), fontSize: 34, color: colours.muted, lineHeight: 1.3 }, lead) : undefined,
+  )
+
+const figures = (shown: readonly CardFigure[], gap: number): PictureElement =>
+  box({ gap, flexWrap: 'wrap' }, ...shown.map(figure))
+
+const between = (...children: PictureNode[]) =>
+  box({ flex: 1, justifyContent: 'space-between', alignItems: 'center' }, ...children)
+
+type Drawings = { [Kind in CardBody['kind']]: (card: Card, body: Extract<CardBody, { kind: Kind }>) => PictureElement }
+
+const share = ({ value, label }: CardFigure): PictureElement =>
+  box(
+    { gap: 12, alignItems: 'baseline' },
+    box({ color: colours.brand, fontWeight: 800, fontSize: 34 }, value),
+    box({ ...cut(1), maxWidth: 260 }, label),
+  )
+
+const drawings: Drawings = {
+  words: (card) =>
+    box(
+      { flex: 1, flexDirection: 'column', justifyContent: 'space-around' },
+      words(card, 1040),
+      box({ gap: 28 }, ...exampleShirts.map((worn) => shirt(worn, 96))),
+    ),
+  sides: (_card, { home, away, middle, note, shares }) =>
+    box(
+      { flex: 1, flexDirection: 'column', justifyContent: 'space-around' },
+      box(
+        { justifyContent: 'space-between', alignItems: 'center' },
+        side(home),
+        box(
+          { flexDirection: 'column', alignItems: 'center', gap: 8 },
+          box({ fontSize: sized(middle, [[5, 108]], 84), fontWeight: 800, lineHeight: 1 }, middle),
+          box({ fontSize: 32, color: colours.muted }, note),
+        ),
+        side(away),
+      ),
+      box({ justifyContent: 'center', gap: 48, fontSize: 28, color: colours.muted }, ...shares.map(share)),
+    ),
+  figures: (card, { shirt: worn, figures: shown }) =>
+    between(
+      box({ flexDirection: 'column', gap: 48, flex: 1 }, words(card, worn ? 760 : 1040), figures(shown, 64)),
+      worn ? shirt(worn, 270) : undefined,
+    ),
+  table: (card, { rows }) =>
+    between(
+      words(card, 400),
+      box(
+        { width: 640, flexDirection: 'column', padding: '10px 32px', borderRadius: 20, background: colours.surface },
+        ...rows.map(row),
+      ),
+    ),
+  pitch: (card, { lines, figures: shown }) =>
+    between(box({ flexDirection: 'column', gap: 32, width: 460 }, words(card, 460), figures(shown, 36)), pitch(lines)),
+}
+
+/** The kind of a body picks the drawing that takes it. */
+const drawn = <Kind extends CardBody['kind']>(card: Card, body: Extract<CardBody, { kind: Kind }>): PictureElement =>
+  drawings[body.kind](card, body)
+
+export const drawCard = (card: Card): PictureElement =>
+  box(
+    {
+      ...PICTURE,
+      flexDirection: 'column',
+      padding: '44px 60px',
+      background: colours.page,
+      color: colours.text,
+      fontFamily: 'Archivo, ArchivoExt',
+      fontWeight: 500,
+    },
+    box(
+      { justifyContent: 'space-between', alignItems: 'center', fontSize: 30, height: 42 },
+      box(
+        { alignItems: 'center', gap: 14, fontWeight: 800, fontSize: 36 },
+        box({ width: 22, height: 22, borderRadius: 11, background: colours.brand }),
+        card.brand,
+      ),
+      box({ ...cut(1), color: colours.muted, maxWidth: 760 }, card.kicker),
+    ),
+    drawn(card, card.body),
+  )

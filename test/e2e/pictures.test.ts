@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { TodayMatches } from '#contract/match.ts'
+import { expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+
+const { visit, url } = useBrowser()
+
+/** As the makers of previews read it. */
+const metaOf = (html: string, property: string) =>
+  new RegExp(`<meta[^>]+property="${property}"[^>]+content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+const someMatch = async () => {
+  const { matches } = (await (await fetch(`${url}/api/matches/today`)).json()) as TodayMatches
+  return `/partidas/${matches[0]!.id}`
+}
+
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+test.each([
+  '/',
+  '/fantasy',
+  '/rankings',
+  '/jogadores/7',
+  '/clubes/1',
+  '/participantes/5',
+  '/ligas/1',
+  '/rodadas/100?participante=5',
+  '/privacidade',
+])('%s has a picture for chats', async (page) => {
+  const html = await (await fetch(url + page)).text()
+  const address = metaOf(html, 'og:image')
+  expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual(['1200', '630'])
+  expect(metaOf(html, 'og:image:alt')).toBeTruthy()
+  const answer = await fetch(address!)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(sizeOf(Buffer.from(await answer.arrayBuffer()))).toEqual([1200, 630])
+  const again = await fetch(address!, { headers: { 'if-none-match': answer.headers.get('etag')! } })
+  expect(again.status).toBe(304)
+})
+
+test('a page that is not there has no picture, and no address makes one fail', async () => {
+  const statuses = await Promise.all(
+    ['/partidas/999999999', '/nada', '/../etc/passwd', '/partidas/%00'].map(
+      async (path) => (await fetch(`${url}/imagens${path}.png`)).status,
+    ),
+  )
+  for (const status of statuses) expect([400, 404]).toContain(status)
+})
+
+test('a match is shared from a phone: picture, address, WhatsApp, file', async () => {
+  const { page, complaints, context } = await visit(phone)
+  const match = await someMatch()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(match)
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compartilhar esta página' })
+  const picture = dialog.getByRole('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+  expect(await dialog.getByLabel('Endereço').inputValue()).toBe(url + match)
+  await dialog.getByRole('button', { name: 'Copiar endereço' }).click()
+  await page.getByText('Endereço copiado.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url + match)
+  expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
+    encodeURIComponent(url + match),
+  )
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolationsInBothThemes(page)
+  expect(complaints).toEqual([])
+})
