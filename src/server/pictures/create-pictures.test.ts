@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import type { Card } from '#web/pictures/card.ts'
+import type { Card } from '#web/pictures/drawing/card.ts'
 import { createPictures } from './create-pictures.ts'
 
 const card = (title: string): Card => ({ brand: 'Craque', kicker: '', title, lead: '', body: { kind: 'words' } })

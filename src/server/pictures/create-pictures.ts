@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import type { DrawPicture } from '#api/picture/picture-routes.ts'
-import type { Card } from '#web/pictures/card.ts'
+import type { Card } from '#web/pictures/drawing/card.ts'
 import type { PictureAsked } from '#web/pictures/card-of.ts'
 import type { Drawn, Order } from './picture-worker.ts'
 

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { Resvg } from '@resvg/resvg-js'
 import satori, { type FontWeight } from 'satori'
-import type { Card } from '#web/pictures/card.ts'
-import { drawCard, PICTURE } from '#web/pictures/draw-card.ts'
+import type { Card } from '#web/pictures/drawing/card.ts'
+import { drawCard, PICTURE } from '#web/pictures/drawing/draw-card.ts'
 
 export interface Order {
   id: number

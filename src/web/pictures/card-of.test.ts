@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import satori from 'satori'
 import { describe, expect, test } from 'vitest'
 import type { MatchPageView } from '#contract/match.ts'
-import type { Card } from './card.ts'
+import type { Card } from './drawing/card.ts'
 import { cardOf } from './card-of.ts'
-import { drawCard, PICTURE } from './draw-card.ts'
+import { drawCard, PICTURE } from './drawing/draw-card.ts'
 
 const white = { main: '#ffffff', second: '#ffffff', pattern: 'plain' } as const
 const striped = { main: '#1a2a6c', second: '#ffd447', pattern: 'stripes' } as const

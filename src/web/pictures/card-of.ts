@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { FetchApi } from '#web/base/api-client.ts'
-import type { Card } from './card.ts'
+import type { Card } from './drawing/card.ts'
 import { clubCard } from './cards/club-card.ts'
 import { hiddenLeagueCard, leagueCard } from './cards/league-card.ts'
 import { managerCard } from './cards/manager-card.ts'
@@ -9,7 +9,7 @@ import { playerCard } from './cards/player-card.ts'
 import { rankingCard } from './cards/ranking-card.ts'
 import { storyCard } from './cards/story-card.ts'
 import { wordsCard } from './cards/words-card.ts'
-import { sharpen, type Pencil } from './pencil.ts'
+import { sharpen, type Pencil } from './drawing/pencil.ts'
 
 type Draft = (pencil: Pencil, id: string, search: URLSearchParams) => Promise<Card | undefined>
 

@@ -1,6 +1,6 @@
 import type { ClubPageView } from '#contract/club-page.ts'
-import type { Card } from '#web/pictures/card.ts'
-import type { Pencil } from '#web/pictures/pencil.ts'
+import type { Card } from '#web/pictures/drawing/card.ts'
+import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
 export function clubCard({ club, city, fixtures, results }: ClubPageView, { copy, words, format }: Pencil): Card {
   const [next] = fixtures

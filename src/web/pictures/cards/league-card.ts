@@ -1,6 +1,6 @@
 import type { LeaguePageView, TieView } from '#contract/league.ts'
-import type { Card, CardRow } from '#web/pictures/card.ts'
-import type { Pencil } from '#web/pictures/pencil.ts'
+import type { Card, CardRow } from '#web/pictures/drawing/card.ts'
+import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
 const shownRows = 5
 

@@ -1,6 +1,6 @@
 import type { ManagerView } from '#contract/manager.ts'
-import type { Card } from '#web/pictures/card.ts'
-import type { Pencil } from '#web/pictures/pencil.ts'
+import type { Card } from '#web/pictures/drawing/card.ts'
+import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
 export function managerCard({ name, stats, followers, favoriteClub }: ManagerView, pencil: Pencil): Card {
   const { copy, words, format } = pencil

@@ -1,6 +1,6 @@
 import type { MatchPageView } from '#contract/match.ts'
-import type { Card, CardFigure } from '#web/pictures/card.ts'
-import type { Pencil } from '#web/pictures/pencil.ts'
+import type { Card, CardFigure } from '#web/pictures/drawing/card.ts'
+import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
 /** Before the match when it is and how it may end, then its score. */
 export function matchCard({ match, round, forecast }: MatchPageView, { copy, words, format }: Pencil): Card {

@@ -1,6 +1,6 @@
 import type { PlayerPageView } from '#contract/player.ts'
-import type { Card } from '#web/pictures/card.ts'
-import type { Pencil } from '#web/pictures/pencil.ts'
+import type { Card } from '#web/pictures/drawing/card.ts'
+import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
 export function playerCard(player: PlayerPageView, { copy, words, format }: Pencil): Card {
   const club = player.clubs.find(({ id }) => id === player.clubId)

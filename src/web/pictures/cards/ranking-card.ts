@@ -1,6 +1,6 @@
 import type { RankingView } from '#contract/ranking.ts'
-import type { Card } from '#web/pictures/card.ts'
-import type { Pencil } from '#web/pictures/pencil.ts'
+import type { Card } from '#web/pictures/drawing/card.ts'
+import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
 export function rankingCard({ entries }: RankingView, { copy, words, format }: Pencil): Card {
   const { heading, lead } = copy.pageTitles.rankings

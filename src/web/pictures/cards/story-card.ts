@@ -1,7 +1,7 @@
 import type { RoundStory, StoryPlayer } from '#contract/story.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
-import type { Card, CardPlayer } from '#web/pictures/card.ts'
-import type { Pencil } from '#web/pictures/pencil.ts'
+import type { Card, CardPlayer } from '#web/pictures/drawing/card.ts'
+import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
 /** A round as somebody played it: the eleven on the pitch with their points. Without a lineup, the matches of the round. */
 export function storyCard({ round, manager, lineup, duel, standing, matches }: RoundStory, pencil: Pencil): Card {
