@@ -7,6 +7,7 @@ const options = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   yes: { type: 'boolean' },
+  championship: { type: 'string' },
   rules: { type: 'string' },
   score: { type: 'string' },
   player: { type: 'string' },

@@ -10,6 +10,7 @@ import { verifyScoring } from '#jobs/import/cartola-verify.ts'
 import type { Change } from '#jobs/life-cycle/correct-match.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { createProviders } from '#jobs/providers.ts'
+import { championshipCommands, championshipNamed } from './championship-commands.ts'
 import { UsageError, wholeNumber, type Flags } from './arguments.ts'
 import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
@@ -142,11 +143,13 @@ export const commands: Record<string, Command> = {
       return { text: `correction ${result.value.correctionId} of match ${matchId} is settled`, json: result.value }
     },
   },
+  ...championshipCommands,
   pace: {
-    usage: 'pace [N]',
-    about: 'shows the pace of the game clock, or makes time run N times faster (1 is real time)',
-    run: async ({ db }, [text]) => {
-      const championshipId = await mainChampionship(db)
+    usage: 'pace [N] [--championship SLUG]',
+    about: 'shows the pace of the main championship or another, or makes its time run N times faster (1 is real time)',
+    run: async ({ db }, [text], flags) => {
+      const named = flags.championship === undefined ? undefined : await championshipNamed(db, flags.championship)
+      const championshipId = named?.id ?? (await mainChampionship(db))
       if (text !== undefined) {
         const pace = Number(text)
         if (!isPace(pace)) throw new UsageError(`N must be above 0 and at most ${FASTEST_PACE}`)
