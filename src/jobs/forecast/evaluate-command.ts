@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { dayOfIso } from './dates.ts'
+import { dayOfIso } from '#jobs/csv/dates.ts'
 import { evaluate, type Evaluation, type EvaluationError } from './evaluate.ts'
 import { evaluationText } from './evaluation-text.ts'
 import { type ReadError, readResults, type ResultsFile } from './read-results.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalClub } from './club-aliases.ts'
+import { canonicalClub } from '#jobs/football-files/club-aliases.ts'
 import { evaluate } from './evaluate.ts'
 import { commandErrorText, forecastEvaluateCommand } from './evaluate-command.ts'
 import { mergeMatches } from './merge-matches.ts'

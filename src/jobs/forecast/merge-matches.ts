@@ -1,4 +1,4 @@
-import { canonicalClub, type Country } from './club-aliases.ts'
+import { canonicalClub, type Country } from '#jobs/football-files/club-aliases.ts'
 import type { ResultsFile } from './read-results.ts'
 import type { FootballSource, SourceMatch } from '#jobs/sport/source-match.ts'
 

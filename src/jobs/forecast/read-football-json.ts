@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dayOfIso } from './dates.ts'
+import { dayOfIso } from '#jobs/csv/dates.ts'
 import type { FootballSource } from '#jobs/sport/source-match.ts'
 
 const pairSchema = z.tuple([z.number().int(), z.number().int()])

@@ -1,5 +1,5 @@
 import { withoutBom } from '#jobs/csv/csv-table.ts'
-import { dayOfIso } from './dates.ts'
+import { dayOfIso } from '#jobs/csv/dates.ts'
 import type { FootballSource } from '#jobs/sport/source-match.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -1,5 +1,5 @@
 import { type CsvTable, numberIn } from '#jobs/csv/csv-table.ts'
-import { datedDay } from './dates.ts'
+import { datedDay } from '#jobs/csv/dates.ts'
 import type { BasketballSource } from '#jobs/sport/source-match.ts'
 
 export const isNbaCsv = ({ columns }: CsvTable): boolean =>

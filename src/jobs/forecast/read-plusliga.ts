@@ -1,5 +1,5 @@
 import { type CsvTable, numberIn } from '#jobs/csv/csv-table.ts'
-import { datedDay } from './dates.ts'
+import { datedDay } from '#jobs/csv/dates.ts'
 import type { VolleyballSource } from '#jobs/sport/source-match.ts'
 
 export const isPlusLigaCsv = ({ columns }: CsvTable): boolean =>

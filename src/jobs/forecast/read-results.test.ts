@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isoDate } from './dates.ts'
+import { isoDate } from '#jobs/csv/dates.ts'
 import { powerDevig } from './odds.ts'
 import { tallyScore } from './read-atp.ts'
 import { readResults } from './read-results.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { readRow, REQUIRED_COLUMNS, type CartolaRow, type Cells } from './cartola-row.ts'
 import { parseCsv } from '#jobs/csv/parse-csv.ts'
-import { decodeText } from './cartola-text.ts'
+import { decodeText } from '#jobs/csv/decode-text.ts'
 
 export type CartolaError =
   | { kind: 'not_a_round_file'; file: string; missingColumns: string[] }

@@ -1,6 +1,6 @@
 import type { Scout, ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { repairDoubleEncoding } from './cartola-text.ts'
+import { repairDoubleEncoding } from '#jobs/csv/decode-text.ts'
 
 /** One athlete on the market after a round; scouts are season totals (usually: see cartola-season). */
 export interface CartolaRow {

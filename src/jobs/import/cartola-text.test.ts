@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseCartola } from './cartola-file.ts'
-import { decodeText, repairDoubleEncoding } from './cartola-text.ts'
+import { decodeText, repairDoubleEncoding } from '#jobs/csv/decode-text.ts'
 
 describe('text of round files', () => {
   test('UTF-8 with or without a BOM, else ISO-8859-1', () => {
