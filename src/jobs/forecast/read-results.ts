@@ -2,8 +2,9 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { csvTable } from '#jobs/csv/csv-table.ts'
 import { isAtpCsv, readAtp } from './read-atp.ts'
 import { isBrazilCsv, isLeagueCsv, readBrazilCsv, readLeagueCsv } from './read-football-csv.ts'
-import { readFootballJson } from './read-football-json.ts'
-import { isFootballText, readFootballText } from './read-football-text.ts'
+import { readFootballJson } from '#jobs/football-files/football-json.ts'
+import { isFootballText, readFootballText } from '#jobs/football-files/football-text.ts'
+import { footballSources } from './football-said.ts'
 import { isNbaCsv, readNba } from './read-nba.ts'
 import { isPlusLigaCsv, readPlusLiga } from './read-plusliga.ts'
 import { isSpiCsv, readSpi } from './read-spi.ts'
@@ -46,12 +47,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-function recognise(text: string): { format: FileFormat; matches: SourceMatch[] } | undefined {
+function recognise(name: string, text: string): { format: FileFormat; matches: SourceMatch[] } | undefined {
   if (/^\s*\{/.test(text)) {
-    const matches = readFootballJson(parseJson(text))
-    return matches && { format: 'football-json', matches }
+    const file = readFootballJson(name, text, parseJson(text))
+    return file && { format: 'football-json', matches: footballSources(file.name, file.matches) }
   }
-  if (isFootballText(text)) return { format: 'football-text', matches: readFootballText(text) }
+  if (isFootballText(text)) {
+    const { title, matches } = readFootballText(name, text)
+    return { format: 'football-text', matches: footballSources(title, matches) }
+  }
   const table = csvTable(text)
   for (const { format, accepts, read } of CSV_FORMATS) {
     if (accepts(table)) return { format, matches: read(table) }
@@ -61,7 +65,7 @@ function recognise(text: string): { format: FileFormat; matches: SourceMatch[] }
 
 /** What a results file is, is told by its content: names of copies on the web say little. */
 export function readResults(name: string, text: string): Result<ResultsFile, ReadError> {
-  const found = recognise(text)
+  const found = recognise(name, text)
   if (!found) return fail({ kind: 'unknown_format', name })
   if (found.matches.length === 0) return fail({ kind: 'no_matches', name, format: found.format })
   return ok({ name, ...found })

@@ -1,0 +1,50 @@
+/** What keeps a file out, and what is only told about it. */
+const WEIGHT = {
+  file_missing: 'refuses',
+  file_too_large: 'refuses',
+  too_many_rows: 'refuses',
+  unknown_format: 'refuses',
+  unreadable_workbook: 'refuses',
+  nothing_to_import: 'refuses',
+  bad_json: 'refuses',
+  missing_columns: 'refuses',
+  ragged_line: 'refuses',
+  bad_cell: 'refuses',
+  duplicate_athletes: 'refuses',
+  no_rows: 'refuses',
+  bad_date: 'refuses',
+  bad_time: 'refuses',
+  bad_score: 'refuses',
+  bad_position: 'refuses',
+  bad_price: 'refuses',
+  name_missing: 'refuses',
+  unknown_club: 'refuses',
+  same_club: 'refuses',
+  duplicate_player: 'refuses',
+  duplicate_match: 'refuses',
+  round_twice: 'refuses',
+  file_ignored: 'tells',
+  no_matches: 'tells',
+  no_players: 'tells',
+  coaches_left_out: 'tells',
+  matches_not_counted: 'tells',
+  row_without_match: 'tells',
+  rows_damaged: 'tells',
+  prices_given: 'tells',
+  round_is_over: 'tells',
+} as const satisfies Record<string, 'refuses' | 'tells'>
+
+export type ProblemCode = keyof typeof WEIGHT
+
+/** Something of a file that a person should read; the words for it are the reader's language's. */
+export interface Problem {
+  file: string
+  /** Null for what concerns the whole file. */
+  line: number | null
+  code: ProblemCode
+  values: Readonly<Record<string, string | number>>
+}
+
+export const PROBLEM_CODES = Object.keys(WEIGHT) as readonly ProblemCode[]
+
+export const refuses = ({ code }: Pick<Problem, 'code'>): boolean => WEIGHT[code] === 'refuses'

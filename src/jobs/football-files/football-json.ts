@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { dayOfIso } from '#jobs/csv/dates.ts'
+import type { Score } from '#domain/sport/outcome.ts'
+import type { GoalSaid, MatchSaid, ResultSaid } from './said.ts'
+
+const pairSchema = z.tuple([z.number().int(), z.number().int()])
+const goalSchema = z.object({
+  name: z.string(),
+  minute: z.union([z.string(), z.number()]).optional(),
+  owngoal: z.boolean().optional(),
+  penalty: z.boolean().optional(),
+})
+const fileSchema = z.object({
+  name: z.string(),
+  matches: z.array(
+    z.object({
+      round: z.string().optional(),
+      num: z.number().int().optional(),
+      group: z.string().optional(),
+      ground: z.string().optional(),
+      date: z.string(),
+      time: z.string().optional(),
+      team1: z.string(),
+      team2: z.string(),
+      score: z
+        .union([
+          pairSchema,
+          z.object({ ft: pairSchema.optional(), et: pairSchema.optional(), p: pairSchema.optional() }),
+        ])
+        .optional(),
+      goals1: z.array(goalSchema).optional(),
+      goals2: z.array(goalSchema).optional(),
+    }),
+  ),
+})
+type JsonMatch = z.infer<typeof fileSchema>['matches'][number]
+
+export interface FootballJson {
+  name: string
+  matches: MatchSaid[]
+}
+
+const scoreOf = ([home, away]: readonly [number, number]): Score => ({ home, away })
+
+function resultOf(score: JsonMatch['score']): ResultSaid | undefined {
+  if (!score) return undefined
+  if (Array.isArray(score)) return { score: scoreOf(score) }
+  return (
+    score.ft && {
+      score: scoreOf(score.ft),
+      ...(score.et && { extraTime: scoreOf(score.et) }),
+      ...(score.p && { penalties: scoreOf(score.p) }),
+    }
+  )
+}
+
+const goalsOf = (side: GoalSaid['side'], goals: JsonMatch['goals1']): GoalSaid[] =>
+  (goals ?? []).map(({ name, minute, owngoal, penalty }) => ({
+    side,
+    name,
+    // '90+5' happened in the 90th.
+    minute: Number.parseInt(String(minute ?? 0), 10) || 0,
+    isOwn: owngoal === true,
+    isPenalty: penalty === true,
+  }))
+
+/** `13:00 UTC-6`, or a bare `19:00`. */
+function clockOf(time: string | undefined): Pick<MatchSaid, 'time' | 'utcOffsetMinutes'> {
+  const [, hour, minute, offset] = /^(\d{1,2}):(\d{2})(?:\s+UTC([+-]\d{1,2}))?/.exec(time ?? '') ?? []
+  if (hour === undefined || minute === undefined) return {}
+  return { time: `${hour.padStart(2, '0')}:${minute}`, ...(offset && { utcOffsetMinutes: Number(offset) * 60 }) }
+}
+
+/** The lines on which the matches of the text begin. */
+function linesOf(text: string): number[] {
+  const lines: number[] = []
+  for (const [index, line] of text.split('\n').entries())
+    for (const _match of line.matchAll(/"team1"/g)) lines.push(index + 1)
+  return lines
+}
+
+/** Undefined when the JSON is something else. */
+export function readFootballJson(file: string, text: string, json: unknown): FootballJson | undefined {
+  const parsed = fileSchema.safeParse(json)
+  if (!parsed.success) return undefined
+  const lines = linesOf(text)
+  const matches = parsed.data.matches.flatMap((match, index) => {
+    if (dayOfIso(match.date) === undefined) return []
+    const result = resultOf(match.score)
+    const goals = [...goalsOf('home', match.goals1), ...goalsOf('away', match.goals2)]
+    return {
+      where: { file, line: lines[index] ?? index + 1 },
+      round: match.round ?? '',
+      date: match.date,
+      home: match.team1,
+      away: match.team2,
+      ...clockOf(match.time),
+      ...(match.group && { group: match.group }),
+      ...(match.num !== undefined && { number: match.num }),
+      ...(match.ground && { ground: match.ground }),
+      ...(result && { result }),
+      ...(goals.length > 0 && { goals }),
+    }
+  })
+  return { name: parsed.data.name, matches }
+}

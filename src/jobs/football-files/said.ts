@@ -1,0 +1,44 @@
+import type { Score } from '#domain/sport/outcome.ts'
+
+/** Where a statement stands, so that a problem with it can be found. */
+export interface Where {
+  file: string
+  line: number
+}
+
+export interface ResultSaid {
+  /** After the 90 minutes. */
+  score: Score
+  /** After 120, in all. */
+  extraTime?: Score
+  penalties?: Score
+}
+
+export interface GoalSaid {
+  side: 'home' | 'away'
+  name: string
+  minute: number
+  isOwn: boolean
+  isPenalty: boolean
+}
+
+/** A match as a file states it. */
+export interface MatchSaid {
+  where: Where
+  /** 'Matchday 3', 'Round of 16': as the file calls it, empty where it calls it nothing. */
+  round: string
+  group?: string
+  /** In the whole tournament: 'W74' means the winner of number 74. */
+  number?: number
+  /** ISO, by the clock that `time` runs on. */
+  date: string
+  /** HH:MM; left away where the file does not say. */
+  time?: string
+  /** Left away: the clock of the championship. */
+  utcOffsetMinutes?: number
+  home: string
+  away: string
+  result?: ResultSaid
+  goals?: readonly GoalSaid[]
+  ground?: string
+}
