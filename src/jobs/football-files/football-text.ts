@@ -4,7 +4,7 @@ import type { Score } from '#domain/sport/outcome.ts'
 import type { MatchSaid, ResultSaid } from './said.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const DATE = String.raw`(?:[A-Z][a-z]{2},?\s+)?(?<month>${MONTHS.join('|')})[/ ](?<day>\d{1,2})(?:,?\s+(?<year>\d{4}))?`
+const DATE = String.raw`(?:[A-Z][a-z]{2},?\s+)?(?<month>${MONTHS.join('|')})[a-z]*[/ ](?<day>\d{1,2})(?:,?\s+(?<year>\d{4}))?`
 const DATE_LINE = new RegExp(String.raw`^\s*\[?${DATE}\]?\s*$`)
 /** `(73) 12:00 UTC-7 …`, `Thu Jun 20 20:00 UTC-4 …`, `18.30 …` or nothing before the clubs. */
 const START = new RegExp(
