@@ -1,6 +1,6 @@
 /** Spellings of one club in the files we read, after `plainName`. The first is the name we keep. */
 const BRAZIL: readonly (readonly string[])[] = [
-  ['america mg', 'america mineiro', 'america mineiro mg', 'america', 'america futebol clube'],
+  ['america mg', 'america mineiro', 'america mineiro mg', 'america', 'america futebol clube', 'america fc mg'],
   [
     'athletico pr',
     'atletico pr',
@@ -9,13 +9,14 @@ const BRAZIL: readonly (readonly string[])[] = [
     'ca paranaense',
     'club athletico paranaense',
     'athletico paranaense pr',
+    'athletico',
   ],
   ['atletico go', 'atletico goianiense', 'ac goianiense', 'atletico goianiense go', 'ca goianiense'],
-  ['atletico mg', 'atletico mineiro', 'ca mineiro', 'c atletico mineiro', 'clube atletico mineiro', 'atl mineiro'],
+  ['atletico mg', 'atletico mineiro', 'atletico mineiro mg', 'ca mineiro', 'c atletico mineiro', 'clube atletico mineiro', 'atl mineiro'],
   ['avai', 'avai sc'],
   ['bahia', 'bahia ba'],
   ['botafogo rj', 'botafogo', 'botafogo fr', 'botafogo fr rj'],
-  ['bragantino', 'red bull bragantino', 'rb bragantino', 'rb bragantino sp'],
+  ['bragantino', 'red bull bragantino', 'red bull bragantino sp', 'rb bragantino', 'rb bragantino sp'],
   ['csa', 'csa al'],
   ['ceara', 'ceara sc', 'ceara ce'],
   ['chapecoense', 'chapecoense sc', 'chapecoense af', 'chapecoense chapeco'],
@@ -93,6 +94,56 @@ const ENGLAND: readonly (readonly string[])[] = [
   ['wolves', 'wolverhampton', 'wolverhampton wanderers'],
 ]
 
+/** What the Cartola calls clubs in short: from 2025 on its files give them no other name. */
+const CODES: Readonly<Record<string, string>> = {
+  ame: 'america mg',
+  ava: 'avai',
+  bah: 'bahia',
+  bot: 'botafogo rj',
+  bgt: 'bragantino',
+  rbb: 'bragantino',
+  cam: 'atletico mg',
+  cap: 'athletico pr',
+  cea: 'ceara',
+  cfc: 'coritiba',
+  cha: 'chapecoense',
+  cor: 'corinthians',
+  cri: 'criciuma',
+  cru: 'cruzeiro',
+  csa: 'csa',
+  cui: 'cuiaba',
+  fla: 'flamengo',
+  flu: 'fluminense',
+  for: 'fortaleza',
+  goi: 'goias',
+  gre: 'gremio',
+  int: 'internacional',
+  juv: 'juventude',
+  mir: 'mirassol',
+  acg: 'atletico go',
+  pal: 'palmeiras',
+  par: 'parana',
+  rem: 'remo',
+  san: 'santos',
+  sao: 'sao paulo',
+  spo: 'sport recife',
+  spt: 'sport recife',
+  vas: 'vasco',
+  vit: 'vitoria',
+}
+
+const NATIONS: readonly (readonly string[])[] = [
+  ['usa', 'united states'],
+  ['bosnia herzegovina', 'bosnia and herzegovina'],
+  ['south korea', 'korea republic'],
+  ['iran', 'ir iran'],
+  ['cape verde', 'cabo verde'],
+  ['dr congo', 'congo dr'],
+  ['ivory coast', "cote d'ivoire"],
+  ['czech republic', 'czechia'],
+  ['turkey', 'turkiye'],
+]
+
 /** Without accents, capitals, punctuation and the initials of "football club". */
 export function plainName(name: string): string {
   const letters = name
@@ -107,7 +158,7 @@ export function plainName(name: string): string {
 
 export type Country = 'brazil' | 'england'
 
-const TABLE = new Map<string, { club: string; country: Country }>()
+const TABLE = new Map<string, { club: string; country?: Country }>()
 for (const [country, clubs] of [
   ['brazil', BRAZIL],
   ['england', ENGLAND],
@@ -118,6 +169,10 @@ for (const [country, clubs] of [
     }
   }
 }
+
+for (const [code, club] of Object.entries(CODES)) TABLE.set(code, { club, country: 'brazil' })
+for (const [club = '', ...others] of NATIONS)
+  for (const spelling of [club, ...others]) TABLE.set(spelling, { club })
 
 /** The club behind a spelling; one we do not know keeps its own plain name. */
 export function canonicalClub(name: string): { club: string; country?: Country } {

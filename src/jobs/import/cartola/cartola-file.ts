@@ -93,7 +93,7 @@ export function parseCartola(file: string, bytes: Uint8Array): Result<CartolaFil
   if (!table.ok) return table
   const rows: CartolaRow[] = []
   for (const { cells, line } of table.value) {
-    const row = readRow(cells)
+    const row = readRow(cells, line)
     if ('column' in row) return fail({ kind: 'bad_cell', file, line, ...row })
     rows.push(row)
   }

@@ -4,6 +4,8 @@ import { repairDoubleEncoding } from '#jobs/csv/decode-text.ts'
 
 /** One athlete on the market after a round; scouts are season totals (usually: see cartola-season). */
 export interface CartolaRow {
+  /** In its file. */
+  line: number
   athleteId: number
   roundId: number
   name: string
@@ -74,7 +76,7 @@ const isBlank = (value: string | undefined): value is undefined | '' | 'NA' =>
 const TRUE_FALSE: Record<string, boolean> = { True: true, true: true, False: false, false: false }
 
 /** The row, or the first cell that cannot be read. */
-export function readRow(cells: Cells): CartolaRow | BadCell {
+export function readRow(cells: Cells, line: number): CartolaRow | BadCell {
   const bad: BadCell[] = []
   const number = (column: string): number => {
     const value = cells[column]
@@ -91,6 +93,7 @@ export function readRow(cells: Cells): CartolaRow | BadCell {
     if (count !== 0) scouts[scout] = (scouts[scout] ?? 0) + count
   }
   const row: CartolaRow = {
+    line,
     athleteId: number('atleta_id'),
     roundId: number('rodada_id'),
     name: repairDoubleEncoding(cells['apelido'] ?? '').trim(),
@@ -105,8 +108,13 @@ export function readRow(cells: Cells): CartolaRow | BadCell {
   return bad[0] ?? row
 }
 
-/** The name where there is one: the 2018 code ATL stands for two clubs. */
+/** Of whom has left the league. */
+const NO_CLUB = '1'
+
+/** The name where there is one: the 2018 code ATL stands for two clubs. Empty for who has left. */
 function clubOf(cells: Cells): string {
   const name = cells['clube.id.full.name']
-  return isBlank(name) ? (cells['clube_id'] ?? '') : repairDoubleEncoding(name)
+  if (!isBlank(name)) return repairDoubleEncoding(name)
+  const id = cells['clube_id'] ?? ''
+  return id === NO_CLUB ? '' : id
 }

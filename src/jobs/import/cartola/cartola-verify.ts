@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { playerPointTenths, type Performance } from '#domain/scoring/player-points.ts'
+import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import type { RuleSetName } from '#domain/scoring/rule-sets.ts'
 import { readCartolaFile, roundInName, type CartolaError, type CartolaFile } from './cartola-file.ts'
+import { roleOf } from './cartola-role.ts'
 import { seasonOf, type RoundRow } from './cartola-season.ts'
 
 export interface Mismatch {
@@ -24,23 +25,13 @@ export interface Verification {
   notCompared: { file: string; reason: 'no_previous_round' | 'points_not_in_file' }[]
 }
 
-/**
- * The source credits keeper scouts and clean sheets only to those who had the role in the match, so a forward with
- * goals conceded kept goal, and a clean sheet means he was classed in the defence that day.
- */
-export function performanceOf({ row, scouts }: RoundRow): Performance | null {
-  if (row.position === 'coach') return null
-  const keptGoal = Boolean(scouts.save) || Boolean(scouts.penaltySaved) || Boolean(scouts.goalConceded)
-  const position = scouts.cleanSheet && row.position !== 'Goleiro' ? 'Defensor' : row.position
-  return { position, scouts, keptGoal }
-}
-
 function compareRound(file: string, rounds: RoundRow[], rules: RuleSetName, into: Verification): void {
   for (const round of rounds) {
-    const performance = performanceOf(round)
-    if (performance !== null && !round.isKnown) into.unknownRows++
-    if (performance === null || !round.tookPart || !round.isKnown) continue
-    const oursHundredths = playerPointTenths(performance, rules) * 10
+    const position = roleOf(round)
+    if (position === 'coach') continue
+    if (!round.isKnown) into.unknownRows++
+    if (!round.tookPart || !round.isKnown) continue
+    const oursHundredths = playerPointTenths({ position, scouts: round.scouts }, rules) * 10
     const { athleteId, name, publishedHundredths } = round.row
     into.total++
     if (oursHundredths === publishedHundredths) into.matched++

@@ -1,0 +1,61 @@
+import type { Problem } from '#domain/import/problem.ts'
+import type { ScoutCounts } from '#domain/scoring/scouts.ts'
+import type { Position } from '#domain/sport/position.ts'
+import type { MatchSaid, Where } from '#jobs/football-files/said.ts'
+
+export interface ClubSaid {
+  where: Where
+  name: string
+  shortName?: string
+  code?: string
+  city?: string
+  colours?: readonly [string, string]
+}
+
+export interface PlayerSaid {
+  where: Where
+  /** The same in every file of the source. */
+  key: string
+  name: string
+  club: string
+  position: Position
+  shirtNumber?: number
+  /** In the file's own money. */
+  price?: number
+}
+
+/** Why a row cannot be held against the points that were published for it. */
+export type Damage = 'points_not_in_file' | 'no_previous_round' | 'scouts_of_other_rounds' | 'corrected_later'
+
+/** What a player did in a round or match. */
+export interface PerformanceSaid {
+  where: Where
+  playerKey: string
+  /** For whom, as far as the file knows; the first that has a match in the round is meant. */
+  clubs: readonly string[]
+  round: number
+  /** In that round, where the source numbers its matches. */
+  matchKey?: string
+  /** His role in the match, where it was not his own. */
+  position?: Position
+  scouts: ScoutCounts
+  tookPart: boolean
+  published: { hundredths: number } | { damage: Damage }
+}
+
+/** What files of one kind say together. */
+export interface Statement {
+  /** What the file calls its championship. */
+  title?: string
+  /** The clock its times are read on. */
+  timeZone?: string
+  /** Whose points were published, by its year: 'cartola', 'fpl'. */
+  scoredBy?: 'cartola' | 'fpl'
+  clubs: readonly ClubSaid[]
+  players: readonly PlayerSaid[]
+  matches: readonly MatchSaid[]
+  performances: readonly PerformanceSaid[]
+  problems: readonly Problem[]
+}
+
+export const NOTHING_SAID: Statement = { clubs: [], players: [], matches: [], performances: [], problems: [] }
