@@ -7,6 +7,7 @@ import { roundStatus, worldStatus, type RoundStatus, type WorldStatus } from '#d
 import { FASTEST_PACE, isPace } from '#domain/round/pace.ts'
 import { isRuleSetName, RULE_SETS } from '#domain/scoring/rule-sets.ts'
 import { verifyScoring } from '#jobs/import/cartola/cartola-verify.ts'
+import { verifyFpl } from '#jobs/import/fpl/fpl-verify.ts'
 import type { Change } from '#jobs/life-cycle/correct-match.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { createProviders } from '#jobs/providers.ts'
@@ -83,12 +84,14 @@ export const commands: Record<string, Command> = {
   },
   'scoring verify': {
     usage: 'scoring verify FOLDER --rules NAME',
-    about: 'reads Cartola round files and compares our points with the published ones',
+    about:
+      'reads the round files of Cartola or of the Fantasy Premier League and compares our points with the published ones',
     runAlone: async ([folder], flags) => {
       const rules = flags.rules ?? ''
       if (!folder) throw new UsageError('name the folder of the round files')
       if (!isRuleSetName(rules)) throw new UsageError(`--rules must be one of ${Object.keys(RULE_SETS).join(', ')}`)
-      const result = await verifyScoring({ folder, rules })
+      const verify = rules.startsWith('fpl-') ? verifyFpl : verifyScoring
+      const result = await verify({ folder, rules })
       const lines = result.mismatches.slice(0, 10).map((mismatch) => `  ${JSON.stringify(mismatch)}`)
       const text = [`${result.matched}/${result.total} player-rounds match (${rules})`, ...lines].join('\n')
       return { text, json: result, failed: result.matched !== result.total }

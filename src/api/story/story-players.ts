@@ -2,7 +2,7 @@ import type { DuelPlayer, DuelReserve } from '#contract/duel.ts'
 import type { MatchView } from '#contract/match.ts'
 import type { PerformanceView } from '#contract/story.ts'
 import type { PerformanceRow } from '#db/story/story-manager.ts'
-import { breakdown } from '#domain/scoring/player-points.ts'
+import { breakdown, weightTenths } from '#domain/scoring/player-points.ts'
 import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
 import type { Position } from '#domain/sport/position.ts'
 
@@ -14,7 +14,10 @@ function performanceView(
   { position, match }: { position: Position; match: MatchView },
 ): PerformanceView {
   const lines = isRuleSet(rules)
-    ? breakdown({ position, scouts }, rules).map((line) => ({ ...line, weightTenths: RULE_SETS[rules][line.scout] }))
+    ? breakdown({ position, scouts }, rules).map((line) => ({
+        ...line,
+        weightTenths: weightTenths(line.scout, { position }, rules),
+      }))
     : []
   return { match, rules, pointTenths, lines }
 }

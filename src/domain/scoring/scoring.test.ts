@@ -89,6 +89,21 @@ describe('points of a player', () => {
     expect(playerPointTenths(performance, CURRENT_RULES)).toBe(22)
   })
 
+  test.each<[Position, ScoutCounts, number]>([
+    ['Goleiro', { played: 1, playedHour: 1, save: 8, goalConceded: 3, bonus: 2 }, 20 + 20 - 10 + 20],
+    ['Defensor', { played: 1, playedHour: 1, goal: 1, cleanSheet: 1, yellowCard: 1 }, 20 + 60 + 40 - 10],
+    ['Meio-Campo', { played: 1, goal: 1, assist: 1, cleanSheet: 1, goalConceded: 4 }, 10 + 50 + 30 + 10],
+    ['Atacante', { played: 1, playedHour: 1, goal: 2, cleanSheet: 1, penaltyMissed: 1, save: 3 }, 20 + 80 - 20],
+  ])('SC9 a %s by the rules of the Premier League', (position, scouts, tenths) => {
+    expect(playerPointTenths({ position, scouts }, 'fpl-2023')).toBe(tenths)
+  })
+
+  test('SC9 the goal of a goalkeeper is worth more from 2024 on', () => {
+    const goalOfKeeper = { position: 'Goleiro', scouts: { goal: 1 } } as const
+    expect(playerPointTenths(goalOfKeeper, 'fpl-2023')).toBe(60)
+    expect(playerPointTenths(goalOfKeeper, 'fpl-2024')).toBe(100)
+  })
+
   test('SC8 the points are the sum of the breakdown, whatever was counted and by whichever rules', () => {
     const counts = fc.dictionary(fc.constantFrom(...SCOUTS, 'ballsJuggled'), fc.nat(5))
     const position = fc.constantFrom(...POSITIONS)

@@ -19,6 +19,9 @@ export const SCOUTS = [
   'foul',
   'offside',
   'wrongPass',
+  'played',
+  'playedHour',
+  'bonus',
 ] as const
 
 export type Scout = (typeof SCOUTS)[number]

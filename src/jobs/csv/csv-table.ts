@@ -1,4 +1,4 @@
-import { parseCsv } from './parse-csv.ts'
+import { parseCsvLines } from './parse-csv.ts'
 
 /** A row by column name; a column the file lacks reads as an empty string. */
 export type CsvRow = (column: string) => string
@@ -6,16 +6,23 @@ export type CsvRow = (column: string) => string
 export interface CsvTable {
   columns: ReadonlySet<string>
   rows: CsvRow[]
+  /** Of each row in the text. */
+  lines: number[]
 }
 
 export const withoutBom = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text)
 
 export function csvTable(text: string): CsvTable {
-  const [header = [], ...records] = parseCsv(withoutBom(text))
-  const position = new Map(header.map((name, index) => [name.trim(), index]))
+  const [header, ...records] = parseCsvLines(withoutBom(text))
+  const position = new Map(header?.cells.map((name, index) => [name.trim(), index]))
   return {
     columns: new Set(position.keys()),
-    rows: records.map((record) => (column) => record[position.get(column) ?? -1]?.trim() ?? ''),
+    rows: records.map(
+      ({ cells }) =>
+        (column) =>
+          cells[position.get(column) ?? -1]?.trim() ?? '',
+    ),
+    lines: records.map(({ line }) => line),
   }
 }
 

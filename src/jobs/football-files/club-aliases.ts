@@ -12,7 +12,15 @@ const BRAZIL: readonly (readonly string[])[] = [
     'athletico',
   ],
   ['atletico go', 'atletico goianiense', 'ac goianiense', 'atletico goianiense go', 'ca goianiense'],
-  ['atletico mg', 'atletico mineiro', 'atletico mineiro mg', 'ca mineiro', 'c atletico mineiro', 'clube atletico mineiro', 'atl mineiro'],
+  [
+    'atletico mg',
+    'atletico mineiro',
+    'atletico mineiro mg',
+    'ca mineiro',
+    'c atletico mineiro',
+    'clube atletico mineiro',
+    'atl mineiro',
+  ],
   ['avai', 'avai sc'],
   ['bahia', 'bahia ba'],
   ['botafogo rj', 'botafogo', 'botafogo fr', 'botafogo fr rj'],
@@ -171,8 +179,7 @@ for (const [country, clubs] of [
 }
 
 for (const [code, club] of Object.entries(CODES)) TABLE.set(code, { club, country: 'brazil' })
-for (const [club = '', ...others] of NATIONS)
-  for (const spelling of [club, ...others]) TABLE.set(spelling, { club })
+for (const [club = '', ...others] of NATIONS) for (const spelling of [club, ...others]) TABLE.set(spelling, { club })
 
 /** The club behind a spelling; one we do not know keeps its own plain name. */
 export function canonicalClub(name: string): { club: string; country?: Country } {

@@ -1,5 +1,6 @@
 import { type CsvRow, type CsvTable, numberIn } from '#jobs/csv/csv-table.ts'
 import { datedDay } from '#jobs/csv/dates.ts'
+import { scorePair } from '#jobs/football-files/league-csv.ts'
 import { powerDevig } from './odds.ts'
 import type { FootballSource } from '#jobs/sport/source-match.ts'
 
@@ -16,26 +17,17 @@ function marketOf(row: CsvRow, prefixes: readonly string[]): number[] | undefine
   return undefined
 }
 
-function pair(home: string, away: string): { home: number; away: number } | undefined {
-  const [first, second] = [numberIn(home), numberIn(away)]
-  return first === undefined || second === undefined ? undefined : { home: first, away: second }
-}
-
 /**
  * The Brazil file runs on a UK clock, so an evening of matches spills over midnight; five hours earlier they share one
  * day again and cannot inform each other.
  */
 const spillsOver = (time: string): boolean => /^0?[0-4]:/.test(time)
 
-export const isBrazilCsv = ({ columns }: CsvTable): boolean => ['HG', 'AG', 'Home', 'Away'].every((c) => columns.has(c))
-export const isLeagueCsv = ({ columns }: CsvTable): boolean =>
-  ['HomeTeam', 'AwayTeam', 'FTHG', 'FTAG'].every((c) => columns.has(c))
-
 export function readBrazilCsv({ rows }: CsvTable): FootballSource[] {
   return rows.flatMap((row) => {
     const when = datedDay(row('Date'))
     if (!when || !row('Home')) return []
-    const score = pair(row('HG'), row('AG'))
+    const score = scorePair(row('HG'), row('AG'))
     const market = marketOf(row, BRAZIL_ODDS)
     return {
       sport: 'futebol' as const,
@@ -54,9 +46,9 @@ export function readLeagueCsv({ rows }: CsvTable): FootballSource[] {
   return rows.flatMap((row) => {
     const when = datedDay(row('Date'))
     if (!when || !row('HomeTeam')) return []
-    const score = pair(row('FTHG'), row('FTAG'))
-    const shots = pair(row('HS'), row('AS'))
-    const shotsOnTarget = pair(row('HST'), row('AST'))
+    const score = scorePair(row('FTHG'), row('FTAG'))
+    const shots = scorePair(row('HS'), row('AS'))
+    const shotsOnTarget = scorePair(row('HST'), row('AST'))
     const market = marketOf(row, ENGLAND_ODDS)
     return {
       sport: 'futebol' as const,

@@ -76,5 +76,8 @@ export const player: PlayerCopy = {
     foul: 'Foul',
     offside: 'Offside',
     wrongPass: 'Wrong pass',
+    played: 'Came on',
+    playedHour: 'Played an hour',
+    bonus: 'Bonus',
   },
 }

@@ -76,5 +76,8 @@ export const player: PlayerCopy = {
     foul: 'Falta cometida',
     offside: 'Fuera de juego',
     wrongPass: 'Pase errado',
+    played: 'Entró a la cancha',
+    playedHour: 'Jugó 60 minutos',
+    bonus: 'Bonus',
   },
 }

@@ -76,6 +76,9 @@ export const player = {
     foul: 'Falta cometida',
     offside: 'Impedimento',
     wrongPass: 'Passe errado',
+    played: 'Entrou em campo',
+    playedHour: 'Jogou 60 minutos',
+    bonus: 'Bônus',
   },
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MatchPageView, MatchPlayerView } from '#contract/match.ts'
 import type { CorrectionRequest } from '#contract/operator.ts'
-import { playerPointTenths, scoutCounts } from '#domain/scoring/player-points.ts'
+import { playerPointTenths, weightTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import { SCOUTS, type Scout, type ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
@@ -75,7 +75,7 @@ function Counts({ player, onChange }: { player: MatchPlayerView; onChange: Props
   return (
     <>
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
-        {SCOUTS.filter((scout) => scoutCounts(scout, { position })).map((scout) => (
+        {SCOUTS.filter((scout) => weightTenths(scout, { position }, CURRENT_RULES) !== 0).map((scout) => (
           <TextField
             key={scout}
             label={names[scout]}
