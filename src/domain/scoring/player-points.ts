@@ -25,7 +25,7 @@ export function scoutCounts(scout: Scout, { position, keptGoal }: Omit<Performan
 /** What one of a scout is worth to this player; where only every third counts, what three of them are. */
 export function weightTenths(scout: Scout, player: Omit<Performance, 'scouts'>, rules: RuleSetName): number {
   const own = REFINEMENTS[rules]?.byPosition[scout]
-  if (own) return own[player.keptGoal === true ? 'Goleiro' : player.position]
+  if (own) return own[player.keptGoal === true ? 'Goleiro' : player.position] ?? 0
   // Imported counts may hold what no rule set knows.
   const weight: number | undefined = RULE_SETS[rules][scout]
   return weight !== undefined && scoutCounts(scout, player) ? weight : 0

@@ -93,7 +93,8 @@ export type RuleSetName = keyof typeof RULE_SETS
 
 /** What a set says beyond one weight a scout. */
 export interface Refinement {
-  byPosition: Partial<Record<Scout, Readonly<Record<Position, number>>>>
+  /** A position that is not named gets nothing for it. */
+  byPosition: Partial<Record<Scout, Readonly<Partial<Record<Position, number>>>>>
   /** Only every so many count. */
   every: Partial<Record<Scout, number>>
 }
@@ -101,10 +102,10 @@ export interface Refinement {
 const FPL_REFINEMENT: Refinement = {
   byPosition: {
     goal: { Goleiro: 60, Defensor: 60, 'Meio-Campo': 50, Atacante: 40 },
-    cleanSheet: { Goleiro: 40, Defensor: 40, 'Meio-Campo': 10, Atacante: 0 },
-    save: { Goleiro: 10, Defensor: 0, 'Meio-Campo': 0, Atacante: 0 },
-    penaltySaved: { Goleiro: 50, Defensor: 0, 'Meio-Campo': 0, Atacante: 0 },
-    goalConceded: { Goleiro: -10, Defensor: -10, 'Meio-Campo': 0, Atacante: 0 },
+    cleanSheet: { Goleiro: 40, Defensor: 40, 'Meio-Campo': 10 },
+    save: { Goleiro: 10 },
+    penaltySaved: { Goleiro: 50 },
+    goalConceded: { Goleiro: -10, Defensor: -10 },
   },
   every: { save: 3, goalConceded: 2 },
 }

@@ -94,7 +94,7 @@ const ENGLAND: readonly (readonly string[])[] = [
   ['stoke', 'stoke city'],
   ['sunderland'],
   ['swansea', 'swansea city'],
-  ['tottenham', 'tottenham hotspur'],
+  ['tottenham', 'tottenham hotspur', 'spurs'],
   ['watford'],
   ['west brom', 'west bromwich albion'],
   ['west ham', 'west ham united'],
@@ -181,8 +181,30 @@ for (const [country, clubs] of [
 for (const [code, club] of Object.entries(CODES)) TABLE.set(code, { club, country: 'brazil' })
 for (const [club = '', ...others] of NATIONS) for (const spelling of [club, ...others]) TABLE.set(spelling, { club })
 
+const TITLES = new Set([
+  'sc',
+  'cr',
+  'se',
+  'fr',
+  'cf',
+  'aa',
+  'fbc',
+  'fbpa',
+  'clube',
+  'club',
+  'sport',
+  'futebol',
+  'de',
+  'do',
+  'da',
+])
+
 /** The club behind a spelling; one we do not know keeps its own plain name. */
 export function canonicalClub(name: string): { club: string; country?: Country } {
   const plain = plainName(name)
-  return TABLE.get(plain) ?? { club: plain }
+  const bare = plain
+    .split(' ')
+    .filter((word) => !TITLES.has(word))
+    .join(' ')
+  return TABLE.get(plain) ?? TABLE.get(bare) ?? { club: plain }
 }

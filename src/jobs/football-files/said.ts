@@ -25,6 +25,8 @@ export interface GoalSaid {
 /** A match as a file states it. */
 export interface MatchSaid {
   where: Where
+  /** By which the source itself knows it. */
+  key?: string
   /** 'Matchday 3', 'Round of 16': as the file calls it, empty where it calls it nothing. */
   round: string
   group?: string

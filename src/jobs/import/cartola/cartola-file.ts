@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import * as z from 'zod'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { readRow, REQUIRED_COLUMNS, type CartolaRow, type Cells } from './cartola-row.ts'
-import { parseCsv } from '#jobs/csv/parse-csv.ts'
+import { parseCsvLines } from '#jobs/csv/parse-csv.ts'
 import { decodeText } from '#jobs/csv/decode-text.ts'
 
 export type CartolaError =
@@ -23,7 +23,9 @@ export interface CartolaFile {
   rows: CartolaRow[]
 }
 
-const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
 const marketAnswer = z.object({
   clubes: z.record(z.string(), z.object({ nome: z.string() })),
   atletas: z.array(
@@ -49,26 +51,25 @@ function readJson(file: string, text: string): Table {
   const { clubes, atletas } = answer.data
   return ok(
     atletas.map(({ scout, ...athlete }, index) => {
-      const cells: Cells = { 'clube.id.full.name': clubes[athlete.clube_id]?.nome ?? '' }
-      for (const [column, value] of Object.entries({ ...athlete, ...scout })) {
-        const read = cell.safeParse(value)
-        if (read.success) cells[column] = String(read.data ?? '')
-      }
+      const written: Record<string, unknown> = { ...athlete, ...scout }
+      const club = clubes[athlete.clube_id]?.nome ?? ''
+      const cells: Cells = (column) => (column === 'clube.id.full.name' ? club : textOf(written[column]))
       return { cells, line: index + 1 }
     }),
   )
 }
 
 function readCsv(file: string, text: string): Table {
-  const [header = [], ...lines] = parseCsv(text)
-  const columns = header.map((column) => column.replace(/^atletas\./, ''))
+  const [header, ...lines] = parseCsvLines(text)
+  const columns = (header?.cells ?? []).map((column) => column.replace(/^atletas\./, ''))
+  const places = new Map(columns.map((column, at) => [column, at]))
   const missingColumns = REQUIRED_COLUMNS.filter((column) => !columns.includes(column))
   if (missingColumns.length > 0) return fail({ kind: 'not_a_round_file', file, missingColumns })
   const rows: { cells: Cells; line: number }[] = []
-  for (const [index, line] of lines.entries()) {
-    if (line.length !== columns.length)
-      return fail({ kind: 'ragged_line', file, line: index + 2, cells: line.length, expected: columns.length })
-    rows.push({ cells: Object.fromEntries(columns.map((column, i) => [column, line[i] ?? ''])), line: index + 2 })
+  for (const { line, cells } of lines) {
+    if (cells.length !== columns.length)
+      return fail({ kind: 'ragged_line', file, line, cells: cells.length, expected: columns.length })
+    rows.push({ cells: (column) => cells[places.get(column) ?? -1] ?? '', line })
   }
   return ok(rows)
 }

@@ -19,8 +19,8 @@ export interface CartolaRow {
   scouts: ScoutCounts
 }
 
-/** A line's cells by column name, without the `atletas.` prefix. */
-export type Cells = Record<string, string>
+/** A line's cells by column name, without the `atletas.` prefix; empty for a column the file lacks. */
+export type Cells = (column: string) => string
 
 export interface BadCell {
   column: string
@@ -70,8 +70,7 @@ export const CARTOLA_SCOUT: Record<string, Scout> = {
 
 export const REQUIRED_COLUMNS = ['atleta_id', 'rodada_id', 'posicao_id', 'pontos_num', 'preco_num']
 
-const isBlank = (value: string | undefined): value is undefined | '' | 'NA' =>
-  value === undefined || value === '' || value === 'NA'
+const isBlank = (value: string): boolean => value === '' || value === 'NA'
 
 const TRUE_FALSE: Record<string, boolean> = { True: true, true: true, False: false, false: false }
 
@@ -79,14 +78,14 @@ const TRUE_FALSE: Record<string, boolean> = { True: true, true: true, False: fal
 export function readRow(cells: Cells, line: number): CartolaRow | BadCell {
   const bad: BadCell[] = []
   const number = (column: string): number => {
-    const value = cells[column]
+    const value = cells(column)
     if (isBlank(value)) return 0
     const read = Number(value)
     if (!Number.isFinite(read)) bad.push({ column, value })
     return read
   }
-  const position = POSITION.get(cells['posicao_id'] ?? '')
-  if (position === undefined) return { column: 'posicao_id', value: cells['posicao_id'] ?? '' }
+  const position = POSITION.get(cells('posicao_id'))
+  if (position === undefined) return { column: 'posicao_id', value: cells('posicao_id') }
   const scouts: ScoutCounts = {}
   for (const [column, scout] of Object.entries(CARTOLA_SCOUT)) {
     const count = number(column)
@@ -96,13 +95,13 @@ export function readRow(cells: Cells, line: number): CartolaRow | BadCell {
     line,
     athleteId: number('atleta_id'),
     roundId: number('rodada_id'),
-    name: repairDoubleEncoding(cells['apelido'] ?? '').trim(),
+    name: repairDoubleEncoding(cells('apelido')).trim(),
     club: clubOf(cells),
     position,
     publishedHundredths: Math.round(number('pontos_num') * 100),
     priceHundredths: Math.round(number('preco_num') * 100),
-    games: isBlank(cells['jogos_num']) ? null : number('jogos_num'),
-    tookPart: TRUE_FALSE[cells['entrou_em_campo'] ?? ''] ?? null,
+    games: isBlank(cells('jogos_num')) ? null : number('jogos_num'),
+    tookPart: TRUE_FALSE[cells('entrou_em_campo')] ?? null,
     scouts,
   }
   return bad[0] ?? row
@@ -113,8 +112,8 @@ const NO_CLUB = '1'
 
 /** The name where there is one: the 2018 code ATL stands for two clubs. Empty for who has left. */
 function clubOf(cells: Cells): string {
-  const name = cells['clube.id.full.name']
+  const name = cells('clube.id.full.name')
   if (!isBlank(name)) return repairDoubleEncoding(name)
-  const id = cells['clube_id'] ?? ''
+  const id = cells('clube_id')
   return id === NO_CLUB ? '' : id
 }

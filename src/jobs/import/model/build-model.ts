@@ -1,0 +1,195 @@
+import { momentOf } from '#domain/clock/zoned-time.ts'
+import type { Problem } from '#domain/import/problem.ts'
+import { startingPrices } from '#domain/import/starting-prices.ts'
+import { CURRENT_RULES, isRuleSetName, type RuleSetName } from '#domain/scoring/rule-sets.ts'
+import type { MatchSaid } from '#jobs/football-files/said.ts'
+import type { PlayerSaid, Statement } from '#jobs/import/said/statement.ts'
+import { createClubBook, isPlaceholder, type ClubBook } from './club-book.ts'
+import type { MatchModel, Model, PlayerModel, RoundModel, TieModel } from './model.ts'
+import { numberRounds } from './number-rounds.ts'
+import { tiePerformances } from './tie-performances.ts'
+
+const USUAL_TIME = '16:00'
+/** The whistle comes about two hours after kick-off. */
+export const MATCH_MS = 2 * 3_600_000
+
+const ZONE_OF = { brazil: 'America/Sao_Paulo', england: 'Europe/London' } as const
+const HOSTS: readonly (readonly [RegExp, string])[] = [[/world cup 2022/i, 'Asia/Qatar']]
+const DEFAULT_ZONE = 'America/Sao_Paulo'
+
+const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+interface Clock {
+  timeZone: string
+  startOf: (said: MatchSaid) => number
+}
+
+function clockOf(statements: readonly Statement[], clubs: ClubBook, asked: string | undefined): Clock {
+  const title = statements.map((one) => one.title ?? '').join(' ')
+  const country = clubs.country()
+  const timeZone =
+    asked ??
+    HOSTS.find(([name]) => name.test(title))?.[1] ??
+    (country && ZONE_OF[country]) ??
+    statements.find((one) => one.timeZone)?.timeZone ??
+    DEFAULT_ZONE
+  const zones = new Map(statements.flatMap(({ matches, timeZone: own }) => matches.map((match) => [match, own])))
+  const startOf = (said: MatchSaid) => {
+    const time = said.time ?? USUAL_TIME
+    if (said.utcOffsetMinutes !== undefined) return momentOf(said.date, time, 'UTC') - said.utcOffsetMinutes * 60_000
+    return momentOf(said.date, time, zones.get(said) ?? timeZone)
+  }
+  return { timeZone, startOf }
+}
+
+/** The same match from two files is one: the later file adds what the earlier does not say. */
+function mergeMatches(matches: readonly MatchModel[]): MatchModel[] {
+  const merged = new Map<string, MatchModel>()
+  for (const match of matches) {
+    const known = merged.get(match.key)
+    merged.set(match.key, known ? { ...match, ...known, ...(match.report && { report: match.report }) } : match)
+  }
+  return [...merged.values()]
+}
+
+function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clock) {
+  const matches: MatchModel[] = []
+  const ties: TieModel[] = []
+  const problems: Problem[] = []
+  for (const { matches: said } of statements) {
+    const meetings = new Map<string, number>()
+    const places = new Map<string, number>()
+    const stages: string[] = []
+    for (const { said: match, round, stage } of numberRounds(said)) {
+      const [homeKnown, awayKnown] = [!isPlaceholder(match.home), !isPlaceholder(match.away)]
+      const homeKey = homeKnown ? clubs.mention(match.home, match.where) : undefined
+      const awayKey = awayKnown ? clubs.mention(match.away, match.where) : undefined
+      if (homeKey !== undefined && homeKey === awayKey) {
+        problems.push({ ...match.where, code: 'same_club', values: { club: match.home } })
+        continue
+      }
+      const startsAtMs = clock.startOf(match)
+      const pair = `${homeKey}:${awayKey}`
+      const meeting = (meetings.get(pair) ?? 0) + 1
+      meetings.set(pair, meeting)
+      let key = match.key ?? (meeting === 1 ? pair : `${pair}:${meeting}`)
+      if (stage !== undefined) {
+        const place = (places.get(stage) ?? 0) + 1
+        places.set(stage, place)
+        if (!stages.includes(stage)) stages.push(stage)
+        key = `${slug(stage)}:${place}`
+        ties.push({
+          key,
+          where: match.where,
+          stage,
+          stageOrder: stages.indexOf(stage),
+          round,
+          startsAtMs,
+          ...(match.number !== undefined && { number: match.number }),
+          ...(homeKey === undefined ? { homeSlot: match.home } : { homeKey }),
+          ...(awayKey === undefined ? { awaySlot: match.away } : { awayKey }),
+        })
+      }
+      if (homeKey === undefined || awayKey === undefined) continue
+      matches.push({
+        key,
+        where: match.where,
+        round,
+        homeKey,
+        awayKey,
+        startsAtMs,
+        ...(stage !== undefined && { stage }),
+        ...(match.group !== undefined && { group: match.group }),
+        ...(match.result && { report: { ...match.result, goals: match.goals ?? [], players: [] } }),
+      })
+    }
+  }
+  return { matches: mergeMatches(matches), ties, problems }
+}
+
+function playersOf(said: readonly PlayerSaid[], clubs: ClubBook): { players: PlayerModel[]; withoutPrice: number } {
+  const byKey = new Map(said.map((player) => [player.key, player]))
+  const keyed = [...byKey.values()].map((player) => ({ ...player, clubKey: clubs.mention(player.club, player.where) }))
+  const prices = startingPrices(
+    keyed.map(({ key, clubKey, position, price }) => ({ key, club: clubKey, position, price })),
+  )
+  const players = keyed.map(({ key, where, name, clubKey, position, shirtNumber }) => ({
+    key,
+    where,
+    name,
+    clubKey,
+    position,
+    price: prices.get(key) as number,
+    ...(shirtNumber !== undefined && { shirtNumber }),
+  }))
+  return { players, withoutPrice: keyed.filter(({ price }) => price === undefined).length }
+}
+
+/** SQ7: the market closes with the first kick-off of those that count. */
+function roundsOf(matches: readonly MatchModel[], ties: readonly TieModel[]): RoundModel[] {
+  const starts = new Map<number, number[]>()
+  for (const { round, startsAtMs } of [...matches, ...ties])
+    if (round !== null) starts.set(round, [...(starts.get(round) ?? []), startsAtMs])
+  return [...starts]
+    .map(([number, times]) => ({ number, deadlineMs: Math.min(...times), endsMs: Math.max(...times) + MATCH_MS }))
+    .sort((a, b) => a.number - b.number)
+}
+
+/** Whose published points are in the files says by which rules they were made. */
+function rulesOf(statements: readonly Statement[], matches: readonly MatchModel[]): RuleSetName {
+  const scoredBy = statements.find((one) => one.scoredBy)?.scoredBy
+  const first = Math.min(...matches.map(({ startsAtMs }) => startsAtMs))
+  const name = `${scoredBy}-${Number.isFinite(first) ? new Date(first).getUTCFullYear() : ''}`
+  return isRuleSetName(name) ? name : scoredBy === 'fpl' ? 'fpl-2024' : CURRENT_RULES
+}
+
+export interface Asked {
+  timeZone?: string | undefined
+}
+
+/** What several files say, as one championship. */
+export function buildModel(statements: readonly Statement[], asked: Asked = {}): Model {
+  const clubs = createClubBook()
+  for (const statement of statements) for (const club of statement.clubs) clubs.add(club)
+  const { players, withoutPrice } = playersOf(
+    statements.flatMap((one) => one.players),
+    clubs,
+  )
+  for (const { matches } of statements)
+    for (const { home, away, where } of matches)
+      for (const name of [home, away]) if (!isPlaceholder(name)) clubs.mention(name, where)
+  const clock = clockOf(statements, clubs, asked.timeZone)
+  const { matches: stated, ties, problems: ofMatches } = matchesOf(statements, clubs, clock)
+  const performances = statements.flatMap((one) => one.performances)
+  const tied = tiePerformances(performances, stated, clubs)
+  const matches = stated.map((match) => ({
+    ...match,
+    round: tied.notCounted.has(match.key) ? null : match.round,
+    ...(match.report && { report: { ...match.report, players: tied.reports.get(match.key) ?? [] } }),
+  }))
+  const problems = [...statements.flatMap((one) => one.problems), ...ofMatches, ...tied.problems]
+  const whole = (code: Problem['code'], values: Problem['values']): Problem => ({
+    file: statements[0]?.clubs[0]?.where.file ?? matches[0]?.where.file ?? '',
+    line: null,
+    code,
+    values,
+  })
+  if (tied.notCounted.size > 0) problems.push(whole('matches_not_counted', { count: tied.notCounted.size }))
+  if (matches.length === 0 && ties.length === 0) problems.push(whole('no_matches', {}))
+  if (players.length === 0) problems.push(whole('no_players', {}))
+  else if (withoutPrice > 0) problems.push(whole('prices_given', { count: withoutPrice }))
+  const damaged = tied.published.filter(({ damage }) => damage !== null).length
+  if (damaged > 0) problems.push(whole('rows_damaged', { count: damaged }))
+  return {
+    title: statements.find((one) => one.title)?.title,
+    timeZone: clock.timeZone,
+    rules: rulesOf(statements, matches),
+    clubs: [...clubs.clubs.values()],
+    players,
+    rounds: roundsOf(matches, ties),
+    matches,
+    ties,
+    published: tied.published,
+    problems,
+  }
+}

@@ -1,0 +1,60 @@
+import { canonicalClub, type Country } from '#jobs/football-files/club-aliases.ts'
+import type { Where } from '#jobs/football-files/said.ts'
+import type { ClubSaid } from '#jobs/import/said/statement.ts'
+import type { ClubModel } from './model.ts'
+
+const slugOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-')
+    .toLowerCase()
+
+const isCode = (name: string) => /^[A-Z]{3}$/.test(name)
+
+/** Who awaits whom: `1A`, `3A/B/C/D/F`, `W74`, `L101`. */
+export const isPlaceholder = (name: string): boolean => /^(?:[1-4][A-L](?:\/[A-L])*|[WL]\d{1,3})$/.test(name)
+
+/** Clubs by whatever the files call them. The first name stays, unless it is no more than a code. */
+export function createClubBook() {
+  const clubs = new Map<string, ClubModel>()
+  const countries = new Map<Country, number>()
+
+  const keys = new Map<string, string>()
+
+  function keyOf(name: string): string {
+    const known = keys.get(name)
+    if (known !== undefined) return known
+    const key = slugOf(canonicalClub(name).club) || slugOf(name)
+    keys.set(name, key)
+    return key
+  }
+
+  function add({ where, ...said }: ClubSaid): string {
+    const key = keyOf(said.name)
+    const { country } = canonicalClub(said.name)
+    const known = clubs.get(key)
+    if (country && !known) countries.set(country, (countries.get(country) ?? 0) + 1)
+    const name = known && !isCode(known.name) ? known.name : said.name
+    clubs.set(key, { where, ...said, ...known, name, key })
+    return key
+  }
+
+  const mention = (name: string, where: Where): string => {
+    const key = keyOf(name)
+    const known = clubs.get(key)
+    return known && !isCode(known.name) ? key : add({ where, name })
+  }
+
+  return {
+    add,
+    mention,
+    keyOf,
+    clubs,
+    /** Of most of them. */
+    country: (): Country | undefined => [...countries].find(([, count]) => count * 2 > clubs.size)?.[0],
+  }
+}
+
+export type ClubBook = ReturnType<typeof createClubBook>

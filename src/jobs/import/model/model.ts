@@ -1,0 +1,96 @@
+import type { Problem } from '#domain/import/problem.ts'
+import type { RuleSetName } from '#domain/scoring/rule-sets.ts'
+import type { Position } from '#domain/sport/position.ts'
+import type { GoalSaid, ResultSaid, Where } from '#jobs/football-files/said.ts'
+import type { Damage } from '#jobs/import/said/statement.ts'
+
+/** Keys stay the same from file to file: by them a newer one updates instead of doubling. */
+export interface ClubModel {
+  key: string
+  where: Where
+  name: string
+  shortName?: string
+  code?: string
+  city?: string
+  colours?: readonly [string, string]
+}
+
+export interface PlayerModel {
+  key: string
+  where: Where
+  name: string
+  clubKey: string
+  position: Position
+  shirtNumber?: number
+  /** IM3, IM4: of his first day. */
+  price: number
+}
+
+export interface RoundModel {
+  number: number
+  deadlineMs: number
+  endsMs: number
+}
+
+export interface PlayerReport {
+  playerKey: string
+  clubKey: string
+  scouts: Record<string, number>
+  tookPart: boolean
+  position?: Position
+}
+
+export interface ReportModel extends ResultSaid {
+  goals: readonly GoalSaid[]
+  players: readonly PlayerReport[]
+}
+
+export interface MatchModel {
+  key: string
+  where: Where
+  /** Null: in the table, and scoring nobody (IM5). */
+  round: number | null
+  stage?: string
+  group?: string
+  homeKey: string
+  awayKey: string
+  startsAtMs: number
+  report?: ReportModel
+}
+
+/** A match of a knock-out, whose sides may not be known yet. */
+export interface TieModel {
+  key: string
+  where: Where
+  stage: string
+  stageOrder: number
+  round: number
+  number?: number
+  startsAtMs: number
+  /** `2A`, `W74`: who is awaited. */
+  homeSlot?: string
+  awaySlot?: string
+  homeKey?: string
+  awayKey?: string
+}
+
+export interface PublishedModel {
+  matchKey: string
+  playerKey: string
+  hundredths: number | null
+  damage: Damage | null
+}
+
+/** Everything that the files of an import say, made one. */
+export interface Model {
+  title: string | undefined
+  timeZone: string
+  rules: RuleSetName
+  clubs: readonly ClubModel[]
+  players: readonly PlayerModel[]
+  rounds: readonly RoundModel[]
+  matches: readonly MatchModel[]
+  ties: readonly TieModel[]
+  published: readonly PublishedModel[]
+  problems: readonly Problem[]
+}

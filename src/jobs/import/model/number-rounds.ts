@@ -1,0 +1,49 @@
+import type { MatchSaid } from '#jobs/football-files/said.ts'
+
+const NUMBERED = /^(?:(?:matchday|round|rodada|jornada|fecha|spieltag)\s*)?(\d{1,3})$/i
+
+export interface NumberedMatch {
+  said: MatchSaid
+  round: number
+  /** The name of a stage of the knock-out. */
+  stage?: string
+}
+
+const whenOf = ({ date, time = '' }: MatchSaid) => `${date} ${time}`
+
+/** The how manieth match it is of both clubs: what a round is where the file numbers none, and inside groups. */
+function countRounds(matches: readonly MatchSaid[]): Map<MatchSaid, number> {
+  const played = new Map<string, number>()
+  const rounds = new Map<MatchSaid, number>()
+  for (const match of [...matches].sort((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))) {
+    const round = Math.max(played.get(match.home) ?? 0, played.get(match.away) ?? 0) + 1
+    rounds.set(match, round)
+    for (const club of [match.home, match.away]) played.set(club, round)
+  }
+  return rounds
+}
+
+/**
+ * Rounds as the market knows them, from 1. A league's file numbers them itself or not at all; a cup's groups have a day where
+ * the round should be, and its later stages a name: those follow in the order in which they begin.
+ */
+export function numberRounds(matches: readonly MatchSaid[]): NumberedMatch[] {
+  const isCup = matches.some(({ group }) => group !== undefined)
+  const unnumbered = matches.filter(
+    ({ round, group }) => group !== undefined || (!isCup && !NUMBERED.test(round) && round === ''),
+  )
+  const counted = countRounds(unnumbered)
+  const stages = new Map<string, string>()
+  for (const match of matches) {
+    if (counted.has(match) || (!isCup && NUMBERED.test(match.round))) continue
+    const first = stages.get(match.round)
+    if (first === undefined || whenOf(match) < first) stages.set(match.round, whenOf(match))
+  }
+  const before = Math.max(0, ...counted.values())
+  const order = [...stages].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([stage]) => stage)
+  return matches.map((said) => {
+    const round = counted.get(said) ?? (stages.has(said.round) ? undefined : Number(NUMBERED.exec(said.round)?.[1]))
+    if (round !== undefined) return { said, round }
+    return { said, round: before + 1 + order.indexOf(said.round), stage: said.round }
+  })
+}

@@ -1,0 +1,69 @@
+import type { Problem } from '#domain/import/problem.ts'
+import type { PerformanceSaid } from '#jobs/import/said/statement.ts'
+import type { ClubBook } from './club-book.ts'
+import type { MatchModel, PlayerReport, PublishedModel } from './model.ts'
+
+export interface Tied {
+  reports: ReadonlyMap<string, PlayerReport[]>
+  published: PublishedModel[]
+  /** Matches of rounds that the source has told, in which it saw nobody play. */
+  notCounted: ReadonlySet<string>
+  problems: Problem[]
+}
+
+/** A rule's source knows a match by its own key, or by the round and the clubs. */
+function finder(matches: readonly MatchModel[], clubs: ClubBook) {
+  const byKey = new Map(matches.map((match) => [match.key, match]))
+  const byRound = new Map<string, MatchModel>()
+  for (const match of matches)
+    for (const club of [match.homeKey, match.awayKey]) byRound.set(`${match.round}|${club}`, match)
+  return ({ matchKey, round, clubs: names }: PerformanceSaid) => {
+    const keys = names.map((name) => clubs.keyOf(name))
+    if (matchKey !== undefined) return { match: byKey.get(matchKey), clubKey: keys[0] ?? '' }
+    const clubKey = keys.find((key) => byRound.has(`${round}|${key}`))
+    return { match: byRound.get(`${round}|${clubKey}`), clubKey: clubKey ?? '' }
+  }
+}
+
+/** IM5: whose deeds belong to which match; a match of a told round in which nobody played does not count. */
+export function tiePerformances(
+  performances: readonly PerformanceSaid[],
+  matches: readonly MatchModel[],
+  clubs: ClubBook,
+): Tied {
+  const find = finder(matches, clubs)
+  const reports = new Map<string, PlayerReport[]>()
+  const published: PublishedModel[] = []
+  const problems: Problem[] = []
+  const toldRounds = new Set<number>()
+  const played = new Set<string>()
+  for (const said of performances) {
+    const { playerKey, scouts, tookPart, position, published: points } = said
+    toldRounds.add(said.round)
+    const { match, clubKey } = find(said)
+    if (!match) {
+      if (matches.length > 0)
+        problems.push({
+          ...said.where,
+          code: 'row_without_match',
+          values: { round: said.round, club: said.clubs[0] ?? '' },
+        })
+      continue
+    }
+    if (tookPart) played.add(match.key)
+    const report = { playerKey, clubKey, scouts, tookPart, ...(position && { position }) }
+    const known = reports.get(match.key)
+    if (known) known.push(report)
+    else reports.set(match.key, [report])
+    if (!tookPart) continue
+    const said100 = 'hundredths' in points ? points.hundredths : null
+    const damage = 'damage' in points ? points.damage : null
+    published.push({ matchKey: match.key, playerKey, hundredths: said100, damage })
+  }
+  const notCounted = new Set(
+    matches
+      .filter(({ key, round }) => round !== null && toldRounds.has(round) && !played.has(key))
+      .map(({ key }) => key),
+  )
+  return { reports, published, notCounted, problems }
+}

@@ -1,0 +1,34 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import type { Problem } from '#domain/import/problem.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { MAX_FILE_BYTES } from './limits.ts'
+import type { NamedBytes } from './read-file.ts'
+
+const missing = (file: string): Problem => ({ file, line: null, code: 'file_missing', values: {} })
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+/** The bytes behind the paths of a command: files, and folders with all that is in them. */
+export async function loadPaths(paths: readonly string[]): Promise<Result<NamedBytes[], Problem>> {
+  const loaded: NamedBytes[] = []
+  for (const path of paths) {
+    const found = await stat(path).catch(() => undefined)
+    if (!found) return fail(missing(path))
+    const files = found.isDirectory() ? await filesIn(path) : [path]
+    for (const file of files) {
+      const name = found.isDirectory() ? relative(path, file) : basename(file)
+      const { size } = await stat(file)
+      // Not read at all: what is refused for its size should not fill the memory first.
+      const bytes = size > MAX_FILE_BYTES ? new Uint8Array(MAX_FILE_BYTES + 1) : await readFile(file)
+      loaded.push({ name, bytes, isIncidental: found.isDirectory() })
+    }
+  }
+  return ok(loaded)
+}

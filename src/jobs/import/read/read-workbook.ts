@@ -1,0 +1,47 @@
+import readXlsxFile from 'read-excel-file/node'
+import type { Problem } from '#domain/import/problem.ts'
+import { sheetOf } from '#jobs/import/template/template-columns.ts'
+import type { Sheet } from '#jobs/import/template/template-statement.ts'
+import { MAX_ROWS } from './limits.ts'
+import { isSafeZip } from './zip-guard.ts'
+
+type WorkbookRead = { kind: 'sheets'; sheets: Sheet[] } | { kind: 'problem'; problem: Problem }
+
+const problem = (file: string, code: Problem['code'], values: Problem['values'] = {}): WorkbookRead => ({
+  kind: 'problem',
+  problem: { file, line: null, code, values },
+})
+
+/** As a person reads the cell: a date without the time that nobody wrote, a time without the date. */
+function textOf(cell: unknown): string {
+  if (cell instanceof Date) {
+    const iso = cell.toISOString()
+    return iso.startsWith('1899') || iso.startsWith('1900-01-00') ? iso.slice(11, 16) : iso.slice(0, 10)
+  }
+  if (typeof cell === 'number') {
+    // A bare time of a spreadsheet is a part of a day.
+    if (cell > 0 && cell < 1) return new Date(Math.round(cell * 86_400) * 1000).toISOString().slice(11, 16)
+    return String(cell)
+  }
+  return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : ''
+}
+
+/** The sheets of a workbook that our template knows; formulas are what they last gave, and nothing outside is opened. */
+export async function readWorkbook(file: string, bytes: Uint8Array): Promise<WorkbookRead> {
+  if (!isSafeZip(bytes)) return problem(file, 'unreadable_workbook')
+  let workbook: Awaited<ReturnType<typeof readXlsxFile>>
+  try {
+    workbook = await readXlsxFile(Buffer.from(bytes))
+  } catch {
+    return problem(file, 'unreadable_workbook')
+  }
+  const rows = workbook.reduce((sum, { data }) => sum + data.length, 0)
+  if (rows > MAX_ROWS) return problem(file, 'too_many_rows', { rows, most: MAX_ROWS })
+  const sheets = workbook.flatMap(({ sheet: name, data }) => {
+    const [header = [], ...rest] = data.map((row) => row.map(textOf))
+    const sheet = sheetOf(name, header)
+    const lines = rest.map((cells, index) => ({ line: index + 2, cells }))
+    return sheet ? [{ file: `${file}: ${name}`, sheet, header, rows: lines }] : []
+  })
+  return sheets.length > 0 ? { kind: 'sheets', sheets } : problem(file, 'unknown_format')
+}

@@ -1,0 +1,66 @@
+import { isoDate } from '#jobs/csv/dates.ts'
+import type { Position } from '#domain/sport/position.ts'
+import { plainHeader } from './template-columns.ts'
+
+const POSITIONS: readonly (readonly [Position, readonly string[]])[] = [
+  ['Goleiro', ['goleiro', 'gol', 'gk', 'goalkeeper', 'arquero', 'portero', 'goleira', '1']],
+  [
+    'Defensor',
+    ['defensor', 'def', 'zagueiro', 'zag', 'lateral', 'lat', 'defender', 'defesa', 'fixo', 'defensa', 'ala', '2', '3'],
+  ],
+  [
+    'Meio-Campo',
+    [
+      'meio campo',
+      'meia',
+      'mei',
+      'volante',
+      'vol',
+      'mid',
+      'midfielder',
+      'meio',
+      'mediocampista',
+      'centrocampista',
+      '4',
+    ],
+  ],
+  ['Atacante', ['atacante', 'ata', 'fwd', 'forward', 'delantero', 'pivo', 'ponta', 'centroavante', '5']],
+]
+
+/** IM2: lateral and zagueiro are Defensor. */
+export function positionIn(cell: string): Position | 'coach' | undefined {
+  const plain = plainHeader(cell)
+  if (['tecnico', 'tec', 'treinador', 'coach', 'manager', 'entrenador', '6'].includes(plain)) return 'coach'
+  return POSITIONS.find(([, words]) => words.includes(plain))?.[0]
+}
+
+/** `1.234,56`, `1234.56`, `R$ 12,50`. Undefined: no number. */
+export function decimalIn(cell: string): number | undefined {
+  const bare = cell.replaceAll(/[^\d,.-]/g, '')
+  if (bare === '' || !/\d/.test(bare)) return undefined
+  const comma = bare.lastIndexOf(',')
+  const point = bare.lastIndexOf('.')
+  const text = comma > point ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '')
+  const value = Number(text)
+  return Number.isFinite(value) ? value : undefined
+}
+
+export function wholeIn(cell: string): number | undefined {
+  return /^\d{1,4}$/.test(cell.trim()) ? Number(cell.trim()) : undefined
+}
+
+export const dateIn = (cell: string): string | undefined =>
+  isoDate(cell.trim().replaceAll('-', cell.startsWith('20') ? '-' : '/'))
+
+/** `16:00`, `16h`, `16h30`, `9:5` is none. */
+export function timeIn(cell: string): string | undefined {
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:h](\d{2})?)?(?::\d{2})?$/i.exec(cell.trim()) ?? []
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined
+  return `${hour.padStart(2, '0')}:${minute}`
+}
+
+export function colourIn(cell: string): string | undefined {
+  const [, three, six] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(cell.trim()) ?? []
+  if (six) return `#${six.toLowerCase()}`
+  return three ? `#${three.toLowerCase().replaceAll(/./g, '$&$&')}` : undefined
+}

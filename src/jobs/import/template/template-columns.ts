@@ -1,0 +1,78 @@
+/** What the sheets of our template are called, and their columns, in the three languages of the house. */
+export const SHEETS = {
+  clubes: ['clubes', 'clubs', 'clubs', 'times', 'equipos', 'teams'],
+  jogadores: ['jogadores', 'players', 'jugadores', 'atletas', 'elenco'],
+  jogos: ['jogos', 'matches', 'partidos', 'partidas', 'tabela', 'fixtures'],
+} as const
+
+export type SheetName = keyof typeof SHEETS
+
+export const COLUMNS = {
+  clubes: {
+    nome: ['nome', 'clube', 'time', 'name', 'club', 'nombre', 'equipo'],
+    sigla: ['sigla', 'code', 'codigo', 'abreviacao'],
+    cidade: ['cidade', 'city', 'ciudad'],
+    cor1: ['cor1', 'cor 1', 'cor principal', 'cor', 'color1', 'color 1', 'colour 1'],
+    cor2: ['cor2', 'cor 2', 'cor secundaria', 'color2', 'color 2', 'colour 2'],
+  },
+  jogadores: {
+    nome: ['nome', 'jogador', 'apelido', 'name', 'player', 'nombre', 'jugador'],
+    clube: ['clube', 'time', 'club', 'team', 'equipo'],
+    posicao: ['posicao', 'pos', 'position', 'posicion'],
+    numero: ['numero', 'camisa', 'n', 'number', 'shirt', 'dorsal'],
+    preco: ['preco', 'price', 'precio', 'valor'],
+    id: ['id', 'codigo', 'documento', 'inscricao'],
+  },
+  jogos: {
+    rodada: ['rodada', 'round', 'fase', 'jornada', 'fecha'],
+    data: ['data', 'date', 'dia'],
+    hora: ['hora', 'horario', 'time', 'inicio'],
+    mandante: ['mandante', 'casa', 'home', 'local', 'time 1', 'time1'],
+    visitante: ['visitante', 'fora', 'away', 'visita', 'time 2', 'time2'],
+    gols1: ['gols mandante', 'gols1', 'gols 1', 'gm', 'home goals', 'goles local', 'placar mandante'],
+    gols2: ['gols visitante', 'gols2', 'gols 2', 'gv', 'away goals', 'goles visitante', 'placar visitante'],
+    grupo: ['grupo', 'group'],
+  },
+} as const satisfies Record<SheetName, Record<string, readonly string[]>>
+
+export const REQUIRED = {
+  clubes: ['nome'],
+  jogadores: ['nome', 'clube', 'posicao'],
+  jogos: ['data', 'mandante', 'visitante'],
+} as const satisfies Record<SheetName, readonly string[]>
+
+export const plainHeader = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** Where each known column stands in a header. */
+export function columnsIn(sheet: SheetName, header: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>()
+  const plain = header.map(plainHeader)
+  for (const [column, spellings] of Object.entries(COLUMNS[sheet])) {
+    const at = plain.findIndex((name) => (spellings as readonly string[]).includes(name))
+    if (at >= 0) places.set(column, at)
+  }
+  return places
+}
+
+/** Told by the name of the sheet or file, else by the columns that only it has. */
+export function sheetOf(name: string, header: readonly string[]): SheetName | undefined {
+  const plain = plainHeader(name.replace(/\.[a-z]+$/i, ''))
+  const named = (Object.keys(SHEETS) as SheetName[]).find((sheet) =>
+    SHEETS[sheet].some((word) => plain === word || plain.split(' ').includes(word)),
+  )
+  const fits = (sheet: SheetName) => {
+    const places = columnsIn(sheet, header)
+    return REQUIRED[sheet].every((column) => places.has(column))
+  }
+  if (named) return named
+  return (
+    (['jogos', 'jogadores'] as const).find(fits) ??
+    (plain === 'clubes' || columnsIn('clubes', header).has('sigla') ? 'clubes' : undefined)
+  )
+}
