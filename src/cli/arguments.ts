@@ -16,6 +16,10 @@ const options = {
   by: { type: 'string' },
   'with-secrets': { type: 'boolean' },
   replace: { type: 'boolean' },
+  into: { type: 'string' },
+  name: { type: 'string' },
+  'time-zone': { type: 'string' },
+  managers: { type: 'string' },
 } as const
 
 export function parseCommand(argv: string[]) {

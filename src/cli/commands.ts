@@ -12,6 +12,7 @@ import type { Change } from '#jobs/life-cycle/correct-match.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { championshipCommands, championshipNamed } from './championship-commands.ts'
+import { championshipImport } from './championship-import.ts'
 import { UsageError, wholeNumber, type Flags } from './arguments.ts'
 import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
@@ -82,6 +83,7 @@ export const commands: Record<string, Command> = {
       return { text: 'The database is empty. The next start fills it again.', json: { reset: true } }
     },
   },
+  'championship import': championshipImport,
   'scoring verify': {
     usage: 'scoring verify FOLDER --rules NAME',
     about:

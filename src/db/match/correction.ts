@@ -17,7 +17,13 @@ export async function playerOfMatch(
   return trx
     .selectFrom('player_match as pm')
     .innerJoin('player as p', 'p.id', 'pm.player_id')
-    .select(['p.id as playerId', 'p.position', 'pm.scouts', 'pm.point_tenths as pointTenths', 'pm.rules'])
+    .select([
+      'p.id as playerId',
+      (eb) => eb.fn.coalesce('pm.position', 'p.position').as('position'),
+      'pm.scouts',
+      'pm.point_tenths as pointTenths',
+      'pm.rules',
+    ])
     .where('pm.match_id', '=', matchId)
     .where('pm.player_id', '=', playerId)
     .executeTakeFirst()

@@ -129,7 +129,7 @@ export async function playersOfMatch(
   { matchId, roundId }: { matchId: number; roundId: number | null },
 ): Promise<PlayerOfMatchRow[]> {
   const { rows } = await sql<PlayerOfMatchRow>`
-    select pm.player_id, p.name, p.position, pm.club_id, pm.scouts, pm.point_tenths, pm.rules,
+    select pm.player_id, p.name, coalesce(pm.position, p.position) as position, pm.club_id, pm.scouts, pm.point_tenths, pm.rules,
       h.change as price_change
     from player_match pm join player p on p.id = pm.player_id
     left join price_history h on h.player_id = pm.player_id and h.round_id = ${roundId}

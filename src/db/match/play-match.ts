@@ -19,6 +19,8 @@ export interface MatchInPlay {
   roundState: RoundState | null
   newsAt: Date | null
   newsDigest: string | null
+  /** The set that new points of its championship follow. */
+  championshipRules: string
   now: Date
 }
 
@@ -27,8 +29,9 @@ export async function takeMatchInPlay(trx: Trx, matchId: number): Promise<MatchI
   const { rows } = await sql<MatchInPlay>`
     select m.id, s.championship_id as "championshipId", m.sport, m.state, m.starts_at as "startsAt", m.ended_at as "endedAt", m.home_score as "homeScore",
       m.away_score as "awayScore", m.round_id as "roundId", r.state as "roundState", m.news_at as "newsAt",
-      m.news_digest as "newsDigest", game_now(s.championship_id) as now
-    from match m join season s on s.id = m.season_id left join round r on r.id = m.round_id
+      m.news_digest as "newsDigest", c.rules as "championshipRules", game_now(s.championship_id) as now
+    from match m join season s on s.id = m.season_id join championship c on c.id = s.championship_id
+      left join round r on r.id = m.round_id
     where m.id = ${matchId} for update of m`.execute(trx)
   return rows[0]
 }
@@ -103,6 +106,8 @@ export interface PlayerColumns {
   rules: string | null
   /** Left away: he did. */
   tookPart?: boolean
+  /** Left away: his own. */
+  position?: string
 }
 
 /** Who took part becomes who is stated; says how many are no longer there. */
@@ -114,16 +119,17 @@ export async function storePlayerMatches(
   const { rows } = await sql<{ gone: number }>`
     with stated as (
       select * from json_to_recordset(${JSON.stringify(players)}::json) as p (
-        "playerId" integer, "clubId" smallint, scouts jsonb, "pointTenths" smallint, rules text, "tookPart" boolean)
+        "playerId" integer, "clubId" smallint, scouts jsonb, "pointTenths" smallint, rules text, "tookPart" boolean, position text)
     ), gone as (
       delete from player_match p
       where p.match_id = ${matchId} and not exists (select from stated s where s."playerId" = p.player_id)
       returning p.player_id
     ), put as (
-      insert into player_match as old (match_id, player_id, club_id, scouts, point_tenths, rules, took_part)
-      select ${matchId}, "playerId", "clubId", scouts, "pointTenths", rules, coalesce("tookPart", true) from stated
+      insert into player_match as old (match_id, player_id, club_id, scouts, point_tenths, rules, took_part, position)
+      select ${matchId}, "playerId", "clubId", scouts, "pointTenths", rules, coalesce("tookPart", true), position from stated
       on conflict (match_id, player_id) do update set
-        club_id = excluded.club_id, scouts = excluded.scouts, point_tenths = excluded.point_tenths, rules = excluded.rules, took_part = excluded.took_part
+        club_id = excluded.club_id, scouts = excluded.scouts, point_tenths = excluded.point_tenths, rules = excluded.rules,
+        took_part = excluded.took_part, position = excluded.position
       where (old.club_id, old.scouts, old.point_tenths, old.took_part) <>
         (excluded.club_id, excluded.scouts, excluded.point_tenths, excluded.took_part)
     )

@@ -129,6 +129,16 @@ export interface ChampionshipClockTable {
   pace: number
 }
 
+export interface ChampionshipImportTable {
+  id: GeneratedAlways<number>
+  championship_id: ChampionshipId
+  at: WithDefault<Time>
+  manager_id: number | null
+  files: string[]
+  summary: Json<Record<string, unknown>>
+  undone_at: Time | null
+}
+
 export interface ChampionshipMemberTable {
   championship_id: ChampionshipId
   manager_id: number
@@ -139,6 +149,22 @@ export interface ChampionshipOrganiserTable {
   championship_id: ChampionshipId
   manager_id: number
   at: WithDefault<Time>
+}
+
+export interface ChampionshipTieTable {
+  id: WithDefault<number>
+  championship_id: ChampionshipId
+  key: string
+  round_id: number | null
+  stage: string
+  stage_order: number
+  number: number | null
+  starts_at: Time
+  home_slot: string | null
+  away_slot: string | null
+  home_club_id: number | null
+  away_club_id: number | null
+  match_id: number | null
 }
 
 export interface ClockTable {
@@ -243,6 +269,14 @@ export interface IdempotencyTable {
   status: number | null
   content_type: string | null
   body: string | null
+}
+
+export interface ImportRowTable {
+  import_id: number
+  seq: number
+  table_name: string
+  row_key: Json<unknown>
+  before: Json<unknown> | null
 }
 
 export interface LeagueTable {
@@ -427,6 +461,13 @@ export interface MatchEventTable {
   detail: WithDefault<Json<Record<string, unknown>>>
 }
 
+export interface MatchReportTable {
+  match_id: number
+  as_of: Time
+  news: Json<unknown>
+  digest: string
+}
+
 export interface OperatorActionTable {
   id: GeneratedAlways<number>
   at: WithDefault<Time>
@@ -460,6 +501,7 @@ export interface PlayerTable {
   price: number | null
   last_price_change: WithDefault<number>
   championship_id: ChampionshipId
+  source_key: string | null
 }
 
 export interface PlayerMatchTable {
@@ -470,6 +512,7 @@ export interface PlayerMatchTable {
   point_tenths: WithDefault<number>
   rules: string | null
   took_part: WithDefault<boolean>
+  position: string | null
 }
 
 export interface PriceHistoryTable {
@@ -477,6 +520,13 @@ export interface PriceHistoryTable {
   round_id: number
   price: number
   change: number
+}
+
+export interface PublishedPointTable {
+  match_id: number
+  player_id: number
+  hundredths: number | null
+  damage: string | null
 }
 
 export interface RankHistoryTable {
@@ -582,8 +632,10 @@ export interface Tables {
   auth_verification: AuthVerificationTable
   championship: ChampionshipTable
   championship_clock: ChampionshipClockTable
+  championship_import: ChampionshipImportTable
   championship_member: ChampionshipMemberTable
   championship_organiser: ChampionshipOrganiserTable
+  championship_tie: ChampionshipTieTable
   clock: ClockTable
   club: ClubTable
   club_strength: ClubStrengthTable
@@ -595,6 +647,7 @@ export interface Tables {
   follow: FollowTable
   forecast: ForecastTable
   idempotency: IdempotencyTable
+  import_row: ImportRowTable
   league: LeagueTable
   league_member: LeagueMemberTable
   league_removal: LeagueRemovalTable
@@ -608,11 +661,13 @@ export interface Tables {
   match: MatchTable
   match_crowd: MatchCrowdTable
   match_event: MatchEventTable
+  match_report: MatchReportTable
   operator_action: OperatorActionTable
   pick: PickTable
   player: PlayerTable
   player_match: PlayerMatchTable
   price_history: PriceHistoryTable
+  published_point: PublishedPointTable
   rank_history: RankHistoryTable
   rate_limit: RateLimitTable
   round: RoundTable

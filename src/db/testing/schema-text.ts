@@ -21,12 +21,14 @@ const valueTypes = new Map([
   ['int2', 'number'],
   ['int4', 'number'],
   ['int8', 'number'],
+  ['json', 'Json<unknown>'],
   ['jsonb', 'Json<Record<string, unknown>>'],
   ['text', 'string'],
   ['timestamptz', 'Time'],
   ['_float4', 'number[]'],
   ['_int2', 'number[]'],
   ['_int4', 'number[]'],
+  ['_text', 'string[]'],
   ['_timestamptz', 'Date[]'],
 ])
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { standingOfMatch } from '#db/match/correction.ts'
@@ -17,6 +16,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isFinalScore } from '#domain/sport/outcome.ts'
 import type { MatchNews } from './match-source.ts'
+import { newsDigest } from './news-digest.ts'
 import { noteDifferences } from './note-differences.ts'
 import { scorePlayers } from './score-players.ts'
 import { settleAgain } from './settle-again.ts'
@@ -32,10 +32,6 @@ export type NewsOutcome =
   | 'impossible_score'
   | 'unknown_match'
 
-function digestOf({ asOfMs: _sameThingLater, ...said }: MatchNews): string {
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
-}
-
 async function takeMatch(trx: Trx, matchId: number, news: MatchNews): Promise<Result<MatchInPlay, NewsOutcome>> {
   const match = await takeMatchInPlay(trx, matchId)
   if (!match) return fail('unknown_match')
@@ -43,7 +39,7 @@ async function takeMatch(trx: Trx, matchId: number, news: MatchNews): Promise<Re
   // Lineups are frozen before the first event of a round, or a late lock could still change them.
   if (match.roundState === 'open') return fail('round_not_locked')
   const isOvertaken = match.newsAt !== null && news.asOfMs < match.newsAt.getTime()
-  if (isOvertaken || match.newsDigest === digestOf(news)) return fail('nothing_new')
+  if (isOvertaken || match.newsDigest === newsDigest(news)) return fail('nothing_new')
   if (news.state === 'live' && match.state === 'final') return fail('already_over')
   if (news.state === 'final' && !isFinalScore(match.sport, news.score)) return fail('impossible_score')
   return ok(match)
@@ -62,7 +58,7 @@ async function store(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<Eve
     // What was paid for the match bears the time at which it ended first.
     endedAt: match.endedAt ?? endedAt,
     newsAt: new Date(news.asOfMs),
-    newsDigest: digestOf(news),
+    newsDigest: newsDigest(news),
   })
   return { ...changes, isTakenBack: changes.isTakenBack || gone > 0 }
 }

@@ -1,6 +1,7 @@
 import type { EventColumns } from '#db/match/play-match.ts'
 import type { MatchId } from '#domain/ids.ts'
 import type { Score } from '#domain/sport/outcome.ts'
+import type { Position } from '#domain/sport/position.ts'
 
 /** A match to be looked at. */
 export interface Due {
@@ -17,6 +18,8 @@ export interface PlayerNews {
   scouts: Record<string, number>
   /** False for who earned a card on the bench and did not come on; left away: he played. */
   tookPart?: boolean
+  /** What he was in this match, where it was not his own position (SC3). */
+  position?: Position
 }
 
 /**

@@ -6,14 +6,14 @@ import type { Position } from '#domain/sport/position.ts'
 import { isFantasySport } from '#domain/sport/sport-rules.ts'
 import type { PlayerNews } from './match-source.ts'
 
-/** SC1: who was scored before is scored by the same rules again. */
+/** SC1: who was scored before is scored by the same rules again, anybody else by those of the championship. */
 export const rulesFor = (stored: string | null): RuleSetName =>
   stored !== null && isRuleSetName(stored) ? stored : CURRENT_RULES
 
 /** What the players' scouts are worth; in a sport without squads nothing. */
 export async function scorePlayers(
   trx: Trx,
-  { id: matchId, sport }: Pick<MatchInPlay, 'id' | 'sport'>,
+  { id: matchId, sport, championshipRules }: Pick<MatchInPlay, 'id' | 'sport' | 'championshipRules'>,
   players: readonly PlayerNews[],
 ): Promise<PlayerColumns[]> {
   if (!isFantasySport(sport)) return players.map((player) => ({ ...player, pointTenths: 0, rules: null }))
@@ -22,8 +22,11 @@ export async function scorePlayers(
   return players.map((player) => {
     const { position, rules: before = null } = knownOf.get(player.playerId) ?? {}
     if (position === undefined) throw new Error(`there is no player ${player.playerId}`)
-    const rules = rulesFor(before)
-    const pointTenths = playerPointTenths({ position: position as Position, scouts: player.scouts }, rules)
+    const rules = rulesFor(before ?? championshipRules)
+    const pointTenths = playerPointTenths(
+      { position: player.position ?? (position as Position), scouts: player.scouts },
+      rules,
+    )
     return { ...player, pointTenths, rules }
   })
 }

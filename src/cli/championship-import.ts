@@ -1,0 +1,88 @@
+import type { Problem } from '#domain/import/problem.ts'
+import { refuses } from '#domain/import/problem.ts'
+import { isTimeZone } from '#domain/clock/zoned-time.ts'
+import { importChampionship, previewImport, type ImportError, type Target } from '#jobs/import/import-championship.ts'
+import { loadPaths } from '#jobs/import/read/load-paths.ts'
+import { readFiles } from '#jobs/import/read/read-files.ts'
+import type { Plan } from '#jobs/import/store/plan-import.ts'
+import { summaryOf } from '#jobs/import/store/summary.ts'
+import { createProviders } from '#jobs/providers.ts'
+import { queueDueWork } from '#jobs/queue-due-work.ts'
+import { importing } from '#web/copy/en/import.ts'
+import { UsageError, type Flags } from './arguments.ts'
+import type { Command, Report } from './commands.ts'
+import type { OpenDatabase } from './open.ts'
+
+const SHOWN_PROBLEMS = 40
+
+function problemText({ file, line, code, values }: Problem): string {
+  const place = line === null ? file : `${file}:${line}`
+  return `  ${refuses({ code }) ? '✗' : '·'} ${place}  ${importing.problems[code](values)}`
+}
+
+function planText({ tables, problems }: Plan): string[] {
+  const counts = Object.entries(summaryOf({ tables })).map(
+    ([name, { made, changed, unchanged }]) =>
+      `  ${name.padEnd(16)} ${made} new, ${changed} changed, ${unchanged} unchanged`,
+  )
+  const inOrder = [...problems].sort((a, b) => Number(refuses(b)) - Number(refuses(a)))
+  const more = problems.length - SHOWN_PROBLEMS
+  return [
+    ...counts,
+    ...inOrder.slice(0, SHOWN_PROBLEMS).map(problemText),
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+  ]
+}
+
+function refused(error: ImportError): Report {
+  if (error.kind === 'unknown_championship')
+    return { text: `there is no championship "${error.slug}" to import into`, json: error, failed: true }
+  const { tables, problems } = error.plan
+  return {
+    text: ['Nothing was imported:', ...planText({ tables, problems: problems.filter(refuses) })].join('\n'),
+    json: { refused: true, problems },
+    failed: true,
+  }
+}
+
+const oneProblem = (problem: Problem): Report => ({
+  text: `Nothing was imported:\n${problemText(problem)}`,
+  json: { refused: true, problems: [problem] },
+  failed: true,
+})
+
+async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise<Report> {
+  if (paths.length === 0) throw new UsageError('name the files or folders to import')
+  const timeZone = flags['time-zone']
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw new UsageError(`there is no time zone "${timeZone}"`)
+  const loaded = await loadPaths(paths)
+  if (!loaded.ok) return oneProblem(loaded.error)
+  const model = await readFiles(loaded.value, { timeZone })
+  const to: Target = flags.into === undefined ? { name: flags.name } : { into: flags.into }
+  if (!flags.yes) {
+    const plan = await previewImport(db, model, to)
+    if (!plan.ok) return refused(plan.error)
+    const failed = plan.value.problems.some(refuses)
+    const last = failed ? 'It would be refused.' : 'Nothing was written. Say --yes to import.'
+    return {
+      text: [...planText(plan.value), last].join('\n'),
+      json: { preview: summaryOf(plan.value), problems: plan.value.problems },
+      failed,
+    }
+  }
+  const files = loaded.value.map(({ name }) => name)
+  const imported = await importChampionship(db, { model, to, files, managerId: null })
+  if (!imported.ok) return refused(imported.error)
+  await queueDueWork(db, createProviders(db))
+  const { slug, importId, plan } = imported.value
+  return {
+    text: [`${slug} is there (import ${importId}):`, ...planText(plan)].join('\n'),
+    json: { slug, importId, made: summaryOf(plan), problems: plan.problems },
+  }
+}
+
+export const championshipImport: Command = {
+  usage: 'championship import PATH... [--into SLUG] [--name NAME] [--time-zone ZONE] [--yes]',
+  about: 'shows what files would make of a championship, and with --yes makes it, in one step',
+  run,
+}

@@ -1,0 +1,104 @@
+import { sql, type Kysely } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { ImportedTable, Row } from './import-rows.ts'
+
+export interface ImportNote {
+  table: ImportedTable
+  key: Row
+  /** Null: it was not there. */
+  before: Row | null
+}
+
+export async function startImport(
+  trx: Trx,
+  {
+    championshipId,
+    managerId,
+    files,
+    summary,
+  }: { championshipId: ChampionshipId; managerId: number | null; files: string[]; summary: object },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('championship_import')
+    .values({ championship_id: championshipId, manager_id: managerId, files, summary: JSON.stringify(summary) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function noteImportRows(trx: Trx, importId: number, notes: readonly ImportNote[]): Promise<void> {
+  await sql`
+    insert into import_row (import_id, seq, table_name, row_key, before)
+    select ${importId}, n.seq, n.one ->> 'table', n.one -> 'key', nullif(n.one ->> 'before', '')::json
+    from json_array_elements(${JSON.stringify(notes)}::json) with ordinality as n (one, seq)`.execute(trx)
+}
+
+export interface StoredImport {
+  id: number
+  championshipId: ChampionshipId
+  at: Date
+  files: string[]
+  summary: Record<string, unknown>
+  undoneAt: Date | null
+}
+
+export async function importsOf(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StoredImport[]> {
+  const { rows } = await sql<StoredImport>`
+    select id, championship_id as "championshipId", at, files, summary, undone_at as "undoneAt"
+    from championship_import where championship_id = ${championshipId} order by id desc`.execute(db)
+  return rows
+}
+
+/** The newest that stands: only that one can be taken back, or an older one would bring back what a newer one changed. */
+export async function takeNewestImport(trx: Trx, championshipId: ChampionshipId): Promise<StoredImport | undefined> {
+  const { rows } = await sql<StoredImport>`
+    select id, championship_id as "championshipId", at, files, summary, undone_at as "undoneAt"
+    from championship_import where championship_id = ${championshipId} and undone_at is null
+    order by id desc limit 1 for update`.execute(trx)
+  return rows[0]
+}
+
+export async function rowsOfImport(trx: Trx, importId: number): Promise<ImportNote[]> {
+  const { rows } = await sql<ImportNote>`
+    select table_name as "table", row_key as key, before from import_row where import_id = ${importId} order by seq desc`.execute(
+    trx,
+  )
+  return rows
+}
+
+/** What somebody has built on an import since; nothing of that may lose its ground. */
+export async function isImportUsed(trx: Trx, importId: number): Promise<boolean> {
+  const made = (table: ImportedTable) => sql`
+    select (row_key ->> 'id')::integer from import_row
+    where import_id = ${importId} and table_name = ${table}`
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select exists (select from match where id in (${made('match')}) and state <> 'scheduled')
+      or exists (select from match m join import_row i on (i.row_key ->> 'match_id')::integer = m.id
+        where i.import_id = ${importId} and i.table_name = 'match_report' and m.state <> 'scheduled')
+      or exists (select from round where id in (${made('round')}) and state <> 'open')
+      or exists (select from pick where match_id in (${made('match')}))
+      or exists (select from squad s where s.deleted_at is null
+        and s.player_ids || s.bench_ids && array(${made('player')}))
+      or exists (select from manager where favorite_club_id in (${made('club')})) as "isUsed"`.execute(trx)
+  return rows[0]?.isUsed ?? false
+}
+
+/** What the server itself reckoned from rows that go. */
+export async function dropDerived(trx: Trx, importId: number): Promise<void> {
+  const made = (table: ImportedTable) => sql`
+    select (row_key ->> 'id')::integer from import_row
+    where import_id = ${importId} and table_name = ${table} and before is null`
+  for (const [table, column, of] of [
+    ['forecast', 'match_id', 'match'],
+    ['match_crowd', 'match_id', 'match'],
+    ['club_strength', 'club_id', 'club'],
+    ['season_outlook', 'season_id', 'season'],
+  ] as const)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${made(of)})`.execute(trx)
+}
+
+export async function markUndone(trx: Trx, importId: number): Promise<void> {
+  await sql`update championship_import set undone_at = clock_timestamp() where id = ${importId}`.execute(trx)
+}

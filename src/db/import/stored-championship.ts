@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { Row } from './import-rows.ts'
+
+/** What a championship has already, each table by the key under which a file speaks of its rows. */
+export interface StoredChampionship {
+  season: Map<string, Row>
+  club: Map<string, Row>
+  player: Map<string, Row>
+  round: Map<string, Row>
+  match: Map<string, Row>
+  championship_tie: Map<string, Row>
+  match_report: Map<string, Row>
+  published_point: Map<string, Row>
+}
+
+type Keyed = Row & { key: string }
+
+/** Times as JavaScript writes them, so that what is the same compares the same. */
+const plain = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value]),
+  )
+
+const byKey = (rows: readonly Keyed[]) => new Map(rows.map(({ key, ...row }) => [key, plain(row)]))
+
+export const nothingStored = (): StoredChampionship => ({
+  season: new Map(),
+  club: new Map(),
+  player: new Map(),
+  round: new Map(),
+  match: new Map(),
+  championship_tie: new Map(),
+  match_report: new Map(),
+  published_point: new Map(),
+})
+
+export async function storedChampionship(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+): Promise<StoredChampionship> {
+  const ask = async (query: ReturnType<typeof sql<Keyed>>) => byKey((await query.execute(db)).rows)
+  const ours = sql`select id from season where championship_id = ${championshipId} and sport = 'futebol'`
+  return {
+    season: await ask(sql<Keyed>`
+      select number::text as key, id, number, starts_on, ends_on from season
+      where championship_id = ${championshipId} and sport = 'futebol'`),
+    club: await ask(sql<Keyed>`
+      select slug as key, id, slug, name, short_name, code, city, color_primary, color_secondary, pattern
+      from club where championship_id = ${championshipId} and sport = 'futebol'`),
+    player: await ask(sql<Keyed>`
+      select source_key as key, id, source_key, club_id, name, short_name, position, shirt_number
+      from player where championship_id = ${championshipId} and source_key is not null`),
+    round: await ask(sql<Keyed>`
+      select number::text as key, id, number, state, deadline_at, ends_at from round where season_id in (${ours})`),
+    match: await ask(sql<Keyed>`
+      select fixture_key as key, id, fixture_key, round_id, home_club_id, away_club_id, starts_at, state, detail
+      from match where season_id in (${ours}) and fixture_key is not null`),
+    championship_tie: await ask(sql<Keyed>`
+      select key, id, key as tie_key, round_id, stage, stage_order, number, starts_at, home_slot, away_slot, home_club_id,
+        away_club_id, match_id
+      from championship_tie where championship_id = ${championshipId}`),
+    match_report: await ask(sql<Keyed>`
+      select r.match_id::text as key, r.match_id, r.as_of, r.digest, r.news
+      from match_report r join match m on m.id = r.match_id where m.season_id in (${ours})`),
+    published_point: await ask(sql<Keyed>`
+      select p.match_id || ':' || p.player_id as key, p.match_id, p.player_id, p.hundredths, p.damage
+      from published_point p join match m on m.id = p.match_id where m.season_id in (${ours})`),
+  }
+}

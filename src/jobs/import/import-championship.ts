@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import { championshipBySlug, createChampionship } from '#db/championship/championships.ts'
+import { takeIds } from '#db/import/import-rows.ts'
+import { nothingStored, storedChampionship } from '#db/import/stored-championship.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { refuses } from '#domain/import/problem.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Model } from './model/model.ts'
+import { planImport, type Plan } from './store/plan-import.ts'
+import { storePlan } from './store/store-plan.ts'
+
+/** Into which championship: one that is there, or a new one. */
+export type Target = { into: string } | { name: string | undefined }
+
+export type ImportError = { kind: 'unknown_championship'; slug: string } | { kind: 'refused'; plan: Plan }
+
+const NO_CHAMPIONSHIP = 0 as ChampionshipId
+const MAX_NAME = 60
+
+/** A championship that an operator makes by hand has its own matches, and the sample world the simulator's. */
+async function target(db: Kysely<Tables>, { into }: { into: string }) {
+  const found = await championshipBySlug(db, into)
+  return found && found.source !== 'sample' ? found : undefined
+}
+
+/** IM1: what an import would do. Nothing is written. */
+export async function previewImport(db: Kysely<Tables>, model: Model, to: Target): Promise<Result<Plan, ImportError>> {
+  const known = 'into' in to ? await target(db, to) : undefined
+  if ('into' in to && !known) return fail({ kind: 'unknown_championship', slug: to.into })
+  let last = 0
+  return ok(
+    await planImport(model, {
+      championshipId: known?.id ?? NO_CHAMPIONSHIP,
+      stored: known ? await storedChampionship(db, known.id) : nothingStored(),
+      give: (_table, count) => Promise.resolve(Array.from({ length: count }, () => --last)),
+    }),
+  )
+}
+
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, MAX_NAME)
+    .replace(/-+$/, '') || 'campeonato'
+
+/** The address follows from the name; where that is taken, with a number. */
+async function makeChampionship(trx: Trx, name: string, { timeZone, rules }: Model) {
+  const wanted = slugOf(name)
+  for (let turn = 1; ; turn++) {
+    const slug = turn === 1 ? wanted : `${wanted}-${turn}`
+    const id = await createChampionship(trx, { slug, name: name.slice(0, MAX_NAME), source: 'file', timeZone, rules })
+    if (id !== undefined) return { id, slug }
+  }
+}
+
+export interface Imported {
+  importId: number
+  championshipId: ChampionshipId
+  slug: string
+  plan: Plan
+}
+
+class Refused extends Error {
+  readonly reason: ImportError
+  constructor(reason: ImportError) {
+    super(reason.kind)
+    this.reason = reason
+  }
+}
+
+/** IM1: everything or nothing, in one transaction; what is there already and the same stays untouched. */
+export async function importChampionship(
+  db: Kysely<Tables>,
+  { model, to, files, managerId }: { model: Model; to: Target; files: string[]; managerId: number | null },
+): Promise<Result<Imported, ImportError>> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const known = 'into' in to ? await target(trx, to) : undefined
+      if ('into' in to && !known) throw new Refused({ kind: 'unknown_championship', slug: to.into })
+      const { id: championshipId, slug } =
+        known ??
+        (await makeChampionship(trx, ('name' in to ? to.name : undefined) ?? model.title ?? 'Campeonato', model))
+      const plan = await planImport(model, {
+        championshipId,
+        stored: known ? await storedChampionship(trx, championshipId) : nothingStored(),
+        give: (table, count) => takeIds(trx, table, count),
+      })
+      if (plan.problems.some(refuses)) throw new Refused({ kind: 'refused', plan })
+      const importId = await storePlan(trx, { championshipId, plan, files, managerId })
+      return ok({ importId, championshipId, slug, plan })
+    })
+  } catch (error) {
+    if (error instanceof Refused) return fail(error.reason)
+    throw error
+  }
+}

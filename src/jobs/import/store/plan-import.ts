@@ -1,0 +1,239 @@
+import type { ImportedTable, Numbered, Row } from '#db/import/import-rows.ts'
+import type { StoredChampionship } from '#db/import/stored-championship.ts'
+import type { Problem } from '#domain/import/problem.ts'
+import { shirtOfName } from '#domain/import/shirt-of-name.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { newsDigest } from '#jobs/life-cycle/news-digest.ts'
+import type { ClubModel, MatchModel, Model, TieModel } from '#jobs/import/model/model.ts'
+import { note, noDifference, type Difference } from './difference.ts'
+import { detailOf, newsOf } from './report-news.ts'
+
+export type Planned = Record<Exclude<ImportedTable, 'championship'>, Difference>
+
+export interface Plan {
+  tables: Planned
+  problems: readonly Problem[]
+}
+
+/** Gives ids to what is new; a preview gives such as nothing has. */
+export type GiveIds = (table: Numbered, count: number) => Promise<number[]>
+
+const iso = (ms: number) => new Date(ms).toISOString()
+const SEASON = '1'
+
+async function idsOf(
+  table: Numbered,
+  keys: readonly string[],
+  stored: ReadonlyMap<string, Row>,
+  give: GiveIds,
+): Promise<Map<string, number>> {
+  const fresh = keys.filter((key) => !stored.has(key))
+  const given = await give(table, fresh.length)
+  const ids = new Map<string, number>()
+  for (const [key, row] of stored) ids.set(key, row['id'] as number)
+  for (const [index, key] of fresh.entries()) ids.set(key, given[index] as number)
+  return ids
+}
+
+const found = (ids: ReadonlyMap<string, number>, key: string): number => {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`nothing has the key ${key}`)
+  return id
+}
+
+const codeOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 3)
+    .toUpperCase()
+
+function clubRows(club: ClubModel): { made: Row; said: Row } {
+  const { name, shortName, code, city, colours } = club
+  const shirt = shirtOfName(club.key)
+  const said = {
+    name,
+    ...(shortName !== undefined && { short_name: shortName }),
+    ...(code !== undefined && { code }),
+    ...(city !== undefined && { city }),
+    ...(colours && { color_primary: colours[0], color_secondary: colours[1] }),
+  }
+  const guessed = {
+    short_name: name,
+    code: codeOf(name),
+    city: '',
+    color_primary: shirt.primary,
+    color_secondary: shirt.secondary,
+  }
+  return { made: { slug: club.key, ...guessed, pattern: shirt.pattern, ...said }, said }
+}
+
+/** Compares what the files say with what the championship has. Nothing is written. */
+export async function planImport(
+  model: Model,
+  { championshipId, stored, give }: { championshipId: ChampionshipId; stored: StoredChampionship; give: GiveIds },
+): Promise<Plan> {
+  const tables: Planned = {
+    season: noDifference(),
+    club: noDifference(),
+    player: noDifference(),
+    round: noDifference(),
+    match: noDifference(),
+    championship_tie: noDifference(),
+    match_report: noDifference(),
+    published_point: noDifference(),
+  }
+  const problems: Problem[] = [...model.problems]
+  const ours = { championship_id: championshipId }
+  const matchKey = (key: string) => `${championshipId}:${key}`
+  const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key)
+  const ids = {
+    season: await idsOf('season', [SEASON], stored.season, give),
+    club: await idsOf('club', keysOf(model.clubs), stored.club, give),
+    player: await idsOf('player', keysOf(model.players), stored.player, give),
+    round: await idsOf(
+      'round',
+      model.rounds.map(({ number }) => String(number)),
+      stored.round,
+      give,
+    ),
+    match: await idsOf(
+      'match',
+      model.matches.map(({ key }) => matchKey(key)),
+      stored.match,
+      give,
+    ),
+    tie: await idsOf('championship_tie', keysOf(model.ties), stored.championship_tie, give),
+  }
+  const seasonId = found(ids.season, SEASON)
+  const clubId = (key: string) => found(ids.club, key)
+  const isOver = (round: number) => (stored.round.get(String(round))?.['state'] ?? 'open') !== 'open'
+
+  planSeason()
+  for (const club of model.clubs) {
+    const { made, said } = clubRows(club)
+    note(tables.club, stored.club.get(club.key), { id: clubId(club.key), ...ours, sport: 'futebol', ...made }, said)
+  }
+  for (const { key, name, clubKey, position, shirtNumber, price } of model.players) {
+    const said = {
+      club_id: clubId(clubKey),
+      name,
+      short_name: name,
+      position,
+      ...(shirtNumber !== undefined && { shirt_number: shirtNumber }),
+    }
+    const made = {
+      id: found(ids.player, key),
+      ...ours,
+      source_key: key,
+      status: 'provavel',
+      condition: {},
+      last_price_change: 0,
+    }
+    note(tables.player, stored.player.get(key), { ...made, price, shirt_number: 0, ...said }, said)
+  }
+  for (const { number, deadlineMs, endsMs } of model.rounds) {
+    const said = { deadline_at: iso(deadlineMs), ends_at: iso(endsMs) }
+    const made = { id: found(ids.round, String(number)), ...ours, season_id: seasonId, number, ...said }
+    note(
+      tables.round,
+      stored.round.get(String(number)),
+      { state: 'open', settlements: 0, ...made },
+      isOver(number) ? {} : said,
+    )
+  }
+  for (const match of model.matches) planMatch(match)
+  for (const tie of model.ties) planTie(tie)
+  for (const { matchKey: key, playerKey, hundredths, damage } of model.published) {
+    const [match_id, player_id] = [found(ids.match, matchKey(key)), found(ids.player, playerKey)]
+    note(tables.published_point, stored.published_point.get(`${match_id}:${player_id}`), {
+      match_id,
+      player_id,
+      hundredths,
+      damage,
+    })
+  }
+  return { tables, problems }
+
+  function planSeason(): void {
+    const times = model.rounds.flatMap(({ deadlineMs, endsMs }) => [deadlineMs, endsMs])
+    if (times.length === 0) return
+    const said = { starts_on: iso(Math.min(...times)).slice(0, 10), ends_on: iso(Math.max(...times)).slice(0, 10) }
+    note(
+      tables.season,
+      stored.season.get(SEASON),
+      { id: seasonId, ...ours, sport: 'futebol', number: Number(SEASON), ...said },
+      said,
+    )
+  }
+
+  function planMatch(match: MatchModel): void {
+    const key = matchKey(match.key)
+    const before = stored.match.get(key)
+    const id = found(ids.match, key)
+    // A round that is over takes nobody in any more.
+    const isLate = match.round !== null && isOver(match.round) && !before
+    if (isLate) problems.push({ ...match.where, code: 'round_is_over', values: { round: match.round ?? 0 } })
+    const roundId = match.round === null || isLate ? null : found(ids.round, String(match.round))
+    const said = {
+      round_id: roundId,
+      home_club_id: clubId(match.homeKey),
+      away_club_id: clubId(match.awayKey),
+      starts_at: iso(match.startsAtMs),
+    }
+    const made = {
+      id,
+      sport: 'futebol',
+      season_id: seasonId,
+      fixture_key: key,
+      state: 'scheduled',
+      minute: 0,
+      revision: 0,
+      picks_settled: false,
+    }
+    const isOpen = (before?.['state'] ?? 'scheduled') === 'scheduled' && !(match.round !== null && isOver(match.round))
+    note(tables.match, before, { ...made, ...said, detail: detailOf(match) }, isOpen ? said : {})
+    if (!match.report) return
+    const news = newsOf(match, match.report, { clubId, playerId: (player) => found(ids.player, player) })
+    const known = stored.match_report.get(String(id))
+    const digest = newsDigest(news)
+    if (known?.['digest'] === digest) {
+      tables.match_report.unchanged++
+      return
+    }
+    // Later than what it corrects, or it would be taken for something that was overtaken on its way.
+    const asOfMs = Math.max(news.asOfMs, known ? Date.parse(known['as_of'] as string) + 1 : 0)
+    note(tables.match_report, known, { match_id: id, as_of: iso(asOfMs), news: { ...news, asOfMs }, digest })
+  }
+
+  function planTie(tie: TieModel): void {
+    const before = stored.championship_tie.get(tie.key)
+    const isKnown = tie.homeKey !== undefined && tie.awayKey !== undefined
+    const said = {
+      round_id: found(ids.round, String(tie.round)),
+      stage: tie.stage,
+      stage_order: tie.stageOrder,
+      starts_at: iso(tie.startsAtMs),
+      ...(tie.number !== undefined && { number: tie.number }),
+      ...(tie.homeSlot !== undefined && { home_slot: tie.homeSlot }),
+      ...(tie.awaySlot !== undefined && { away_slot: tie.awaySlot }),
+      ...(tie.homeKey !== undefined && { home_club_id: clubId(tie.homeKey) }),
+      ...(tie.awayKey !== undefined && { away_club_id: clubId(tie.awayKey) }),
+      ...(isKnown && { match_id: found(ids.match, matchKey(tie.key)) }),
+    }
+    const empty = {
+      number: null,
+      home_slot: null,
+      away_slot: null,
+      home_club_id: null,
+      away_club_id: null,
+      match_id: null,
+    }
+    note(
+      tables.championship_tie,
+      before,
+      { id: found(ids.tie, tie.key), ...ours, key: tie.key, ...empty, ...said },
+      said,
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import type { EventColumns } from '#db/match/play-match.ts'
+import type { MatchNews } from '#jobs/life-cycle/match-source.ts'
+import { MATCH_MS } from '#jobs/import/model/build-model.ts'
+import type { MatchModel, ReportModel } from '#jobs/import/model/model.ts'
+
+export interface IdsOfKeys {
+  clubId: (key: string) => number
+  playerId: (key: string) => number
+}
+
+function eventsOf({ goals }: ReportModel, clubs: { homeId: number; awayId: number }): EventColumns[] {
+  const score = { home: 0, away: 0 }
+  return [...goals]
+    .sort((a, b) => a.minute - b.minute)
+    .map(({ side, name, minute, isOwn, isPenalty }, seq) => {
+      score[side]++
+      return {
+        seq,
+        minute,
+        kind: isOwn ? 'own_goal' : isPenalty ? 'penalty_goal' : 'goal',
+        clubId: side === 'home' ? clubs.homeId : clubs.awayId,
+        playerId: null,
+        homeScore: score.home,
+        awayScore: score.away,
+        // The scorer need not be a player of the market.
+        detail: { scorer: name },
+      }
+    })
+}
+
+/** What is known of a match before it is played, and stays with it. */
+export const detailOf = ({ stage, group }: MatchModel): Record<string, unknown> => ({
+  ...(stage !== undefined && { stage }),
+  ...(group !== undefined && { group }),
+})
+
+/** A match of a file as news: all of it, from two hours after its kick-off on. */
+export function newsOf(match: MatchModel, report: ReportModel, { clubId, playerId }: IdsOfKeys): MatchNews {
+  const { score, extraTime, penalties } = report
+  const endedAtMs = match.startsAtMs + MATCH_MS
+  const clubs = { homeId: clubId(match.homeKey), awayId: clubId(match.awayKey) }
+  return {
+    asOfMs: endedAtMs,
+    state: 'final',
+    minute: extraTime ? 120 : 90,
+    score,
+    detail: { ...detailOf(match), ...(extraTime && { extraTime }), ...(penalties && { penalties }) },
+    endedAtMs,
+    events: eventsOf(report, clubs),
+    players: report.players.map(({ playerKey, clubKey, scouts, tookPart, position }) => ({
+      playerId: playerId(playerKey),
+      clubId: clubId(clubKey),
+      scouts,
+      tookPart,
+      ...(position && { position }),
+    })),
+  }
+}

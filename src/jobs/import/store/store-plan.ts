@@ -1,0 +1,53 @@
+import { insertRows, keyOfRow, updateRows, type ImportedTable, type Row } from '#db/import/import-rows.ts'
+import { noteImportRows, startImport, type ImportNote } from '#db/import/import-journal.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { Plan } from './plan-import.ts'
+import { summaryOf } from './summary.ts'
+
+/** In an order in which each finds what it points to. */
+const ORDER = [
+  'season',
+  'club',
+  'player',
+  'round',
+  'match',
+  'championship_tie',
+  'match_report',
+  'published_point',
+] as const satisfies readonly ImportedTable[]
+
+/** Points that were published are taken back with their match. */
+const UNNOTED = new Set<ImportedTable>(['published_point'])
+
+const written = ({ tie_key: _key, ...row }: Row): Row => row
+
+/** Everything at once, in the transaction of the caller, with what is needed to take it back. */
+export async function storePlan(
+  trx: Trx,
+  {
+    championshipId,
+    plan,
+    files,
+    managerId,
+  }: { championshipId: ChampionshipId; plan: Plan; files: string[]; managerId: number | null },
+): Promise<number> {
+  const importId = await startImport(trx, { championshipId, managerId, files, summary: summaryOf(plan) })
+  const notes: ImportNote[] = []
+  for (const table of ORDER) {
+    const { made, changed } = plan.tables[table]
+    await insertRows(trx, table, made)
+    await updateRows(
+      trx,
+      table,
+      changed.map(({ after }) => written(after)),
+    )
+    if (UNNOTED.has(table)) continue
+    for (const row of made) notes.push({ table, key: keyOfRow(table, row), before: null })
+    for (const { before } of changed) notes.push({ table, key: keyOfRow(table, before), before: written(before) })
+  }
+  await noteImportRows(trx, importId, notes)
+  await bumpVersion(trx, championshipId, 'round', 'market', 'match')
+  return importId
+}

@@ -1,0 +1,28 @@
+import type { Plan, Planned } from './plan-import.ts'
+
+export interface Counts {
+  made: number
+  changed: number
+  unchanged: number
+}
+
+export const TOLD = {
+  clubs: 'club',
+  players: 'player',
+  rounds: 'round',
+  matches: 'match',
+  ties: 'championship_tie',
+  results: 'match_report',
+  publishedPoints: 'published_point',
+} as const satisfies Record<string, keyof Planned>
+
+export type Summary = Record<keyof typeof TOLD, Counts>
+
+/** How much of each kind is new, changed and as it was. */
+export function summaryOf({ tables }: Pick<Plan, 'tables'>): Summary {
+  const entries = Object.entries(TOLD).map(([name, table]) => {
+    const { made, changed, unchanged } = tables[table]
+    return [name, { made: made.length, changed: changed.length, unchanged }]
+  })
+  return Object.fromEntries(entries) as Summary
+}

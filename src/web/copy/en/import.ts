@@ -1,0 +1,46 @@
+import type { ImportCopy } from '#web/copy/pt-BR/import.ts'
+
+const rows = (count: string | number | undefined, one: string, many: string) =>
+  `${count} ${Number(count) === 1 ? one : many}`
+
+export const importing: ImportCopy = {
+  problems: {
+    file_missing: () => 'There is no such file. Check the path.',
+    file_too_large: (v) => `The file has ${v['megabytes']} MB; the limit is ${v['most']} MB. Split it.`,
+    too_many_rows: (v) => `The file has ${v['rows']} rows; the limit is ${v['most']}. Split it.`,
+    unknown_format: () =>
+      'We do not recognise this file. Use our template (clubes, jogadores, jogos) or one of the formats in the documentation.',
+    unreadable_workbook: () => 'The workbook cannot be opened. Save it again as .xlsx or as CSV.',
+    nothing_to_import: () => 'There is nothing to import here. Choose at least one file.',
+    bad_json: () => 'The JSON is incomplete or damaged. Download it again.',
+    missing_columns: (v) => `The columns ${v['columns']} are missing. Add them to the first line.`,
+    ragged_line: (v) =>
+      `The line has ${v['cells']} cells and the header ${v['expected']}. Complete or correct the line.`,
+    bad_cell: (v) => `"${v['value']}" does not fit into the column ${v['column']}. Correct the value.`,
+    duplicate_athletes: (v) =>
+      `${rows(v['athletes'], 'athlete is', 'athletes are')} there twice (for example ${v['example']}). The file is corrupt: use another copy.`,
+    no_rows: () => 'The file is empty. Fill it in or leave it out.',
+    bad_date: (v) => `"${v['value']}" is not a date. Write day/month/year, for example 13/04/2026.`,
+    bad_time: (v) => `"${v['value']}" is not a time. Write, for example, 16:00.`,
+    bad_score: (v) => `The score "${v['value']}" is incomplete or not a number. Fill in both sides or none.`,
+    bad_position: (v) =>
+      `"${v['value']}" is not a position. Use Goleiro, Defensor (or lateral, zagueiro), Meio-Campo or Atacante.`,
+    bad_price: (v) => `"${v['value']}" is not a price. Write a number or leave it empty.`,
+    name_missing: (v) => `The column ${v['column']} is empty. Fill it in or delete the line.`,
+    unknown_club: (v) => `The club "${v['club']}" is not in the list of clubs. Correct the name or add it.`,
+    same_club: (v) => `${v['club']} plays against itself. Correct the home or the away side.`,
+    duplicate_player: (v) => `${v['name']} was there before in the same club. Delete one or give each an id.`,
+    duplicate_match: () => 'This match was there before. Delete one.',
+    round_twice: (v) => `Round ${v['round']} is in two files. Leave only one.`,
+    file_ignored: () => 'Not recognised: left out.',
+    no_matches: () => 'No match in the files: add the fixtures or the results.',
+    no_players: () => 'No player in the files: there will be matches and picks, and no market.',
+    coaches_left_out: (v) => `${rows(v['count'], 'coach was', 'coaches were')} left out.`,
+    matches_not_counted: (v) =>
+      `${rows(v['count'], 'match that Cartola did not count is', 'matches that Cartola did not count are')} in the table and ${Number(v['count']) === 1 ? 'scores' : 'score'} nobody.`,
+    row_without_match: (v) => `${v['club']} has no match in round ${v['round']}: the line was left out.`,
+    rows_damaged: (v) => `${rows(v['count'], 'row came', 'rows came')} damaged from the source and cannot be compared.`,
+    prices_given: (v) => `${rows(v['count'], 'player without a price was', 'players without a price were')} given one.`,
+    round_is_over: (v) => `Round ${v['round']} is closed: the match is in the table and scores nobody.`,
+  },
+}

@@ -1,0 +1,49 @@
+import type { ImportCopy } from '#web/copy/pt-BR/import.ts'
+
+const rows = (count: string | number | undefined, one: string, many: string) =>
+  `${count} ${Number(count) === 1 ? one : many}`
+
+export const importing: ImportCopy = {
+  problems: {
+    file_missing: () => 'Este archivo no existe. Revisa la ruta.',
+    file_too_large: (v) => `El archivo tiene ${v['megabytes']} MB; el límite es ${v['most']} MB. Divídelo en partes.`,
+    too_many_rows: (v) => `El archivo tiene ${v['rows']} filas; el límite es ${v['most']}. Divídelo en partes.`,
+    unknown_format: () =>
+      'No reconocemos este archivo. Usa nuestra plantilla (clubes, jogadores, jogos) o uno de los formatos de la documentación.',
+    unreadable_workbook: () => 'No se pudo abrir la planilla. Guárdala otra vez como .xlsx o como CSV.',
+    nothing_to_import: () => 'Aquí no hay nada que importar. Elige al menos un archivo.',
+    bad_json: () => 'El JSON está incompleto o dañado. Descárgalo otra vez.',
+    missing_columns: (v) => `Faltan las columnas ${v['columns']}. Agrégalas en la primera línea.`,
+    ragged_line: (v) =>
+      `La línea tiene ${v['cells']} celdas y el encabezado ${v['expected']}. Completa o corrige la línea.`,
+    bad_cell: (v) => `“${v['value']}” no sirve en la columna ${v['column']}. Corrige el valor.`,
+    duplicate_athletes: (v) =>
+      `${rows(v['athletes'], 'atleta aparece dos veces', 'atletas aparecen dos veces')} (por ejemplo ${v['example']}). El archivo está corrupto: usa otra copia.`,
+    no_rows: () => 'El archivo está vacío. Complétalo o déjalo fuera.',
+    bad_date: (v) => `“${v['value']}” no es una fecha. Escribe día/mes/año, por ejemplo 13/04/2026.`,
+    bad_time: (v) => `“${v['value']}” no es una hora. Escribe, por ejemplo, 16:00.`,
+    bad_score: (v) =>
+      `El marcador “${v['value']}” está incompleto o no es un número. Completa los dos lados o ninguno.`,
+    bad_position: (v) =>
+      `“${v['value']}” no es una posición. Usa Goleiro, Defensor (o lateral, zagueiro), Meio-Campo o Atacante.`,
+    bad_price: (v) => `“${v['value']}” no es un precio. Escribe un número o déjalo vacío.`,
+    name_missing: (v) => `Falta el valor de la columna ${v['column']}. Complétalo o borra la línea.`,
+    unknown_club: (v) => `El club “${v['club']}” no está en la lista de clubes. Corrige el nombre o agrégalo.`,
+    same_club: (v) => `${v['club']} juega contra sí mismo. Corrige el local o el visitante.`,
+    duplicate_player: (v) =>
+      `${v['name']} ya apareció antes en el mismo club. Borra la repetición o da un id a cada uno.`,
+    duplicate_match: () => 'Este partido ya apareció antes. Borra la repetición.',
+    round_twice: (v) => `La fecha ${v['round']} aparece en dos archivos. Deja solo uno.`,
+    file_ignored: () => 'Archivo no reconocido: quedó fuera.',
+    no_matches: () => 'Ningún partido en los archivos: agrega el fixture o los resultados.',
+    no_players: () => 'Ningún jugador en los archivos: habrá partidos y pronósticos, sin mercado.',
+    coaches_left_out: (v) => `${rows(v['count'], 'técnico quedó', 'técnicos quedaron')} fuera.`,
+    matches_not_counted: (v) =>
+      `${rows(v['count'], 'partido que Cartola no contó está', 'partidos que Cartola no contó están')} en la tabla y no ${Number(v['count']) === 1 ? 'puntúa' : 'puntúan'} a nadie.`,
+    row_without_match: (v) => `${v['club']} no tiene partido en la fecha ${v['round']}: la línea quedó fuera.`,
+    rows_damaged: (v) =>
+      `${rows(v['count'], 'línea vino dañada', 'líneas vinieron dañadas')} de la fuente y no ${Number(v['count']) === 1 ? 'se puede' : 'se pueden'} comparar.`,
+    prices_given: (v) => `${rows(v['count'], 'jugador sin precio recibió', 'jugadores sin precio recibieron')} uno.`,
+    round_is_over: (v) => `La fecha ${v['round']} ya cerró: el partido entra en la tabla y no puntúa a nadie.`,
+  },
+}

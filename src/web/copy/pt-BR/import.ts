@@ -1,0 +1,50 @@
+import type { ProblemCode } from '#domain/import/problem.ts'
+
+type Values = Readonly<Record<string, string | number>>
+const rows = (count: string | number | undefined, one: string, many: string) =>
+  `${count} ${Number(count) === 1 ? one : many}`
+
+export const importing = {
+  problems: {
+    file_missing: () => 'Este arquivo não existe. Confira o caminho.',
+    file_too_large: (v) => `O arquivo tem ${v['megabytes']} MB; o limite é ${v['most']} MB. Divida-o em partes.`,
+    too_many_rows: (v) => `O arquivo tem ${v['rows']} linhas; o limite é ${v['most']}. Divida-o em partes.`,
+    unknown_format: () =>
+      'Não reconhecemos este arquivo. Use o nosso modelo (clubes, jogadores, jogos) ou um dos formatos da documentação.',
+    unreadable_workbook: () => 'Não foi possível abrir a planilha. Salve-a de novo como .xlsx ou como CSV.',
+    nothing_to_import: () => 'Não há nada para importar aqui. Escolha ao menos um arquivo.',
+    bad_json: () => 'O arquivo JSON está incompleto ou danificado. Baixe-o outra vez.',
+    missing_columns: (v) => `Faltam as colunas ${v['columns']}. Acrescente-as na primeira linha.`,
+    ragged_line: (v) =>
+      `A linha tem ${v['cells']} células e o cabeçalho ${v['expected']}. Complete ou corrija a linha.`,
+    bad_cell: (v) => `“${v['value']}” não serve na coluna ${v['column']}. Corrija o valor.`,
+    duplicate_athletes: (v) =>
+      `${rows(v['athletes'], 'atleta aparece duas vezes', 'atletas aparecem duas vezes')} (por exemplo ${v['example']}). O arquivo está corrompido: use outra cópia.`,
+    no_rows: () => 'O arquivo está vazio. Preencha-o ou deixe-o de fora.',
+    bad_date: (v) => `“${v['value']}” não é uma data. Escreva dia/mês/ano, por exemplo 13/04/2026.`,
+    bad_time: (v) => `“${v['value']}” não é um horário. Escreva, por exemplo, 16:00.`,
+    bad_score: (v) => `O placar “${v['value']}” está incompleto ou não é um número. Preencha os dois lados ou nenhum.`,
+    bad_position: (v) =>
+      `“${v['value']}” não é uma posição. Use Goleiro, Defensor (ou lateral, zagueiro), Meio-Campo ou Atacante.`,
+    bad_price: (v) => `“${v['value']}” não é um preço. Escreva um número ou deixe em branco.`,
+    name_missing: (v) => `Falta o valor da coluna ${v['column']}. Preencha-o ou apague a linha.`,
+    unknown_club: (v) => `O clube “${v['club']}” não está na lista de clubes. Corrija o nome ou acrescente-o.`,
+    same_club: (v) => `${v['club']} joga contra si mesmo. Corrija o mandante ou o visitante.`,
+    duplicate_player: (v) => `${v['name']} já apareceu antes no mesmo clube. Apague a repetição ou dê um id a cada um.`,
+    duplicate_match: () => 'Este jogo já apareceu antes. Apague a repetição.',
+    round_twice: (v) => `A rodada ${v['round']} aparece em dois arquivos. Deixe apenas um.`,
+    file_ignored: () => 'Arquivo não reconhecido: ficou de fora.',
+    no_matches: () => 'Nenhum jogo nos arquivos: acrescente a tabela ou os resultados.',
+    no_players: () => 'Nenhum jogador nos arquivos: haverá jogos e palpites, sem mercado.',
+    coaches_left_out: (v) => `${rows(v['count'], 'técnico ficou', 'técnicos ficaram')} de fora.`,
+    matches_not_counted: (v) =>
+      `${rows(v['count'], 'jogo que o Cartola não contou está', 'jogos que o Cartola não contou estão')} na tabela e não ${Number(v['count']) === 1 ? 'pontua' : 'pontuam'} ninguém.`,
+    row_without_match: (v) => `${v['club']} não tem jogo na rodada ${v['round']}: a linha ficou de fora.`,
+    rows_damaged: (v) =>
+      `${rows(v['count'], 'linha veio danificada', 'linhas vieram danificadas')} da fonte e não ${Number(v['count']) === 1 ? 'pode ser conferida' : 'podem ser conferidas'}.`,
+    prices_given: (v) => `${rows(v['count'], 'jogador sem preço ganhou', 'jogadores sem preço ganharam')} um.`,
+    round_is_over: (v) => `A rodada ${v['round']} já fechou: o jogo entra na tabela e não pontua ninguém.`,
+  } satisfies Record<ProblemCode, (values: Values) => string> as Record<ProblemCode, (values: Values) => string>,
+}
+
+export type ImportCopy = typeof importing
