@@ -8,6 +8,7 @@ import type { DuelCopy } from './pt-BR/duel.ts'
 import type { FantasyCopy } from './pt-BR/fantasy.ts'
 import type { ForecastCopy } from './pt-BR/forecast.ts'
 import type { HomeCopy } from './pt-BR/home.ts'
+import type { ImportCopy } from './pt-BR/importing.ts'
 import type { LeagueCopy } from './pt-BR/league.ts'
 import type { LiveCopy } from './pt-BR/live.ts'
 import type { ManagerCopy } from './pt-BR/manager.ts'
@@ -34,6 +35,7 @@ export interface FeatureCopy {
   fantasy: FantasyCopy
   forecast: ForecastCopy
   home: HomeCopy
+  importing: ImportCopy
   league: LeagueCopy
   live: LiveCopy
   manager: ManagerCopy

@@ -1,4 +1,4 @@
-import type { ImportCopy } from '#web/copy/pt-BR/import.ts'
+import type { ImportCopy } from '#web/copy/pt-BR/importing.ts'
 
 const rows = (count: string | number | undefined, one: string, many: string) =>
   `${count} ${Number(count) === 1 ? one : many}`
