@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { Score } from '#domain/sport/outcome.ts'
+
+export interface OpenTie {
+  id: number
+  key: string
+  roundId: number | null
+  stage: string
+  startsAt: Date
+  homeSlot: string | null
+  awaySlot: string | null
+  homeId: number | null
+  awayId: number | null
+}
+
+const openTies = (championshipId: ChampionshipId) => sql`
+  select id, key, round_id as "roundId", stage, starts_at as "startsAt", home_slot as "homeSlot", away_slot as "awaySlot",
+    home_club_id as "homeId", away_club_id as "awayId"
+  from championship_tie where championship_id = ${championshipId} and match_id is null`
+
+export async function tiesToFill(trx: Trx, championshipId: ChampionshipId): Promise<OpenTie[]> {
+  const { rows } = await sql<OpenTie>`${openTies(championshipId)} order by starts_at, id for update`.execute(trx)
+  return rows
+}
+
+export interface CupMatch {
+  number: number | null
+  group: string | null
+  homeId: number
+  awayId: number
+  startsAt: Date
+  isOver: boolean
+  score: Score | null
+  extraTime: Score | null
+  penalties: Score | null
+}
+
+/** Every match of the cup that has both its sides. */
+export async function cupMatches(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<CupMatch[]> {
+  const { rows } = await sql<CupMatch>`
+    select t.number, m.detail ->> 'group' as "group", m.home_club_id as "homeId", m.away_club_id as "awayId", m.starts_at as "startsAt",
+      m.state = 'final' as "isOver", m.detail -> 'extraTime' as "extraTime", m.detail -> 'penalties' as penalties,
+      case when m.home_score is not null then jsonb_build_object('home', m.home_score, 'away', m.away_score) end as score
+    from match m join season s on s.id = m.season_id left join championship_tie t on t.match_id = m.id
+    where s.championship_id = ${championshipId} order by m.starts_at, m.id`.execute(db)
+  return rows
+}
+
+/** A result came since the bracket was last looked at. */
+export async function bracketIsDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<boolean> {
+  const { rows } = await sql<{ isDue: boolean }>`
+    select exists (${openTies(championshipId)}) and (${resultsOf(championshipId)}) is distinct from
+      (select (value ->> 'results')::bigint from setting where key = ${settingOf(championshipId)}) as "isDue"`.execute(
+    db,
+  )
+  return rows[0]?.isDue ?? false
+}
+
+const settingOf = (championshipId: ChampionshipId) => `bracket:${championshipId}`
+const resultsOf = (championshipId: ChampionshipId) => sql`
+  select count(*) + coalesce(sum(m.revision), 0) from match m join season s on s.id = m.season_id
+  where s.championship_id = ${championshipId} and m.state = 'final'`
+
+export async function rememberBracket(trx: Trx, championshipId: ChampionshipId): Promise<void> {
+  await sql`
+    insert into setting (key, value)
+    select ${settingOf(championshipId)}, jsonb_build_object('results', (${resultsOf(championshipId)}))
+    on conflict (key) do update set value = excluded.value`.execute(trx)
+}
+
+export async function fillTie(
+  trx: Trx,
+  { id, homeId, awayId }: Pick<OpenTie, 'id' | 'homeId' | 'awayId'>,
+): Promise<void> {
+  await sql`update championship_tie set home_club_id = ${homeId}, away_club_id = ${awayId} where id = ${id}`.execute(
+    trx,
+  )
+}
+
+/** Both sides are known: there is a match. A round that has closed takes it in no more. */
+export async function makeTieMatch(trx: Trx, championshipId: ChampionshipId, tie: OpenTie): Promise<void> {
+  await sql`
+    with made as (
+      insert into match (id, sport, season_id, round_id, home_club_id, away_club_id, starts_at, fixture_key, detail)
+      select nextval('own_match_id'), 'futebol', s.id, (select id from round where id = ${tie.roundId} and state = 'open'),
+        ${tie.homeId}, ${tie.awayId}, ${tie.startsAt}, ${`${championshipId}:${tie.key}`}, jsonb_build_object('stage', ${tie.stage}::text)
+      from season s where s.championship_id = ${championshipId} and s.sport = 'futebol' order by s.number desc limit 1
+      returning id
+    )
+    update championship_tie set match_id = (select id from made) where id = ${tie.id}`.execute(trx)
+}

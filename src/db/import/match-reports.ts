@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+
+export interface DueReport {
+  matchId: number
+  roundId: number | null
+  asOf: Date
+}
+
+/** Reports that their matches do not show yet, once nobody can change a lineup for them any more. */
+export async function reportsDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<DueReport[]> {
+  const { rows } = await sql<DueReport>`
+    select p.match_id as "matchId", m.round_id as "roundId", p.as_of as "asOf"
+    from match_report p join match m on m.id = p.match_id join season s on s.id = m.season_id
+      left join round r on r.id = m.round_id
+    where s.championship_id = ${championshipId} and m.news_digest is distinct from p.digest
+      and coalesce(r.state <> 'open', true)
+    order by p.as_of, p.match_id`.execute(db)
+  return rows
+}
+
+/** What the file says of a match, if the clock of its championship has come that far. */
+export async function readReport(db: Kysely<Tables>, matchId: number): Promise<unknown> {
+  const { rows } = await sql<{ news: unknown }>`
+    select p.news from match_report p join match m on m.id = p.match_id join season s on s.id = m.season_id
+    where p.match_id = ${matchId} and p.as_of <= game_now(s.championship_id)
+      and m.news_digest is distinct from p.digest`.execute(db)
+  return rows[0]?.news
+}
+
+export interface RoundDue {
+  id: number
+  number: number
+  deadlineAt: Date
+  endsAt: Date
+  state: string
+}
+
+/** Those that are not settled yet, in the order in which they close. */
+export async function roundsToPlay(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundDue[]> {
+  const { rows } = await sql<RoundDue>`
+    select id, number, deadline_at as "deadlineAt", ends_at as "endsAt", state from round
+    where championship_id = ${championshipId} and state <> 'settled' order by deadline_at, id`.execute(db)
+  return rows
+}
+
+export async function picksToSettle(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from match m join season s on s.id = m.season_id
+    where s.championship_id = ${championshipId} and m.state = 'final' and not m.picks_settled order by m.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,67 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { PlayedMatch } from '#domain/standings/standings.ts'
+
+export interface PublishedBesideOurs {
+  matchId: number
+  round: number | null
+  playerId: number
+  name: string
+  publishedHundredths: number | null
+  damage: string | null
+  /** Null: the match has not been played here, or he is not in it. */
+  oursTenths: number | null
+}
+
+export async function publishedBesideOurs(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+): Promise<PublishedBesideOurs[]> {
+  const { rows } = await sql<PublishedBesideOurs>`
+    select p.match_id as "matchId", r.number as round, p.player_id as "playerId", y.name, p.hundredths as "publishedHundredths",
+      p.damage, x.point_tenths as "oursTenths"
+    from published_point p join match m on m.id = p.match_id join season s on s.id = m.season_id
+      join player y on y.id = p.player_id left join round r on r.id = m.round_id
+      left join player_match x on x.match_id = p.match_id and x.player_id = p.player_id
+    where s.championship_id = ${championshipId} order by r.number, p.match_id, p.player_id`.execute(db)
+  return rows
+}
+
+export interface BothTables {
+  clubIds: number[]
+  /** As the game has played them. */
+  ours: PlayedMatch[]
+  /** As the files say. */
+  files: PlayedMatch[]
+}
+
+export async function bothTables(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<BothTables> {
+  const { rows } = await sql<{
+    homeId: number
+    awayId: number
+    startsAt: Date
+    home: number | null
+    away: number | null
+    said: { home: number; away: number } | null
+  }>`
+    select m.home_club_id as "homeId", m.away_club_id as "awayId", m.starts_at as "startsAt",
+      case when m.state = 'final' then m.home_score end as home, case when m.state = 'final' then m.away_score end as away,
+      p.news -> 'score' as said
+    from match m join season s on s.id = m.season_id left join match_report p on p.match_id = m.id
+    where s.championship_id = ${championshipId}`.execute(db)
+  const clubs = await db.selectFrom('club').select('id').where('championship_id', '=', championshipId).execute()
+  const played = ({ homeId, awayId, startsAt }: (typeof rows)[number], score: { home: number; away: number }) => ({
+    homeId,
+    awayId,
+    startsAtMs: startsAt.getTime(),
+    score,
+  })
+  return {
+    clubIds: clubs.map(({ id }) => id),
+    ours: rows.flatMap((row) =>
+      row.home === null || row.away === null ? [] : [played(row, { home: row.home, away: row.away })],
+    ),
+    files: rows.flatMap((row) => (row.said ? [played(row, row.said)] : [])),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import { gameNow } from '#db/round/round.ts'
+import { picksToSettle, reportsDue, roundsToPlay, type RoundDue } from '#db/import/match-reports.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { playMatch } from '#jobs/life-cycle/play-match.ts'
+import type { Provider } from '#jobs/life-cycle/provider.ts'
+import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
+import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+
+export interface Occasions {
+  /** Before a round is locked: the last moment to choose. */
+  beforeLock?: (round: RoundDue) => Promise<void>
+  beforeMatches?: (round: RoundDue) => Promise<void>
+}
+
+async function playReports(db: Kysely<Tables>, provider: Provider, roundId: number | null): Promise<void> {
+  const { championshipId } = provider
+  for (const due of await reportsDue(db, championshipId))
+    if (due.roundId === roundId) await playMatch(db, provider, due)
+  for (const matchId of await picksToSettle(db, championshipId)) await settlePicks(db, matchId)
+  for (const chore of await provider.choresDue()) await provider.chores[chore]?.()
+}
+
+/** Everything that is due in a championship, step by step as the queue would do it, and now. */
+export async function playThrough(db: Kysely<Tables>, provider: Provider, occasions: Occasions = {}): Promise<number> {
+  const { championshipId } = provider
+  let settled = 0
+  for (const round of await roundsToPlay(db, championshipId)) {
+    await occasions.beforeLock?.(round)
+    if (round.deadlineAt > (await gameNow(db, championshipId))) break
+    await lockRound(db, round.id)
+    await occasions.beforeMatches?.(round)
+    await playReports(db, provider, round.id)
+    if ((await settleRound(db, round.id, provider)) === 'settled') settled++
+  }
+  await playReports(db, provider, null)
+  return settled
+}

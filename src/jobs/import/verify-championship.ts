@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { bothTables, publishedBesideOurs } from '#db/import/published-points.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { buildTable, type PlayedMatch } from '#domain/standings/standings.ts'
+
+export interface PointMismatch {
+  round: number | null
+  matchId: number
+  playerId: number
+  name: string
+  publishedHundredths: number
+  oursHundredths: number | null
+}
+
+export interface ChampionshipVerification {
+  published: number
+  reproduced: number
+  mismatches: PointMismatch[]
+  /** The table of the matches as they were played here is that of the files. */
+  tableEqual: boolean
+  /** Rows that the source itself damaged, by the reason; they are not among the published. */
+  damaged: Record<string, number>
+}
+
+/** Ours beside what the source published, for a championship that was played through the life cycle. */
+export async function verifyChampionship(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+): Promise<ChampionshipVerification> {
+  const result: ChampionshipVerification = {
+    published: 0,
+    reproduced: 0,
+    mismatches: [],
+    tableEqual: false,
+    damaged: {},
+  }
+  for (const row of await publishedBesideOurs(db, championshipId)) {
+    const { publishedHundredths, damage, oursTenths, ...who } = row
+    if (publishedHundredths === null) {
+      result.damaged[damage ?? ''] = (result.damaged[damage ?? ''] ?? 0) + 1
+      continue
+    }
+    const oursHundredths = oursTenths === null ? null : oursTenths * 10
+    result.published++
+    if (oursHundredths === publishedHundredths) result.reproduced++
+    else result.mismatches.push({ ...who, publishedHundredths, oursHundredths })
+  }
+  const { clubIds, ours, files } = await bothTables(db, championshipId)
+  const table = (matches: readonly PlayedMatch[]) => JSON.stringify(buildTable({ sport: 'futebol', clubIds, matches }))
+  result.tableEqual = table(ours) === table(files)
+  return result
+}
