@@ -76,7 +76,9 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
   await queueDueWork(db, createProviders(db))
   const { slug, importId, plan } = imported.value
   return {
-    text: [`${slug} is there (import ${importId}):`, ...planText(plan)].join('\n'),
+    text: [importId === null ? `${slug}: nothing is new.` : `${slug} (import ${importId}):`, ...planText(plan)].join(
+      '\n',
+    ),
     json: { slug, importId, made: summaryOf(plan), problems: plan.problems },
   }
 }

@@ -13,6 +13,8 @@ import { createOperations } from '#jobs/operate/operations.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { championshipCommands, championshipNamed } from './championship-commands.ts'
 import { championshipImport } from './championship-import.ts'
+import { championshipUndo } from './championship-undo.ts'
+import { championshipVerify } from './championship-verify.ts'
 import { UsageError, wholeNumber, type Flags } from './arguments.ts'
 import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
@@ -84,6 +86,8 @@ export const commands: Record<string, Command> = {
     },
   },
   'championship import': championshipImport,
+  'championship undo': championshipUndo,
+  'championship verify': championshipVerify,
   'scoring verify': {
     usage: 'scoring verify FOLDER --rules NAME',
     about:

@@ -60,7 +60,8 @@ async function makeChampionship(trx: Trx, name: string, { timeZone, rules }: Mod
 }
 
 export interface Imported {
-  importId: number
+  /** Null: everything was there already. */
+  importId: number | null
   championshipId: ChampionshipId
   slug: string
   plan: Plan

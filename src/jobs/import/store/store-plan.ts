@@ -23,7 +23,10 @@ const UNNOTED = new Set<ImportedTable>(['published_point'])
 
 const written = ({ tie_key: _key, ...row }: Row): Row => row
 
-/** Everything at once, in the transaction of the caller, with what is needed to take it back. */
+const isNothing = ({ tables }: Plan) =>
+  ORDER.every((table) => tables[table].made.length === 0 && tables[table].changed.length === 0)
+
+/** Everything at once, in the transaction of the caller, with what is needed to take it back. Null: there was nothing to do. */
 export async function storePlan(
   trx: Trx,
   {
@@ -32,7 +35,8 @@ export async function storePlan(
     files,
     managerId,
   }: { championshipId: ChampionshipId; plan: Plan; files: string[]; managerId: number | null },
-): Promise<number> {
+): Promise<number | null> {
+  if (isNothing(plan)) return null
   const importId = await startImport(trx, { championshipId, managerId, files, summary: summaryOf(plan) })
   const notes: ImportNote[] = []
   for (const table of ORDER) {

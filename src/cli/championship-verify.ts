@@ -1,0 +1,29 @@
+import { championshipBySlug } from '#db/championship/championships.ts'
+import { playThrough } from '#jobs/import/provider/play-through.ts'
+import { verifyChampionship } from '#jobs/import/verify-championship.ts'
+import { createProviders } from '#jobs/providers.ts'
+import { UsageError } from './arguments.ts'
+import type { Command } from './commands.ts'
+
+const SHOWN_MISMATCHES = 10
+
+export const championshipVerify: Command = {
+  usage: 'championship verify SLUG',
+  about: 'plays what is due in a championship and holds its points and its table against those of its files',
+  run: async ({ db }, [slug]) => {
+    if (!slug) throw new UsageError('name the championship')
+    const championship = await championshipBySlug(db, slug)
+    if (!championship) return { text: `there is no championship "${slug}"`, json: { unknown: slug }, failed: true }
+    const provider = await createProviders(db).of({ championshipId: championship.id })
+    if (provider) await playThrough(db, provider)
+    const result = await verifyChampionship(db, championship.id)
+    const { published, reproduced, mismatches, tableEqual, damaged } = result
+    const lines = [
+      `${reproduced} of ${published} published points are reproduced`,
+      ...mismatches.slice(0, SHOWN_MISMATCHES).map((mismatch) => `  ${JSON.stringify(mismatch)}`),
+      ...Object.entries(damaged).map(([why, count]) => `  ${count} rows not compared: ${why}`),
+      `the table ${tableEqual ? 'is' : 'is not'} that of the files`,
+    ]
+    return { text: lines.join('\n'), json: result, failed: reproduced !== published || !tableEqual }
+  },
+}
