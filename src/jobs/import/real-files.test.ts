@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { createProviders } from '#jobs/providers.ts'
+import { importChampionship, type Target } from './import-championship.ts'
+import { playThrough } from './provider/play-through.ts'
+import { loadPaths } from './read/load-paths.ts'
+import { readFiles } from './read/read-files.ts'
+import { summaryOf } from './store/summary.ts'
+import { verifyChampionship } from './verify-championship.ts'
+
+const DATA = path.resolve('../shared/data')
+const missing = existsSync(DATA) ? '' : ' (skipped: no real data at ../shared/data)'
+const at = (name: string) => path.join(DATA, name)
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+async function bring(paths: string[], to: Target) {
+  const loaded = await loadPaths(paths)
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error))
+  const model = await readFiles(loaded.value)
+  const result = await importChampionship(database.db, { model, to, files: paths, managerId: null })
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+async function play(championshipId: Awaited<ReturnType<typeof bring>>['championshipId']) {
+  const provider = await createProviders(database.db).of({ championshipId })
+  if (!provider) throw new Error('nobody brings its matches')
+  return playThrough(database.db, provider)
+}
+
+describe.skipIf(missing !== '')(`real files${missing}`, () => {
+  test('IM1 IM5 Série A 2024: every published point of a fielded player comes out of the life cycle, and the table', async () => {
+    const files = [at('cartola/2024'), at('futebol/brasil/openfootball-2024/2024_br1.txt')]
+    const { championshipId, plan, slug } = await bring(files, { name: 'Série A 2024' })
+    expect(slug).toBe('serie-a-2024')
+    expect(summaryOf(plan)).toMatchObject({ clubs: { made: 20 }, rounds: { made: 38 }, matches: { made: 380 } })
+    const { rows } = await sql<{ uncounted: number }>`
+      select count(*)::integer as uncounted from match m join season s on s.id = m.season_id
+      where s.championship_id = ${championshipId} and m.round_id is null`.execute(database.db)
+    expect(rows).toEqual([{ uncounted: 28 }])
+    expect(await play(championshipId)).toBe(38)
+    const { mismatches, ...result } = await verifyChampionship(database.db, championshipId)
+    console.log(`Série A 2024 through the life cycle: ${result.reproduced} of ${result.published}`)
+    expect(mismatches.slice(0, 5)).toEqual([])
+    expect(result).toEqual({ published: 11_116, reproduced: 11_116, tableEqual: true, damaged: {} })
+    expect((await bring(files, { into: slug })).importId).toBeNull()
+  })
+
+  test('IM5 the reports of the CBF tie as well as openfootball does', async () => {
+    const loaded = await loadPaths([at('cartola/2024'), at('futebol/brasil/cbf-2024/Serie_A_2024_games.json.gz')])
+    const model = await readFiles(loaded.ok ? loaded.value : [])
+    expect([model.clubs.length, model.matches.length, model.published.length]).toEqual([20, 380, 11_116])
+    expect(model.matches.filter(({ round }) => round === null)).toHaveLength(28)
+  })
+
+  test('SC9 Premier League 2023-24: two matches in a round and rounds without one work in the life cycle', async () => {
+    const { championshipId } = await bring([at('futebol/fpl/2023-24')], { name: 'Premier League' })
+    expect(await play(championshipId)).toBe(38)
+    const { mismatches, ...result } = await verifyChampionship(database.db, championshipId)
+    expect(mismatches.slice(0, 5)).toEqual([])
+    expect(result).toEqual({ published: 11_384, reproduced: 11_384, tableEqual: true, damaged: {} })
+  })
+
+  test('IM8 World Cup 2022: groups and knock-out, with the winner of the final by penalties', async () => {
+    const { championshipId, plan } = await bring([at('futebol/mundial-2022/worldcup.json')], { name: 'Copa 2022' })
+    expect(summaryOf(plan)).toMatchObject({
+      clubs: { made: 32 },
+      matches: { made: 64 },
+      ties: { made: 16 },
+      rounds: { made: 8 },
+    })
+    await play(championshipId)
+    const { rows } = await sql`
+      select m.home_score, m.away_score, m.detail -> 'penalties' as penalties from championship_tie t join match m on m.id = t.match_id
+      where t.championship_id = ${championshipId} and t.key = 'final:1'`.execute(database.db)
+    expect(rows).toEqual([{ home_score: 2, away_score: 2, penalties: { home: 4, away: 2 } }])
+  })
+
+  test('IM8 World Cup 2026, moment by moment: places await their clubs and results fill the next tie by themselves', async () => {
+    const moment = (name: string) => [at(`futebol/mundial-2026/${name}.json`)]
+    const first = await bring(moment('worldcup_0_2026-05-03'), { name: 'Copa 2026' })
+    const { championshipId, slug } = first
+    expect(summaryOf(first.plan)).toMatchObject({ matches: { made: 72 }, ties: { made: 32 } })
+    const tie = async (key: string) => {
+      const { rows } = await sql<{ home: string | null; away: string | null; hasMatch: boolean }>`
+        select h.name as home, a.name as away, t.match_id is not null as "hasMatch" from championship_tie t
+          left join club h on h.id = t.home_club_id left join club a on a.id = t.away_club_id
+        where t.championship_id = ${championshipId} and t.key = ${key}`.execute(database.db)
+      return rows[0]
+    }
+    expect(await tie('round-of-32:1')).toEqual({ home: null, away: null, hasMatch: false })
+    for (const name of ['worldcup_1_2026-06-22', 'worldcup_2_2026-06-28T0401Z'])
+      await bring(moment(name), { into: slug })
+    await play(championshipId)
+    // Winners and runners-up are in the file of that moment; the thirds come with the next.
+    expect(await tie('round-of-32:1')).toEqual({ home: 'South Africa', away: 'Canada', hasMatch: true })
+    await bring(moment('worldcup_4_2026-07-06'), { into: slug })
+    await play(championshipId)
+    const quarter = await tie('quarter-final:1')
+    const said = JSON.parse(readFileSync(at('futebol/mundial-2026/worldcup.json'), 'utf8')) as {
+      matches: { num?: number; team1: string; team2: string }[]
+    }
+    const final = said.matches.find(({ num }) => num === 97)
+    expect(quarter).toEqual({ home: final?.team1, away: final?.team2, hasMatch: true })
+    await bring(moment('worldcup'), { into: slug })
+    await play(championshipId)
+    const { rows } = await sql`
+      select count(*)::integer as matches, count(*) filter (where m.state = 'final')::integer as over
+      from match m join season s on s.id = m.season_id where s.championship_id = ${championshipId}`.execute(database.db)
+    expect(rows).toEqual([{ matches: 104, over: 104 }])
+  })
+})
