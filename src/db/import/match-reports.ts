@@ -51,3 +51,8 @@ export async function picksToSettle(db: Kysely<Tables>, championshipId: Champion
     where s.championship_id = ${championshipId} and m.state = 'final' and not m.picks_settled order by m.id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** A championship that was played at once has grown too fast for the planner to have noticed. */
+export async function learnSizes(db: Kysely<Tables>): Promise<void> {
+  await sql`analyze player, round, match, player_match, price_history`.execute(db)
+}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { gameNow } from '#db/round/round.ts'
-import { picksToSettle, reportsDue, roundsToPlay, type RoundDue } from '#db/import/match-reports.ts'
+import { learnSizes, picksToSettle, reportsDue, roundsToPlay, type RoundDue } from '#db/import/match-reports.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { playMatch } from '#jobs/life-cycle/play-match.ts'
@@ -13,6 +13,9 @@ export interface Occasions {
   beforeLock?: (round: RoundDue) => Promise<void>
   beforeMatches?: (round: RoundDue) => Promise<void>
 }
+
+/** Rounds settled, each time about four times as many as before. */
+const LEARN_AFTER = new Set([0, 3, 12, 48])
 
 async function playReports(db: Kysely<Tables>, provider: Provider, roundId: number | null): Promise<void> {
   const { championshipId } = provider
@@ -32,6 +35,7 @@ export async function playThrough(db: Kysely<Tables>, provider: Provider, occasi
     await lockRound(db, round.id)
     await occasions.beforeMatches?.(round)
     await playReports(db, provider, round.id)
+    if (LEARN_AFTER.has(settled)) await learnSizes(db)
     if ((await settleRound(db, round.id, provider)) === 'settled') settled++
   }
   await playReports(db, provider, null)
