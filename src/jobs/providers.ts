@@ -5,12 +5,13 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { Source } from '#domain/championship/championship.ts'
 import type { ProviderKind, Providers } from './life-cycle/provider.ts'
 import { quietProvider } from './life-cycle/quiet-provider.ts'
+import { fileMatches } from './import/provider/file-provider.ts'
 import { sampleWorld } from './world/world-provider.ts'
 
 /** Who brings the matches of a championship, by where they come from. */
 const PROVIDER_KINDS = {
   sample: sampleWorld,
-  file: quietProvider,
+  file: fileMatches,
   desk: quietProvider,
   feed: quietProvider,
 } satisfies Record<Source, ProviderKind>

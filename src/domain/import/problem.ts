@@ -45,6 +45,4 @@ export interface Problem {
   values: Readonly<Record<string, string | number>>
 }
 
-export const PROBLEM_CODES = Object.keys(WEIGHT) as readonly ProblemCode[]
-
 export const refuses = ({ code }: Pick<Problem, 'code'>): boolean => WEIGHT[code] === 'refuses'

@@ -1,0 +1,42 @@
+import writeXlsxFile from 'write-excel-file/node'
+import type { SheetName } from './template-columns.ts'
+
+/** An example that can be imported as it is: who fills it in overwrites it line by line. */
+const EXAMPLE: Record<SheetName, readonly (readonly string[])[]> = {
+  clubes: [
+    ['nome', 'sigla', 'cidade', 'cor1', 'cor2'],
+    ['Vila Nova', 'VIL', 'Recife', '#c8102e', '#ffffff'],
+    ['União', 'UNI', 'Olinda', '#0b4ea2', '#f2b705'],
+  ],
+  jogadores: [
+    ['nome', 'clube', 'posição', 'número', 'preço'],
+    ['Zé Carlos', 'Vila Nova', 'Goleiro', '1', ''],
+    ['Tonho', 'Vila Nova', 'Zagueiro', '3', ''],
+    ['Biu', 'Vila Nova', 'Lateral', '2', ''],
+    ['Marquinhos', 'Vila Nova', 'Meia', '8', ''],
+    ['Dida', 'União', 'Goleiro', '1', ''],
+    ['Nino', 'União', 'Atacante', '9', '12,50'],
+  ],
+  jogos: [
+    ['rodada', 'data', 'hora', 'mandante', 'visitante', 'gols mandante', 'gols visitante'],
+    ['1', '07/03/2027', '16:00', 'Vila Nova', 'União', '', ''],
+    ['2', '14/03/2027', '10:30', 'União', 'Vila Nova', '', ''],
+  ],
+}
+
+export const TEMPLATE_SHEETS = Object.keys(EXAMPLE) as SheetName[]
+
+/** With a semicolon and a BOM: a spreadsheet set to Portuguese opens it as columns, with its accents. */
+export const templateCsv = (sheet: SheetName): string =>
+  `\uFEFF${EXAMPLE[sheet].map((cells) => cells.join(';')).join('\r\n')}\r\n`
+
+export async function templateWorkbook(): Promise<Buffer> {
+  const sheets = TEMPLATE_SHEETS.map((sheet) => ({
+    sheet,
+    data: EXAMPLE[sheet].map((cells, line) =>
+      cells.map((value) => ({ value, type: String, ...(line === 0 && { fontWeight: 'bold' as const }) })),
+    ),
+    columns: EXAMPLE[sheet][0]?.map(() => ({ width: 18 })) ?? [],
+  }))
+  return writeXlsxFile(sheets).toBuffer()
+}
