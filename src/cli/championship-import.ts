@@ -10,7 +10,7 @@ import { createProviders } from '#jobs/providers.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
 import { importing } from '#web/copy/en/importing.ts'
 import { UsageError, type Flags } from './arguments.ts'
-import type { Command, Report } from './commands.ts'
+import type { Command, Report } from './command.ts'
 import type { OpenDatabase } from './open.ts'
 
 const SHOWN_PROBLEMS = 40

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TEMPLATE_SHEETS, templateCsv, templateWorkbook } from '#jobs/import/template/make-template.ts'
 import { UsageError } from './arguments.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 
 export const championshipTemplate: Command = {
   usage: 'championship template FOLDER',

@@ -1,7 +1,7 @@
 import { championshipBySlug } from '#db/championship/championships.ts'
 import { undoImport, type UndoOutcome } from '#jobs/import/undo-import.ts'
 import { UsageError } from './arguments.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 
 const TEXT: Record<UndoOutcome, string> = {
   undone: 'The newest import was taken back.',

@@ -3,7 +3,7 @@ import { playThrough } from '#jobs/import/provider/play-through.ts'
 import { verifyChampionship } from '#jobs/import/verify-championship.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { UsageError } from './arguments.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 
 const SHOWN_MISMATCHES = 10
 
