@@ -26,6 +26,7 @@ const ROWS: [table: string, where: string][] = [
   ['match_event', `match_id ${ofMatches}`],
   ['correction', `match_id ${ofMatches}`],
   ['price_history', `round_id ${of('round')}`],
+  ['championship_tie', 'championship_id = $id'],
   ['match', `season_id ${of('season')}`],
   ['season_outlook', `season_id ${of('season')}`],
   ['club_strength', `club_id ${of('club')}`],
@@ -36,7 +37,7 @@ const ROWS: [table: string, where: string][] = [
   ['ledger', 'championship_id = $id'],
   ['manager_stat', 'championship_id = $id'],
   ['activity', 'championship_id = $id'],
-  ['setting', `key = 'forecasts:' || $id`],
+  ['setting', `key in ('forecasts:' || $id, 'bracket:' || $id)`],
   ['data_version', `name like '%:' || $id`],
   ['championship', 'id = $id'],
 ]
