@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { passingProblem } from '#api/http/passing-problem.ts'
 
@@ -9,11 +10,14 @@ export interface Passwords {
   verify(input: { hash: string; password: string }): Promise<boolean>
 }
 
+/** The other half is for the database and ourselves: with all of it taken, a save waited for seconds. */
+const halfTheProcessors = Math.max(1, Math.floor(availableParallelism() / 2))
+
 /**
  * Hashing is the dearest thing a stranger can ask of us: only a few at once, and when too many wait the next is refused
  * instead of making everybody wait.
  */
-export function createPasswords({ atOnce = 2, waiting = 60 } = {}): Passwords {
+export function createPasswords({ atOnce = halfTheProcessors, waiting = 60 } = {}): Passwords {
   const queue: (() => void)[] = []
   let running = 0
 

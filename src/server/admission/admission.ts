@@ -15,7 +15,7 @@ export type Lanes = Record<Limited, Omit<LaneLimits, 'perClient' | 'givesWay'> &
 export const LANES: Lanes = {
   stream: { atOnce: 32, waiting: 20_000, patienceMs: 10_000 },
   save: { atOnce: 12, waiting: 300, patienceMs: 10_000 },
-  entry: { atOnce: 6, waiting: 100, patienceMs: 10_000, perTurn: 2 },
+  entry: { atOnce: 6, waiting: 100, patienceMs: 10_000, perTurn: 2, givesWayTo: 'save' },
   read: { atOnce: 12, waiting: 400, patienceMs: 8_000, perTurn: 6 },
   search: { atOnce: 3, waiting: 100, patienceMs: 8_000, perTurn: 1, givesWayTo: 'save' },
   page: { atOnce: 2, waiting: 150, patienceMs: 8_000, perTurn: 1, givesWayTo: 'save' },
