@@ -21,7 +21,7 @@ export const houses = [
   {
     folder: 'src/jobs',
     shared: ['csv', 'sport', 'football-files', 'life-cycle'],
-    doors: ['src/jobs/steps.ts', 'src/jobs/providers.ts'],
+    doors: ['src/jobs/steps.ts', 'src/jobs/providers.ts', 'src/jobs/worker.ts'],
   },
   {
     folder: 'src/api',

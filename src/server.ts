@@ -6,10 +6,13 @@ import { createApp } from '#api/app.ts'
 import { createLive } from '#api/stream/live.ts'
 import { inviteOperator } from '#api/session/invite-operator.ts'
 import { openSession } from '#api/session/open-session.ts'
+import { sessionSecret } from '#api/session/secret.ts'
+import { keepBackups } from '#db/backup/backup-record.ts'
 import { firstChampionship, mainChampionship } from '#db/championship/championship.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { storeCaps } from '#db/setting/caps.ts'
 import { startListener } from '#db/connection/listener.ts'
+import { createDailyBackups } from '#jobs/backup/daily-backup.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { createProviders } from '#jobs/providers.ts'
@@ -73,7 +76,16 @@ async function start(config: Config) {
       .catch(() => undefined)
 
     const providers = createProviders(db)
-    const worker = await startWorker({ db, pool, log, providers })
+    await keepBackups(db, config.backups, Date.now())
+    const backups = createDailyBackups({
+      db,
+      pool,
+      log,
+      folder: path.join(dataFolder, 'backups'),
+      version: readVersion(),
+      secret: () => sessionSecret({ db, databaseUrl, dataFolder }),
+    })
+    const worker = await startWorker({ db, pool, log, providers, backups })
     // A step that is cut is undone by the database, and done at the next start.
     stopper.add('worker', worker.stop, 1_500)
     await storeCaps(db, config.caps)

@@ -12,7 +12,7 @@ export interface CliResult {
 const main = fileURLToPath(new URL('cli.ts', new URL('..', import.meta.url)))
 
 /** The operator's command in a process of its own, as `npm run craque -- ...` starts it. */
-export function craqueProcess(words: string[], env: Record<string, string>): Promise<CliResult> {
+export function startCraque(words: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...words], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -21,8 +21,11 @@ export function craqueProcess(words: string[], env: Record<string, string>): Pro
   let err = ''
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })))
+  const ended = new Promise<CliResult>((resolve) => child.once('close', (code) => resolve({ code, out, err })))
+  return { child, ended }
 }
+
+export const craqueProcess = (words: string[], env: Record<string, string>) => startCraque(words, env).ended
 
 /** The same without the second it takes to start a process. */
 export async function craque(words: string[], env: Record<string, string>): Promise<CliResult> {

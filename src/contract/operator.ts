@@ -58,9 +58,18 @@ export const operatorOverviewSchema = z
         }),
       ),
     }),
+    backups: z.object({
+      keep: z.int().meta({ description: '0: none is taken' }),
+      nextAtMs: z.int().nullable(),
+      last: z.object({ atMs: z.int(), bytes: z.int(), file: z.string(), host: z.string() }).nullable(),
+      failure: z
+        .object({ atMs: z.int(), reason: z.string() })
+        .nullable()
+        .meta({ description: 'Of the newest try, if it failed' }),
+    }),
     journal: z.array(journalEntrySchema),
   })
-  .meta({ id: 'OperatorOverview', description: 'The clock, the queue of work and what operators did' })
+  .meta({ id: 'OperatorOverview', description: 'The clock, the queue of work, the backups and what operators did' })
 export type OperatorOverview = z.infer<typeof operatorOverviewSchema>
 
 const moment = z.int().nullable()

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import { countResults, rememberFit, type Step as LifeCycleStep } from '#db/round/due-work.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { BackupTask } from '#db/backup/backup-record.ts'
+import type { DailyBackups } from './backup/daily-backup.ts'
 import { refitForecasts } from './forecast-refit/refit.ts'
 import { endDueLeagues } from './life-cycle/end-leagues.ts'
 import { lockRound } from './life-cycle/lock-round.ts'
@@ -21,7 +23,7 @@ const choreOf =
     (await providers.of({ championshipId: id === 0 ? firstChampionship : (id as ChampionshipId) }))?.chores[name]?.()
 
 /** How each piece of due work is done, by the name of its job. */
-export function stepsOf(db: Kysely<Tables>, providers: Providers): Record<string, Step> {
+export function stepsOf(db: Kysely<Tables>, providers: Providers, backups?: DailyBackups): Record<string, Step> {
   return {
     lock_round: (id) => lockRound(db, id),
     play_match: async (matchId) => {
@@ -42,6 +44,8 @@ export function stepsOf(db: Kysely<Tables>, providers: Providers): Record<string
       await rememberFit(db, championshipId, results)
       return fitted
     },
+    // A process that takes none must still know the job: it may be handed one that another has queued.
+    take_backup: async () => backups?.take() ?? 'early',
     ...Object.fromEntries(providers.chores.map((name) => [name, choreOf(providers, name)])),
-  } satisfies Record<LifeCycleStep, Step>
+  } satisfies Record<LifeCycleStep | BackupTask, Step>
 }

@@ -1,10 +1,12 @@
 import { Logger as WorkerLogger, run, runMigrations, type Task as JobTask, type TaskList } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { queueBackup } from '#db/backup/backup-record.ts'
 import type { DatabaseLog } from '#db/connection/database-log.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Providers } from './life-cycle/provider.ts'
 import { patientPool } from './patient-pool.ts'
+import type { DailyBackups } from './backup/daily-backup.ts'
 import { queueDueWork } from './queue-due-work.ts'
 import { stepsOf, type Step } from './steps.ts'
 
@@ -17,9 +19,10 @@ interface WorkerOptions {
   pool: pg.Pool
   log: DatabaseLog
   providers: Providers
+  backups?: DailyBackups
 }
 
-function tasksOf({ db, log, providers }: WorkerOptions, look: () => Promise<void>): TaskList {
+function tasksOf({ db, log, providers, backups }: WorkerOptions, look: () => Promise<void>): TaskList {
   const taskOf =
     (name: string, step: Step): JobTask =>
     async (payload) => {
@@ -28,7 +31,9 @@ function tasksOf({ db, log, providers }: WorkerOptions, look: () => Promise<void
       log.info({ task: name, id, outcome }, 'job')
       await look()
     }
-  return Object.fromEntries(Object.entries(stepsOf(db, providers)).map(([name, step]) => [name, taskOf(name, step)]))
+  return Object.fromEntries(
+    Object.entries(stepsOf(db, providers, backups)).map(([name, step]) => [name, taskOf(name, step)]),
+  )
 }
 
 /** Steps are queued an hour ahead; asking every minute also mends whatever a crash or a lost connection left behind. */
@@ -37,13 +42,14 @@ const lookAgainMs = 60_000
 const lookSoonMs = 1_000
 
 /** Queues what is due whenever it is asked to, and by itself. A step that is done stays done if this fails after it. */
-function createLookout({ db, log, providers }: WorkerOptions) {
+function createLookout({ db, log, providers, backups }: WorkerOptions) {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   async function look(): Promise<void> {
     let pauseMs = lookAgainMs
     try {
       await queueDueWork(db, providers)
+      if (await backups?.isDue()) await queueBackup(db)
     } catch (error) {
       log.error({ err: error }, 'due work could not be queued')
       pauseMs = lookSoonMs

@@ -43,6 +43,7 @@ const variables = z.object({
   CRAQUE_CREATIONS_PER_HOUR: count.default(100),
   CRAQUE_LEAGUES_PER_OWNER: count.default(DEFAULT_CAPS.leaguesPerOwner),
   CRAQUE_PRIZES_PER_SEASON: count.default(DEFAULT_CAPS.prizesPerSeason),
+  CRAQUE_BACKUPS: whole.default(7),
   CRAQUE_METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   CRAQUE_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
 })
@@ -76,6 +77,8 @@ export interface Config {
   /** Squads, leagues, memberships, follows and passkeys of one person in an hour. */
   creationsPerHour: number
   caps: Caps
+  /** How many daily backups are kept; 0: none is taken. */
+  backups: number
   /** Without it nobody reads the metrics. */
   metricsToken: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug' | undefined
@@ -122,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
       newPeoplePerAddress: value.CRAQUE_NEW_PEOPLE_PER_ADDRESS,
       creationsPerHour: value.CRAQUE_CREATIONS_PER_HOUR,
       caps: { leaguesPerOwner: value.CRAQUE_LEAGUES_PER_OWNER, prizesPerSeason: value.CRAQUE_PRIZES_PER_SEASON },
+      backups: value.CRAQUE_BACKUPS,
       metricsToken: value.CRAQUE_METRICS_TOKEN,
       logLevel: value.CRAQUE_LOG,
     },

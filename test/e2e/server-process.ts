@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
@@ -51,6 +52,17 @@ export function spawnServer({ env, dataFolder }: { env?: Record<string, string> 
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return { child, output: () => output, ended: () => exitOf(child) }
+}
+
+/** The operator's command as `npm run craque -- ...` runs it. */
+export async function craque(words: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'cli.js'), ...words], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await exitOf(child), out, err }
 }
 
 /** Waits until it is ready; on a data folder of its own when none is given. */

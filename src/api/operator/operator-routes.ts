@@ -9,6 +9,7 @@ import {
   operatorWorldSchema,
   paceSchema,
 } from '#contract/operator.ts'
+import { nextBackupAtMs, readBackupRecord } from '#db/backup/backup-record.ts'
 import { readClock } from '#db/clock/clock.ts'
 import { readJournal } from '#db/operator/operator-journal.ts'
 import { openRound } from '#db/round/round.ts'
@@ -30,7 +31,7 @@ const JOURNAL_ENTRIES = 20
 const overviewRoute = createRoute({
   method: 'get',
   path: '/api/operator',
-  summary: 'The clock, the queue of work and what operators did',
+  summary: 'The clock, the queue of work, the backups and what operators did',
   responses: jsonAnswer(operatorOverviewSchema, 'For operators only'),
 })
 const worldRoute = createRoute({
@@ -87,10 +88,11 @@ export function operatorRoutes({ db, operations }: OperatorFacts) {
     .openapi(overviewRoute, async (c) => {
       await requireOperator(c)
       const championshipId = championshipIdOf(c)
-      const [clock, rounds, work, journal] = await Promise.all([
+      const [clock, rounds, work, backups, journal] = await Promise.all([
         readClock(db, championshipId),
         roundStatus(db, { championshipId }),
         readWorkQueue(db),
+        readBackupRecord(db),
         readJournal(db, JOURNAL_ENTRIES),
       ])
       const overview = {
@@ -98,6 +100,7 @@ export function operatorRoutes({ db, operations }: OperatorFacts) {
         pace: clock.pace,
         currentRoundId: rounds[0]?.id ?? null,
         work,
+        backups: { ...backups, nextAtMs: nextBackupAtMs(backups) },
         journal,
       }
       return c.json(overview, 200, noStore)

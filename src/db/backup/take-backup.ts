@@ -26,7 +26,7 @@ interface TakenBackup {
 }
 
 /** Under another name until it is whole: nobody takes half a backup for one. */
-const unfinishedName = (file: string) => `${file}.partial`
+export const unfinishedName = (file: string) => `${file}.partial`
 
 /** Counts and hashes what is written. */
 function createOutput(handle: FileHandle) {

@@ -121,7 +121,21 @@ export const operator: OperatorCopy = {
       refit_forecasts: 'recalcular previsiones',
       bot_picks: 'pronósticos de los participantes de ejemplo',
       bot_transfers: 'cambios de los participantes de ejemplo',
+      take_backup: 'hacer la copia del día',
     },
+  },
+  backups: {
+    title: 'Copias de seguridad',
+    failed: 'falló',
+    last: 'La última',
+    size: 'Tamaño',
+    megabytes: (bytes) => `${format.decimal(bytes / 2 ** 20)} MB`,
+    where: (file, host) => `${file} en ${host}`,
+    off: 'Apagadas: CRAQUE_BACKUPS es 0.',
+    none: 'Aún no hay ninguna.',
+    next: 'La próxima, en la hora del servidor:',
+    kept: (count) =>
+      format.plural(count, { one: 'Solo se guarda la más nueva.', other: 'Se guardan las # más nuevas.' }),
   },
   audit: {
     title: 'Auditoría',

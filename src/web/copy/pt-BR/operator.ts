@@ -1,4 +1,5 @@
 import type { AuditCheck } from '#db/audit/audit.ts'
+import type { BackupTask } from '#db/backup/backup-record.ts'
 import type { Step } from '#db/round/due-work.ts'
 import type { WorldChore } from '#db/world/world-match.ts'
 import { formatIn } from '#web/copy/format/format.ts'
@@ -123,7 +124,21 @@ export const operator = {
       refit_forecasts: 'recalcular previsões',
       bot_picks: 'palpites dos participantes de exemplo',
       bot_transfers: 'trocas dos participantes de exemplo',
-    } satisfies Record<Step | WorldChore, string>,
+      take_backup: 'fazer o backup do dia',
+    } satisfies Record<Step | WorldChore | BackupTask, string>,
+  },
+  backups: {
+    title: 'Backups',
+    failed: 'falhou',
+    last: 'O último',
+    size: 'Tamanho',
+    megabytes: (bytes: number) => `${format.decimal(bytes / 2 ** 20)} MB`,
+    where: (file: string, host: string) => `${file} em ${host}`,
+    off: 'Desligados: CRAQUE_BACKUPS é 0.',
+    none: 'Ainda não há nenhum.',
+    next: 'O próximo, na hora do servidor:',
+    kept: (count: number) =>
+      format.plural(count, { one: 'Só o mais novo fica guardado.', other: 'Guardam-se os # mais novos.' }),
   },
   audit: {
     title: 'Auditoria',

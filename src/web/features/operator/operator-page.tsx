@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { AuditCard } from './audit-card.tsx'
+import { BackupCard } from './backup-card.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { JournalCard } from './journal-card.tsx'
@@ -59,7 +60,7 @@ function ControlRoom() {
   const navigate = route.useNavigate()
   const overview = useQuery(overviewQuery(fetchApi))
   if (!overview.data) return <Waiting for={overview} className="h-[48rem] rounded-card" />
-  const { currentRoundId, work, journal } = overview.data
+  const { currentRoundId, work, backups, journal } = overview.data
   const openCorrection = (matchId: number | undefined) =>
     void navigate({ search: (search) => ({ ...search, partida: matchId }), resetScroll: false })
   return (
@@ -72,6 +73,7 @@ function ControlRoom() {
       <div className="grid min-w-0 gap-5">
         <ClockCard overview={overview.data} />
         <WorkCard work={work} />
+        <BackupCard backups={backups} />
         <OtherMatchCard onOpen={openCorrection} />
         <WorldCard />
       </div>

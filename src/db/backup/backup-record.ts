@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+/** The job that takes it. */
+export type BackupTask = 'take_backup'
+
+/** What is known of the backups that servers take by themselves. Times are real ones, not the game's. */
+export interface BackupRecord {
+  /** How many are kept; 0: none is taken. */
+  keep: number
+  /** Since when they are taken. */
+  sinceMs: number
+  last: { atMs: number; bytes: number; file: string; host: string } | null
+  /** Of the newest try, if it failed. */
+  failure: { atMs: number; reason: string } | null
+}
+
+const key = 'backups'
+const never: BackupRecord = { keep: 0, sinceMs: 0, last: null, failure: null }
+
+export async function readBackupRecord(db: Kysely<Tables>): Promise<BackupRecord> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  return { ...never, ...(row?.value as Partial<BackupRecord> | undefined) }
+}
+
+/** In the database, where every process and the operator's page find it; what is not said stays. */
+export async function noteBackups(db: Kysely<Tables>, facts: Partial<BackupRecord>): Promise<void> {
+  await sql`
+    insert into setting (key, value) values (${key}, ${JSON.stringify(facts)})
+    on conflict (key) do update set value = setting.value || excluded.value`.execute(db)
+}
+
+/** At every start: how many to keep, and since when if they were off before. */
+export async function keepBackups(db: Kysely<Tables>, keep: number, nowMs: number): Promise<void> {
+  const before = await readBackupRecord(db)
+  await noteBackups(db, { keep, ...(before.keep === 0 && { sinceMs: nowMs }) })
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** A day after the one before; after a failure again every hour. Null when none is taken. */
+export function nextBackupAtMs({ keep, sinceMs, last, failure }: BackupRecord): number | null {
+  if (keep === 0) return null
+  const dueAtMs = Math.max(sinceMs, last?.atMs ?? 0) + DAY_MS
+  return failure ? Math.max(dueAtMs, failure.atMs + HOUR_MS) : dueAtMs
+}
+
+/** One job, however many processes ask for it. */
+export async function queueBackup(db: Kysely<Tables>): Promise<void> {
+  const task: BackupTask = 'take_backup'
+  await sql`
+    select graphile_worker.add_job(${task}, json_build_object('id', 0), job_key => ${`${task}:0`}, max_attempts => 25)`.execute(db)
+}
