@@ -135,6 +135,7 @@ async function start(config: Config) {
       {
         host: config.host,
         port: config.port,
+        onConnection: admission.noteConnection,
         connections: {
           total: limits.connections,
           perAddress: config.trustProxy ? Infinity : limits.connectionsPerAddress,

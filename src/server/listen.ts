@@ -49,13 +49,15 @@ interface ListenOptions {
   host: string
   port: number | undefined
   connections: Pick<ConnectionLimits, 'total' | 'perAddress'> & Partial<ConnectionLimits>
+  onConnection?: () => void
 }
 
 export async function listen(
   listener: RequestListener,
-  { host, port, connections }: ListenOptions,
+  { host, port, connections, onConnection }: ListenOptions,
 ): Promise<Listening> {
   const server = createServer(times, oneAtATime(listener))
+  if (onConnection) server.on('connection', onConnection)
   guardConnections(server, { ...CONNECTION_LIMITS, ...connections })
   await bindFirstFree(server, host, port).catch((error: unknown) => {
     throw listenError(error, { host, port })

@@ -45,6 +45,8 @@ export interface SessionService {
   authFor: (origin: string) => Auth
   /** The session that these cookies name, if we have signed it. */
   sessionOf: (cookies: string | undefined) => string | undefined
+  /** Tries refused a moment ago, by their key. */
+  refusals: Map<string, { retryAfterSeconds: number; untilMs: number }>
   /** A digest under our secret: what is personal in a key cannot be read back from the table. */
   digest: (text: string) => string
   close: () => Promise<void>
@@ -52,6 +54,7 @@ export interface SessionService {
 
 /** A stranger chooses the Host header, so what is kept for each is bounded. */
 const keptOrigins = 20
+const keptRefusals = 5_000
 
 export function createSession(options: SessionOptions): SessionService {
   const { db, secret, log, mail } = options
@@ -73,6 +76,7 @@ export function createSession(options: SessionOptions): SessionService {
     db,
     passwords,
     mail,
+    refusals: new NewestMap(keptRefusals),
     limits: { ...defaultLimits, ...options.limits },
     sessionOf: (cookies) => signedSessionOf(cookies, secret),
     digest: (text) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32),

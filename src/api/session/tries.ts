@@ -6,10 +6,18 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import { knownDevice } from './known-device.ts'
 import { personProblem } from './person-problems.ts'
 
+/** Who goes on after a refusal is told so again for this long without asking the database, which has others to serve. */
+const refusedMs = 500
+
 async function take(c: Context<AppEnv>, key: string, limit: Limit) {
-  const answer = await takeTry(c.get('session').db, key, limit)
-  if (answer.ok) return
-  throw httpProblem('too_many_requests', { facts: { retryAfterSeconds: answer.retryAfterSeconds } })
+  const { db, refusals } = c.get('session')
+  const before = refusals.get(key)
+  const isFresh = before !== undefined && performance.now() < before.untilMs
+  const answer = isFresh ? before : await takeTry(db, key, limit)
+  if (!('retryAfterSeconds' in answer)) return
+  const { retryAfterSeconds } = answer
+  if (!isFresh) refusals.set(key, { retryAfterSeconds, untilMs: performance.now() + refusedMs })
+  throw httpProblem('too_many_requests', { facts: { retryAfterSeconds } })
 }
 
 /** FP1: told in words of its own, because to wait a day is another matter than to wait a minute. */

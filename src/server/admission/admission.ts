@@ -6,7 +6,9 @@ import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
 
 type Limited = Exclude<Cost, 'health'>
-export type Lanes = Record<Limited, Omit<LaneLimits, 'perClient' | 'givesWay'> & { givesWayTo?: Limited }>
+export type Lanes = Record<Limited, Omit<LaneLimits, 'perClient' | 'givesWay'> & { givesWayTo?: readonly Limited[] }>
+
+const changes: readonly Limited[] = ['save', 'guest']
 
 /**
  * A page keeps this one thread busy for some 15 ms and a search the database, so few of them run at once and the others
@@ -15,10 +17,11 @@ export type Lanes = Record<Limited, Omit<LaneLimits, 'perClient' | 'givesWay'> &
 export const LANES: Lanes = {
   stream: { atOnce: 32, waiting: 20_000, patienceMs: 10_000 },
   save: { atOnce: 12, waiting: 300, patienceMs: 10_000 },
-  entry: { atOnce: 6, waiting: 100, patienceMs: 10_000, perTurn: 2, givesWayTo: 'save' },
+  guest: { atOnce: 6, waiting: 200, patienceMs: 10_000, perTurn: 2 },
+  entry: { atOnce: 4, waiting: 100, patienceMs: 10_000, perTurn: 1, givesWayTo: changes },
   read: { atOnce: 12, waiting: 400, patienceMs: 8_000, perTurn: 6 },
-  search: { atOnce: 3, waiting: 100, patienceMs: 8_000, perTurn: 1, givesWayTo: 'save' },
-  page: { atOnce: 2, waiting: 150, patienceMs: 8_000, perTurn: 1, givesWayTo: 'save' },
+  search: { atOnce: 3, waiting: 100, patienceMs: 8_000, perTurn: 1, givesWayTo: changes },
+  page: { atOnce: 2, waiting: 150, patienceMs: 8_000, perTurn: 1, givesWayTo: changes },
 }
 
 export interface AdmissionOptions {
@@ -40,6 +43,8 @@ export interface Admission {
   /** Does the work now, or when there is room for it, or not at all: then the answer says when to ask again. */
   admit: (request: IncomingMessage, response: ServerResponse, work: () => Promise<void>) => void
   lanes: Record<Limited, Lane>
+  /** Somebody has connected. */
+  noteConnection: () => void
 }
 
 /** Bodies that are being sent to us: each may take some time and memory until it is whole. */
@@ -56,13 +61,26 @@ export function createAdmission(options: AdmissionOptions): Admission {
     onRefused,
   } = options
   const limits = Object.entries(options.lanes ?? LANES) as [Limited, Lanes[Limited]][]
+  let connections = 0
+  /**
+   * To those who save, and to a crowd at the door: one connection is accepted in each turn of the thread, and with a page
+   * drawn in each the last of them waited for as many pages as came before him.
+   */
+  function givingWay(to: readonly Limited[]): () => boolean {
+    let seen = connections
+    return () => {
+      const isCrowd = seen !== connections
+      seen = connections
+      return isCrowd || to.some((cost) => lanes[cost].running > 0)
+    }
+  }
   const lanes: Record<Limited, Lane> = Object.fromEntries(
     limits.map(([cost, { givesWayTo, ...lane }]) => [
       cost,
       createLane({
         ...lane,
         perClient: cost === 'stream' ? streamsPerClient : perClient,
-        ...(givesWayTo && { givesWay: () => lanes[givesWayTo].running > 0 }),
+        ...(givesWayTo && { givesWay: givingWay(givesWayTo) }),
       }),
     ]),
   ) as Record<Limited, Lane>
@@ -91,6 +109,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   return {
     lanes,
+    noteConnection: () => void connections++,
     admit: (request, response, work) => {
       const { method, url, socket } = request
       const session = sessionOf(request.headers.cookie)
@@ -111,7 +130,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
         })
         if (leave) response.once('close', leave)
       }
-      if (cost !== 'save' && cost !== 'entry') return enter()
+      if (method === 'GET' || method === 'HEAD') return enter()
       if (allArriving >= mostArriving || (arriving.get(client) ?? 0) >= perClient) return turnAway()
       return void bodyArrives(request, client).then((isWhole) => isWhole && enter())
     },

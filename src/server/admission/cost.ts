@@ -1,8 +1,9 @@
 /**
- * What a request costs us and how much somebody would miss its answer. `save` is a change by somebody we know, `entry` one
- * by a stranger, such as signing in; `search` is whatever is made for one person at some cost.
+ * What a request costs us and how much somebody would miss its answer. `save` is a change by somebody we know, `guest` one
+ * by whoever is none as far as we can see, `entry` his coming in, which costs a password's hash; `search` is whatever is made
+ * for one person at some cost.
  */
-export type Cost = 'health' | 'stream' | 'save' | 'entry' | 'read' | 'search' | 'page'
+export type Cost = 'health' | 'stream' | 'save' | 'guest' | 'entry' | 'read' | 'search' | 'page'
 
 const watches = new Set(['/healthz', '/readyz'])
 const searches =
@@ -16,7 +17,8 @@ interface Asked {
 }
 
 export function costOf({ method, url = '/', isKnown }: Asked): Cost {
-  if (method !== 'GET' && method !== 'HEAD') return isKnown ? 'save' : 'entry'
+  if (method !== 'GET' && method !== 'HEAD')
+    return isKnown ? 'save' : url.startsWith('/api/account/') ? 'entry' : 'guest'
   if (watches.has(url)) return 'health'
   if (url === '/api/stream' || url.startsWith('/api/stream?')) return 'stream'
   if (searches.test(url)) return 'search'

@@ -16,7 +16,7 @@ export interface LaneLimits {
   givesWay?: () => boolean
 }
 
-const leastEveryMs = 250
+const leastEveryMs = 100
 const lookAgainMs = 5
 
 export interface Asker {
@@ -54,9 +54,11 @@ export function createLane({ atOnce, waiting, perClient, patienceMs, perTurn, gi
 
   async function begin({ client, work }: Asker) {
     running++
-    begunAtMs = performance.now()
     try {
-      await work()
+      const working = work()
+      // Not before: what is drawn in one go has kept the thread until now.
+      begunAtMs = performance.now()
+      await working
     } finally {
       running--
       count(client, -1)
