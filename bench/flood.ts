@@ -32,29 +32,32 @@ const told = (answers: Answer[]) => {
   return `median ${shown(quantile(times, 0.5))} ms, worst ${shown(quantile(times, 1))} ms`
 }
 
-/** What one visitor and one person with a squad feel of it. */
-async function feel(port: number, save: () => Promise<Answer>) {
-  const [health, saves]: [Answer[], Answer[]] = [[], []]
+/** What one visitor, one who is signed in and one guest feel of it. */
+async function feel(port: number, { save, saveAsGuest }: Record<'save' | 'saveAsGuest', () => Promise<Answer>>) {
+  const [health, saves, guests]: [Answer[], Answer[], Answer[]] = [[], [], []]
   for (const until = performance.now() + FOR_MS; performance.now() < until; await pause(GAP_MS)) {
     health.push(await ask({ port, path: '/healthz' }))
     saves.push(await save())
+    guests.push(await saveAsGuest())
   }
-  return { health, saves }
+  return { health, saves, guests }
 }
 
 export async function run(report: Report): Promise<void> {
   const server = await startServer({ env: { CRAQUE_LOG: 'error' } })
   const port = Number(new URL(server.url).port)
-  const { save } = await squadOwner(port)
+  const { save } = await squadOwner(port, 'account')
+  const { save: saveAsGuest } = await squadOwner(port, 'guest')
+  const people = { save, saveAsGuest }
   let memory = 0
-  const calm = await feel(port, save)
-  report.say(`in peace: health ${told(calm.health)}; save ${told(calm.saves)}`)
+  const calm = await feel(port, people)
+  report.say(`in peace: health ${told(calm.health)}; save ${told(calm.saves)}; of a guest ${told(calm.guests)}`)
   for (const name of Object.keys(attacks)) {
     const end = await begin(port, name)
-    const { health, saves } = await feel(port, save)
+    const { health, saves, guests } = await feel(port, people)
     memory = Math.max(memory, memoryOf(server.child.pid ?? 0))
     await end()
-    report.say(`${name}: health ${told(health)}; save ${told(saves)}`)
+    report.say(`${name}: health ${told(health)}; save ${told(saves)}; of a guest ${told(guests)}`)
     const all = [...health, ...saves]
     report.check(`  answered, of ${all.length}`, all.filter(({ status }) => status === 200).length, {
       atLeast: all.length,
@@ -71,7 +74,7 @@ export async function run(report: Report): Promise<void> {
   }
   report.check('memory of the server at most', memory, { atMost: MEMORY_MB, unit: 'MB' })
   const end = await begin(port, 'the second from 100 addresses')
-  await feel(port, save)
+  await feel(port, people)
   const from = performance.now()
   await server.stop()
   await end()

@@ -43,14 +43,25 @@ export function ask({ port, path, method = 'GET', body, cookie }: Asked): Promis
   })
 }
 
-/** Somebody with a squad, who saves it again and again. */
-export async function squadOwner(port: number) {
+const account = { name: 'Ana da Enchente', email: 'ana@example.org', password: 'cavalo bateria grampo' }
+const cookieOf = ({ cookies }: Answer) => cookies.map((line) => line.split(';')[0]).join('; ')
+
+/** Somebody with a squad, signed in or a guest, who saves it again and again. */
+export async function squadOwner(port: number, kind: 'account' | 'guest') {
+  const signedUp =
+    kind === 'account' ? cookieOf(await ask({ port, path: '/api/account/sign-up', method: 'POST', body: account })) : ''
   const { round } = JSON.parse((await ask({ port, path: '/api/market' })).body) as { round: { id: number } }
   const team = { playerIds: [], captainId: null, roundId: round.id }
-  const made = await ask({ port, path: '/api/squads', method: 'POST', body: { name: 'Time da enchente', ...team } })
+  const made = await ask({
+    port,
+    path: '/api/squads',
+    method: 'POST',
+    cookie: signedUp,
+    body: { name: 'Time da enchente', ...team },
+  })
   if (made.status !== 200) throw new Error(`no squad was made: ${made.status} ${made.body}`)
   const { squad } = JSON.parse(made.body) as { squad: { id: number } }
-  const cookie = made.cookies.map((line) => line.split(';')[0]).join('; ')
+  const cookie = signedUp || cookieOf(made)
   let turn = 0
   return {
     save: () =>
