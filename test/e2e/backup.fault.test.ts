@@ -38,7 +38,7 @@ async function send(
 }
 
 const viewerOf = async (cookie: string) =>
-  ((await send('/api/viewer', { cookie })).body as { viewer: { id: number; name: string } | null }).viewer
+  ((await send('/api/viewer', { cookie })).body as { viewer: { managerId: number } | null }).viewer?.managerId
 
 /** Somebody who gives his squad one name after the other, as fast as he hears that it is saved. */
 async function writer(number: number) {
