@@ -50,5 +50,7 @@ export function nextBackupAtMs({ keep, sinceMs, last, failure }: BackupRecord): 
 export async function queueBackup(db: Kysely<Tables>): Promise<void> {
   const task: BackupTask = 'take_backup'
   await sql`
-    select graphile_worker.add_job(${task}, json_build_object('id', 0), job_key => ${`${task}:0`}, max_attempts => 25)`.execute(db)
+    select graphile_worker.add_job(${task}, json_build_object('id', 0), job_key => ${`${task}:0`}, max_attempts => 25)`.execute(
+    db,
+  )
 }

@@ -7,7 +7,7 @@ import { verifyBackup } from '#db/backup/read-backup.ts'
 import { silentLog } from '#db/connection/database-log.ts'
 import { eventually } from '#db/testing/eventually.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
-import { idleProvider } from '#jobs/testing/idle-provider.ts'
+import { idleProvider, onlyProvider } from '#jobs/testing/idle-provider.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { createDailyBackups } from './daily-backup.ts'
 
@@ -100,7 +100,7 @@ test('of several processes one takes it', async () => {
     ...daily,
     take: async () => ((await daily.take()) === 'taken' ? (taken++, 'taken' as const) : 'early'),
   }
-  const options = { ...database, log: silentLog, provider: idleProvider, backups: counting }
+  const options = { ...database, log: silentLog, providers: onlyProvider(idleProvider), backups: counting }
   const workers = await Promise.all([startWorker(options), startWorker(options), startWorker(options)])
   await eventually(async () => expect((await record()).last).not.toBeNull())
   await Promise.all(workers.map((worker) => worker.stop()))
