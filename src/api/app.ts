@@ -11,6 +11,8 @@ import { resetRoutes } from './account/reset-routes.ts'
 import { sessionRoutes } from './account/session-routes.ts'
 import { signInRoutes } from './account/sign-in-routes.ts'
 import { viewerRoutes } from './account/viewer-routes.ts'
+import { championshipDirectory } from './asked/championship-directory.ts'
+import { pageOfChampionship } from './asked/page-of-championship.ts'
 import { withChampionship } from './asked/with-championship.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
@@ -169,7 +171,8 @@ export async function createApp(options: AppOptions) {
   app.use(refuseBrokenText)
   app.use(withSession(options.session))
   app.use(answerOnce)
-  app.use('/api/*', withChampionship({ db, versions }))
+  const directory = championshipDirectory({ db, versions })
+  app.use('/api/*', withChampionship(directory))
 
   const facts = {
     db,
@@ -186,7 +189,9 @@ export async function createApp(options: AppOptions) {
   if (options.drawPicture) app.route('/', pictureRoutes(options.drawPicture, app.request))
   mountOpenApi(app, { version: options.version, problems })
   app.all('/api/*', (c) => sendProblem(c, httpProblem('not_found')))
-  app.get('*', personalPage, servePage(options.renderPage, app.request))
+  const hasSeveral = async () => (await directory.read()).entries.length > 1
+  const page = servePage({ renderPage: options.renderPage, askApp: app.request, hasSeveral })
+  app.get('*', personalPage, pageOfChampionship(directory), page)
 
   app.notFound((c) => sendProblem(c, httpProblem('not_found')))
   app.onError(async (error, c) => answerError(await explainMerge(c, await failureReason(error, db)), c))

@@ -258,3 +258,23 @@ describe('CP5 the board of the server', () => {
     expect(await read(undefined, '/api/rankings/server/own')).toEqual({ own: null })
   })
 })
+
+describe('CP3: a page by number', () => {
+  const page = (path: string, who?: SignedIn) => app.request(path, who ? { headers: { cookie: who.cookie } } : {})
+  const there = async (path: string, who?: SignedIn) => (await page(path, who)).headers.get('location')
+
+  test('is drawn in the championship of what it shows', async () => {
+    expect(await there(`/rodadas/${OPEN_ROUND + SECOND}?aba=x`)).toBe(
+      `/rodadas/${OPEN_ROUND + SECOND}?aba=x&campeonato=outro`,
+    )
+    expect(await there(`/rodadas/${OPEN_ROUND}?campeonato=outro`)).toBe(`/rodadas/${OPEN_ROUND}`)
+    expect(await there(`/rodadas/${OPEN_ROUND + SECOND}?campeonato=outro`)).toBeNull()
+    expect(await there(`/rodadas/${OPEN_ROUND}`)).toBeNull()
+  })
+
+  test('CP4: tells nobody of one that he may not enter', async () => {
+    await set('is_public = false')
+    expect(await there(`/rodadas/${OPEN_ROUND + SECOND}`)).toBeNull()
+    expect(await there(`/rodadas/${OPEN_ROUND + SECOND}`, organiser)).toContain('campeonato=outro')
+  })
+})

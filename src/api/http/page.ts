@@ -10,6 +10,8 @@ export interface PageInput {
   theme: Theme
   origin: string
   requestId: string
+  /** Whether there is more than one championship to choose from, as far as it is known. */
+  hasSeveral: boolean
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>
   onError: (error: unknown) => void
 }
@@ -19,6 +21,12 @@ export type RenderPage = (input: PageInput) => Promise<Response>
 /** The app itself, by which a page that is drawn here asks for its data. */
 export type AskApp = (address: string, init: RequestInit, env: AppEnv['Bindings']) => Response | Promise<Response>
 
+interface PageServer {
+  renderPage: RenderPage
+  askApp: AskApp
+  hasSeveral: () => Promise<boolean>
+}
+
 /** The visitor left: nobody will see this status, which is only for the log. */
 const left = () => new Response(null, { status: 499 })
 
@@ -26,7 +34,7 @@ const left = () => new Response(null, { status: 499 })
  * A page, drawn with what the API answers to this very visitor. Drawing stops when he leaves, and when the API cannot
  * answer for the moment: then the page says so.
  */
-export function servePage(renderPage: RenderPage, askApp: AskApp) {
+export function servePage({ renderPage, askApp, hasSeveral }: PageServer) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const cookie = c.req.header('cookie')
     const { origin } = c.get('client')
@@ -53,6 +61,8 @@ export function servePage(renderPage: RenderPage, askApp: AskApp) {
         theme: c.get('theme'),
         origin: c.get('site'),
         requestId: c.get('requestId'),
+        // Without the database the page says so by itself.
+        hasSeveral: await hasSeveral().catch(() => false),
         onError: (error) => c.get('log').error({ err: error }, 'page failed'),
         fetchApi,
       })

@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { championshipOf, type OfChampionship } from '#db/championship/championship-of.ts'
+import { isInside, readDirectory, type Directory, type DirectoryEntry } from '#db/championship/directory.ts'
+import type { DataVersions } from '#db/connection/data-version.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { createKeptWork } from '#api/kept/kept-work.ts'
+import { NewestMap } from '#api/kept/newest-map.ts'
+import { viewerOf } from '#api/session/viewer.ts'
+
+const MOST_OWNERS = 10_000
+
+/** CP4: operators see everything. */
+export async function mayEnter(c: Context<AppEnv>, { id, isPublic }: DirectoryEntry): Promise<boolean> {
+  if (isPublic) return true
+  const viewer = await viewerOf(c)
+  if (!viewer) return false
+  return viewer.isOperator || isInside(c.get('session').db, { championshipId: id, managerId: viewer.managerId })
+}
+
+/** Of which championship the thing is that an address names by number. */
+export type OwnedBy = (address: string) => OfChampionship | undefined
+
+/** `/ligas/12` and what lies under it. */
+export function ownedBy(kinds: Readonly<Record<string, (id: number) => OfChampionship>>, prefix: string): OwnedBy {
+  const owned = new RegExp(`^${prefix}(${Object.keys(kinds).join('|')})/([1-9][0-9]{0,8})(?:/|$)`)
+  return (address) => {
+    const [, kind = '', id] = owned.exec(address) ?? []
+    return kinds[kind]?.(Number(id))
+  }
+}
+
+export type ChampionshipDirectory = ReturnType<typeof championshipDirectory>
+
+/** Which championships there are, as this process knows it: asked again when one of them changed. */
+export function championshipDirectory({ db, versions }: { db: Kysely<Tables>; versions: DataVersions }) {
+  const directories = createKeptWork<'all', Directory>(1)
+  const owners = new NewestMap<string, ChampionshipId>(MOST_OWNERS)
+  const version = () => String(versions.get(firstChampionship, 'championship'))
+
+  return {
+    version,
+    read: () => directories.get('all', version(), () => readDirectory(db)),
+    /** What belongs to a championship never changes to another: asked once. */
+    async ownerOf(thing: OfChampionship): Promise<ChampionshipId | undefined> {
+      const key = JSON.stringify(thing)
+      const known = owners.get(key)
+      if (known) return known
+      const found = await championshipOf(db, thing)
+      if (found) owners.set(key, found)
+      return found
+    },
+  }
+}

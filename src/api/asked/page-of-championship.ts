@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { mayEnter, ownedBy, type ChampionshipDirectory } from './championship-directory.ts'
+
+const ownedPage = ownedBy(
+  {
+    clubes: (clubId) => ({ clubId }),
+    confronto: (roundId) => ({ roundId }),
+    jogadores: (playerId) => ({ playerId }),
+    ligas: (leagueId) => ({ leagueId }),
+    partidas: (matchId) => ({ matchId }),
+    rodadas: (roundId) => ({ roundId }),
+  },
+  '/',
+)
+
+/** CP3 for pages: what stands around the thing an address names by number is of the same championship as the thing. */
+export function pageOfChampionship(directory: ChampionshipDirectory) {
+  async function addressElsewhere(c: Context<AppEnv>): Promise<string | undefined> {
+    const thing = ownedPage(c.req.path)
+    if (!thing) return undefined
+    const { entries, mainId } = await directory.read()
+    if (entries.length < 2) return undefined
+    const slug = c.req.query(CHAMPIONSHIP_PARAMETER)
+    const askedId = slug === undefined ? mainId : entries.find((entry) => entry.slug === slug)?.id
+    const ownerId = await directory.ownerOf(thing)
+    const owner = entries.find(({ id }) => id === ownerId)
+    if (!owner || owner.id === askedId || !(await mayEnter(c, owner))) return undefined
+    const url = new URL(c.req.url)
+    url.searchParams.delete(CHAMPIONSHIP_PARAMETER)
+    if (owner.id !== mainId) url.searchParams.set(CHAMPIONSHIP_PARAMETER, owner.slug)
+    return `${url.pathname}${url.search}`
+  }
+
+  return createMiddleware<AppEnv>(async (c, next) => {
+    // Without the database the page itself says what is wrong.
+    const address = await addressElsewhere(c).catch(() => undefined)
+    if (address) return c.redirect(address, 302)
+    return next()
+  })
+}

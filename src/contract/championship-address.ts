@@ -1,0 +1,2 @@
+/** In addresses: `?campeonato=serie-a`. */
+export const CHAMPIONSHIP_PARAMETER = 'campeonato'
