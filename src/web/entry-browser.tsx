@@ -5,17 +5,21 @@ import { defaultLanguage, isLanguage, isTheme } from '#contract/language.ts'
 import { formatIn } from './copy/format/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
 import { readDocumentParts } from './document/document-parts.ts'
+import { championshipIn, fetchIn } from './base/championship.ts'
 import { createQueryClient } from './base/query-client.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/app.css'
 
 const { lang, dataset } = document.documentElement
+const championship = championshipIn(location.search)
 const language = isLanguage(lang) ? lang : defaultLanguage
 
 const router = createAppRouter({
   context: {
     queryClient: createQueryClient(),
-    fetchApi: (path, init) => fetch(path, init),
+    fetchApi: fetchIn(championship, (path, init) => fetch(path, init)),
+    championship,
+    hasSeveral: false,
     language,
     copy: await loadCatalogue(language),
     format: formatIn(language),

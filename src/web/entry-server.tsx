@@ -14,6 +14,7 @@ import { documentParts } from './document/document-parts.ts'
 import { failureDocument } from './document/failure-document.ts'
 import { pageScripts } from './document/page-scripts.ts'
 import type { PageAssets } from './document/page-assets.ts'
+import { championshipIn, fetchIn } from './base/championship.ts'
 import { createQueryClient } from './base/query-client.ts'
 import { viewerQuery } from './base/viewer-query.ts'
 import { createAppRouter } from './router.tsx'
@@ -29,16 +30,21 @@ export interface PageInput {
   /** As the visitor sees it, for canonical addresses: `https://craque.example`. */
   origin: string
   requestId?: string
+  hasSeveral?: boolean
   /** Told of a page that could not be drawn at all; the visitor gets a plain page with the request's id. */
   onError?: (error: unknown) => void
 }
 
 export async function renderPage(input: PageInput): Promise<Response> {
-  const { request, nonce, language, theme, assets, fetchApi, origin, requestId } = input
+  const { request, nonce, language, theme, assets, origin, requestId } = input
+  const championship = championshipIn(new URL(request.url).search)
+  const fetchApi = fetchIn(championship, input.fetchApi)
   const copy = await loadCatalogue(language)
   const context: AppContext = {
     queryClient: createQueryClient(),
     fetchApi,
+    championship,
+    hasSeveral: input.hasSeveral ?? false,
     language,
     copy,
     format: formatIn(language),

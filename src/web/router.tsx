@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { AppContext } from './base/app-context.ts'
+import { rewriteIn } from './base/championship.ts'
 import type { FeatureName } from './copy/feature-copy.ts'
 import { routeTree } from './routes/route-tree.ts'
 import { FailurePage } from './shell/failure-page.tsx'
@@ -10,6 +11,7 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 interface Dehydrated {
   renderedAtMs: number
   requestId: string | undefined
+  hasSeveral: boolean
 }
 
 export function createAppRouter({ context, nonce }: { context: AppContext; nonce?: string }) {
@@ -21,10 +23,15 @@ export function createAppRouter({ context, nonce }: { context: AppContext; nonce
     defaultErrorComponent: FailurePage,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
+    ...(context.championship ? { rewrite: rewriteIn(context.championship) } : {}),
     ...(nonce ? { ssr: { nonce } } : {}),
-    dehydrate: (): Dehydrated => ({ renderedAtMs: context.renderedAtMs, requestId: context.requestId }),
-    hydrate: ({ renderedAtMs, requestId }: Dehydrated) => {
-      Object.assign(context, { renderedAtMs, requestId })
+    dehydrate: (): Dehydrated => ({
+      renderedAtMs: context.renderedAtMs,
+      requestId: context.requestId,
+      hasSeveral: context.hasSeveral,
+    }),
+    hydrate: (facts: Dehydrated) => {
+      Object.assign(context, facts)
     },
   })
   setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient })

@@ -19,6 +19,10 @@ export interface DocumentParts {
 export interface AppContext {
   queryClient: QueryClient
   fetchApi: FetchApi
+  /** Of which the page is; undefined: the main one. */
+  championship: string | undefined
+  /** Whether there is a choice of championships. */
+  hasSeveral: boolean
   language: Language
   copy: Copy
   format: Format

@@ -5,6 +5,12 @@ import type { RankingMetric, RankingScope } from '#domain/ranking/ranking-kinds.
 interface KeptAnswers {
   account: [] | ['reset', token: string]
   analytics: [sport: Sport, period: string]
+  championships:
+    | ['list']
+    | ['page', slug: string]
+    | ['round', slug: string, round: number]
+    | ['server-board', page: number]
+    | ['server-board-own']
   clubs: [clubId: number]
   divisions: ['own'] | ['group', address: string]
   duel: ['own', roundId: number | 'newest']

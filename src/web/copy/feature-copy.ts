@@ -2,6 +2,7 @@ import { languages, type Language } from '#contract/language.ts'
 import { languageModules } from './load-catalogue.ts'
 import type { AccountCopy } from './pt-BR/account.ts'
 import type { AnalyticsCopy } from './pt-BR/analytics.ts'
+import type { ChampionshipCopy } from './pt-BR/championship.ts'
 import type { ClubCopy } from './pt-BR/club.ts'
 import type { DivisionCopy } from './pt-BR/division.ts'
 import type { DuelCopy } from './pt-BR/duel.ts'
@@ -29,6 +30,7 @@ import type { StoryCopy } from './pt-BR/story.ts'
 export interface FeatureCopy {
   account: AccountCopy
   analytics: AnalyticsCopy
+  championship: ChampionshipCopy
   club: ClubCopy
   division: DivisionCopy
   duel: DuelCopy

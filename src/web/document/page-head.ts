@@ -1,8 +1,9 @@
 import type { JSX } from 'react'
 import { languageFacts } from '#contract/language.ts'
 import type { AppContext } from '#web/base/app-context.ts'
-import { pictureAddress } from './picture-address.ts'
+import { addressIn } from '#web/base/championship.ts'
 import type { PageTitlesCopy } from '#web/copy/pt-BR/page-titles.ts'
+import { pictureAddress } from './picture-address.ts'
 
 interface PageHead {
   context: AppContext
@@ -15,7 +16,7 @@ interface PageHead {
 
 /** Title, description, Open Graph and canonical address of one page; every route's `head` calls it. */
 export function pageHead({ context, path, title, description, managerId }: PageHead) {
-  const url = new URL(path, context.origin).href
+  const url = new URL(addressIn(context.championship, path), context.origin).href
   const meta: JSX.IntrinsicElements['meta'][] = [
     { title },
     { name: 'description', content: description },

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { FetchApi } from '#web/base/api-client.ts'
+import { championshipIn, fetchIn } from '#web/base/championship.ts'
 import type { Card } from './drawing/card.ts'
 import { clubCard } from './cards/club-card.ts'
 import { hiddenLeagueCard, leagueCard } from './cards/league-card.ts'
@@ -75,7 +76,7 @@ export interface PictureAsked {
 
 /** The card of a page; undefined where there is no such page. What has no card of its own has that of the site. */
 export async function cardOf({ path, search, language, fetchApi }: PictureAsked): Promise<Card | undefined> {
-  const pencil = await sharpen(language, fetchApi)
+  const pencil = await sharpen(language, fetchIn(championshipIn(search), fetchApi))
   const page = pages[path]
   if (page) return page(pencil)
   const [, kind = '', id = ''] = /^\/([a-z]+)\/([1-9]\d{0,9})$/.exec(path) ?? []

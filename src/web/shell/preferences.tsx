@@ -22,7 +22,7 @@ export function Preferences({ className = '' }: { className?: string }) {
   const { copy, language } = useApp()
   const { shell } = copy
   const theme = useTheme()
-  const back = useLocation({ select: ({ href }) => href })
+  const back = useLocation({ select: ({ publicHref }) => publicHref })
 
   function chooseWithoutReload(event: MouseEvent, chosen: Theme) {
     event.preventDefault()

@@ -10,7 +10,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** What stands around every page. */
-export function Shell({ children }: { children?: ReactNode }) {
+export function Shell({ chooser, children }: { chooser?: ReactNode; children?: ReactNode }) {
   const { shell } = useCopy()
   useEffect(replayEarlyTap, [])
   return (
@@ -19,7 +19,10 @@ export function Shell({ children }: { children?: ReactNode }) {
         {shell.skip}
       </a>
       <NavBar />
-      <GameNav />
+      <div className="relative">
+        {chooser}
+        <GameNav />
+      </div>
       <OfflineBanner />
       <main id="conteudo" tabIndex={-1} className="flex-1">
         <CurrentPage />

@@ -1,10 +1,13 @@
 import Download from 'lucide-react/icons/download'
+import { useApp } from '#web/base/app-context.ts'
+import { addressIn } from '#web/base/championship.ts'
 
 /** A file made from the same rows as the table beside it. */
 export function CsvLink({ href, label, text }: { href: string; label: string; text: string }) {
+  const { championship } = useApp()
   return (
     <a
-      href={href}
+      href={addressIn(championship, href)}
       download
       aria-label={label}
       className="inline-flex min-h-6 items-center gap-1.5 text-small font-semibold whitespace-nowrap text-muted underline decoration-control underline-offset-3 hover:text-text"

@@ -1,13 +1,14 @@
 import { idempotencyHeader, madeByHeader } from '#contract/idempotency.ts'
 import { callApi } from '#web/base/api-client.ts'
 import type { AppContext } from '#web/base/app-context.ts'
+import { fetchIn } from '#web/base/championship.ts'
 import { problemText } from '#web/base/problem-text.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { openStore } from './entry-store.ts'
 import { markOutbox, openOutbox } from './outbox-mark.ts'
 import { createOutbox, type Outbox, type OutboxNews } from './outbox.ts'
 
-type App = Pick<AppContext, 'fetchApi' | 'queryClient' | 'copy'>
+type App = Pick<AppContext, 'fetchApi' | 'championship' | 'queryClient' | 'copy'>
 
 const lockName = 'craque-outbox'
 const viewerIsFreshMs = 60_000
@@ -16,7 +17,7 @@ const viewerIsFreshMs = 60_000
 const alone = async (work: () => Promise<void>) =>
   'locks' in navigator ? navigator.locks.request(lockName, work) : work()
 
-function start({ fetchApi, queryClient, copy }: App): Outbox {
+function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : undefined
   const viewer = viewerQuery(fetchApi)
   const outbox = createOutbox({
@@ -24,9 +25,11 @@ function start({ fetchApi, queryClient, copy }: App): Outbox {
     viewer: async () => (await queryClient.fetchQuery({ ...viewer, staleTime: viewerIsFreshMs }))?.managerId ?? null,
     knownViewer: () => queryClient.getQueryData(viewer.queryKey)?.managerId ?? null,
     forgetViewer: () => void queryClient.invalidateQueries({ queryKey: viewer.queryKey }),
-    send: (kind, { id, person, body }) =>
+    championship,
+    send: (kind, { id, person, championship: madeIn, body }) =>
       callApi({
-        fetchApi,
+        // Wherever this page is: what was made in a championship goes to that one.
+        fetchApi: fetchIn(madeIn, (path, init) => fetch(path, init)),
         ...kind.request(body),
         schema: () => kind.schema(),
         headers: { [idempotencyHeader]: id, ...(person !== null && { [madeByHeader]: String(person) }) },

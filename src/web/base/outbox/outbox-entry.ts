@@ -6,6 +6,8 @@ export interface OutboxEntry {
   id: string
   /** Whose it is. Null when nobody was known here yet: then it goes as whoever is looking. */
   person: number | null
+  /** In which it was made; none: the main one. */
+  championship?: string
   kind: string
   subject: string
   body: unknown

@@ -29,6 +29,8 @@ export interface OutboxKind<Body, Answer> {
   follow?(body: Body, answer: Answer): Body
   /** What its arrival changes on the screen, in every tab. */
   arrived?(queryClient: QueryClient, arrival: Arrival<Body, Answer>): void
+  /** The same, on a page of another championship: of what is shown nothing changes. */
+  arrivedElsewhere?(body: Body, championship: string | undefined): void
 }
 
 export interface Arrival<Body, Answer> {

@@ -21,6 +21,8 @@ export interface OutboxParts {
   /** The same, as far as it is known here. */
   knownViewer(): number | null
   forgetViewer(): void
+  /** In which this page is. */
+  championship: string | undefined
   send(kind: AnyKind, entry: OutboxEntry): Promise<unknown>
   /** Nobody else on this device sends meanwhile. */
   alone(work: () => Promise<void>): Promise<void>
@@ -67,7 +69,10 @@ export function createOutbox(parts: OutboxParts) {
 
   function noteArrival(entry: OutboxEntry, answer: unknown) {
     const kind = kinds.get(entry.kind)
-    if (kind) parts.arrived(kind, { body: entry.body, answer, isOwn: made.has(entry.id) })
+    const { championship } = entry
+    if (kind && championship === parts.championship)
+      parts.arrived(kind, { body: entry.body, answer, isOwn: made.has(entry.id) })
+    else kind?.arrivedElsewhere?.(entry.body, championship)
     const { id, deed, label } = entry
     const waiter = take(id)
     const hasWaited = waiter === undefined
@@ -181,6 +186,7 @@ export function createOutbox(parts: OutboxParts) {
     return {
       id: newEntryId(),
       person: parts.knownViewer(),
+      ...(parts.championship && { championship: parts.championship }),
       kind: kind.name,
       subject: kind.subject(body),
       body,
@@ -273,4 +279,7 @@ export function createOutbox(parts: OutboxParts) {
 }
 
 const isSame = (one: OutboxEntry, other: OutboxEntry) =>
-  one.kind === other.kind && one.subject === other.subject && one.person === other.person
+  one.kind === other.kind &&
+  one.subject === other.subject &&
+  one.person === other.person &&
+  one.championship === other.championship

@@ -11,7 +11,7 @@ export function PreferencesPart() {
   const { shell } = useCopy()
   const copy = useFeatureCopy('account').preferences
   const theme = useTheme()
-  const back = useLocation({ select: ({ href }) => href })
+  const back = useLocation({ select: ({ publicHref }) => publicHref })
   return (
     <Card title={copy.title}>
       <div className="grid gap-4">

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LeagueView } from '#contract/league.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { addressIn } from '#web/base/championship.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -34,8 +35,8 @@ export function InviteCard({ league: { id: leagueId, isClosed }, code, isOwner }
 
 function InviteLink({ leagueId, code }: { leagueId: number; code: string }) {
   const { page: words, code: codeLabel } = useFeatureCopy('league')
-  const { origin } = useApp()
-  const link = `${origin}/ligas/${leagueId}?convite=${code}`
+  const { origin, championship } = useApp()
+  const link = `${origin}${addressIn(championship, `/ligas/${leagueId}?convite=${code}`)}`
   async function copy() {
     await navigator.clipboard.writeText(link)
     showToast({ text: words.copied, tone: 'good' })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReviewedSeason, SeasonReview } from '#contract/season-review.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { addressIn } from '#web/base/championship.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceLinks } from '#web/ui/choice-links.tsx'
@@ -79,9 +80,10 @@ interface ChoicesProps {
 function Choices({ review: { seasons }, season, managerId }: ChoicesProps) {
   const copy = useFeatureCopy('review')
   const format = useFormat()
+  const { championship } = useApp()
   const target = (number: number) => ({ participante: managerId, temporada: number })
   async function share() {
-    const address = new URL(seasonAddress(target(season.number)), location.href)
+    const address = new URL(addressIn(championship, seasonAddress(target(season.number))), location.href)
     await navigator.clipboard.writeText(address.href)
     showToast({ text: copy.shared })
   }

@@ -1,4 +1,5 @@
 import type { LiveChanged, LiveMatch, LiveYou } from '#contract/live.ts'
+import { addressIn, championshipIn } from '#web/base/championship.ts'
 
 export type LiveNews =
   | { kind: 'match'; data: LiveMatch }
@@ -28,7 +29,7 @@ function hear(kind: (typeof kinds)[number]) {
 }
 
 function open() {
-  source = new EventSource('/api/stream')
+  source = new EventSource(addressIn(championshipIn(location.search), '/api/stream'))
   for (const kind of kinds) source.addEventListener(kind, hear(kind))
   source.addEventListener('reset', () => tell({ kind: 'reset' }))
   source.addEventListener('error', () => {

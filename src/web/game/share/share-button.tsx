@@ -1,6 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { addressIn } from '#web/base/championship.ts'
 import { pictureAddress } from '#web/document/picture-address.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -34,7 +35,10 @@ export function ShareButton(props: Props) {
 function ShareDialog({ path, text, managerId, onClose }: Props & { onClose: () => void }) {
   const words = useFeatureCopy('share')
   const context = useApp()
-  const address = new URL(managerId ? `${path}?participante=${managerId}` : path, location.origin).href
+  const address = new URL(
+    addressIn(context.championship, managerId ? `${path}?participante=${managerId}` : path),
+    location.origin,
+  ).href
   const picture = pictureAddress({ ...context, path, managerId })
   const [isMissing, setMissing] = useState(false)
   // Not every browser has it, and none on a page without TLS.

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { NewSquadRequest, squadAnswerSchema } from '#contract/squad.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
 import { keepSquad } from './squad-changes.ts'
-import { settleDraft, type DraftKey } from './squad-store.ts'
+import { dropDraftElsewhere, settleDraft, type DraftKey } from './squad-store.ts'
 
 export interface SquadBody extends NewSquadRequest {
   key: DraftKey
@@ -27,4 +27,5 @@ export const squadKind: OutboxKind<SquadBody, z.infer<typeof squadAnswerSchema>>
     settleDraft({ key: body.key, sent: body, stored: answer.squad, isOwn })
     keepSquad(queryClient, answer.squad)
   },
+  arrivedElsewhere: ({ key }, championship) => dropDraftElsewhere(championship, key),
 }

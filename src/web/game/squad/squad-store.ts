@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { championshipIn } from '#web/base/championship.ts'
 
 /** A squad as it is being edited; prices are those paid or, for newcomers, those seen on the market. */
 export interface Draft {
@@ -20,7 +21,10 @@ interface Drafts {
   [key: string]: Draft
 }
 
-const storageKey = 'craque.times'
+/** Drafts of one championship are nothing to another. */
+const keyOf = (championship: string | undefined) => (championship ? `craque.times.${championship}` : 'craque.times')
+const storageKey = () => keyOf(championshipIn(location.search))
+const storages = ['sessionStorage', 'localStorage'] as const
 const undoSteps = 30
 const nothing: Drafts = {}
 const listeners = new Set<() => void>()
@@ -32,15 +36,19 @@ let drafts: Drafts | undefined
  * comes first, so that its edits outlive a save in another; a tab without any takes up what was left on the device.
  */
 function load(): Drafts {
-  drafts ??= [readStorage('sessionStorage'), readStorage('localStorage')].map(parse).find(hasAny) ?? nothing
+  drafts ??=
+    storages
+      .map((name) => readStorage(name))
+      .map(parse)
+      .find(hasAny) ?? nothing
   return drafts
 }
 
 const hasAny = (found: Drafts) => Object.keys(found).length > 0
 
-function readStorage(name: 'sessionStorage' | 'localStorage'): string {
+function readStorage(name: (typeof storages)[number], key = storageKey()): string {
   try {
-    return globalThis[name].getItem(storageKey) ?? '{}'
+    return globalThis[name].getItem(key) ?? '{}'
   } catch {
     // Storage may be forbidden; then a draft lives as long as the page.
     return '{}'
@@ -59,8 +67,7 @@ function parse(text: string): Drafts {
 function change(next: Drafts) {
   drafts = next
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(next))
-    localStorage.setItem(storageKey, JSON.stringify(next))
+    for (const name of storages) globalThis[name].setItem(storageKey(), JSON.stringify(next))
   } catch {
     // As above: without storage the draft is still in memory.
   }
@@ -82,6 +89,19 @@ export const noteDraft = (key: DraftKey, draft: Draft): void => change({ ...load
 export function dropDraft(key: DraftKey): void {
   past.delete(key)
   change(without(key))
+}
+
+/** A draft of another championship than this page's is stored now. */
+export function dropDraftElsewhere(championship: string | undefined, key: DraftKey): void {
+  const at = keyOf(championship)
+  for (const name of storages) {
+    const { [key]: _stored, ...others } = parse(readStorage(name, at))
+    try {
+      globalThis[name].setItem(at, JSON.stringify(others))
+    } catch {
+      // Without storage there is no draft of another page.
+    }
+  }
 }
 
 /** What was sent, as the server is asked for it. */

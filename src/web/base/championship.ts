@@ -1,0 +1,31 @@
+import type { LocationRewrite } from '@tanstack/react-router'
+import { CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
+import type { FetchApi } from './api-client.ts'
+
+/** The one an address names; none: the main one. A document is of one: to choose another loads another document. */
+export const championshipIn = (search: string | URLSearchParams): string | undefined =>
+  new URLSearchParams(search).get(CHAMPIONSHIP_PARAMETER) ?? undefined
+
+/** The address with its championship. */
+export function addressIn(championship: string | undefined, path: string): string {
+  if (!championship) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${CHAMPIONSHIP_PARAMETER}=${encodeURIComponent(championship)}`
+}
+
+export const fetchIn =
+  (championship: string | undefined, fetchApi: FetchApi): FetchApi =>
+  (path, init) =>
+    fetchApi(addressIn(championship, path), init)
+
+/** Routes and links know nothing of it: it is taken from every address that comes in and put on every one that goes out. */
+export const rewriteIn = (championship: string): LocationRewrite => ({
+  input: ({ url }) => {
+    url.searchParams.delete(CHAMPIONSHIP_PARAMETER)
+    return url
+  },
+  output: ({ url }) => {
+    const shown = new URL(url)
+    shown.searchParams.set(CHAMPIONSHIP_PARAMETER, championship)
+    return shown
+  },
+})

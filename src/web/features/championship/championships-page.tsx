@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ChampionshipView } from '#contract/championship.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { championshipsQuery } from './championship-queries.ts'
+import { ChampionshipBadges, ChampionshipSummary } from './championship-summary.tsx'
+import { CodeCard } from './code-card.tsx'
+import { InChampionshipLink } from './in-championship-link.tsx'
+
+const route = getRouteApi('/campeonatos')
+
+/** Those one organises come first; else the order of the server, the main one first. */
+export const mineFirst = (all: readonly ChampionshipView[]) =>
+  all.toSorted((a, b) => Number(b.isOrganiser) - Number(a.isOrganiser))
+
+export function ChampionshipsPage() {
+  const words = useFeatureCopy('championship')
+  const { convite, desconhecido } = route.useSearch()
+  const { fetchApi } = useApp()
+  const query = useQuery(championshipsQuery(fetchApi))
+  return (
+    <div className="page-width py-8">
+      <PageHeader title={words.title} lead={words.lead} />
+      {desconhecido && (
+        <p role="alert" className="mb-5 rounded-card border border-l-4 border-info px-4 py-3">
+          {words.unknown(desconhecido)}
+        </p>
+      )}
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card title={words.title}>
+          {query.data ? <Rows all={mineFirst(query.data.championships)} /> : <Waiting for={query} className="h-64" />}
+        </Card>
+        <CodeCard code={convite} />
+      </div>
+    </div>
+  )
+}
+
+function Rows({ all }: { all: readonly ChampionshipView[] }) {
+  const words = useFeatureCopy('championship')
+  if (all.length === 0) return <EmptyState {...words.none} />
+  return (
+    <ul className="divide-y divide-line">
+      {all.map((one) => (
+        <li key={one.slug} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <div className="grid min-w-0 gap-1">
+            <InChampionshipLink
+              championship={one}
+              path={`/campeonatos/${one.slug}`}
+              className="text-lead font-semibold underline decoration-control underline-offset-3 hover:decoration-brand"
+            >
+              {one.name}
+            </InChampionshipLink>
+            <ChampionshipSummary championship={one} />
+            <ChampionshipBadges championship={one} />
+          </div>
+          <InChampionshipLink
+            championship={one}
+            path={one.sports.includes('futebol') ? '/fantasy' : '/palpites'}
+            aria-label={words.playIn(one.name)}
+            className="inline-flex min-h-11 items-center rounded-control border border-control px-4 font-bold hover:bg-raised"
+          >
+            {words.play}
+          </InChampionshipLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { callApi } from '#web/base/api-client.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { addressIn } from '#web/base/championship.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/field.tsx'
+
+/** CP4: the code of an invitation opens the championship it was made for. */
+export function CodeCard({ code: given }: { code: string | undefined }) {
+  const { code: words } = useFeatureCopy('championship')
+  const { fetchApi } = useApp()
+  const problemText = useProblemText()
+  const [code, setCode] = useState(given ?? '')
+  const enter = useMutation({
+    mutationFn: () =>
+      callApi({
+        fetchApi,
+        path: '/api/championships/entered',
+        method: 'POST',
+        body: { code: code.trim() },
+        schema: async () => (await import('#contract/championship.ts')).championshipSchema,
+      }),
+    onSuccess: ({ slug }) => location.assign(addressIn(slug, `/campeonatos/${slug}`)),
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    enter.mutate()
+  }
+  return (
+    <Card title={words.title}>
+      <form onSubmit={submit} className="grid gap-3">
+        <TextField
+          label={words.label}
+          value={code}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={20}
+          error={enter.error ? problemText(enter.error) : undefined}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Button type="submit" look="secondary" busy={enter.isPending}>
+          {words.action}
+        </Button>
+      </form>
+    </Card>
+  )
+}
