@@ -14,7 +14,7 @@ import { InChampionshipLink } from './in-championship-link.tsx'
 const route = getRouteApi('/campeonatos')
 
 /** Those one organises come first; else the order of the server, the main one first. */
-export const mineFirst = (all: readonly ChampionshipView[]) =>
+const mineFirst = (all: readonly ChampionshipView[]) =>
   all.toSorted((a, b) => Number(b.isOrganiser) - Number(a.isOrganiser))
 
 export function ChampionshipsPage() {
