@@ -98,6 +98,6 @@ export async function countLargeLeagues(
     select count(*)::integer as count
     from league_member own join league g on g.id = own.league_id
     where own.squad_id = ${squadId} and g.format = 'pontos-corridos' and g.member_count > ${above}
-      and game_now() between g.starts_at and g.ends_at`.execute(db)
+      and game_now(g.championship_id) between g.starts_at and g.ends_at`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -76,10 +76,12 @@ async function inTurn<T>(client: pg.PoolClient, work: () => Promise<T>): Promise
   }
 }
 
-async function apply(client: Queryable, file: MigrationFile): Promise<void> {
-  await client.query(`create table if not exists schema_migration (
+const makeRoom = (client: Queryable) =>
+  client.query(`create table if not exists schema_migration (
     version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
   )`)
+
+async function apply(client: Queryable, file: MigrationFile): Promise<void> {
   await runFile(client, file)
   await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
     file.version,
@@ -89,6 +91,8 @@ async function apply(client: Queryable, file: MigrationFile): Promise<void> {
 }
 
 async function applyNext(client: Queryable, files: MigrationFile[]): Promise<MigrationFile | undefined> {
+  // Who waited for his turn may still remember that there was no such table: only its creation makes sure.
+  await makeRoom(client)
   const [next] = pendingAmong(files, await readApplied(client))
   if (next) await apply(client, next)
   return next
@@ -96,6 +100,7 @@ async function applyNext(client: Queryable, files: MigrationFile[]): Promise<Mig
 
 /** Tables as they were when these migrations had been applied, in the caller's transaction. */
 export async function layMigrations(client: Queryable, versions: ReadonlySet<number>): Promise<void> {
+  await makeRoom(client)
   for (const file of await readMigrations()) if (versions.has(file.version)) await apply(client, file)
   await applyFunctions(client, [])
 }
