@@ -2,6 +2,9 @@ import pg from 'pg'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { connect } from '#db/connection/connect.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
+import { importChampionship } from '#jobs/import/import-championship.ts'
+import { readFiles } from '#jobs/import/read/read-files.ts'
+import { templateFiles } from '#jobs/import/template.test-helper.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
@@ -39,6 +42,10 @@ function holdBack(text: string): void {
 if (options.stopBefore) holdBack(options.stopBefore)
 
 const works: Record<string, () => Promise<unknown>> = {
+  import: async () => {
+    const model = await readFiles(templateFiles())
+    return (await importChampionship(db, { model, to: { name: 'Várzea' }, files: [], managerId: null })).ok
+  },
   build: () => buildWorld(pool, options.origin, { championshipId: firstChampionship, onProgress: say }),
   lock: () => lockRound(db, options.roundId),
   settle: () => settleRound(db, options.roundId, provider),

@@ -1,4 +1,4 @@
-import readXlsxFile from 'read-excel-file/node'
+import readXlsxFile from 'read-excel-file/universal'
 import type { Problem } from '#domain/import/problem.ts'
 import { sheetOf } from '#jobs/import/template/template-columns.ts'
 import type { Sheet } from '#jobs/import/template/template-statement.ts'
@@ -31,7 +31,7 @@ export async function readWorkbook(file: string, bytes: Uint8Array): Promise<Wor
   if (!isSafeZip(bytes)) return problem(file, 'unreadable_workbook')
   let workbook: Awaited<ReturnType<typeof readXlsxFile>>
   try {
-    workbook = await readXlsxFile(Buffer.from(bytes))
+    workbook = await readXlsxFile(Uint8Array.from(bytes).buffer)
   } catch {
     return problem(file, 'unreadable_workbook')
   }
