@@ -1,6 +1,6 @@
-import { championshipBySlug } from '#db/championship/championships.ts'
 import { undoImport, type UndoOutcome } from '#jobs/import/undo-import.ts'
 import { UsageError } from './arguments.ts'
+import { championshipNamed } from './championship-commands.ts'
 import type { Command } from './command.ts'
 
 const TEXT: Record<UndoOutcome, string> = {
@@ -13,10 +13,8 @@ export const championshipUndo: Command = {
   usage: 'championship undo SLUG --yes',
   about: 'takes the newest import of a championship back, as long as nothing stands on it',
   run: async ({ db }, [slug], flags) => {
-    if (!slug) throw new UsageError('name the championship')
     if (!flags.yes) throw new UsageError('this deletes what the newest import made: say --yes to do it')
-    const championship = await championshipBySlug(db, slug)
-    if (!championship) return { text: `there is no championship "${slug}"`, json: { unknown: slug }, failed: true }
+    const championship = await championshipNamed(db, slug)
     const outcome = await undoImport(db, championship.id)
     return { text: TEXT[outcome], json: { slug, outcome }, failed: outcome !== 'undone' }
   },

@@ -1,8 +1,7 @@
-import { championshipBySlug } from '#db/championship/championships.ts'
 import { playThrough } from '#jobs/import/provider/play-through.ts'
 import { verifyChampionship } from '#jobs/import/verify-championship.ts'
 import { createProviders } from '#jobs/providers.ts'
-import { UsageError } from './arguments.ts'
+import { championshipNamed } from './championship-commands.ts'
 import type { Command } from './command.ts'
 
 const SHOWN_MISMATCHES = 10
@@ -11,9 +10,7 @@ export const championshipVerify: Command = {
   usage: 'championship verify SLUG',
   about: 'plays what is due in a championship and holds its points and its table against those of its files',
   run: async ({ db }, [slug]) => {
-    if (!slug) throw new UsageError('name the championship')
-    const championship = await championshipBySlug(db, slug)
-    if (!championship) return { text: `there is no championship "${slug}"`, json: { unknown: slug }, failed: true }
+    const championship = await championshipNamed(db, slug)
     const provider = await createProviders(db).of({ championshipId: championship.id })
     if (provider) await playThrough(db, provider)
     const result = await verifyChampionship(db, championship.id)

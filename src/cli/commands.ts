@@ -13,6 +13,7 @@ import { createOperations } from '#jobs/operate/operations.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { championshipCommands, championshipNamed } from './championship-commands.ts'
 import { championshipImport } from './championship-import.ts'
+import { championshipPlay } from './championship-play.ts'
 import { championshipTemplate } from './championship-template.ts'
 import { championshipUndo } from './championship-undo.ts'
 import { championshipVerify } from './championship-verify.ts'
@@ -87,6 +88,7 @@ export const commands: Record<string, Command> = {
     },
   },
   'championship import': championshipImport,
+  'championship play': championshipPlay,
   'championship template': championshipTemplate,
   'championship undo': championshipUndo,
   'championship verify': championshipVerify,

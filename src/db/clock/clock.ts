@@ -49,3 +49,8 @@ export async function startClock(
       on conflict (championship_id) do update set
         real_anchor = excluded.real_anchor, game_anchor = excluded.game_anchor, pace = excluded.pace`.execute(db)
 }
+
+/** The championship runs on real time again. */
+export async function stopClock(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<void> {
+  await sql`delete from championship_clock where championship_id = ${championshipId}`.execute(db)
+}

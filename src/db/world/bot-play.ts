@@ -105,8 +105,38 @@ export async function storeBotSquads(trx: Trx, squads: ChangedSquads): Promise<v
     where s.id = c.id`.execute(trx)
 }
 
+export interface NewBot {
+  name: string
+  nameKey: string
+  country: string
+  avatarSeed: string
+}
+
+export async function insertBots(trx: Trx, championshipId: ChampionshipId, bots: readonly NewBot[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into manager (kind, name, name_key, country, avatar_seed, created_at)
+    select 'bot', b.name, b."nameKey", b.country, b."avatarSeed", game_now(${championshipId})
+    from json_to_recordset(${JSON.stringify(bots)}::json) as b (name text, "nameKey" text, country text, "avatarSeed" text)
+    returning id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Empty, in the order of their managers. */
+export async function insertBotSquads(
+  trx: Trx,
+  { championshipId, managerIds, names }: { championshipId: ChampionshipId; managerIds: number[]; names: string[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into squad (manager_id, championship_id, name, created_at, updated_at)
+    select b.manager_id, ${championshipId}, b.name, game_now(${championshipId}), game_now(${championshipId})
+    from unnest(${managerIds}::integer[], ${names}::text[]) as b (manager_id, name)
+    returning id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
 export interface MarketPlayerRow {
   id: number
+  position: string
   price: number
   condition: Record<string, unknown>
   /** Tenths of the latest settled rounds, oldest first, 0 where he did not play. */
@@ -120,7 +150,7 @@ export async function botMarketRows(
   const { rows } = await sql<MarketPlayerRow>`
     with latest as (select id, deadline_at from round
       where championship_id = ${championshipId} and state = 'settled' order by deadline_at desc limit ${rounds})
-    select p.id, p.price, p.condition,
+    select p.id, p.position, p.price, p.condition,
       coalesce((
         select array_agg(coalesce((
           select sum(x.point_tenths)::integer from player_match x join match m on m.id = x.match_id

@@ -95,7 +95,7 @@ test('IM9 whatever is done to a file, it is read or refused with a reason, and n
   await fc.assert(
     fc.asyncProperty(one, fc.array(damage, { minLength: 1, maxLength: 3 }), async (at, damages) => {
       const { name, bytes } = files[at]!
-      const harmed = damages.reduce((now, harm) => harm(now), Buffer.from(bytes))
+      const harmed = damages.reduce<Buffer>((now, harm) => harm(now), Buffer.from(bytes))
       const problems = await attempt([{ name, bytes: harmed }])
       for (const { file, code, line } of problems) {
         expect(file).not.toContain('\n')

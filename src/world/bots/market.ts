@@ -21,7 +21,7 @@ const PRICE_ROUNDS = 2
 const FORM_ROUNDS = 6
 
 export function botMarket(options: {
-  players: readonly FootballPlayer[]
+  players: readonly Pick<FootballPlayer, 'id' | 'position'>[]
   prices: ReadonlyMap<PlayerId, number>
   conditions: ReadonlyMap<PlayerId, Condition>
   /** Tenths of the rounds before this one, oldest first, 0 where he did not play. */

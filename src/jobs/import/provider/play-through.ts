@@ -12,6 +12,8 @@ export interface Occasions {
   /** Before a round is locked: the last moment to choose. */
   beforeLock?: (round: RoundDue) => Promise<void>
   beforeMatches?: (round: RoundDue) => Promise<void>
+  /** Before the matches that belong to none. */
+  afterRounds?: () => Promise<void>
 }
 
 /** Rounds settled, each time about four times as many as before. */
@@ -38,6 +40,7 @@ export async function playThrough(db: Kysely<Tables>, provider: Provider, occasi
     if (LEARN_AFTER.has(settled)) await learnSizes(db)
     if ((await settleRound(db, round.id, provider)) === 'settled') settled++
   }
+  await occasions.afterRounds?.()
   await playReports(db, provider, null)
   return settled
 }
