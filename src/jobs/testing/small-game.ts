@@ -205,7 +205,7 @@ async function insertLeagues(db: Kysely<Tables>, { leagues, squads }: SeasonPlan
 }
 
 /** Every squad is saved as chosen for this round, and the deadline comes. */
-export async function lockGameRound(db: Kysely<Tables>, round: RoundPlan): Promise<string> {
+export async function saveGameSquads(db: Kysely<Tables>, round: RoundPlan): Promise<void> {
   await moveTo(db, round.deadlineMs - 60_000)
   for (const [squadId, { playerIds, captainId, viceCaptainId = null, benchIds = [] }] of round.chosen)
     await db
@@ -221,11 +221,15 @@ export async function lockGameRound(db: Kysely<Tables>, round: RoundPlan): Promi
       .where('id', '=', squadId)
       .execute()
   await moveTo(db, round.deadlineMs)
+}
+
+export async function lockGameRound(db: Kysely<Tables>, round: RoundPlan): Promise<string> {
+  await saveGameSquads(db, round)
   return lockRound(db, round.id)
 }
 
-/** The last whistle, with all its scouts; then its picks are settled. */
-export async function endGameMatch(db: Kysely<Tables>, match: MatchPlan): Promise<string> {
+/** The last whistle, with all its scouts. */
+export async function finishGameMatch(db: Kysely<Tables>, match: MatchPlan): Promise<void> {
   await moveTo(db, match.endedAtMs)
   const players = PLAYERS.filter(({ playerId }) => match.scouts.has(playerId))
   if (players.length > 0)
@@ -256,6 +260,10 @@ export async function endGameMatch(db: Kysely<Tables>, match: MatchPlan): Promis
     })
     .where('id', '=', match.id)
     .execute()
+}
+
+export async function endGameMatch(db: Kysely<Tables>, match: MatchPlan): Promise<string> {
+  await finishGameMatch(db, match)
   return settlePicks(db, match.id)
 }
 

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { Rng } from '#domain/rng.ts'
+import { randomScouts } from '#domain/testing/random-season.ts'
+import type { SeasonModel } from '#domain/testing/season-model.ts'
+import type { RoundPlan, SeasonPlan } from '#domain/testing/season-plan.ts'
+import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
+import { endDueLeagues } from '#jobs/life-cycle/end-leagues.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
+import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import { idleProvider } from './idle-provider.ts'
+import { finishGameMatch, moveTo, saveGameSquads } from './small-game.ts'
+
+const HOUR_MS = 3_600_000
+
+/** One thing that happens in a season, to the server and to the model of the rules. */
+export interface SeasonStep {
+  atMs: number
+  name: string
+  /** What is given: the time, what people saved, what happened on the pitch. */
+  prepare: (db: Kysely<Tables>) => Promise<unknown>
+  /** What the server does about it. It may be cut off, raced and done again. */
+  run: (db: Kysely<Tables>) => Promise<unknown>
+  /** What the one run says that did it, where exactly one does. */
+  done?: string
+  /** The model does the same; it hears what every run said. */
+  tell: (said: readonly unknown[]) => void
+}
+
+/** A correction of a match of this round or an earlier one, an hour after it was settled. */
+function correction(model: SeasonModel, rng: Rng, plan: SeasonPlan, round: RoundPlan): SeasonStep {
+  const matches = plan.rounds.filter(({ id }) => id <= round.id).flatMap((one) => one.matches)
+  const match = matches[rng.int(matches.length)] ?? matches[0]
+  if (!match) throw new Error('a round without matches')
+  const score = { home: rng.int(4), away: rng.int(4) }
+  const [playerId] = [...match.scouts.keys()].slice(rng.int(match.scouts.size))
+  const scouts = { goal: 0, tackle: 0, yellowCard: 0, ...randomScouts(rng) }
+  const isScore = rng.next() < 0.5 || playerId === undefined
+  const change = isScore ? { kind: 'score' as const, score } : { kind: 'scouts' as const, playerId, scouts }
+  const atMs = round.settledAtMs + HOUR_MS
+  return {
+    atMs,
+    name: `correct match ${match.id}`,
+    prepare: (db) => moveTo(db, atMs),
+    run: async (db) => {
+      const result = await correctMatch(db, { matchId: match.id, change, reason: 'teste', by: 'ana' })
+      return result.ok ? 'corrected' : result.error.kind
+    },
+    tell: (said) => {
+      if (!said.includes('corrected')) return
+      model.correct(match.id, change.kind === 'score' ? { score } : { scouts: [change.playerId, scouts] }, atMs)
+    },
+  }
+}
+
+/** A whole season in the order of its moments. */
+export function seasonSteps(plan: SeasonPlan, model: SeasonModel, rng: Rng): SeasonStep[] {
+  const matches = [...plan.rounds.flatMap((round) => round.matches), ...plan.otherMatches]
+  return [
+    ...matches.map((match): SeasonStep => ({
+      atMs: match.endedAtMs,
+      name: `end match ${match.id}`,
+      prepare: (db) => finishGameMatch(db, match),
+      run: (db) => settlePicks(db, match.id),
+      tell: () => model.settlePicks(match),
+    })),
+    ...plan.rounds.flatMap((round): SeasonStep[] => [
+      {
+        atMs: round.deadlineMs,
+        name: `lock round ${round.id}`,
+        prepare: (db) => saveGameSquads(db, round),
+        run: (db) => lockRound(db, round.id),
+        done: 'locked',
+        tell: () => model.lock(round),
+      },
+      {
+        atMs: round.settledAtMs,
+        name: `settle round ${round.id}`,
+        prepare: (db) => moveTo(db, round.settledAtMs),
+        run: (db) => settleRound(db, round.id, idleProvider),
+        done: 'settled',
+        tell: () => model.settle(round, round.settledAtMs),
+      },
+      correction(model, rng, plan, round),
+      {
+        atMs: round.settledAtMs + 50 * HOUR_MS,
+        name: `end leagues after round ${round.id}`,
+        prepare: (db) => moveTo(db, round.settledAtMs + 50 * HOUR_MS),
+        run: (db) => endDueLeagues(db, firstChampionship),
+        tell: () => model.endLeagues(round.settledAtMs + 50 * HOUR_MS),
+      },
+    ]),
+  ].sort((a, b) => a.atMs - b.atMs)
+}
