@@ -1,8 +1,32 @@
+import { ensureChromium } from './chromium.mjs'
+import { filesOf, lineOf, tableOf } from './harden-rows.mjs'
 import { runJobs } from './jobs.mjs'
 import { buildJob, ensureInstalled } from './lib.mjs'
 import { endWithSummary } from './summary.mjs'
 import { runTests } from './vitest.mjs'
 
-// Kills, races, broken folders: each takes long by nature and starts servers of its own, so that the gate leaves them out.
+// Kills, races, floods, broken folders and full disks, on servers and databases of their own, with a figure for each.
+const words = process.argv.slice(2)
+const quick = words.includes('--quick')
+const seasons = words.includes('--explore') ? words[words.indexOf('--explore') + 1] : undefined
+
 ensureInstalled()
-endWithSummary([await runJobs(buildJob()), runTests(['database-faults']), runTests(['server-faults'])])
+const chosen = filesOf({ quick })
+const onDatabase = chosen.filter((file) => file.startsWith('src/'))
+const onServers = chosen.filter((file) => file.startsWith('test/e2e/'))
+const env = { CRAQUE_EXPLORE: seasons ?? (quick ? '3' : '20') }
+const chromium = quick ? undefined : await ensureChromium()
+
+const parts = [await runJobs(buildJob())]
+parts.push(runTests(quick ? ['database-faults'] : ['unit', 'database', 'database-faults'], env, onDatabase))
+if (!quick) parts.push(runTests(['browser', 'server-faults'], { ...env, CHROMIUM_PATH: chromium ?? '' }, onServers))
+
+const table = tableOf(
+  parts.flatMap(({ files = [] }) => files),
+  { quick },
+)
+console.log(`\n${table.map(lineOf).join('\n')}\n`)
+const failures = table
+  .filter(({ passed, failed }) => passed + failed === 0)
+  .map(({ name }) => `nothing ran for: ${name}`)
+endWithSummary([...parts, { passed: 0, failed: failures.length, skipped: 0, failures }])

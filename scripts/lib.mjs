@@ -49,6 +49,15 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
+/** Of the sources and the tests, relative to the project. */
+export function filesEndingWith(ending) {
+  return ['src', 'test'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true })
+      .filter((name) => name.endsWith(ending))
+      .map((name) => path.posix.join(folder, name.split(path.sep).join('/'))),
+  )
+}
+
 function describeFiles(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

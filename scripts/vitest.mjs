@@ -21,14 +21,32 @@ const skippedOf = ({ testResults }) =>
       .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
   )
 
-/** Runs the named vitest projects and counts their tests; a crash of the runner itself counts as a failure. */
-export function runTests(projects, env = {}) {
+/** What each file gave, with the figures that its tests noted. */
+const filesOf = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime, assertionResults }) => {
+    const count = (status) => assertionResults.filter((one) => one.status === status).length
+    return {
+      file: path.relative(root, name).split(path.sep).join('/'),
+      passed: count('passed'),
+      failed: count('failed'),
+      skipped: assertionResults.length - count('passed') - count('failed'),
+      seconds: (endTime - startTime) / 1000,
+      figures: assertionResults.flatMap(({ meta }) => meta?.figures ?? []),
+    }
+  })
+
+/**
+ * Runs the named vitest projects, or some files of them, and counts their tests; a crash of the runner itself counts as a
+ * failure.
+ */
+export function runTests(projects, env = {}, files = []) {
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const done = run(
     bin('vitest'),
     [
       'run',
+      ...files,
       ...projects.flatMap((name) => ['--project', name]),
       '--reporter=default',
       '--reporter=json',
@@ -37,10 +55,17 @@ export function runTests(projects, env = {}) {
     { env: { ...process.env, ...env } },
   )
   const crash = `the tests of ${projects.join(' and ')} ended with ${done.status ?? done.signal}`
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, failures: [crash] }
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, failures: [crash], files: [] }
   const result = JSON.parse(readFileSync(report, 'utf8'))
   const failures = failuresOf(result)
   if (done.status !== 0 && failures.length === 0) failures.push(crash)
   const skips = skippedOf(result)
-  return { passed: result.numPassedTests, failed: failures.length, skipped: skips.length, failures, skips }
+  return {
+    passed: result.numPassedTests,
+    failed: failures.length,
+    skipped: skips.length,
+    failures,
+    skips,
+    files: filesOf(result),
+  }
 }

@@ -5,6 +5,7 @@ import { cheapEleven } from '#db/market/market-fixture.test-helper.ts'
 import { gameNow, openRound } from '#db/round/round.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
+import { note } from '#test/figure.ts'
 import { createBodies, type Schema } from './testing/hostile-body.ts'
 import { testApp, type TestApp } from './testing/test-app.ts'
 import { signInAs } from './testing/test-people.ts'
@@ -140,7 +141,7 @@ function* requestsOf({ method, path, queries, body: schema }: Route, { known, pl
     yield { path: filled(String(place(path))), method, body: JSON.stringify(body), type: 'application/json' }
 }
 
-test('no request makes the server fail, whatever is sent', async () => {
+test('no request makes the server fail, whatever is sent', async (context) => {
   const routes = everyRoute()
   expect(routes.length).toBeGreaterThan(50)
   const failed = new Set<string>()
@@ -162,6 +163,7 @@ test('no request makes the server fail, whatever is sent', async () => {
       await answer.body?.cancel()
     }
   }
+  note(context, `${sent} requests to ${routes.length} routes`)
   expect(sent).toBeGreaterThan(2500)
   expect([...failed]).toEqual([])
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { note } from '#test/figure.ts'
 import { jumpTo } from '#jobs/testing/play-round.ts'
 import { goOn, patience, reachGame, type Game } from './live-game.ts'
 import { craque, startServer, type ServerProcess } from './server-process.ts'
@@ -71,7 +72,7 @@ async function liveMatches(): Promise<number> {
   return rows[0]?.live ?? 0
 }
 
-test('taken in the middle of a live round under writes, it restores whole, and everybody is still signed in', async () => {
+test('taken in the middle of a live round under writes, it restores whole, and everybody is still signed in', async (context) => {
   const account = { name: 'Ana do Backup', email: 'ana@example.org', password: 'cavalo bateria grampo' }
   const ana = await send('/api/account/sign-up', { method: 'POST', body: account })
   expect(ana.status).toBe(200)
@@ -107,5 +108,6 @@ test('taken in the middle of a live round under writes, it restores whole, and e
     expect(kept).toBeGreaterThanOrEqual(before[number]!)
     expect(kept).toBeLessThanOrEqual(during[number]! + 1)
   }
+  note(context, `${during.reduce((sum, count, n) => sum + count - before[n]!, 0)} saves while it was taken`)
   expect((await send('/api/account/sign-in', { method: 'POST', body: account })).status).toBe(200)
 })

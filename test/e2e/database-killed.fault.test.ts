@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { note } from '#test/figure.ts'
 import { postmastersOf } from '#db/embedded/test-process.ts'
 import { freeze, patience, reachGame, type Game } from './live-game.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
@@ -45,7 +46,7 @@ const steps = ({ db }: Game) =>
   sql`
   select state, count(*)::integer as rounds, max(settlements) as settlements from round group by state`.execute(db)
 
-test('PostgreSQL killed in the middle of its work ends nothing, and the work is done once, later', async () => {
+test('PostgreSQL killed in the middle of its work ends nothing, and the work is done once, later', async (context) => {
   for (let kill = 1; kill <= KILLS; kill++) {
     await killWhileBusy()
     expect([kill, server.child.exitCode, server.child.signalCode]).toEqual([kill, null, null])
@@ -59,5 +60,6 @@ test('PostgreSQL killed in the middle of its work ends nothing, and the work is 
     const { rows } = await steps(game)
     expect(rows).toContainEqual({ state: 'settled', rounds: expect.any(Number), settlements: 1 })
   })
+  note(context, `${KILLS} of ${KILLS} kills of PostgreSQL at pace ${PACE} survived`)
   expect(server.output()).not.toMatch(/unhandled|TypeError/i)
 })

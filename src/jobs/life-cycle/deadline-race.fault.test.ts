@@ -9,6 +9,7 @@ import { takeMatch } from '#db/pick/settle-picks.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { advanceDeadline } from '#db/round/round.ts'
 import { lockRound } from './lock-round.ts'
+import { note } from '#test/figure.ts'
 
 /*
  * The server notes when each transaction committed (track_commit_timestamp). Every write leaves a row in write_log within
@@ -177,7 +178,7 @@ test(
 test(
   'SQ7 RL6 forty writers race an operator who closes the market early: nothing is committed after the deadline that he set',
   patience,
-  async () => {
+  async (context) => {
     const { db } = database
     await sql`truncate write_log`.execute(db)
     const roundId = firstRound + DEADLINES
@@ -205,6 +206,7 @@ test(
       },
     })
     expect(acknowledged.length).toBeGreaterThan(WRITERS)
+    note(context, `${acknowledged.length} squads saved before an early lock, none late`)
     expect(await lateWrites('round', 'deadline_at')).toEqual([])
     expect(await committed()).toEqual(acknowledged.map(key).sort())
   },
@@ -213,7 +215,7 @@ test(
 test(
   'PK1 forty writers race four kick-offs: no pick is committed late, none that was acknowledged is missing',
   patience,
-  async () => {
+  async (context) => {
     const { db } = database
     await sql`truncate write_log`.execute(db)
     await sql`
@@ -256,6 +258,7 @@ test(
     }
     expect(attempts).toBeGreaterThanOrEqual(4_000)
     expect(all.length).toBeGreaterThan(200)
+    note(context, `${attempts} picks raced, ${all.length} saved, none late`)
     expect(await lateWrites('match', 'starts_at')).toEqual([])
     expect(await committed()).toEqual(all.map(key).sort())
   },

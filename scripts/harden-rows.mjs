@@ -1,0 +1,83 @@
+/**
+ * What `npm run harden` tries, by what is promised. `files` are those of the row, by the start of their path; `quick` rows
+ * are those of the gate, which runs everything that is no fault test anyway.
+ */
+export const rows = [
+  { name: 'streams with mixed load', files: ['src/api/stream/', 'src/api/live/'] },
+  { name: 'deadline race, by commit time', files: ['src/jobs/life-cycle/deadline-race'], quick: true },
+  { name: 'ledger properties', files: ['src/jobs/life-cycle/season-model', 'src/domain/testing/', 'src/db/ledger/'] },
+  {
+    name: 'kills of app, PostgreSQL and backends',
+    files: [
+      'src/db/embedded/crash',
+      'src/jobs/database-lost',
+      'test/e2e/database-killed',
+      'test/e2e/live-restart',
+      'src/jobs/world/build/build-world.fault',
+    ],
+  },
+  {
+    name: 'settlement killed and rerun',
+    files: ['src/jobs/life-cycle/killed', 'src/jobs/life-cycle/concurrent-settlement'],
+    quick: true,
+  },
+  { name: 'explorer: random seasons, cut and raced', files: ['src/jobs/life-cycle/explorer'], quick: true },
+  { name: 'slow clients, pipelining and floods', files: ['src/server/admission/'] },
+  { name: 'fuzz of every route', files: ['src/api/hostile-requests'] },
+  { name: 'stored text through a real browser', files: ['test/e2e/people-security'] },
+  { name: 'authorisation and limits of every route', files: ['src/api/authorisation'] },
+  { name: 'origins, headers, caching', files: ['src/api/doors', 'src/api/app', 'src/api/http/'] },
+  { name: 'guessing and enumeration', files: ['src/api/account/limits', 'src/api/account/account', 'src/api/league/'] },
+  { name: 'farming', files: ['src/jobs/life-cycle/farmed-leagues', 'src/db/manager/manager-merge'] },
+  { name: 'database away', files: ['src/api/database-away', 'test/e2e/unavailable', 'src/server/await-database'] },
+  { name: 'disk full', files: ['test/e2e/disk-full', 'src/server/readiness'] },
+  {
+    name: 'start-up faults',
+    files: [
+      'src/db/embedded/folder-trouble',
+      'src/db/embedded/damaged-folder',
+      'src/db/embedded/start-embedded',
+      'src/db/embedded/binaries',
+      'src/db/embedded/one-owner',
+    ],
+  },
+  { name: 'signals', files: ['test/e2e/signals', 'test/e2e/terminal', 'test/e2e/world-stopped', 'src/server/stop'] },
+  { name: 'backup and restore', files: ['src/cli/backup', 'src/jobs/backup/', 'test/e2e/backup'], quick: true },
+]
+
+export const filesOf = ({ quick }) => rows.filter((row) => !quick || row.quick).flatMap(({ files }) => files)
+
+const isFault = (file) => file.includes('.fault.')
+
+/** The rows with what the tests of their files gave; files are relative to the project. */
+export function tableOf(results, { quick }) {
+  return rows
+    .filter((row) => !quick || row.quick)
+    .map(({ name, files }) => {
+      const own = results.filter(({ file }) => files.some((start) => file.startsWith(start)))
+      const sum = (key) => own.reduce((total, one) => total + one[key], 0)
+      return {
+        name,
+        passed: sum('passed'),
+        failed: sum('failed'),
+        skipped: sum('skipped'),
+        seconds: sum('seconds'),
+        figures: own.flatMap(({ figures }) => figures),
+      }
+    })
+}
+
+/** A row that nothing ran for has missed its goal, too. */
+export const isMissed = ({ passed, failed }) => failed > 0 || passed === 0
+
+/** Fault tests that no row names would be run and never shown. */
+export const strays = (files) =>
+  files.filter((file) => isFault(file) && !rows.some((row) => row.files.some((start) => file.startsWith(start))))
+
+const wide = Math.max(...rows.map(({ name }) => name.length))
+
+export const lineOf = (row) => {
+  const counts = [`${row.passed} passed`, row.failed && `${row.failed} FAILED`, row.skipped && `${row.skipped} skipped`]
+  const facts = [counts.filter(Boolean).join(', '), `${row.seconds.toFixed(1)} s`, ...row.figures]
+  return `${isMissed(row) ? '✗' : '✓'} ${row.name.padEnd(wide)}  ${facts.join('; ')}`
+}
