@@ -8,5 +8,6 @@ export const checks = [
   ['what only tests use', bin('knip'), ['--production', '--no-progress']],
   ['types of the pure layers', bin('tsc'), ['-p', 'tsconfig.domain.json']],
   ['rooms', process.execPath, ['scripts/rooms.mjs']],
+  ['licences', process.execPath, ['scripts/licences.mjs']],
   ['format', bin('oxfmt'), ['--check', '.']],
 ]
