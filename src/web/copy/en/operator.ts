@@ -128,6 +128,7 @@ export const operator: OperatorCopy = {
     title: 'Backups',
     failed: 'failed',
     last: 'The last',
+    failure: 'it did not work, and the server tries again every hour. It says:',
     size: 'Size',
     megabytes: (bytes) => `${format.decimal(bytes / 2 ** 20)} MB`,
     where: (file, host) => `${file} on ${host}`,

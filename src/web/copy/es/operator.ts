@@ -128,6 +128,7 @@ export const operator: OperatorCopy = {
     title: 'Copias de seguridad',
     failed: 'falló',
     last: 'La última',
+    failure: 'no salió, y el servidor lo intenta de nuevo cada hora. Dice:',
     size: 'Tamaño',
     megabytes: (bytes) => `${format.decimal(bytes / 2 ** 20)} MB`,
     where: (file, host) => `${file} en ${host}`,

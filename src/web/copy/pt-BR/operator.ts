@@ -131,6 +131,7 @@ export const operator = {
     title: 'Backups',
     failed: 'falhou',
     last: 'O último',
+    failure: 'não deu certo, e o servidor tenta de novo a cada hora. Ele diz:',
     size: 'Tamanho',
     megabytes: (bytes: number) => `${format.decimal(bytes / 2 ** 20)} MB`,
     where: (file: string, host: string) => `${file} em ${host}`,

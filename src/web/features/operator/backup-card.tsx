@@ -12,7 +12,7 @@ export function BackupCard({ backups }: { backups: OperatorOverview['backups'] }
     <Card title={words.title} aside={failure && <Badge tone="bad">{words.failed}</Badge>}>
       {failure && (
         <p role="alert" className="mb-3 text-small break-words text-bad">
-          <Time atMs={failure.atMs} />: {failure.reason}
+          <Time atMs={failure.atMs} />: {words.failure} {failure.reason}
         </p>
       )}
       {last ? (
