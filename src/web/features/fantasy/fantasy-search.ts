@@ -1,5 +1,5 @@
 import { PROSPECTS } from '#domain/expected-points/availability.ts'
-import { isPosition } from '#domain/sport/position.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
 import type { FilterValues } from './market/market-filters.tsx'
 
 export const MARKET_SORTS = [
@@ -38,7 +38,7 @@ export function readFantasySearch(raw: Record<string, unknown>): FantasySearch {
   const text = typeof raw['busca'] === 'number' ? String(raw['busca']) : raw['busca']
   return {
     busca: typeof text === 'string' && text !== '' ? text.slice(0, 60) : undefined,
-    posicao: typeof raw['posicao'] === 'string' && isPosition(raw['posicao']) ? raw['posicao'] : undefined,
+    posicao: oneOf(POSITIONS, raw['posicao']),
     clube: positive(raw['clube']),
     de: positive(raw['de']),
     ate: positive(raw['ate']),

@@ -1,5 +1,6 @@
 import type { MarketPlayerView } from '#contract/market.ts'
-import { concernOf, isUnlikelyToPlay, type Concern } from '#domain/expected-points/availability.ts'
+import type { Concern } from '#domain/expected-points/availability.ts'
+import { concernOf, isUnlikelyToPlay } from '#domain/expected-points/concern.ts'
 import type { Eleven } from '#domain/squad/squad.ts'
 
 type Seen = Pick<MarketPlayerView, 'status' | 'lastTenths' | 'next'>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { concernOf, isUnlikelyToPlay, type Concern } from './availability.ts'
+import type { Concern } from './availability.ts'
+import { concernOf, isUnlikelyToPlay } from './concern.ts'
 
 const regular = { status: 'provavel', recent: [20, null, 35, 10, null], hasMatch: true } as const
 const unused = [null, null, null, null, null]
