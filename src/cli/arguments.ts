@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { LARGEST_ID } from '#contract/row-id.ts'
+import type { Score } from '#domain/sport/outcome.ts'
 
 export class UsageError extends Error {}
 
@@ -13,6 +14,7 @@ const options = {
   player: { type: 'string' },
   scout: { type: 'string', multiple: true },
   reason: { type: 'string' },
+  to: { type: 'string' },
   by: { type: 'string' },
   'with-secrets': { type: 'boolean' },
   replace: { type: 'boolean' },
@@ -38,4 +40,10 @@ export function wholeNumber(text: string | undefined, name: string): number {
   // The journal keeps it as it was typed, and an id beyond the database's could not be read from there again.
   if (Number(text) > LARGEST_ID) throw new UsageError(`${name} must be at most ${LARGEST_ID}, not "${text}"`)
   return Number(text)
+}
+
+export function scoreOf({ score = '' }: Flags): Score {
+  const [, home, away] = /^(\d{1,3})[-x](\d{1,3})$/.exec(score) ?? []
+  if (home === undefined || away === undefined) throw new UsageError('--score must look like 2-1')
+  return { home: Number(home), away: Number(away) }
 }

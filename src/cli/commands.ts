@@ -17,9 +17,10 @@ import { championshipPlay } from './championship-play.ts'
 import { championshipTemplate } from './championship-template.ts'
 import { championshipUndo } from './championship-undo.ts'
 import { championshipVerify } from './championship-verify.ts'
-import { UsageError, wholeNumber, type Flags } from './arguments.ts'
+import { scoreOf, UsageError, wholeNumber, type Flags } from './arguments.ts'
 import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
+import { matchCommands } from './match-commands.ts'
 import type { OpenDatabase } from './open.ts'
 
 const counts = (record: Record<string, number>) =>
@@ -53,11 +54,7 @@ function roundText(round: RoundStatus): string {
 }
 
 function changeOf(flags: Flags): Change {
-  if (flags.score) {
-    const [, home, away] = /^(\d{1,3})[-x](\d{1,3})$/.exec(flags.score) ?? []
-    if (home === undefined || away === undefined) throw new UsageError('--score must look like 2-1')
-    return { kind: 'score', score: { home: Number(home), away: Number(away) } }
-  }
+  if (flags.score) return { kind: 'score', score: scoreOf(flags) }
   const scouts = (flags.scout ?? []).map((text): [string, number] => {
     const [, name, count] = /^([a-zA-Z]+)=(\d+)$/.exec(text) ?? []
     if (!name) throw new UsageError('--scout must look like goal=1')
@@ -157,6 +154,7 @@ export const commands: Record<string, Command> = {
     },
   },
   ...championshipCommands,
+  ...matchCommands(operationsOf),
   pace: {
     usage: 'pace [N] [--championship SLUG]',
     about: 'shows the pace of the main championship or another, or makes its time run N times faster (1 is real time)',

@@ -4,7 +4,7 @@ import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { duelPlayerSchema, duelReserveSchema } from './duel.ts'
-import { matchStates } from './match.ts'
+import { MATCH_STATES } from '#domain/match/match-state.ts'
 import { liveRoundSchema } from './ranking.ts'
 
 /** What the event stream at /api/stream tells. The events are named match, yours, you and changed. */
@@ -35,7 +35,7 @@ export const liveMatchSchema = z
   .object({
     matchId: z.int(),
     sport: z.enum(SPORTS),
-    state: z.enum(matchStates),
+    state: z.enum(MATCH_STATES),
     minute: z.int(),
     homeName: z.string(),
     awayName: z.string(),

@@ -1,22 +1,32 @@
 import * as z from 'zod'
+import { DECISION_KINDS } from '#domain/match/decision.ts'
+import { MATCH_STATES } from '#domain/match/match-state.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { clubSchema } from './club.ts'
 
-export const matchStates = ['scheduled', 'live', 'final'] as const
-export type MatchState = (typeof matchStates)[number]
+export type { MatchState } from '#domain/match/match-state.ts'
+
+const scoreSchema = z.object({ home: z.int(), away: z.int() })
 
 export const matchSchema = z
   .object({
     id: z.int(),
     sport: z.enum(SPORTS),
     startsAtMs: z.int(),
-    state: z.enum(matchStates),
+    state: z.enum(MATCH_STATES),
     home: clubSchema,
     away: clubSchema,
     homeScore: z.int().nullable().meta({ description: 'Null until the first event' }),
     awayScore: z.int().nullable(),
     minute: z.int().optional().meta({ description: 'Minute of play, while the match is live' }),
+    fate: z
+      .enum(['postponed', 'moved', 'awarded'])
+      .optional()
+      .meta({ description: 'Postponed without a date, moved to another, or won without being played (MT1, MT2, MT4)' }),
+    official: scoreSchema.optional().meta({ description: 'What the table counts, where that is another result (MT5)' }),
+    extraTime: scoreSchema.optional().meta({ description: 'After extra time; the score is that of 90 minutes (MT6)' }),
+    penalties: scoreSchema.optional().meta({ description: 'The shoot-out that decided it (MT6)' }),
     period: z
       .object({ unit: z.enum(['quarter', 'set']), number: z.int() })
       .optional()
@@ -35,7 +45,6 @@ export const todayMatchesSchema = z
 export type TodayMatches = z.infer<typeof todayMatchesSchema>
 
 const percent = z.int().min(0).max(100)
-const scoreSchema = z.object({ home: z.int(), away: z.int() })
 const personSchema = z.object({ id: z.int(), name: z.string(), clubId: z.int() })
 
 export const matchForecastDetailSchema = z.object({
@@ -93,6 +102,7 @@ export const matchPageSchema = z
     season: z.int(),
     round: z.int().nullable(),
     roundId: z.int().nullable().meta({ description: 'Of the round it counts in; null outside of the market' }),
+    leftRound: z.int().nullable().meta({ description: 'Number of the round that it is in no more' }),
     periods: z.array(scoreSchema),
     surface: z.string().nullable(),
     forecast: matchForecastDetailSchema.nullable(),
@@ -107,6 +117,18 @@ export const matchPageSchema = z
     headToHead: z.array(matchSchema),
     events: z.array(matchEventSchema),
     players: z.array(matchPlayerSchema),
+    decisions: z
+      .array(
+        z.object({
+          atMs: z.int(),
+          kind: z.enum(DECISION_KINDS),
+          startsAtMs: z.int().nullable(),
+          score: scoreSchema.nullable(),
+          reason: z.string(),
+          by: z.string().nullable().meta({ description: 'Null for the source of the match itself' }),
+        }),
+      )
+      .meta({ description: 'What was decided about it beside its play (MT1 to MT5), oldest first' }),
     corrections: z.array(
       z.object({
         atMs: z.int(),

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { DECISION_KINDS } from '#domain/match/decision.ts'
 import { FASTEST_PACE } from '#domain/round/pace.ts'
 import { ROUND_STATES } from '#domain/round/round.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
-import { matchStates } from './match.ts'
+import { MATCH_STATES } from '#domain/match/match-state.ts'
 import { rowId } from './row-id.ts'
 
 const counts = z.record(z.string(), z.int())
@@ -26,7 +27,7 @@ const journalEntrySchema = z.object({
   atMs: z.int(),
   managerId: z.int().nullable().meta({ description: 'Null: on the command line' }),
   manager: z.string().nullable(),
-  action: z.enum(['lock', 'settle', 'correct', 'pace', 'championship']),
+  action: z.enum(['lock', 'settle', 'correct', 'decide', 'pace', 'championship']),
   roundId: z.int().nullable(),
   roundNumber: z.int().nullable(),
   matchId: z.int().nullable(),
@@ -36,6 +37,7 @@ const journalEntrySchema = z.object({
   reason: z.string().nullable(),
   pace: z.number().nullable(),
   championship: z.string().nullable().meta({ description: 'Whose time or facts were changed' }),
+  decision: z.enum(DECISION_KINDS).nullable().meta({ description: 'What was decided about the match' }),
   outcome: z.string().nullable().meta({ description: 'Null when nobody saw the end of it' }),
 })
 export type OperatorJournalEntry = z.infer<typeof journalEntrySchema>
@@ -97,7 +99,7 @@ export const operatorRoundSchema = z
         startsAtMs: z.int(),
         home: z.string(),
         away: z.string(),
-        state: z.enum(matchStates),
+        state: z.enum(MATCH_STATES),
         score: z.object({ home: z.int(), away: z.int() }).nullable(),
         corrections: z.int(),
       }),
@@ -121,6 +123,19 @@ export const correctionRequestSchema = z
   })
   .meta({ id: 'CorrectionRequest', description: 'What is right, and why' })
 export type CorrectionRequest = z.infer<typeof correctionRequestSchema>
+
+export const decisionRequestSchema = z
+  .object({
+    decision: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('postponed') }),
+      z.object({ kind: z.literal('moved'), startsAtMs: z.int().positive().max(8_640_000_000_000_000) }),
+      z.object({ kind: z.literal('abandoned') }),
+      z.object({ kind: z.literal('awarded'), score: z.object({ home: goals, away: goals }) }),
+    ]),
+    reason: z.string().max(300),
+  })
+  .meta({ id: 'DecisionRequest', description: 'What was decided about a match beside its play (MT1 to MT5), and why' })
+export type DecisionRequest = z.infer<typeof decisionRequestSchema>
 
 export const paceSchema = z.object({ pace: z.number().positive().max(FASTEST_PACE) }).meta({ id: 'Pace' })
 

@@ -20,6 +20,7 @@ import {
   type PickCount,
   type PlayerOfMatchRow,
 } from '#db/match/match-page.ts'
+import { decisionsOf } from '#db/match/decide-match.ts'
 import { BY_SOURCE } from '#db/match/correction.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -102,7 +103,7 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
   if (!row) throw httpProblem('not_found')
   const { home, away, starts_at: before, round_id: roundId } = row
   const hasBegun = row.state !== 'scheduled'
-  const [homeForm, awayForm, meetings, events, players, counts, corrections] = await Promise.all([
+  const [homeForm, awayForm, meetings, events, players, counts, corrections, decisions] = await Promise.all([
     lastMatchesOf(db, { clubId: home.id, before, limit: FORM_MATCHES }),
     lastMatchesOf(db, { clubId: away.id, before, limit: FORM_MATCHES }),
     headToHead(db, { clubs: [home.id, away.id], before, limit: PAST_MEETINGS }),
@@ -110,12 +111,14 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     hasBegun ? playersOfMatch(db, { matchId, roundId }) : [],
     hasBegun ? pickCounts(db, matchId) : [],
     correctionsShown(db, matchId),
+    decisionsOf(db, matchId),
   ])
   return {
     match: matchView(row),
     season: row.season_number,
     round: row.round_number,
     roundId,
+    leftRound: row.left_round_number,
     periods: (row.detail.periods ?? []).map((score) => ({ home: score.home, away: score.away })),
     surface: row.detail.surface ?? row.forecast?.detail.surface ?? null,
     forecast: row.forecast ? forecastView(row.sport, row.forecast) : null,
@@ -125,6 +128,14 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     headToHead: meetings.map(matchView),
     events: events.map(eventView),
     players: players.map(playerView),
+    decisions: decisions.map(({ at, kind, startsAt, homeScore, awayScore, reason, by }) => ({
+      atMs: at.getTime(),
+      kind,
+      startsAtMs: startsAt?.getTime() ?? null,
+      score: homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore },
+      reason,
+      by: by === BY_SOURCE ? null : by,
+    })),
     corrections: corrections.map(({ at, reason, made_by, player_name, old_value, new_value }) => ({
       atMs: at.getTime(),
       reason,

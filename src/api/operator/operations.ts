@@ -1,5 +1,6 @@
-import type { CorrectionRequest } from '#contract/operator.ts'
+import type { CorrectionRequest, DecisionRequest } from '#contract/operator.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { DecisionError } from '#domain/match/decision.ts'
 import type { Result } from '#domain/result.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import type { ProblemError } from '#api/http/problem.ts'
@@ -15,6 +16,8 @@ type CorrectionRefusal =
   | 'reason_missing'
   | 'nothing_changed'
 
+type DecisionRefusal = DecisionError | 'unknown_match' | 'impossible_score' | 'reason_missing'
+
 /** The steps themselves belong to the jobs; the server hands them in. `by` is the manager of the operator. */
 export interface Operations {
   lockRound: (roundId: number, by: number) => Promise<'locked' | 'already' | 'early' | 'unknown_round'>
@@ -23,6 +26,10 @@ export interface Operations {
     correction: { matchId: number } & CorrectionRequest,
     by: number,
   ) => Promise<Result<{ correctionId: number }, { kind: CorrectionRefusal }>>
+  decideMatch: (
+    decision: { matchId: number } & DecisionRequest,
+    by: number,
+  ) => Promise<Result<{ leftRound: boolean }, { kind: DecisionRefusal }>>
   setPace: (wanted: { championshipId: ChampionshipId; pace: number }, by: number) => Promise<'set' | 'real_time'>
 }
 
@@ -48,6 +55,17 @@ export const correctionProblems: Problems<CorrectionRefusal> = {
   player_not_in_match: () => operatorProblem('player_not_in_match', { field: 'playerId' }),
   unknown_scout: () => httpProblem('invalid_request'),
   bad_count: () => httpProblem('invalid_request'),
+  reason_missing: () => operatorProblem('reason_missing', { field: 'reason' }),
+  nothing_changed: () => operatorProblem('nothing_changed'),
+}
+
+export const decisionProblems: Problems<DecisionRefusal> = {
+  unknown_match: () => httpProblem('not_found'),
+  already_over: () => operatorProblem('match_over'),
+  not_begun: () => operatorProblem('match_not_begun'),
+  under_way: () => operatorProblem('match_under_way'),
+  in_the_past: () => operatorProblem('moment_past', { field: 'startsAtMs' }),
+  impossible_score: () => operatorProblem('impossible_score', { field: 'score' }),
   reason_missing: () => operatorProblem('reason_missing', { field: 'reason' }),
   nothing_changed: () => operatorProblem('nothing_changed'),
 }

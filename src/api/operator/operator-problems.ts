@@ -27,6 +27,36 @@ export const operatorProblems = {
     es: s('El partido no terminó', 'Solo se puede corregir un partido terminado. Nada cambió.'),
     en: s('Not over', 'Only a match that is over can be corrected. Nothing changed.'),
   },
+  match_over: {
+    status: 409,
+    'pt-BR': s('O jogo já acabou', 'De um jogo encerrado só o resultado oficial pode mudar. Nada mudou.'),
+    es: s('El partido ya terminó', 'De un partido terminado solo puede cambiar el resultado oficial. Nada cambió.'),
+    en: s('It is over', 'Of a finished match only the official result can change. Nothing changed.'),
+  },
+  match_not_begun: {
+    status: 409,
+    'pt-BR': s('O jogo não começou', 'Um jogo que não começou pode ser adiado, não abandonado. Nada mudou.'),
+    es: s('El partido no empezó', 'Un partido que no empezó se aplaza, no se abandona. Nada cambió.'),
+    en: s('Not begun', 'A match that has not begun is postponed, not abandoned. Nothing changed.'),
+  },
+  match_under_way: {
+    status: 409,
+    'pt-BR': s(
+      'Bola rolando',
+      'Um jogo em andamento não pode ser adiado. Se parou de vez, foi abandonado. Nada mudou.',
+    ),
+    es: s('Está en juego', 'Un partido en juego no se aplaza. Si paró del todo, fue abandonado. Nada cambió.'),
+    en: s(
+      'Under way',
+      'A match under way cannot be postponed. If it stopped for good, it was abandoned. Nothing changed.',
+    ),
+  },
+  moment_past: {
+    status: 422,
+    'pt-BR': s('Já passou', 'O novo horário tem de ser no futuro.'),
+    es: s('Ya pasó', 'El nuevo horario debe ser en el futuro.'),
+    en: s('In the past', 'The new kick-off must lie in the future.'),
+  },
   impossible_score: {
     status: 422,
     'pt-BR': s('Placar impossível', 'Um jogo deste esporte não pode acabar com esse placar.'),

@@ -54,6 +54,7 @@ const routes = [
     '/api/operator/matches/1/corrections',
     { change: { kind: 'score', score: { home: 1, away: 0 } }, reason: 'x' },
   ],
+  ['POST', '/api/operator/matches/1/decisions', { decision: { kind: 'postponed' }, reason: 'x' }],
   ['PUT', '/api/operator/pace', { pace: 60 }],
   ['POST', '/api/operator/audit', undefined],
 ] as const

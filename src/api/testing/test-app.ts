@@ -22,6 +22,7 @@ const noOperations: Operations = {
   lockRound: refuse,
   settleRound: refuse,
   correctMatch: refuse,
+  decideMatch: refuse,
   setPace: refuse,
 }
 

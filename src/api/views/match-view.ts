@@ -13,6 +13,20 @@ function periodOf({ sport, period: number }: MatchRow): Pick<MatchView, 'period'
   return unit === 'half' || !number ? {} : { period: { unit, number } }
 }
 
+const fateOf = ({ is_awarded, is_moved, has_date }: MatchRow): MatchView['fate'] =>
+  is_awarded ? 'awarded' : !has_date ? 'postponed' : is_moved ? 'moved' : undefined
+
+/** What most matches have nothing of. */
+function seldomOf(row: MatchRow): Partial<MatchView> {
+  const fate = fateOf(row)
+  return {
+    ...(fate && { fate }),
+    ...(row.official && { official: row.official }),
+    ...(row.extra_time && { extraTime: row.extra_time }),
+    ...(row.penalties && { penalties: row.penalties }),
+  }
+}
+
 export function matchView(row: MatchRow): MatchView {
   return {
     id: row.id,
@@ -23,6 +37,7 @@ export function matchView(row: MatchRow): MatchView {
     away: clubView(row.away),
     homeScore: row.home_score,
     awayScore: row.away_score,
+    ...seldomOf(row),
     ...(row.state === 'live' ? { minute: row.minute, ...periodOf(row) } : {}),
   }
 }

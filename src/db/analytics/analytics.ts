@@ -54,7 +54,8 @@ export async function finishedMatches(
   { championshipId, sport, since, seasonId }: SportOfChampionship & { since?: Date; seasonId?: number },
 ): Promise<FinishedMatchRow[]> {
   const { rows } = await sql<FinishedMatchRow>`
-    select id, season_id, home_club_id, away_club_id, home_score, away_score, starts_at
+    select id, season_id, home_club_id, away_club_id, coalesce(official_home, home_score) as home_score,
+      coalesce(official_away, away_score) as away_score, starts_at
     from match
     where sport = ${sport} and season_id in ${seasonsOf(championshipId)} and state = 'final'
       and (${since ?? null}::timestamptz is null or starts_at >= ${since ?? null})
@@ -136,7 +137,7 @@ export async function runningSeasonOf(
 ): Promise<SeasonRow | undefined> {
   const { rows } = await sql<SeasonRow>`
     select s.id, s.number, s.starts_on, s.ends_on, count(*) filter (where m.state = 'final')::integer as played,
-      count(*) filter (where m.state <> 'final')::integer as remaining
+      count(*) filter (where m.state in ('scheduled', 'live'))::integer as remaining
     from season s join match m on m.season_id = s.id
     where s.id = ${runningSeasonId(championshipId, sql`${sport}`)}
     group by s.id`.execute(db)
@@ -168,7 +169,7 @@ export async function endedSeasons(
   const { rows } = await sql<{ season_id: number }>`
     select distinct m.season_id from match m
     where m.sport = ${sport} and m.season_id in ${seasonsOf(championshipId)} and m.starts_at >= ${since}
-      and not exists (select from match left_over where left_over.season_id = m.season_id and left_over.state <> 'final')`.execute(
+      and not exists (select from match left_over where left_over.season_id = m.season_id and left_over.state in ('scheduled', 'live'))`.execute(
     db,
   )
   return rows.map(({ season_id }) => season_id)

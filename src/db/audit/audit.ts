@@ -25,6 +25,7 @@ export const AUDIT_CHECKS = [
   'owners',
   'settled_rounds',
   'settled_picks',
+  'match_decisions',
   'achievements',
 ] as const
 export type AuditCheck = (typeof AUDIT_CHECKS)[number]
@@ -227,6 +228,18 @@ const checks: Check[] = [
     check: 'settled picks belong to finished matches',
     query: `select format('match %s manager %s', p.match_id, p.manager_id) as example
       from pick p join match m on m.id = p.match_id where p.points is not null and m.state <> 'final'`,
+  },
+  {
+    id: 'match_decisions',
+    check:
+      'what was abandoned, awarded or postponed is in no round, gives nobody points and leaves its trace (MT1 to MT4)',
+    query: `select 'match ' || m.id as example from match m
+      where (m.state = 'abandoned' or m.is_awarded or not m.has_date) and (
+          m.round_id is not null or exists (select from pick p where p.match_id = m.id and p.points is not null)
+          or m.state <> 'abandoned' and exists (select from player_match y where y.match_id = m.id))
+        or m.is_awarded and m.state <> 'final' or not m.has_date and m.state <> 'scheduled'
+        or (m.left_round_id is not null or m.state = 'abandoned' or m.is_awarded or m.moved_from is not null or m.official_home is not null)
+          and not exists (select from match_decision d where d.match_id = m.id)`,
   },
   {
     id: 'achievements',

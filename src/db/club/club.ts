@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ClubRow, StrengthRow } from '#db/analytics/analytics.ts'
-import { clubJson, type MatchRow } from '#db/match/match.ts'
+import { type MatchRow, clubJson, shownOfMatch } from '#db/match/match.ts'
 import type { PlayerStatus, Tables } from '#db/schema/schema.ts'
 
 export async function clubById(
@@ -25,11 +25,11 @@ export interface FixtureRow extends MatchRow {
 /** Being played or still to come, soonest first. */
 export async function fixturesOfClub(db: Kysely<Tables>, clubId: number, limit: number): Promise<FixtureRow[]> {
   const { rows } = await sql<FixtureRow>`
-    select m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
+    select ${shownOfMatch},
       ${clubJson('home')} as home, ${clubJson('away')} as away, f.home_percent, f.draw_percent, f.away_percent
     from match m join club home on home.id = m.home_club_id join club away on away.id = m.away_club_id
     left join forecast f on f.match_id = m.id
-    where ${clubId} in (m.home_club_id, m.away_club_id) and m.state <> 'final'
+    where ${clubId} in (m.home_club_id, m.away_club_id) and m.state in ('scheduled', 'live')
     order by m.starts_at limit ${limit}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import { clubJson, type MatchRow } from '#db/match/match.ts'
+import { type MatchRow, clubJson, shownOfMatch } from '#db/match/match.ts'
 import { runningSeasons, seasonsOf } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -20,7 +20,7 @@ export interface RecordRow extends MatchRow {
 export async function forecastRecord(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RecordRow[]> {
   const { rows } = await sql<RecordRow>`
     with running as (${runningSeasons(championshipId)})
-    select m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score, s.number as season_number,
+    select ${shownOfMatch}, s.number as season_number,
       ${clubJson('home')} as home, ${clubJson('away')} as away, f.home_percent, f.draw_percent, f.away_percent,
       f.detail -> 'probabilities' as probabilities,
       (select json_build_object('home', c.home, 'draw', c.draw, 'away', c.away)

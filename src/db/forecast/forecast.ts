@@ -36,7 +36,7 @@ export async function matchesToLearn(
       m.home_club_id as "homeClubId", m.away_club_id as "awayClubId", m.home_score as "homeScore",
       m.away_score as "awayScore", m.detail,
       m.season_id = r.season_id as "isRunningSeason",
-      ${allSeasons} or m.season_id = r.season_id or m.state <> 'final' as "isWanted"
+      ${allSeasons} or m.season_id = r.season_id or m.state in ('scheduled', 'live') as "isWanted"
     from match m join running r using (sport), horizon h
     where m.season_id in ${seasonsOf(championshipId)}
       and (m.state = 'final' or m.season_id = r.season_id or m.starts_at < h.at)

@@ -2,11 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
-import { clubJson, newestOfClub, periodOfMatch, type MatchRow } from './match.ts'
+import { type MatchRow, clubJson, newestOfClub, periodOfMatch, shownOfMatch } from './match.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface MatchPageRow extends MatchRow {
   season_number: number
+  left_round_number: number | null
   round_number: number | null
   round_id: number | null
   revision: number
@@ -29,7 +30,7 @@ export interface ForecastOfMatch {
   }
 }
 
-const shownMatch = sql`m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
+const shownMatch = sql`${shownOfMatch},
   ${clubJson('home')} as home, ${clubJson('away')} as away`
 const clubs = sql`join club home on home.id = m.home_club_id join club away on away.id = m.away_club_id`
 const withClubs = sql`match m ${clubs}`
@@ -39,9 +40,9 @@ export async function matchPage(
   { championshipId, matchId }: { championshipId: ChampionshipId; matchId: number },
 ): Promise<MatchPageRow | undefined> {
   const { rows } = await sql<MatchPageRow>`
-    select ${shownMatch}, ${periodOfMatch} as period, s.number as season_number, r.number as round_number, m.round_id, m.revision, m.detail,
+    select ${shownMatch}, ${periodOfMatch} as period, s.number as season_number, r.number as round_number, m.round_id, l.number as left_round_number, m.revision, m.detail,
       (select to_json(f) from forecast f where f.match_id = m.id) as forecast
-    from ${withClubs} join season s on s.id = m.season_id left join round r on r.id = m.round_id
+    from ${withClubs} join season s on s.id = m.season_id left join round r on r.id = m.round_id left join round l on l.id = m.left_round_id
     where m.id = ${matchId} and s.championship_id = ${championshipId}`.execute(db)
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { Score } from '#domain/sport/outcome.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import { seasonsOf } from './running-season.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
@@ -16,6 +17,14 @@ export interface MatchRow {
   away_score: number | null
   home: ClubOfMatch
   away: ClubOfMatch
+  has_date: boolean
+  is_moved: boolean
+  is_awarded: boolean
+  /** What the table counts, where that is another result. */
+  official: Score | null
+  /** After extra time, and of the penalties that decided it. */
+  extra_time: Score | null
+  penalties: Score | null
 }
 interface ClubOfMatch {
   id: number
@@ -30,6 +39,11 @@ export const clubJson = (table: 'home' | 'away') => {
   return sql`json_build_object('id', ${club}.id, 'name', ${club}.name, 'color_primary', ${club}.color_primary,
     'color_secondary', ${club}.color_secondary, 'pattern', ${club}.pattern)`
 }
+
+/** A match `m` as any list shows it, beside its clubs. */
+export const shownOfMatch = sql`m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score, m.has_date,
+  m.moved_from is not null as is_moved, m.is_awarded, m.detail -> 'extraTime' as extra_time, m.detail -> 'penalties' as penalties,
+  case when m.official_home is not null then json_build_object('home', m.official_home, 'away', m.official_away) end as official`
 
 /** Quarter or set in which a match is, as its last event says. */
 export const periodOfMatch = sql`case when m.state = 'live' then coalesce((
@@ -54,7 +68,7 @@ export async function todayMatches(
 ): Promise<MatchRow[]> {
   const matches = sql`match where season_id in ${seasonsOf(championshipId)}`
   const { rows } = await sql<MatchRow>`
-    select m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
+    select ${shownOfMatch},
            ${clubJson('home')} as home, ${clubJson('away')} as away, ${periodOfMatch} as period
     from (
       select id from ${matches} and state = 'live'

@@ -11,6 +11,7 @@ export interface MatchInPlay {
   championshipId: ChampionshipId
   sport: Sport
   state: MatchState
+  isAwarded: boolean
   startsAt: Date
   endedAt: Date | null
   homeScore: number | null
@@ -27,7 +28,7 @@ export interface MatchInPlay {
 /** The match row is held until the transaction ends, so that news of it is applied one after the other. */
 export async function takeMatchInPlay(trx: Trx, matchId: number): Promise<MatchInPlay | undefined> {
   const { rows } = await sql<MatchInPlay>`
-    select m.id, s.championship_id as "championshipId", m.sport, m.state, m.starts_at as "startsAt", m.ended_at as "endedAt", m.home_score as "homeScore",
+    select m.id, s.championship_id as "championshipId", m.sport, m.state, m.is_awarded as "isAwarded", m.starts_at as "startsAt", m.ended_at as "endedAt", m.home_score as "homeScore",
       m.away_score as "awayScore", m.round_id as "roundId", r.state as "roundState", m.news_at as "newsAt",
       m.news_digest as "newsDigest", c.rules as "championshipRules", game_now(s.championship_id) as now
     from match m join season s on s.id = m.season_id join championship c on c.id = s.championship_id

@@ -9,7 +9,7 @@ export const seasonsOf = (championshipId: ChampionshipId) =>
 export function runningSeasonId(championshipId: ChampionshipId, sport: RawBuilder<unknown>) {
   const matches = sql`match where sport = ${sport} and season_id in ${seasonsOf(championshipId)}`
   return sql`coalesce(
-    (select season_id from ${matches} and state <> 'final' order by starts_at limit 1),
+    (select season_id from ${matches} and state in ('scheduled', 'live') order by starts_at limit 1),
     (select season_id from ${matches} order by starts_at desc limit 1))`
 }
 

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
+import type { DecisionKind } from '#domain/match/decision.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export type OperatorAction = 'lock' | 'settle' | 'correct' | 'pace' | 'championship'
+export type OperatorAction = 'lock' | 'settle' | 'correct' | 'decide' | 'pace' | 'championship'
 
 export interface ActionNote {
   /** Null: on the command line. */
@@ -52,6 +53,8 @@ export interface JournalEntry {
   pace: number | null
   /** Of the championship that was changed. */
   championship: string | null
+  /** What was decided about the match. */
+  decision: DecisionKind | null
   outcome: string | null
 }
 
@@ -63,7 +66,8 @@ export async function readJournal(db: Kysely<Tables>, limit: number): Promise<Jo
     select a.id, round(extract(epoch from a.at) * 1000)::bigint as "atMs", a.manager_id as "managerId", m.name as manager,
       a.action, a.round_id as "roundId", r.number as "roundNumber", a.match_id as "matchId",
       case when g.id is not null then array[h.name, w.name] end as clubs,
-      a.detail -> 'change' -> 'score' as score, p.name as player, a.detail ->> 'reason' as reason,
+      coalesce(a.detail -> 'change' -> 'score', a.detail -> 'decision' -> 'score') as score, a.detail -> 'decision' ->> 'kind' as decision,
+      p.name as player, a.detail ->> 'reason' as reason,
       (a.detail ->> 'pace')::double precision as pace, c.name as championship, a.outcome
     from newest a
       left join manager m on m.id = a.manager_id

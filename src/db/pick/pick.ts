@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import { clubJson, type MatchRow } from '#db/match/match.ts'
+import { type MatchRow, clubJson, shownOfMatch } from '#db/match/match.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -22,7 +22,7 @@ export interface PickMatchRow extends MatchRow {
 const nobody = 0
 
 const pickColumns = (managerId: number | undefined) => sql`
-  m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
+  ${shownOfMatch},
   ${clubJson('home')} as home, ${clubJson('away')} as away,
   f.home_percent as "homePercent", f.draw_percent as "drawPercent", f.away_percent as "awayPercent",
   p.outcome, p.home_goals as "homeGoals", p.away_goals as "awayGoals", p.saved_at as "savedAt", p.points

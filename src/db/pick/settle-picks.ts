@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { MatchState } from '#domain/match/match-state.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Trx } from '#db/round/round.ts'
@@ -8,7 +9,8 @@ export interface FinishedMatch {
   id: number
   championshipId: ChampionshipId
   sport: Sport
-  state: 'scheduled' | 'live' | 'final'
+  state: MatchState
+  isAwarded: boolean
   homeScore: number | null
   awayScore: number | null
   endedAt: Date | null
@@ -19,7 +21,14 @@ export async function takeMatch(trx: Trx, matchId: number): Promise<FinishedMatc
   return trx
     .selectFrom('match')
     .innerJoin('season', 'season.id', 'match.season_id')
-    .select(['match.id', 'match.sport', 'state', 'home_score as homeScore', 'away_score as awayScore'])
+    .select([
+      'match.id',
+      'match.sport',
+      'state',
+      'is_awarded as isAwarded',
+      'home_score as homeScore',
+      'away_score as awayScore',
+    ])
     .select(['ended_at as endedAt', 'picks_settled as picksSettled', 'season.championship_id as championshipId'])
     .where('match.id', '=', matchId)
     .forUpdate('match')

@@ -59,7 +59,7 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
     select 'settle_round', r.id, h.id, h.now from horizon h join round r on r.championship_id = h.id
     where r.state in ('locked', 'live')
       and not exists (select from match m where m.round_id = r.id and m.state <> 'final')
-      and exists (select from match m where m.round_id = r.id)
+      and (exists (select from match m where m.round_id = r.id) or exists (select from match m where m.left_round_id = r.id))
     union all
     select 'end_leagues', h.id, h.id, min(g.ends_at) from horizon h join league g on g.championship_id = h.id
     where g.ended_at is null and g.format = 'pontos-corridos' and g.ends_at <= h.at

@@ -9,7 +9,7 @@ export type LeagueVisibility = 'public' | 'private'
 
 export type ManagerKind = 'bot' | 'guest' | 'account'
 
-export type MatchState = 'scheduled' | 'live' | 'final'
+export type MatchState = 'scheduled' | 'live' | 'final' | 'abandoned'
 
 export type PlayerStatus = 'provavel' | 'duvida' | 'contundido' | 'suspenso'
 
@@ -17,7 +17,13 @@ export type RoundState = 'open' | 'locked' | 'live' | 'settled'
 
 export type Sport = 'futebol' | 'basquete' | 'volei' | 'tenis'
 
-export type ActivityType = 'team_created' | 'league_joined' | 'prediction_made' | 'achievement' | 'ranking_up'
+export type ActivityType =
+  | 'team_created'
+  | 'league_joined'
+  | 'prediction_made'
+  | 'achievement'
+  | 'ranking_up'
+  | 'match_decided'
 
 export type ChampionshipModality = 'campo' | 'fut7' | 'futsal'
 
@@ -25,7 +31,9 @@ export type ChampionshipSource = 'sample' | 'file' | 'desk' | 'feed'
 
 export type LedgerKind = 'lineup' | 'pick' | 'prize' | 'correction'
 
-export type OperatorActionAction = 'lock' | 'settle' | 'correct' | 'pace' | 'championship'
+export type MatchDecisionKind = 'postponed' | 'moved' | 'abandoned' | 'awarded'
+
+export type OperatorActionAction = 'lock' | 'settle' | 'correct' | 'decide' | 'pace' | 'championship'
 
 export type PickOutcome = 'H' | 'D' | 'A'
 
@@ -440,6 +448,12 @@ export interface MatchTable {
   fixture_key: string | null
   news_at: Time | null
   news_digest: string | null
+  left_round_id: number | null
+  moved_from: Time | null
+  has_date: WithDefault<boolean>
+  is_awarded: WithDefault<boolean>
+  official_home: number | null
+  official_away: number | null
 }
 
 export interface MatchCrowdTable {
@@ -447,6 +461,18 @@ export interface MatchCrowdTable {
   home: number
   draw: number
   away: number
+}
+
+export interface MatchDecisionTable {
+  id: WithDefault<number>
+  match_id: number
+  kind: MatchDecisionKind
+  starts_at: Time | null
+  home_score: number | null
+  away_score: number | null
+  reason: string
+  by: string
+  at: Time
 }
 
 export interface MatchEventTable {
@@ -660,6 +686,7 @@ export interface Tables {
   manager_stat: ManagerStatTable
   match: MatchTable
   match_crowd: MatchCrowdTable
+  match_decision: MatchDecisionTable
   match_event: MatchEventTable
   match_report: MatchReportTable
   operator_action: OperatorActionTable

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { clubJson, type MatchRow } from '#db/match/match.ts'
+import { type MatchRow, clubJson, shownOfMatch } from '#db/match/match.ts'
 import type { RoundState, Tables } from '#db/schema/schema.ts'
 
 export interface StoryRoundRow {
@@ -41,10 +41,10 @@ export async function storyRound(
 
 export async function matchesOfRound(db: Kysely<Tables>, roundId: number): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
-    select m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score,
+    select ${shownOfMatch},
       ${clubJson('home')} as home, ${clubJson('away')} as away
     from match m join club home on home.id = m.home_club_id join club away on away.id = m.away_club_id
-    where m.round_id = ${roundId} order by m.starts_at, m.id`.execute(db)
+    where m.round_id = ${roundId} or m.left_round_id = ${roundId} order by m.starts_at, m.id`.execute(db)
   return rows
 }
 

@@ -16,7 +16,7 @@ export async function worldMatchesDue(
   const { rows } = await sql<{ matchId: number; isLive: boolean; startsAt: Date }>`
     select m.id as "matchId", m.state = 'live' as "isLive", m.starts_at as "startsAt"
     from match m left join round r on r.id = m.round_id
-    where m.season_id in ${seasonsOf(championshipId)} and m.state <> 'final' and m.starts_at <= ${now}::timestamptz + pace_of(${championshipId}) * interval '1 hour'
+    where m.season_id in ${seasonsOf(championshipId)} and m.state in ('scheduled', 'live') and m.starts_at <= ${now}::timestamptz + pace_of(${championshipId}) * interval '1 hour'
       and m.fixture_key is not null and (r.id is null or r.state <> 'open' and not exists (${earlierUnsettled}))`.execute(
     db,
   )

@@ -15,13 +15,15 @@ import { takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isFinalScore } from '#domain/sport/outcome.ts'
-import type { MatchNews } from './match-source.ts'
+import { applyDecision, type DecisionRefusal } from './decide-match.ts'
+import type { DecisionNews, MatchNews } from './match-source.ts'
 import { newsDigest } from './news-digest.ts'
 import { noteDifferences } from './note-differences.ts'
 import { scorePlayers } from './score-players.ts'
 import { settleAgain } from './settle-again.ts'
 
 export type NewsOutcome =
+  | 'decided'
   | 'playing'
   | 'over'
   | 'corrected'
@@ -31,6 +33,7 @@ export type NewsOutcome =
   | 'already_over'
   | 'impossible_score'
   | 'unknown_match'
+  | DecisionRefusal['kind']
 
 async function takeMatch(trx: Trx, matchId: number, news: MatchNews): Promise<Result<MatchInPlay, NewsOutcome>> {
   const match = await takeMatchInPlay(trx, matchId)
@@ -40,7 +43,8 @@ async function takeMatch(trx: Trx, matchId: number, news: MatchNews): Promise<Re
   if (match.roundState === 'open') return fail('round_not_locked')
   const isOvertaken = match.newsAt !== null && news.asOfMs < match.newsAt.getTime()
   if (isOvertaken || match.newsDigest === newsDigest(news)) return fail('nothing_new')
-  if (news.state === 'live' && match.state === 'final') return fail('already_over')
+  if (match.isAwarded || (news.state === 'live' && match.state !== 'scheduled' && match.state !== 'live'))
+    return fail('already_over')
   if (news.state === 'final' && !isFinalScore(match.sport, news.score)) return fail('impossible_score')
   return ok(match)
 }
@@ -84,7 +88,15 @@ async function correct(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<N
 }
 
 /** RL3: the match becomes what the news states, in one transaction; the same news again finds nothing to do. */
-export async function applyNews(db: Kysely<Tables>, matchId: number, news: MatchNews): Promise<NewsOutcome> {
+export async function applyNews(
+  db: Kysely<Tables>,
+  matchId: number,
+  news: MatchNews | DecisionNews,
+): Promise<NewsOutcome> {
+  if (news.state === 'decided') {
+    const decided = await applyDecision(db, matchId, news.decision)
+    return decided.ok ? 'decided' : decided.error.kind
+  }
   const outcome = await db.transaction().execute(async (trx) => {
     const match = await takeMatch(trx, matchId, news)
     if (!match.ok) return match.error

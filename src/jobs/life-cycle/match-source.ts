@@ -1,5 +1,6 @@
 import type { EventColumns } from '#db/match/play-match.ts'
 import type { MatchId } from '#domain/ids.ts'
+import type { Decision } from '#domain/match/decision.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Position } from '#domain/sport/position.ts'
 
@@ -39,10 +40,16 @@ export interface MatchNews {
   players: readonly PlayerNews[]
 }
 
+/** That a match was postponed, moved, abandoned or awarded: stated again it changes nothing. */
+export interface DecisionNews {
+  state: 'decided'
+  decision: Decision
+}
+
 /** Where matches come from. The life cycle of a round asks it and knows no more. */
 export interface MatchSource {
   /** What should be looked at now or soon. */
   due: (nowMs: number) => Promise<readonly Due[]>
   /** The match as far as it is known; undefined: nothing new. */
-  read: (due: Pick<Due, 'matchId'>) => Promise<MatchNews | undefined>
+  read: (due: Pick<Due, 'matchId'>) => Promise<MatchNews | DecisionNews | undefined>
 }

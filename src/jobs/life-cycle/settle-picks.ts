@@ -19,6 +19,11 @@ export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: nu
   if (!match) return 'unknown_match'
   if (match.state !== 'final' || match.endedAt === null) return 'unfinished'
   const { championshipId } = match
+  if (match.isAwarded) {
+    // MT4: nothing was played that a pick could have told.
+    await markPicksSettled(trx, matchId)
+    return 'nothing_to_do'
+  }
   const result: Score = { home: match.homeScore ?? 0, away: match.awayScore ?? 0 }
   const grades = (await distinctPicks(trx, matchId)).map((pick) => {
     const grade = gradePick(pickOf(pick), result)

@@ -4,10 +4,13 @@ import { inJournal } from '#db/operator/operator-journal.ts'
 import { advanceDeadline } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { Decision } from '#domain/match/decision.ts'
 import { correctMatch, type Change } from '#jobs/life-cycle/correct-match.ts'
+import { decideMatch } from '#jobs/life-cycle/decide-match.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import type { Providers } from '#jobs/life-cycle/provider.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import { withdrawClub } from '#jobs/life-cycle/withdraw-club.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
 
 /** Null: on the command line. */
@@ -57,6 +60,34 @@ export function createOperations(db: Kysely<Tables>, providers: Providers) {
           return result
         },
         (result) => (result.ok ? 'corrected' : result.error.kind),
+      ),
+
+    decideMatch: (
+      { matchId, decision, reason }: { matchId: number; decision: Decision; reason: string },
+      by: By,
+      as?: string,
+    ) =>
+      inJournal(
+        db,
+        { managerId: by, action: 'decide', detail: { matchId, decision, reason } },
+        async () => {
+          const result = await decideMatch(db, { matchId, decision, reason, by: as ?? 'operator' })
+          await queueDueWork(db, providers)
+          return result
+        },
+        (result) => (result.ok ? 'decided' : result.error.kind),
+      ),
+
+    withdrawClub: ({ clubId, reason }: { clubId: number; reason: string }, by: By, as?: string) =>
+      inJournal(
+        db,
+        { managerId: by, action: 'decide', detail: { clubId, reason } },
+        async () => {
+          const result = await withdrawClub(db, { clubId, reason, by: as ?? 'operator' })
+          await queueDueWork(db, providers)
+          return result
+        },
+        (result) => (result.ok ? 'decided' : result.error.kind),
       ),
 
     /** CP2: one that runs on real time keeps doing so. */

@@ -24,11 +24,12 @@ async function due(db: Kysely<Tables>, championshipId: ChampionshipId, nowMs: nu
 /** What the game's clock has revealed of a match. One that is over says nothing more: its players are not as they were. */
 async function read(db: Kysely<Tables>, matchId: number): Promise<MatchNews | undefined> {
   const [world, match] = [await loadWorld(db), await worldMatch(db, matchId)]
-  if (!world || !match || match.state === 'final' || match.isAhead) return undefined
+  if (!world || !match || (match.state !== 'scheduled' && match.state !== 'live') || match.isAhead) return undefined
   const untilSecond = (match.now.getTime() - match.startsAt.getTime()) / 1000
   if (untilSecond < 0) return undefined
   const conditions = new Map(Object.entries(match.conditions).map(([id, stored]) => [Number(id), conditionOf(stored)]))
-  const news = revealMatch(world, fixtureOf(world, match.fixtureKey), { conditions, untilSecond })
+  const fixture = { ...fixtureOf(world, match.fixtureKey), startsAtMs: match.startsAt.getTime() }
+  const news = revealMatch(world, fixture, { conditions, untilSecond })
   return news.asOfMs === match.newsAt?.getTime() ? undefined : news
 }
 

@@ -10,7 +10,7 @@ export const match: MatchCopy = {
       ? `Season ${format.number(season)}`
       : `Season ${format.number(season)}, round ${format.number(round)}`,
   surfaces: { saibro: 'Clay', dura: 'Hard court', grama: 'Grass' },
-  states: { scheduled: 'Scheduled', live: 'Live', final: 'Full time' },
+  states: { scheduled: 'Scheduled', live: 'Live', final: 'Full time', abandoned: 'Abandoned' },
   minute: (minute, stoppage) =>
     stoppage > 0 ? `${format.number(minute)}+${format.number(stoppage)}'` : `${format.number(minute)}'`,
   versus: (home, away) => `${home} v ${away}`,

@@ -89,6 +89,12 @@ export const profile: ProfileCopy = {
     league_joined: (name) => (name ? `Joined ${name}` : 'Joined a league'),
     prediction_made: (match) => (match ? `Made a pick for ${match}` : 'Made a pick'),
     achievement: (name) => `Earned ${name}`,
+    match_decided: {
+      postponed: (match) => `${match} was postponed`,
+      moved: (match) => `${match} has a new date`,
+      abandoned: (match) => `${match} was abandoned`,
+      awarded: (match) => `${match} was decided by a walk-over`,
+    },
     league_won: (name) => `Won ${name}`,
     ranking_up: (from, to) =>
       from !== undefined && to !== undefined

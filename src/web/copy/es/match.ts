@@ -10,7 +10,7 @@ export const match: MatchCopy = {
       ? `Temporada ${format.number(season)}`
       : `Temporada ${format.number(season)}, jornada ${format.number(round)}`,
   surfaces: { saibro: 'Polvo de ladrillo', dura: 'Cancha dura', grama: 'Césped' },
-  states: { scheduled: 'Programado', live: 'En vivo', final: 'Finalizado' },
+  states: { scheduled: 'Programado', live: 'En vivo', final: 'Finalizado', abandoned: 'Abandonado' },
   minute: (minute, stoppage) =>
     stoppage > 0 ? `${format.number(minute)}+${format.number(stoppage)}'` : `${format.number(minute)}'`,
   versus: (home, away) => `${home} x ${away}`,

@@ -89,6 +89,12 @@ export const profile: ProfileCopy = {
     league_joined: (name) => (name ? `Entró en ${name}` : 'Entró en una liga'),
     prediction_made: (match) => (match ? `Pronosticó ${match}` : 'Hizo un pronóstico'),
     achievement: (name) => `Logró ${name}`,
+    match_decided: {
+      postponed: (match) => `${match} fue aplazado`,
+      moved: (match) => `${match} cambió de fecha`,
+      abandoned: (match) => `${match} fue abandonado`,
+      awarded: (match) => `${match} se decidió por W.O.`,
+    },
     league_won: (name) => `Ganó ${name}`,
     ranking_up: (from, to) =>
       from !== undefined && to !== undefined

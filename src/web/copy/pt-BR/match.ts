@@ -9,7 +9,7 @@ export const match = {
       ? `Temporada ${format.number(season)}`
       : `Temporada ${format.number(season)}, rodada ${format.number(round)}`,
   surfaces: { saibro: 'Saibro', dura: 'Quadra dura', grama: 'Grama' },
-  states: { scheduled: 'Marcada', live: 'Ao vivo', final: 'Encerrada' },
+  states: { scheduled: 'Marcada', live: 'Ao vivo', final: 'Encerrada', abandoned: 'Abandonada' },
   minute: (minute: number, stoppage: number) =>
     stoppage > 0 ? `${format.number(minute)}+${format.number(stoppage)}'` : `${format.number(minute)}'`,
   versus: (home: string, away: string) => `${home} x ${away}`,

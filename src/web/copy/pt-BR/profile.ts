@@ -89,6 +89,12 @@ export const profile = {
     league_joined: (name: string | undefined) => (name ? `Entrou em ${name}` : 'Entrou em uma liga'),
     prediction_made: (match: string | undefined) => (match ? `Deu um palpite em ${match}` : 'Deu um palpite'),
     achievement: (name: string) => `Conquistou ${name}`,
+    match_decided: {
+      postponed: (match: string) => `${match} foi adiado`,
+      moved: (match: string) => `${match} mudou de data`,
+      abandoned: (match: string) => `${match} foi abandonado`,
+      awarded: (match: string) => `${match} foi decidido por W.O.`,
+    },
     league_won: (name: string) => `Venceu ${name}`,
     ranking_up: (from: number | undefined, to: number | undefined) =>
       from !== undefined && to !== undefined

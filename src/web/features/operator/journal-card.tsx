@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { RelativeTime } from '#web/ui/time.tsx'
 
-const successes = new Set(['locked', 'settled', 'corrected', 'set', 'changed'])
+const successes = new Set(['locked', 'settled', 'corrected', 'decided', 'set', 'changed'])
 
 /** What was done by hand, newest first; who did it on the command line has no page to lead to. */
 export function JournalCard({ entries }: { entries: readonly OperatorJournalEntry[] }) {
@@ -40,12 +40,16 @@ export function JournalCard({ entries }: { entries: readonly OperatorJournalEntr
 
 function What({ entry }: { entry: OperatorJournalEntry }) {
   const { journal: words } = useFeatureCopy('operator')
-  const { action, roundNumber, clubs, score, player, reason, pace, championship } = entry
+  const { action, roundNumber, clubs, score, player, reason, pace, championship, decision } = entry
   const round = roundNumber === null ? words.unknownRound : words.round(roundNumber)
   if (action === 'lock') return words.lock(round)
   if (action === 'settle') return words.settle(round)
+  const match = clubs ? words.versus(...clubs) : words.unknownMatch
+  if (action === 'decide') {
+    const what = words.decisions[decision ?? 'postponed']
+    return words.decide(match, score ? `${what} ${words.score(score.home, score.away)}` : what, reason ?? '')
+  }
   if (action === 'correct') {
-    const match = clubs ? words.versus(...clubs) : words.unknownMatch
     return words.correct(match, score ? words.score(score.home, score.away) : words.scouts(player ?? ''), reason ?? '')
   }
   if (action === 'championship') return words.championship(championship ?? '')

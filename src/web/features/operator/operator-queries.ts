@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AuditFinding, CorrectionRequest } from '#contract/operator.ts'
+import type { AuditFinding, CorrectionRequest, DecisionRequest } from '#contract/operator.ts'
 import { ApiProblem, apiReader, callApi, problemOf, type FetchApi } from '#web/base/api-client.ts'
 
 const overviewPollMs = 10_000
@@ -48,6 +48,7 @@ export function operatorApi(fetchApi: FetchApi) {
     lock: (roundId: number) => post(`rounds/${roundId}/lock`),
     settle: (roundId: number) => post(`rounds/${roundId}/settle`),
     correct: (matchId: number, correction: CorrectionRequest) => post(`matches/${matchId}/corrections`, correction),
+    decide: (matchId: number, decision: DecisionRequest) => post(`matches/${matchId}/decisions`, decision),
     setPace: (pace: number) =>
       callApi({ fetchApi, path: '/api/operator/pace', schema: done, method: 'PUT', body: { pace } }),
   }

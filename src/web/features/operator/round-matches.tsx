@@ -54,12 +54,15 @@ function useColumns(onCorrect: Props['onCorrect']): Column<Match>[] {
       key: 'action',
       header: words.action,
       headerHidden: true,
-      cell: ({ id, home, away, state }) =>
-        state === 'final' && (
-          <Button look="quiet" aria-label={words.correctMatch(home, away)} onClick={() => onCorrect(id)}>
-            {words.correct}
-          </Button>
-        ),
+      cell: ({ id, home, away, state }) => (
+        <Button
+          look="quiet"
+          aria-label={(state === 'final' ? words.correctMatch : words.decideMatch)(home, away)}
+          onClick={() => onCorrect(id)}
+        >
+          {state === 'final' ? words.correct : words.decide}
+        </Button>
+      ),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Crosshair from 'lucide-react/icons/crosshair'
 import Medal from 'lucide-react/icons/medal'
 import Shirt from 'lucide-react/icons/shirt'
@@ -20,6 +21,7 @@ const icons: Record<ActivityView['type'], typeof Medal> = {
   prediction_made: Crosshair,
   achievement: Medal,
   ranking_up: TrendingUp,
+  match_decided: CalendarClock,
 }
 
 export function ActivityRows({ activities, nowMs }: { activities: readonly ActivityView[]; nowMs: number }) {

@@ -1,4 +1,5 @@
 import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
+import { DECISION_KINDS } from '#domain/match/decision.ts'
 import type { ActivityView } from '#contract/profile.ts'
 import type { ProfileCopy } from '#web/copy/pt-BR/profile.ts'
 import type { LinkTarget } from '#web/ui/link-target.ts'
@@ -25,13 +26,21 @@ const split = (sentence: string, name: string, link?: LinkTarget): Told => {
 
 const plain = (sentence: string): Told => ({ before: sentence, name: '', after: '' })
 
-function match(data: Data, { activity }: ProfileCopy): Told {
+function matchIn(data: Data): { name: string | undefined; link: LinkTarget | undefined } {
   const [home, away, id] = [textIn(data, 'home'), textIn(data, 'away'), numberIn(data, 'matchId')]
   const name = home && away ? `${home} x ${away}` : textIn(data, 'match')
-  if (!name) return plain(activity.prediction_made(undefined))
-  const link: LinkTarget | undefined =
-    id === undefined ? undefined : { to: '/partidas/$matchId', params: { matchId: String(id) } }
-  return split(activity.prediction_made(NAME), name, link)
+  return { name, link: id === undefined ? undefined : { to: '/partidas/$matchId', params: { matchId: String(id) } } }
+}
+
+function match(data: Data, { activity }: ProfileCopy): Told {
+  const { name, link } = matchIn(data)
+  return name ? split(activity.prediction_made(NAME), name, link) : plain(activity.prediction_made(undefined))
+}
+
+function decided(data: Data, { activity }: ProfileCopy): Told {
+  const { name = '', link } = matchIn(data)
+  const kind = DECISION_KINDS.find((one) => one === data['decision']) ?? 'postponed'
+  return split(activity.match_decided[kind](NAME), name, link)
 }
 
 function league(data: Data, { activity }: ProfileCopy): Told {
@@ -65,6 +74,7 @@ function achievement(data: Data, { activity, achievements }: ProfileCopy): Told 
 /** What happened, in a sentence whose name can be a link. */
 export function tell({ type, data }: ActivityView, copy: ProfileCopy): Told {
   if (type === 'prediction_made') return match(data, copy)
+  if (type === 'match_decided') return decided(data, copy)
   if (type === 'league_joined') return league(data, copy)
   if (type === 'team_created') return team(data, copy)
   if (type === 'ranking_up') {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { judgeDecision, type Decision, type MatchFacts } from './decision.ts'
+
+const hour = 3_600_000
+const match: MatchFacts = {
+  state: 'scheduled',
+  startsAtMs: 10 * hour,
+  hasDate: true,
+  score: null,
+  round: { deadlineMs: 8 * hour, nextDeadlineMs: 100 * hour },
+}
+const played: MatchFacts = { ...match, state: 'final', score: { home: 1, away: 1 } }
+const moved = (hours: number): Decision => ({ kind: 'moved', startsAtMs: hours * hour })
+const award: Decision = { kind: 'awarded', score: { home: 3, away: 0 } }
+
+test.each<[string, MatchFacts, Decision, boolean | string]>([
+  ['MT1 postponed: it leaves', match, { kind: 'postponed' }, true],
+  ['MT1 twice changes nothing', { ...match, hasDate: false, round: null }, { kind: 'postponed' }, 'nothing_changed'],
+  ['MT2 moved within the round: it stays', match, moved(99), false],
+  ['MT2 moved to the next deadline: it leaves', match, moved(100), true],
+  ['MT2 MT9 moved to before the deadline: it leaves', match, moved(7), true],
+  ['MT2 moved to the deadline: it stays', match, moved(8), false],
+  ['MT2 into the past', match, moved(1), 'in_the_past'],
+  ['MT2 to where it is', match, moved(10), 'nothing_changed'],
+  ['MT2 of no round', { ...match, round: null }, moved(500), false],
+  ['MT1 under way', { ...match, state: 'live' }, { kind: 'postponed' }, 'under_way'],
+  ['MT3 under way: it leaves', { ...match, state: 'live' }, { kind: 'abandoned' }, true],
+  ['MT3 not begun', match, { kind: 'abandoned' }, 'not_begun'],
+  ['MT3 over', played, { kind: 'abandoned' }, 'already_over'],
+  ['MT3 played anew', { ...match, state: 'abandoned', round: null }, moved(200), false],
+  ['MT4 not played: it leaves', match, award, true],
+  ['MT4 after it was abandoned', { ...match, state: 'abandoned', round: null }, award, false],
+  ['MT5 played: it stays', played, award, false],
+  ['MT5 as it is', played, { kind: 'awarded', score: { home: 1, away: 1 } }, 'nothing_changed'],
+])('%s', (_rule, facts, decision, expected) => {
+  const judged = judgeDecision(facts, decision, 2 * hour)
+  expect(judged.ok ? judged.value.leavesRound : judged.error).toBe(expected)
+})

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import { clubInGame, leaveMarket, matchesLeftOf } from '#db/match/withdraw-club.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
+import { takeTurn } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Sport } from '#domain/sport/sport.ts'
+import { decideIn, type DecisionRefusal } from './decide-match.ts'
+
+/** What the opponent of a club that is not there wins by. */
+const WALK_OVER: Record<Sport, number> = { futebol: 3, basquete: 20, volei: 3, tenis: 2 }
+
+export interface Withdrawal {
+  clubId: number
+  reason: string
+  by: string
+}
+
+/** MT8: what it has not played is won by its opponents, and nobody can buy its players any more. */
+export async function withdrawClub(
+  db: Kysely<Tables>,
+  { clubId, reason, by }: Withdrawal,
+): Promise<Result<{ awarded: number }, { kind: 'unknown_club' } | DecisionRefusal>> {
+  if (reason.trim() === '') return fail({ kind: 'reason_missing' })
+  return db.transaction().execute(async (trx) => {
+    await takeTurn(trx, { clubId })
+    const club = await clubInGame(trx, clubId)
+    if (!club) return fail({ kind: 'unknown_club' })
+    const matches = await matchesLeftOf(trx, clubId)
+    for (const { id: matchId, isHome } of matches) {
+      const goals = WALK_OVER[club.sport]
+      const score = isHome ? { home: 0, away: goals } : { home: goals, away: 0 }
+      await decideIn(trx, { matchId, decision: { kind: 'awarded', score }, reason: reason.trim(), by })
+    }
+    await leaveMarket(trx, clubId)
+    await bumpVersion(trx, club.championshipId, 'market')
+    return ok({ awarded: matches.length })
+  })
+}
