@@ -21,6 +21,8 @@ export const home: HomeCopy = {
     picks: 'Make picks',
     live: 'Live',
     final: 'Full time',
+    postponed: 'Postponed',
+    penalties: ({ home, away }) => `(pens ${home} x ${away})`,
     minute: (minute) => `${format.number(minute)}'`,
     period: periodNames,
     emptyTitle: 'No matches here yet',

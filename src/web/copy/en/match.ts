@@ -11,6 +11,17 @@ export const match: MatchCopy = {
       : `Season ${format.number(season)}, round ${format.number(round)}`,
   surfaces: { saibro: 'Clay', dura: 'Hard court', grama: 'Grass' },
   states: { scheduled: 'Scheduled', live: 'Live', final: 'Full time', abandoned: 'Abandoned' },
+  fates: { postponed: 'Postponed', moved: 'Rescheduled', awarded: 'Walk-over' },
+  noDate: 'Date to be set',
+  extraTime: 'after extra time',
+  penalties: (home, away) => `(pens ${format.number(home)} x ${format.number(away)})`,
+  official: (home, away) => `Official result: ${format.number(home)} x ${format.number(away)}`,
+  decisions: {
+    title: 'Decisions',
+    leftRound: (round) => `Does not count in round ${format.number(round)}: its players count nothing there.`,
+    kinds: { postponed: 'Postponed', moved: 'New date:', abandoned: 'Abandoned', awarded: 'Decided:' },
+    bySource: 'Stated by the source of the matches',
+  },
   minute: (minute, stoppage) =>
     stoppage > 0 ? `${format.number(minute)}+${format.number(stoppage)}'` : `${format.number(minute)}'`,
   versus: (home, away) => `${home} v ${away}`,

@@ -55,6 +55,7 @@ export const pick: PickCopy = {
     shares: 'Forecasts',
     model: 'Model',
     crowd: 'Crowd',
+    void: 'void',
     waiting: 'being played',
     emptyTitle: 'No settled pick yet',
     emptyDetail: 'Make a pick: the result appears here with its points and the reason.',
@@ -73,6 +74,7 @@ export const pick: PickCopy = {
   score: (home, away) => `${format.number(home)}–${format.number(away)}`,
   own: {
     title: 'Your pick',
+    void: 'Pick void: the match was not decided on the pitch.',
     waiting: 'Points come at full time.',
     none: 'You made no pick for this match.',
     points: (points, why) => `${format.plural(points, { one: '# point', other: '# points' })}: ${why}.`,

@@ -170,5 +170,6 @@ export const story: StoryCopy = {
     toFantasy: 'Build a team',
     missing: 'This person did not play this round, or it is not over yet.',
   },
+  matchFates: { postponed: 'postponed', moved: 'rescheduled', awarded: 'walk-over', abandoned: 'abandoned' },
   matches: 'Matches of the round',
 }

@@ -21,6 +21,8 @@ export const home: HomeCopy = {
     picks: 'Hacer pronósticos',
     live: 'En vivo',
     final: 'Final',
+    postponed: 'Aplazado',
+    penalties: ({ home, away }) => `(pen. ${home} x ${away})`,
     minute: (minute) => `${format.number(minute)}'`,
     period: periodNames,
     emptyTitle: 'Todavía no hay partidos',

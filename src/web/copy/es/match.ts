@@ -11,6 +11,17 @@ export const match: MatchCopy = {
       : `Temporada ${format.number(season)}, jornada ${format.number(round)}`,
   surfaces: { saibro: 'Polvo de ladrillo', dura: 'Cancha dura', grama: 'Césped' },
   states: { scheduled: 'Programado', live: 'En vivo', final: 'Finalizado', abandoned: 'Abandonado' },
+  fates: { postponed: 'Aplazado', moved: 'Reprogramado', awarded: 'W.O.' },
+  noDate: 'Fecha por definir',
+  extraTime: 'tras la prórroga',
+  penalties: (home, away) => `(pen. ${format.number(home)} x ${format.number(away)})`,
+  official: (home, away) => `Resultado oficial: ${format.number(home)} x ${format.number(away)}`,
+  decisions: {
+    title: 'Decisiones',
+    leftRound: (round) => `No vale para la jornada ${format.number(round)}: sus jugadores no cuentan en ella.`,
+    kinds: { postponed: 'Aplazado', moved: 'Nueva fecha:', abandoned: 'Abandonado', awarded: 'Decidido:' },
+    bySource: 'Informado por la fuente de los partidos',
+  },
   minute: (minute, stoppage) =>
     stoppage > 0 ? `${format.number(minute)}+${format.number(stoppage)}'` : `${format.number(minute)}'`,
   versus: (home, away) => `${home} x ${away}`,

@@ -55,6 +55,7 @@ export const pick: PickCopy = {
     shares: 'Previsiones',
     model: 'Modelo',
     crowd: 'Hinchada',
+    void: 'anulado',
     waiting: 'en juego',
     emptyTitle: 'Todavía no hay pronósticos cerrados',
     emptyDetail: 'Haz un pronóstico: el resultado aparece aquí con los puntos y el motivo.',
@@ -73,6 +74,7 @@ export const pick: PickCopy = {
   score: (home, away) => `${format.number(home)} x ${format.number(away)}`,
   own: {
     title: 'Tu pronóstico',
+    void: 'Pronóstico anulado: el partido no se decidió en la cancha.',
     waiting: 'Los puntos llegan al final del partido.',
     none: 'No diste un pronóstico para este partido.',
     points: (points, why) => `${format.plural(points, { one: '# punto', other: '# puntos' })}: ${why}.`,

@@ -171,5 +171,6 @@ export const story: StoryCopy = {
     toFantasy: 'Armar equipo',
     missing: 'Esta persona no jugó esta jornada, o aún no terminó.',
   },
+  matchFates: { postponed: 'aplazado', moved: 'reprogramado', awarded: 'W.O.', abandoned: 'abandonado' },
   matches: 'Partidos de la jornada',
 }

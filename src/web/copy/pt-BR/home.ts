@@ -20,6 +20,8 @@ export const home = {
     picks: 'Dar palpites',
     live: 'Ao vivo',
     final: 'Encerrado',
+    postponed: 'Adiado',
+    penalties: ({ home, away }: { home: number; away: number }) => `(pên. ${home} x ${away})`,
     minute: (minute: number) => `${format.number(minute)}'`,
     period: periodNames,
     emptyTitle: 'Nenhuma partida por aqui ainda',

@@ -10,6 +10,17 @@ export const match = {
       : `Temporada ${format.number(season)}, rodada ${format.number(round)}`,
   surfaces: { saibro: 'Saibro', dura: 'Quadra dura', grama: 'Grama' },
   states: { scheduled: 'Marcada', live: 'Ao vivo', final: 'Encerrada', abandoned: 'Abandonada' },
+  fates: { postponed: 'Adiada', moved: 'Remarcada', awarded: 'W.O.' },
+  noDate: 'Data a definir',
+  extraTime: 'após a prorrogação',
+  penalties: (home: number, away: number) => `(pên. ${format.number(home)} x ${format.number(away)})`,
+  official: (home: number, away: number) => `Resultado oficial: ${format.number(home)} x ${format.number(away)}`,
+  decisions: {
+    title: 'Decisões',
+    leftRound: (round: number) => `Não vale para a rodada ${format.number(round)}: os jogadores não contam nela.`,
+    kinds: { postponed: 'Adiado', moved: 'Nova data:', abandoned: 'Abandonado', awarded: 'Decidido:' },
+    bySource: 'Informado pela fonte dos jogos',
+  },
   minute: (minute: number, stoppage: number) =>
     stoppage > 0 ? `${format.number(minute)}+${format.number(stoppage)}'` : `${format.number(minute)}'`,
   versus: (home: string, away: string) => `${home} x ${away}`,

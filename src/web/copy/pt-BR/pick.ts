@@ -55,6 +55,7 @@ export const pick = {
     shares: 'Previsões',
     model: 'Modelo',
     crowd: 'Torcida',
+    void: 'anulado',
     waiting: 'em jogo',
     emptyTitle: 'Nenhum palpite encerrado ainda',
     emptyDetail: 'Dê um palpite: o resultado aparece aqui com os pontos e o motivo.',
@@ -73,6 +74,7 @@ export const pick = {
   score: (home: number, away: number) => `${format.number(home)} x ${format.number(away)}`,
   own: {
     title: 'Seu palpite',
+    void: 'Palpite anulado: o jogo não foi decidido em campo.',
     waiting: 'Os pontos saem no fim do jogo.',
     none: 'Você não deu palpite nesta partida.',
     points: (points: number, why: string) => `${format.plural(points, { one: '# ponto', other: '# pontos' })}: ${why}.`,

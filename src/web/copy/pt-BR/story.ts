@@ -168,6 +168,7 @@ export const story = {
     toFantasy: 'Montar time',
     missing: 'Esta pessoa não jogou esta rodada, ou ela ainda não acabou.',
   },
+  matchFates: { postponed: 'adiado', moved: 'remarcado', awarded: 'W.O.', abandoned: 'abandonado' },
   matches: 'Jogos da rodada',
 }
 

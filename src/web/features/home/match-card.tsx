@@ -32,7 +32,9 @@ function MatchMoment({ match }: { match: MatchView }) {
     return (
       <span className="flex gap-1.5 tabular-nums">
         <Time atMs={match.startsAtMs} as="day" />
-        <span>{today.final}</span>
+        <span>
+          {match.penalties ? today.penalties(match.penalties) : match.fate === 'awarded' ? 'W.O.' : today.final}
+        </span>
       </span>
     )
   if (match.state === 'live') {
@@ -43,6 +45,7 @@ function MatchMoment({ match }: { match: MatchView }) {
       </Badge>
     )
   }
+  if (match.fate === 'postponed') return today.postponed
   return (
     <span className="flex gap-1.5 tabular-nums">
       <Time atMs={match.startsAtMs} as="day" />

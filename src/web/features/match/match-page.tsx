@@ -9,6 +9,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { MatchPick } from './match-pick.tsx'
 import { CorrectionsCard } from './corrections-card.tsx'
 import { CorrectLink } from './correct-link.tsx'
+import { DecisionsCard } from './decisions-card.tsx'
 import { CrowdCard } from './crowd-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { ForecastCard } from './forecast-card.tsx'
@@ -55,6 +56,7 @@ function Match({ page }: { page: MatchPageView }) {
           {hasBegun && <ForecastCard page={page} />}
           <FormCard page={page} />
           {!hasBegun && <MeetingsCard page={page} />}
+          <DecisionsCard page={page} />
           <CorrectionsCard page={page} />
         </div>
         {hasBegun && (

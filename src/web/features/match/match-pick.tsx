@@ -6,6 +6,7 @@ import { PickEditor } from '#web/game/pick/pick-editor.tsx'
 import { PickNews } from '#web/game/pick/pick-news.tsx'
 import { pickText, whyOf } from '#web/game/pick/pick-words.ts'
 import { usePickSaver } from '#web/game/pick/use-pick-saver.ts'
+import { isVoid } from '#web/game/pick/is-void.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -53,7 +54,11 @@ function Outcome({ entry }: { entry: PickMatch }) {
     <p className="flex flex-wrap items-baseline gap-x-3">
       <strong className="figures text-title">{pickText(entry, words)}</strong>
       <span>
-        {entry.points !== null && why !== undefined ? words.own.points(entry.points, why) : words.own.waiting}
+        {isVoid(entry.match)
+          ? words.own.void
+          : entry.points !== null && why !== undefined
+            ? words.own.points(entry.points, why)
+            : words.own.waiting}
       </span>
     </p>
   )

@@ -14,7 +14,8 @@ export function ScoreHeader({ page }: { page: MatchPageView }) {
   const { match, season, round, surface } = page
   const words = useFeatureCopy('match')
   const { sports } = useFeatureCopy('sport')
-  const { home, away, homeScore, awayScore, state } = match
+  const { home, away, state, fate, extraTime, penalties, official } = match
+  const [homeScore, awayScore] = [extraTime?.home ?? match.homeScore, extraTime?.away ?? match.awayScore]
   const clock = matchClock(match, words)
   const court = surface === null ? undefined : words.surfaces[surface as keyof typeof words.surfaces]
   return (
@@ -29,7 +30,7 @@ export function ScoreHeader({ page }: { page: MatchPageView }) {
           </TextLink>
         )}
         {court && <span>{court}</span>}
-        <Time atMs={match.startsAtMs} />
+        {fate === 'postponed' ? <span>{words.noDate}</span> : <Time atMs={match.startsAtMs} />}
       </p>
       <h1 className="sr-only">{words.versus(home.name, away.name)}</h1>
       <div className="mx-auto mt-4 grid max-w-[40rem] grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 sm:gap-6">
@@ -38,10 +39,13 @@ export function ScoreHeader({ page }: { page: MatchPageView }) {
           <Score home={homeScore} away={awayScore} label={scoreLabel()} />
           <p className="mt-2">
             <Badge tone={state === 'live' ? 'live' : 'plain'}>
-              {isHalfTime(page) ? words.events.half_time : words.states[state]}
+              {isHalfTime(page) ? words.events.half_time : fate ? words.fates[fate] : words.states[state]}
               {clock && !isHalfTime(page) && <span className="tabular-nums"> {clock}</span>}
             </Badge>
           </p>
+          {extraTime && <p className="text-small text-muted">{words.extraTime}</p>}
+          {penalties && <p className="text-small">{words.penalties(penalties.home, penalties.away)}</p>}
+          {official && <p className="text-small">{words.official(official.home, official.away)}</p>}
         </div>
         <Side club={away} page={page} />
       </div>

@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 export function MatchesCard({ story: { matches } }: { story: RoundStory }) {
-  const { matches: title } = useFeatureCopy('story')
+  const { matches: title, matchFates } = useFeatureCopy('story')
   if (matches.length === 0) return null
   return (
     <Card title={title}>
@@ -16,13 +16,18 @@ export function MatchesCard({ story: { matches } }: { story: RoundStory }) {
             <TextLink to="/partidas/$matchId" params={{ matchId: String(match.id) }}>
               <Teams match={match} />
             </TextLink>
-            <Time atMs={match.startsAtMs} className="text-small text-muted" />
+            <span className="text-small text-muted">
+              {isOff(match) ? matchFates[match.fate ?? 'abandoned'] : <Time atMs={match.startsAtMs} />}
+            </span>
           </li>
         ))}
       </ul>
     </Card>
   )
 }
+
+/** Not played in this round as planned: that is said instead of its time. */
+const isOff = ({ state, fate }: MatchView) => state === 'abandoned' || fate !== undefined
 
 function Teams({ match: { home, away, homeScore, awayScore } }: { match: MatchView }) {
   const format = useFormat()

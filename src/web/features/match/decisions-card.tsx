@@ -1,0 +1,35 @@
+import type { MatchPageView } from '#contract/match.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Time } from '#web/ui/time.tsx'
+
+/** What was decided about the match beside its play: what, why, by whom and when. */
+export function DecisionsCard({ page }: { page: MatchPageView }) {
+  const { decisions: copy, corrections } = useFeatureCopy('match')
+  if (page.decisions.length === 0) return null
+  return (
+    <Card title={copy.title}>
+      {page.leftRound !== null && <p className="pb-2">{copy.leftRound(page.leftRound)}</p>}
+      <ul className="divide-y divide-line">
+        {page.decisions.map(({ atMs, kind, startsAtMs, score, reason, by }) => (
+          <li key={`${atMs}-${kind}`} className="py-2">
+            <p className="font-semibold">
+              {copy.kinds[kind]}
+              {score && ` ${corrections.result(score.home, score.away)}`}
+              {startsAtMs !== null && (
+                <>
+                  {' '}
+                  <Time atMs={startsAtMs} />
+                </>
+              )}
+            </p>
+            <p className="text-small text-muted">
+              {reason || copy.bySource}
+              {by !== null && ` · ${corrections.by(by)}`} · <Time atMs={atMs} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
