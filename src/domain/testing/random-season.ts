@@ -148,3 +148,13 @@ export function randomSeason(rng: Rng, size?: SeasonSize): SeasonPlan {
     leagues: times(4, (index) => league(rng, index, squads, rounds.length)),
   }
 }
+
+/** The same season with a quarter of its football matches decided beside their play (MT1, MT3, MT4). */
+export function withDecisions(rng: Rng, plan: SeasonPlan): SeasonPlan {
+  const kinds = ['postponed', 'abandoned', 'awarded'] as const
+  const decide = (match: MatchPlan): MatchPlan => {
+    const decided = rng.next() < 0.25 ? kinds[rng.int(kinds.length)] : undefined
+    return decided ? { ...match, decided } : match
+  }
+  return { ...plan, rounds: plan.rounds.map((round) => ({ ...round, matches: round.matches.map(decide) })) }
+}

@@ -61,9 +61,12 @@ export function createSeasonModel(plan: SeasonPlan) {
   }
   const current = (match: MatchPlan) => matches.get(match.id) ?? match
 
+  /** MT1, MT3, MT4: what was decided beside its play left the round. */
+  const playedIn = (round: RoundPlan) => round.matches.filter(({ decided }) => decided === undefined)
+
   function playerTenths(round: RoundPlan): Map<PlayerId, number> {
     const tenths = new Map<PlayerId, number>()
-    for (const match of round.matches)
+    for (const match of playedIn(round))
       for (const [playerId, scouts] of current(match).scouts) {
         const position = POSITION_OF.get(playerId)
         if (position) tenths.set(playerId, playerPointTenths({ position, scouts }, CURRENT_RULES))
@@ -74,7 +77,9 @@ export function createSeasonModel(plan: SeasonPlan) {
   /** Of a round whose matches are all over. */
   function attendanceOf(round: RoundPlan): Map<PlayerId, Omit<Fielded, 'playerId'>> {
     const played = new Set(
-      round.matches.flatMap(({ scouts, benched }) => [...scouts.keys()].filter((playerId) => !benched?.has(playerId))),
+      playedIn(round).flatMap(({ scouts, benched }) =>
+        [...scouts.keys()].filter((playerId) => !benched?.has(playerId)),
+      ),
     )
     return new Map(
       PLAYERS.map(({ playerId, position }) => [
@@ -181,6 +186,7 @@ export function createSeasonModel(plan: SeasonPlan) {
   function correct(matchId: MatchId, change: { score?: Score; scouts?: [PlayerId, ScoutCounts] }, nowMs: number): void {
     const match = matches.get(matchId)
     if (!match) throw new Error(`no match ${matchId}`)
+    if (match.decided) return
     const scouts = change.scouts ? new Map(match.scouts).set(...change.scouts) : match.scouts
     matches.set(matchId, { ...match, score: change.score ?? match.score, scouts })
     settlePicks(match)

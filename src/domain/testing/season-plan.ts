@@ -1,5 +1,6 @@
 import type { ClubId, LeagueId, ManagerId, MatchId, PlayerId, RoundId, SquadId } from '#domain/ids.ts'
 import type { LeagueFormat } from '#domain/league/league-kinds.ts'
+import type { DecisionKind } from '#domain/match/decision.ts'
 import type { Pick } from '#domain/pick/pick-points.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
@@ -46,6 +47,8 @@ export interface MatchPlan {
   /** Of those with scouts, who was only on the bench. */
   benched?: ReadonlySet<PlayerId>
   picks: readonly { managerId: ManagerId; pick: Pick }[]
+  /** It was decided beside its play instead of ending so (MT1, MT3, MT4). */
+  decided?: Exclude<DecisionKind, 'moved'>
 }
 
 export interface LeaguePlan {

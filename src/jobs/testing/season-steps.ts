@@ -4,14 +4,15 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { Rng } from '#domain/rng.ts'
 import { randomScouts } from '#domain/testing/random-season.ts'
 import type { SeasonModel } from '#domain/testing/season-model.ts'
-import type { RoundPlan, SeasonPlan } from '#domain/testing/season-plan.ts'
+import type { MatchPlan, RoundPlan, SeasonPlan } from '#domain/testing/season-plan.ts'
 import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
+import { decideMatch } from '#jobs/life-cycle/decide-match.ts'
 import { endDueLeagues } from '#jobs/life-cycle/end-leagues.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { idleProvider } from './idle-provider.ts'
-import { finishGameMatch, moveTo, saveGameSquads } from './small-game.ts'
+import { finishGameMatch, interruptGameMatch, moveTo, saveGameSquads } from './small-game.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -55,17 +56,32 @@ function correction(model: SeasonModel, rng: Rng, plan: SeasonPlan, round: Round
   }
 }
 
+const fullTime = (model: SeasonModel, match: MatchPlan): SeasonStep => ({
+  atMs: match.endedAtMs,
+  name: `end match ${match.id}`,
+  prepare: (db) => finishGameMatch(db, match),
+  run: (db) => settlePicks(db, match.id),
+  tell: () => model.settlePicks(match),
+})
+
+/** MT1, MT3, MT4: the model hears nothing of the match, for it counts for nobody. */
+const decision = (match: MatchPlan, kind: NonNullable<MatchPlan['decided']>): SeasonStep => ({
+  atMs: match.endedAtMs,
+  name: `${kind} match ${match.id}`,
+  prepare: (db) => (kind === 'abandoned' ? interruptGameMatch(db, match) : moveTo(db, match.endedAtMs)),
+  run: async (db) => {
+    const stated = kind === 'awarded' ? { kind, score: { home: 3, away: 0 } } : { kind }
+    const result = await decideMatch(db, { matchId: match.id, decision: stated, reason: 'teste', by: 'ana' })
+    return result.ok ? 'decided' : result.error.kind
+  },
+  tell: () => {},
+})
+
 /** A whole season in the order of its moments. */
 export function seasonSteps(plan: SeasonPlan, model: SeasonModel, rng: Rng): SeasonStep[] {
   const matches = [...plan.rounds.flatMap((round) => round.matches), ...plan.otherMatches]
   return [
-    ...matches.map((match): SeasonStep => ({
-      atMs: match.endedAtMs,
-      name: `end match ${match.id}`,
-      prepare: (db) => finishGameMatch(db, match),
-      run: (db) => settlePicks(db, match.id),
-      tell: () => model.settlePicks(match),
-    })),
+    ...matches.map((match) => (match.decided ? decision(match, match.decided) : fullTime(model, match))),
     ...plan.rounds.flatMap((round): SeasonStep[] => [
       {
         atMs: round.deadlineMs,

@@ -267,6 +267,12 @@ export async function endGameMatch(db: Kysely<Tables>, match: MatchPlan): Promis
   return settlePicks(db, match.id)
 }
 
+/** Under way, with all that has happened in it so far. */
+export async function interruptGameMatch(db: Kysely<Tables>, match: MatchPlan): Promise<void> {
+  await finishGameMatch(db, match)
+  await db.updateTable('match').set({ state: 'live', ended_at: null }).where('id', '=', match.id).execute()
+}
+
 export async function settleGameRound(db: Kysely<Tables>, round: RoundPlan): Promise<string> {
   await moveTo(db, round.settledAtMs)
   return settleRound(db, round.id, idleProvider)

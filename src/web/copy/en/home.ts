@@ -22,7 +22,7 @@ export const home: HomeCopy = {
     live: 'Live',
     final: 'Full time',
     postponed: 'Postponed',
-    penalties: ({ home, away }) => `(pens ${home} x ${away})`,
+    penalties: (home, away) => `(pens ${home} x ${away})`,
     minute: (minute) => `${format.number(minute)}'`,
     period: periodNames,
     emptyTitle: 'No matches here yet',

@@ -22,7 +22,7 @@ export const home: HomeCopy = {
     live: 'En vivo',
     final: 'Final',
     postponed: 'Aplazado',
-    penalties: ({ home, away }) => `(pen. ${home} x ${away})`,
+    penalties: (home, away) => `(pen. ${home} x ${away})`,
     minute: (minute) => `${format.number(minute)}'`,
     period: periodNames,
     emptyTitle: 'Todavía no hay partidos',

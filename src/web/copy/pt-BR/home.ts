@@ -21,7 +21,7 @@ export const home = {
     live: 'Ao vivo',
     final: 'Encerrado',
     postponed: 'Adiado',
-    penalties: ({ home, away }: { home: number; away: number }) => `(pên. ${home} x ${away})`,
+    penalties: (home: number, away: number) => `(pên. ${home} x ${away})`,
     minute: (minute: number) => `${format.number(minute)}'`,
     period: periodNames,
     emptyTitle: 'Nenhuma partida por aqui ainda',

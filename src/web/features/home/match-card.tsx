@@ -33,7 +33,11 @@ function MatchMoment({ match }: { match: MatchView }) {
       <span className="flex gap-1.5 tabular-nums">
         <Time atMs={match.startsAtMs} as="day" />
         <span>
-          {match.penalties ? today.penalties(match.penalties) : match.fate === 'awarded' ? 'W.O.' : today.final}
+          {match.penalties
+            ? today.penalties(match.penalties.home, match.penalties.away)
+            : match.fate === 'awarded'
+              ? 'W.O.'
+              : today.final}
         </span>
       </span>
     )
