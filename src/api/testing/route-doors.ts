@@ -128,6 +128,7 @@ export const routeDoors: Record<string, Row> = {
   'POST /api/operator/rounds/{id}/lock': operator,
   'POST /api/operator/rounds/{id}/settle': operator,
   'POST /api/operator/matches/{id}/corrections': operator,
+  'POST /api/operator/matches/{id}/decisions': operator,
   'PUT /api/operator/pace': operator,
   'POST /api/operator/audit': operator,
 }
