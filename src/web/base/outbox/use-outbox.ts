@@ -4,6 +4,7 @@ import { useApp } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { browserOutbox } from './browser-outbox.ts'
 import { emptyOutbox, type OutboxState } from './entry-list.ts'
+import { isUnsent, type OutboxEntry } from './outbox-entry.ts'
 import type { OutboxKind } from './outbox-kind.ts'
 import type { Outcome, Wanted } from './outbox.ts'
 
@@ -16,6 +17,11 @@ export function useSubmit() {
     browserOutbox(app).submit(kind, wanted)
 }
 
+const isOf =
+  (managerId: number | undefined) =>
+  ({ person }: OutboxEntry): boolean =>
+    person === null || person === managerId
+
 /** What is in it of the person who is looking. */
 export function useOutboxState(): OutboxState {
   const app = useApp()
@@ -26,6 +32,16 @@ export function useOutboxState(): OutboxState {
     () => browserOutbox(app).state(),
     () => emptyOutbox,
   )
-  const entries = state.entries.filter(({ person }) => person === null || person === viewer?.managerId)
-  return { ...state, entries }
+  return { ...state, entries: state.entries.filter(isOf(viewer?.managerId)) }
+}
+
+/** How much of it waits, as it is stored: asked before what waits would be lost. */
+export function useCountUnsent(): () => Promise<number> {
+  const app = useApp()
+  const viewer = useQuery(viewerQuery(app.fetchApi)).data
+  return async () => {
+    const outbox = browserOutbox(app)
+    await outbox.read()
+    return outbox.state().entries.filter(isUnsent).filter(isOf(viewer?.managerId)).length
+  }
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
-import { useOutboxState } from '#web/base/outbox/use-outbox.ts'
+import { useCountUnsent, useOutboxState } from '#web/base/outbox/use-outbox.ts'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export function useAskedLeaving(leave: () => void): { start: () => void; question: ReactNode } {
   const { leaving } = useFeatureCopy('account')
   const waiting = useOutboxState().entries.filter(isUnsent).length
+  const countUnsent = useCountUnsent()
   const [isAsking, ask] = useState(false)
   const close = () => ask(false)
   const question = (
@@ -31,5 +32,7 @@ export function useAskedLeaving(leave: () => void): { start: () => void; questio
       <p>{leaving.text}</p>
     </Dialog>
   )
-  return { start: () => (waiting > 0 ? ask(true) : leave()), question }
+  // A page that has just come may not have read yet what an earlier one left.
+  const start = async () => ((await countUnsent()) > 0 ? ask(true) : leave())
+  return { start: () => void start(), question }
 }
