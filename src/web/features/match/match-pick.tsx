@@ -4,9 +4,8 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
 import { PickEditor } from '#web/game/pick/pick-editor.tsx'
 import { PickNews } from '#web/game/pick/pick-news.tsx'
-import { pickText, whyOf } from '#web/game/pick/pick-words.ts'
+import { isVoid, pickText, whyOf } from '#web/game/pick/pick-words.ts'
 import { usePickSaver } from '#web/game/pick/use-pick-saver.ts'
-import { isVoid } from '#web/game/pick/is-void.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -54,7 +53,7 @@ function Outcome({ entry }: { entry: PickMatch }) {
     <p className="flex flex-wrap items-baseline gap-x-3">
       <strong className="figures text-title">{pickText(entry, words)}</strong>
       <span>
-        {isVoid(entry.match)
+        {isVoid(entry)
           ? words.own.void
           : entry.points !== null && why !== undefined
             ? words.own.points(entry.points, why)

@@ -4,8 +4,7 @@ import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { Format } from '#web/copy/format/format.ts'
 import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
 import type { SportCopy } from '#web/copy/pt-BR/sport.ts'
-import { isVoid } from '#web/game/pick/is-void.ts'
-import { pickText, whyOf } from '#web/game/pick/pick-words.ts'
+import { isVoid, pickText, whyOf } from '#web/game/pick/pick-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -98,7 +97,7 @@ function historyColumns(words: PickCopy, { sports }: SportCopy, format: Format):
       key: 'why',
       header: words.history.why,
       fold: 'tablet',
-      cell: (entry) => whyOf(entry, words) ?? (isVoid(entry.match) ? words.history.void : words.history.waiting),
+      cell: (entry) => whyOf(entry, words) ?? (isVoid(entry) ? words.history.void : words.history.waiting),
     },
     { key: 'shares', header: words.history.shares, fold: 'tablet', cell: (entry) => <SharesLines entry={entry} /> },
     {

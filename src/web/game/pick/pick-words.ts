@@ -18,6 +18,9 @@ export function gradeText({ grade, pick, sport }: GradedPick, { grades }: PickCo
   return grades[grade]
 }
 
+/** MT3, MT4: nothing was played that a pick could have told. */
+export const isVoid = ({ match: { state, fate } }: PickMatch): boolean => state === 'abandoned' || fate === 'awarded'
+
 /** Undefined until it is settled. */
 export const whyOf = ({ grade, pick, match }: PickMatch, words: PickCopy): string | undefined =>
   grade ? gradeText({ grade, pick, sport: match.sport }, words) : undefined
