@@ -1,7 +1,8 @@
 import { audit } from '#db/audit/audit.ts'
-import { quantile, shown, timed, type Report } from './tools/report.ts'
+import { median, quantile, shown, timed, type Report } from './tools/report.ts'
 import { scoreInMemory } from './settle/in-memory.ts'
-import { settleRounds } from './settle/settle-rounds.ts'
+import { addLiveChampionships } from './settle/beside-championships.ts'
+import { ROUND_BESIDE, ROUNDS, settleRounds } from './settle/settle-rounds.ts'
 import { fillWorld, openBenchDatabase } from './world/bench-database.ts'
 
 export async function run(report: Report): Promise<void> {
@@ -15,9 +16,10 @@ export async function run(report: Report): Promise<void> {
   const database = await openBenchDatabase({ poolSize: 1 })
   try {
     await fillWorld(database, 'full')
-    for await (const { roundId, lineups, settleMs, nodeMs, postgresMs, queryMs, longestStallMs } of settleRounds(
-      database,
-    )) {
+    const alone: number[] = []
+    for await (const round of settleRounds(database, ROUNDS)) {
+      const { roundId, lineups, settleMs, nodeMs, postgresMs, queryMs, longestStallMs } = round
+      alone.push(nodeMs + postgresMs)
       report.check(`round ${roundId}, ${lineups} lineups settled`, settleMs / 1000, { atMost: 3, unit: 's' })
       report.say(`${shown((lineups / settleMs) * 1000)} lineups a second`)
       report.say(`processor time: node ${shown(nodeMs / 1000)} s, PostgreSQL ${shown(postgresMs / 1000)} s`)
@@ -31,6 +33,12 @@ export async function run(report: Report): Promise<void> {
     const wrong = findings.filter((finding) => finding.wrong > 0)
     report.check(`of ${findings.length} checks of the audit, wrong`, wrong.length, { atMost: 0, unit: '' })
     report.say(`audit of everything: ${shown(ms / 1000)} s`)
+    await addLiveChampionships(database, ROUND_BESIDE)
+    for await (const { lineups, settleMs, nodeMs, postgresMs } of settleRounds(database, [ROUND_BESIDE])) {
+      report.say(`${lineups} lineups settled beside three championships in play: ${shown(settleMs / 1000)} s`)
+      const slower = (nodeMs + postgresMs) / median(alone)
+      report.check('processor time with four championships live, beside one', slower, { atMost: 1.1, unit: 'times' })
+    }
   } finally {
     await database.finish()
   }

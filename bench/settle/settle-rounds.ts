@@ -25,8 +25,10 @@ export interface SettledRound {
   longestStallMs: number
 }
 
-/** The round under way when a world is made, and the two after it. */
-const ROUNDS = [108, 109, 110]
+/** The round under way when a world is made, and those after it. */
+export const ROUNDS = [108, 109, 110]
+/** Played when there are other championships, with as many lineups in play. */
+export const ROUND_BESIDE = 111
 
 async function beside<T>({ connection }: Database, work: () => Promise<T>): Promise<{ value: T; queryMs: number[] }> {
   const asker = fork(fileURLToPath(new URL('point-queries.ts', import.meta.url)), [JSON.stringify(connection)], {
@@ -72,10 +74,10 @@ async function settleMeasured(database: Database, roundId: number) {
 }
 
 /** Rounds of the full world, played by the clock and settled while somebody else asks for single managers. */
-export async function* settleRounds(database: Database): AsyncGenerator<SettledRound> {
+export async function* settleRounds(database: Database, rounds: readonly number[]): AsyncGenerator<SettledRound> {
   const { db } = database
   const provider = sampleWorldProvider(db, firstChampionship)
-  for (const roundId of ROUNDS) {
+  for (const roundId of rounds) {
     const plan = await planOf(db, roundId)
     await setGameTime(db, plan.deadline)
     await lockRound(db, roundId)
