@@ -131,7 +131,7 @@ export async function readStory(
     groupOfRound(db, { championshipId, managerId: manager.id, roundId: id }),
     picksEnded(db, { championshipId, managerId: manager.id, ...paid }),
     correctionsBetween(db, { championshipId, managerId: manager.id, ...paid }),
-    achievementsBetween(db, { managerId: manager.id, from: deadlineAt, until: round.untilAt }),
+    achievementsBetween(db, { championshipId, managerId: manager.id, from: deadlineAt, until: round.untilAt }),
   ])
   return {
     ...told,

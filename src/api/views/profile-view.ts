@@ -45,7 +45,7 @@ export async function publicProfile(db: Kysely<Tables>, row: ProfileRow, { snaps
   const { managerId } = row
   const { championshipId } = snapshot
   const [unlocked, trophies, division] = await Promise.all([
-    achievementsOf(db, managerId),
+    achievementsOf(db, { championshipId, managerId }),
     trophiesOf(db, { championshipId, managerId, viewerId, limit: SHOWN_TROPHIES }),
     divisionOf(db, { championshipId, managerId }),
   ])

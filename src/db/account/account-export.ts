@@ -23,6 +23,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'rank_history'
       | 'division_member'
       | 'league_removal'
+      | 'championship_achievement'
       | 'championship_member'
       | 'championship_organiser',
   ) => db.selectFrom(table).selectAll().where('manager_id', '=', managerId).execute()
@@ -50,6 +51,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
     picks: await ofManager('pick'),
     points: await ofManager('ledger'),
     achievements: await ofManager('achievement'),
+    achievementsElsewhere: await ofManager('championship_achievement'),
     activity: await ofManager('activity'),
     rankHistory: await ofManager('rank_history'),
     divisions: await ofManager('division_member'),

@@ -1,12 +1,37 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { GALA_TENTHS, TOP_RANK, TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
 import { HOT_STREAK } from '#domain/pick/pick-record.ts'
 import { integerArray, integersOf } from '#db/connection/array-text.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { RoundRow, Trx } from '#db/round/round.ts'
 
-/** The first arguments of `achievements_due`. */
+/** The arguments of `achievements_due_in` after the championship. */
 export const ACHIEVEMENT_MARKS = [HOT_STREAK, GALA_TENTHS, TOP_RANK, TOP_RANK_POINTS].join(', ')
+
+/** Where those of a championship are kept: the version before knows the table of the first alone, and its key. */
+function keptIn(championshipId: ChampionshipId) {
+  const isFirst = championshipId === firstChampionship
+  return {
+    table: isFirst ? sql`achievement` : sql`championship_achievement`,
+    columns: isFirst ? sql`manager_id, kind, at` : sql`championship_id, manager_id, kind, at`,
+    /** What comes before the values of the other columns. */
+    first: isFirst ? sql`` : sql`${championshipId}::integer,`,
+    isOf: isFirst ? sql`true` : sql`a.championship_id = ${championshipId}`,
+  }
+}
+
+/** AC10: inserts what `earned` has (manager_id, kind, at) and the championship does not know yet, and gives it back. */
+function give(championshipId: ChampionshipId, earned: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { table, columns, first } = keptIn(championshipId)
+  return sql`
+    insert into ${table} (${columns})
+    select ${first} e.manager_id, e.kind, e.at from ${earned} e
+    where not exists (select from achievements_in(${championshipId}) h
+      where h.manager_id = e.manager_id and h.kind = e.kind)
+    on conflict do nothing
+    returning manager_id, kind, at`
+}
 
 export const PICK_ACHIEVEMENTS = ['olho-clinico', 'em-chamas'] as const
 
@@ -17,40 +42,37 @@ export const PICK_ACHIEVEMENTS = ['olho-clinico', 'em-chamas'] as const
  */
 export async function alignAchievements(
   trx: Trx,
+  championshipId: ChampionshipId,
   managerIds: ArrayLike<number>,
   kinds: readonly Achievement[],
 ): Promise<void> {
   if (managerIds.length === 0) return
+  const { table, isOf } = keptIn(championshipId)
   const whose = sql`${integerArray(managerIds)}::integer[]`
   const isSame = (a: string, b: string) => sql.raw(`${a}.manager_id = ${b}.manager_id and ${a}.kind = ${b}.kind`)
   const isMerged = sql`exists (select from manager_merge g where g.account_id = a.manager_id)`
   const tells = (what: string) =>
-    sql.raw(`t.manager_id = ${what}.manager_id and t.type = 'achievement' and t.data ->> 'achievement' = ${what}.kind
+    sql.raw(`t.championship_id = ${championshipId} and t.manager_id = ${what}.manager_id and t.type = 'achievement' and t.data ->> 'achievement' = ${what}.kind
       and t.data -> 'leagueId' is null`)
   await sql`
-    with due as materialized (select * from achievements_due(${sql.raw(ACHIEVEMENT_MARKS)}, ${whose}, ${kinds}::text[])),
+    with due as materialized (
+      select * from achievements_due_in(${championshipId}, ${sql.raw(ACHIEVEMENT_MARKS)}, ${whose}, ${kinds}::text[])),
     gone as (
-      delete from achievement a
-      where a.manager_id = any (${whose}) and a.kind = any (${kinds}::text[])
+      delete from ${table} a
+      where ${isOf} and a.manager_id = any (${whose}) and a.kind = any (${kinds}::text[])
         and not exists (select from due d where ${isSame('d', 'a')}) and not ${isMerged}
       returning a.manager_id, a.kind
     ),
     untold as (delete from activity t using gone where ${tells('gone')}),
     dated as (
-      update achievement a set at = d.at from due d
-      where ${isSame('d', 'a')} and a.at <> d.at and not ${isMerged}
+      update ${table} a set at = d.at from due d
+      where ${isOf} and ${isSame('d', 'a')} and a.at <> d.at and not ${isMerged}
       returning a.manager_id, a.kind, a.at
     ),
     retold as (update activity t set at = dated.at from dated where ${tells('dated')}),
-    given as (
-      insert into achievement (manager_id, kind, at)
-      select d.manager_id, d.kind, d.at from due d
-      where not exists (select from achievement a where ${isSame('a', 'd')})
-      on conflict do nothing
-      returning manager_id, kind, at
-    )
-    insert into activity (manager_id, type, data, at)
-    select manager_id, 'achievement', json_build_object('achievement', kind), at from given
+    given as (${give(championshipId, sql`due`)})
+    insert into activity (manager_id, championship_id, type, data, at)
+    select manager_id, ${championshipId}::integer, 'achievement', json_build_object('achievement', kind), at from given
     where kind <> 'campeao-de-liga'`.execute(trx)
 }
 
@@ -60,24 +82,35 @@ async function managersIn(trx: Trx, query: ReturnType<typeof sql>): Promise<Int3
   return integersOf(rows[0]?.ids ?? null)
 }
 
+/** AC1: he is told at the lock, when his first lineup becomes one. */
+export async function rewardFirstLineups(
+  trx: Trx,
+  { id: roundId, championship_id: championshipId }: Pick<RoundRow, 'id' | 'championship_id'>,
+): Promise<void> {
+  const earned = sql`(
+    select manager_id, 'primeira-escalacao' as kind, locked_at as at from lineup where round_id = ${roundId} and counts)`
+  await sql`
+    with first as (${give(championshipId, earned)})
+    insert into activity (manager_id, championship_id, type, data, at)
+    select manager_id, ${championshipId}::integer, 'achievement', '{"achievement": "primeira-escalacao"}', at from first`.execute(
+    trx,
+  )
+}
+
 /** AC5, AC6 after a round's first settlement: who has one only now has it since now. */
 export async function rewardRound(trx: Trx, championshipId: ChampionshipId, at: Date): Promise<void> {
   await sql`
     with earned as (
-      select manager_id, 'rodada-de-gala' as kind from manager_stat
+      select manager_id, 'rodada-de-gala' as kind, ${at}::timestamptz as at from manager_stat
       where championship_id = ${championshipId} and best_lineup_tenths >= ${GALA_TENTHS}
-      union all select manager_id, 'top-100' from manager_stat
+      union all select manager_id, 'top-100', ${at}::timestamptz from manager_stat
       where championship_id = ${championshipId} and rank <= ${TOP_RANK} and points >= ${TOP_RANK_POINTS}
     ),
-    given as (
-      insert into achievement (manager_id, kind, at)
-      select e.manager_id, e.kind, ${at} from earned e
-      where not exists (select from achievement a where a.manager_id = e.manager_id and a.kind = e.kind)
-      on conflict do nothing
-      returning manager_id, kind
-    )
-    insert into activity (manager_id, type, data, at)
-    select manager_id, 'achievement', json_build_object('achievement', kind), ${at} from given`.execute(trx)
+    given as (${give(championshipId, sql`earned`)})
+    insert into activity (manager_id, championship_id, type, data, at)
+    select manager_id, ${championshipId}::integer, 'achievement', json_build_object('achievement', kind), at from given`.execute(
+    trx,
+  )
 }
 
 /**
@@ -95,13 +128,15 @@ export async function rewardPicks(
     join manager_stat s on s.manager_id = p.manager_id and s.championship_id = ${championshipId}
     where p.match_id = ${matchId} and (
       s.exact_picks > 0 and not exists (
-        select from achievement a where a.manager_id = p.manager_id and a.kind = 'olho-clinico' and a.at <= m.ended_at)
+        select from achievements_in(${championshipId}) a where a.manager_id = p.manager_id
+          and a.kind = 'olho-clinico' and a.at <= m.ended_at)
       or s.best_streak >= ${HOT_STREAK} and not exists (
-        select from achievement a where a.manager_id = p.manager_id and a.kind = 'em-chamas')
+        select from achievements_in(${championshipId}) a where a.manager_id = p.manager_id
+          and a.kind = 'em-chamas')
     )
     union all select unnest(${integerArray(late)}::integer[])`,
   )
-  await alignAchievements(trx, managerIds, PICK_ACHIEVEMENTS)
+  await alignAchievements(trx, championshipId, managerIds, PICK_ACHIEVEMENTS)
 }
 
 /** AC6 after the rank histories since a moment were rewritten. */
@@ -109,10 +144,10 @@ export async function alignTopRanks(trx: Trx, championshipId: ChampionshipId, si
   const managerIds = await managersIn(
     trx,
     sql`
-    select manager_id from achievement where kind = 'top-100'
+    select manager_id from achievements_in(${championshipId}) where kind = 'top-100'
     union all
     select h.manager_id from rank_history h join round r on r.id = h.round_id
     where r.championship_id = ${championshipId} and r.settled_at >= ${since} and h.rank <= ${TOP_RANK}`,
   )
-  await alignAchievements(trx, managerIds, ['top-100'])
+  await alignAchievements(trx, championshipId, managerIds, ['top-100'])
 }

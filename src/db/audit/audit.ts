@@ -245,8 +245,12 @@ const checks: Check[] = [
     id: 'achievements',
     check: 'every achievement stands on what it is for, since the day that first held',
     // An account that took in a guest keeps what either had (decision 010).
-    query: `select format('manager %s %s', manager_id, kind) as example
-      from achievement a full join achievements_due(${ACHIEVEMENT_MARKS}) d using (manager_id, kind)
+    query: `select format('championship %s manager %s %s', championship_id, manager_id, kind) as example
+      from (
+        select c.id as championship_id, x.* from championship c cross join lateral achievements_in(c.id) x
+      ) a full join (
+        select c.id as championship_id, x.* from championship c cross join lateral achievements_due_in(c.id, ${ACHIEVEMENT_MARKS}) x
+      ) d using (championship_id, manager_id, kind)
       where a.at is distinct from d.at and not exists (select from manager_merge g where g.account_id = manager_id)`,
   },
 ]

@@ -1,7 +1,16 @@
--- When each manager first reached each achievement (AC1 to AC6), from the rows it stands on; the truth that the table is
+-- What managers hold in a championship. Each part is left out by the planner for the championships that it has nothing of.
+create or replace function achievements_in(championship integer) returns table (manager_id integer, kind text, at timestamptz)
+  language sql stable parallel safe
+  begin atomic
+    select a.manager_id, a.kind, a.at from achievement a where championship = 1
+    union all
+    select a.manager_id, a.kind, a.at from championship_achievement a where championship <> 1 and a.championship_id = championship;
+  end;
+
+-- When each manager first reached each achievement of a championship (AC1 to AC6, AC10), from the rows it stands on; the truth that the table is
 -- kept to after corrections (AC9) and that the audit compares it with. The marks to reach are the domain's.
-create or replace function achievements_due(
-  hot_streak integer, gala_tenths integer, top_rank integer, rank_points integer,
+create or replace function achievements_due_in(
+  championship integer, hot_streak integer, gala_tenths integer, top_rank integer, rank_points integer,
   only_managers integer[] default null, only_kinds text[] default null
 ) returns table (manager_id integer, kind text, at timestamptz)
 language plpgsql stable set plan_cache_mode = force_custom_plan as $$
@@ -13,41 +22,41 @@ declare
 begin
 return query
 select l.manager_id, 'primeira-escalacao', min(l.locked_at)
-from lineup l
-where 'primeira-escalacao' = any (kinds) and l.counts and (is_all or l.manager_id = any (only_managers))
+from lineup l join round r on r.id = l.round_id
+where 'primeira-escalacao' = any (kinds) and r.championship_id = championship and l.counts and (is_all or l.manager_id = any (only_managers))
 group by l.manager_id
 union all
 select p.manager_id, 'olho-clinico', min(m.ended_at)
-from pick p join match m on m.id = p.match_id
-where 'olho-clinico' = any (kinds) and p.points is not null and p.home_goals = m.home_score and p.away_goals = m.away_score
+from pick p join match m on m.id = p.match_id join season s on s.id = m.season_id
+where 'olho-clinico' = any (kinds) and s.championship_id = championship and p.points is not null and p.home_goals = m.home_score and p.away_goals = m.away_score
   and (is_all or p.manager_id = any (only_managers))
 group by p.manager_id
 union all
 select s.manager_id, 'campeao-de-liga', min(g.ended_at)
 from league g join squad s on s.id = g.winner_squad_id
-where 'campeao-de-liga' = any (kinds) and g.ended_at is not null and (is_all or s.manager_id = any (only_managers))
+where 'campeao-de-liga' = any (kinds) and g.championship_id = championship and g.ended_at is not null and (is_all or s.manager_id = any (only_managers))
 group by s.manager_id
 union all
--- So many in a row by kick-off in a championship (PK5): reached when the last of them to end has ended.
+-- So many in a row by kick-off (PK5): reached when the last of them to end has ended.
 select f.manager_id, 'em-chamas', min(f.ended_at)
 from (
   select p.manager_id, bool_and(p.is_right) over run as is_right, count(*) over run as picks, max(m.ended_at) over run as ended_at
   from pick p join match m on m.id = p.match_id join season s on s.id = m.season_id
-  where 'em-chamas' = any (kinds) and p.points is not null and (is_all or p.manager_id = any (only_managers))
-  window run as (partition by p.manager_id, s.championship_id order by m.starts_at, m.id rows hot_streak - 1 preceding)
+  where 'em-chamas' = any (kinds) and s.championship_id = championship and p.points is not null and (is_all or p.manager_id = any (only_managers))
+  window run as (partition by p.manager_id order by m.starts_at, m.id rows hot_streak - 1 preceding)
 ) f
 where f.is_right and f.picks = hot_streak
 group by f.manager_id
 union all
 select l.manager_id, 'rodada-de-gala', min(r.settled_at)
 from lineup l join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id join round r on r.id = l.round_id
-where 'rodada-de-gala' = any (kinds) and l.counts and c.point_tenths >= gala_tenths
+where 'rodada-de-gala' = any (kinds) and r.championship_id = championship and l.counts and c.point_tenths >= gala_tenths
   and (is_all or l.manager_id = any (only_managers))
 group by l.manager_id
 union all
 select h.manager_id, 'top-100', min(r.settled_at)
 from rank_history h join round r on r.id = h.round_id
-where 'top-100' = any (kinds) and h.rank <= top_rank and h.points >= rank_points
+where 'top-100' = any (kinds) and r.championship_id = championship and h.rank <= top_rank and h.points >= rank_points
   and (is_all or h.manager_id = any (only_managers))
 group by h.manager_id;
 end $$;

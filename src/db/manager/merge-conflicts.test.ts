@@ -118,6 +118,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
   expect(rows.map(({ at }) => at)).toEqual([
     'achievement.manager_id',
     'activity.manager_id',
+    'championship_achievement.manager_id',
     'championship_member.manager_id',
     'championship_organiser.manager_id',
     'division_member.manager_id',

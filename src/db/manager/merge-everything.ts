@@ -50,11 +50,17 @@ async function mergeRecords(trx: Transaction<Tables>, { guestId, accountId }: Me
     on conflict (manager_id, kind) do update set at = least(achievement.at, excluded.at)
   `.execute(trx)
   await sql`
+    insert into championship_achievement as mine (championship_id, manager_id, kind, at, detail)
+    select championship_id, ${accountId}, kind, at, detail from championship_achievement where manager_id = ${guestId}
+    on conflict (championship_id, manager_id, kind) do update set at = least(mine.at, excluded.at)
+  `.execute(trx)
+  await sql`
     insert into rank_history (manager_id, round_id, points, rank)
     select ${accountId}, round_id, points, rank from rank_history where manager_id = ${guestId}
     on conflict do nothing
   `.execute(trx)
   await sql`delete from achievement where manager_id = ${guestId}`.execute(trx)
+  await sql`delete from championship_achievement where manager_id = ${guestId}`.execute(trx)
   await sql`delete from rank_history where manager_id = ${guestId}`.execute(trx)
   await sql`update activity set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
 }

@@ -65,9 +65,13 @@ export async function profileRow(
   return rows[0]
 }
 
-export async function achievementsOf(db: Kysely<Tables>, managerId: number): Promise<Map<Achievement, Date>> {
-  const rows = await db.selectFrom('achievement').select(['kind', 'at']).where('manager_id', '=', managerId).execute()
-  return new Map(rows.map(({ kind, at }) => [kind as Achievement, at]))
+export async function achievementsOf(
+  db: Kysely<Tables>,
+  { championshipId, managerId }: Participant,
+): Promise<Map<Achievement, Date>> {
+  const { rows } = await sql<{ kind: Achievement; at: Date }>`
+    select kind, at from achievements_in(${championshipId}) where manager_id = ${managerId}`.execute(db)
+  return new Map(rows.map(({ kind, at }) => [kind, at]))
 }
 
 /** The account that took in the guest who had this number. */

@@ -79,19 +79,6 @@ export async function drawDuels(
   )
 }
 
-/** The first lineup of a manager is an achievement; he is told at the lock, when it becomes one. */
-export async function rewardFirstLineups(trx: Trx, roundId: number): Promise<void> {
-  await sql`
-    with first as (
-      insert into achievement (manager_id, kind, at)
-      select manager_id, 'primeira-escalacao', locked_at from lineup where round_id = ${roundId} and counts
-      on conflict do nothing
-      returning manager_id, at
-    )
-    insert into activity (manager_id, type, data, at)
-    select manager_id, 'achievement', '{"achievement": "primeira-escalacao"}', at from first`.execute(trx)
-}
-
 export async function markLocked(trx: Trx, roundId: number): Promise<void> {
   await sql`update round set state = 'locked', locked_at = game_now(championship_id) where id = ${roundId}`.execute(trx)
 }

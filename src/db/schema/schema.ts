@@ -130,6 +130,14 @@ export interface ChampionshipTable {
   created_at: WithDefault<Time>
 }
 
+export interface ChampionshipAchievementTable {
+  championship_id: ChampionshipId
+  manager_id: number
+  kind: string
+  at: Time
+  detail: WithDefault<Json<Record<string, unknown>>>
+}
+
 export interface ChampionshipClockTable {
   championship_id: ChampionshipId
   real_anchor: Time
@@ -657,6 +665,7 @@ export interface Tables {
   auth_user: AuthUserTable
   auth_verification: AuthVerificationTable
   championship: ChampionshipTable
+  championship_achievement: ChampionshipAchievementTable
   championship_clock: ChampionshipClockTable
   championship_import: ChampionshipImportTable
   championship_member: ChampionshipMemberTable

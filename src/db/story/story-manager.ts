@@ -68,10 +68,10 @@ export async function standingAfter(
 
 export async function achievementsBetween(
   db: Kysely<Tables>,
-  { managerId, from, until }: { managerId: number; from: Date; until: Date | null },
+  { championshipId, managerId, from, until }: Participant & { from: Date; until: Date | null },
 ): Promise<Achievement[]> {
   const { rows } = await sql<{ kind: Achievement }>`
-    select kind from achievement
+    select kind from achievements_in(${championshipId})
     where manager_id = ${managerId} and at >= ${from} and (${until}::timestamptz is null or at < ${until}::timestamptz)
     order by at`.execute(db)
   return rows.map(({ kind }) => kind)

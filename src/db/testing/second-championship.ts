@@ -126,6 +126,9 @@ export async function copyChampionship(pool: pg.Pool, { id, slug, name: title, o
         from ${table} ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`)
       await client.query(`alter table ${table} enable trigger user`)
     }
+    if (!only)
+      await client.query(`insert into championship_achievement (championship_id, manager_id, kind, at, detail)
+        select ${id}, manager_id, kind, at, detail from achievement`)
     await client.query('commit')
     await client.query('analyze')
   } catch (error) {

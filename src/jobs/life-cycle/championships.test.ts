@@ -42,6 +42,7 @@ async function stateOf(championshipId: ChampionshipId): Promise<string[]> {
       (table) => `${table} t where league_id in (select id from league where championship_id = ${championshipId})`,
     ),
     ...Object.entries(tablesById).map(([table, id]) => `${table} t where ${id} ${isFirst ? '<' : '>='} ${SECOND}`),
+    isFirst ? 'achievement t' : `championship_achievement t where championship_id = ${championshipId}`,
     `data_version t where name <> 'manager' and name ${isFirst ? 'not like' : 'like'} '%:%'`,
   ]
   return Promise.all(
@@ -54,9 +55,14 @@ async function stateOf(championshipId: ChampionshipId): Promise<string[]> {
 }
 
 const settle = (roundId: number) => settleRound(database.db, roundId, { ...database.provider, roundSettled })
+const heldBySecond = async () => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from championship_achievement`.execute(database.db)
+  return rows[0]!.n
+}
 const wrong = async () => (await audit(database.db)).filter((finding) => finding.wrong > 0)
 
-test('what is played, settled and locked in one championship changes nothing of another, nor is its source told', async () => {
+test('AC10 what is played, settled and locked in one championship changes nothing of another, nor is its source told', async () => {
   const { db } = database
   const untouched = await stateOf(firstChampionship)
   const plan = await planOf(db, LIVE + SECOND)
@@ -67,7 +73,9 @@ test('what is played, settled and locked in one championship changes nothing of 
       where id = ${id} and state <> 'final'`.execute(db)
     await settlePicks(db, id)
   }
+  const before = await heldBySecond()
   expect(await settle(LIVE + SECOND)).toBe('settled')
+  expect(await heldBySecond()).toBeGreaterThan(before)
   expect(roundSettled).not.toHaveBeenCalled()
   const next = await planOf(db, OPEN + SECOND)
   expect(await lockRound(db, next.id)).toBe('early')

@@ -90,7 +90,7 @@ export async function endDueLeagues(db: Kysely<Tables>, championshipId: Champion
     const at = await gameNow(trx, championshipId)
     const { closed, winners } = await closeFinishedLeagues(trx, championshipId, { champions: new Map(), at })
     await rebuildStats(trx, championshipId, winners)
-    await alignAchievements(trx, winners, ['campeao-de-liga'])
+    await alignAchievements(trx, championshipId, winners, ['campeao-de-liga'])
     if (closed > 0) await bumpVersion(trx, championshipId, 'league', 'ranking')
     return closed
   })

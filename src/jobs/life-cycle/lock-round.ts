@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { rewardFirstLineups } from '#db/achievement/achievement.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { modalityOf } from '#db/championship/modality.ts'
 import { assignTies, bracketsDue } from '#db/league/league-ties.ts'
@@ -8,7 +9,6 @@ import {
   fullSquads,
   markLocked,
   positionsOfPlayers,
-  rewardFirstLineups,
   type CompetingSquad,
 } from '#db/round/lock-round.ts'
 import { gameNow, takeRound, takeTurn } from '#db/round/round.ts'
@@ -90,7 +90,7 @@ export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<Lo
       a: [...pairs.map(([a]) => a), ...byes],
       b: [...pairs.map(([, b]) => b), ...byes.map(() => null)],
     })
-    await rewardFirstLineups(trx, roundId)
+    await rewardFirstLineups(trx, round)
     await startBrackets(trx, await bracketsDue(trx, round))
     await assignTies(trx, round)
     await markLocked(trx, roundId)

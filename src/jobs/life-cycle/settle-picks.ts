@@ -46,7 +46,7 @@ export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: nu
   })
   if (match.picksSettled) {
     await rebuildStats(trx, championshipId, managerIds)
-    await alignAchievements(trx, managerIds, PICK_ACHIEVEMENTS)
+    await alignAchievements(trx, championshipId, managerIds, PICK_ACHIEVEMENTS)
   } else {
     const late = await addPicksToStats(trx, match, await gameNow(trx, championshipId))
     await rebuildStats(trx, championshipId, late)

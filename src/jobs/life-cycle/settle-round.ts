@@ -119,9 +119,9 @@ async function settle(trx: Trx, round: RoundRow, correctionId?: number): Promise
     const touched = touchedManagers(settled)
     await rebuildStats(trx, championshipId, [...touched, ...winners])
     await rankManagers(trx, championshipId)
-    await alignAchievements(trx, touched, ['rodada-de-gala'])
+    await alignAchievements(trx, championshipId, touched, ['rodada-de-gala'])
   }
-  await alignAchievements(trx, winners, ['campeao-de-liga'])
+  await alignAchievements(trx, championshipId, winners, ['campeao-de-liga'])
   await bumpVersion(trx, championshipId, 'round', 'ranking', 'league', 'market')
 }
 
