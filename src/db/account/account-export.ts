@@ -24,6 +24,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'division_member'
       | 'league_removal'
       | 'championship_achievement'
+      | 'championship_import'
       | 'championship_member'
       | 'championship_organiser',
   ) => db.selectFrom(table).selectAll().where('manager_id', '=', managerId).execute()
@@ -63,6 +64,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .execute(),
     leaguesRemovedFrom: await ofManager('league_removal'),
     championshipsEntered: await ofManager('championship_member'),
+    filesImported: await ofManager('championship_import'),
     championshipsOrganised: await ofManager('championship_organiser'),
     leaguesOwned: await db.selectFrom('league').selectAll().where('owner_id', '=', managerId).execute(),
     following: await db

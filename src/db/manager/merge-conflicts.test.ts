@@ -119,6 +119,8 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'achievement.manager_id',
     'activity.manager_id',
     'championship_achievement.manager_id',
+    // Only accounts bring files.
+    'championship_import.manager_id',
     'championship_member.manager_id',
     'championship_organiser.manager_id',
     'division_member.manager_id',

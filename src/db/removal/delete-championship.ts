@@ -9,6 +9,7 @@ const ofMatches = 'in (select m.id from match m join season s on s.id = m.season
 
 /** In an order in which nothing points to what is gone. What is not named here goes with what it belongs to (on delete cascade). */
 const ROWS: [table: string, where: string][] = [
+  ['championship_tie', 'championship_id = $id'],
   ['league_tie', `league_id ${of('league')}`],
   ['league_member', `league_id ${of('league')}`],
   ['league', 'championship_id = $id'],
