@@ -66,6 +66,15 @@ const checksQuery = `
 const pascal = (text: string) => text.replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 const union = (labels: readonly string[]) => labels.map((label) => `'${label}'`).join(' | ')
 
+const LINE = 120
+/** As the formatter writes it. */
+function unionType(name: string, labels: readonly string[]): string {
+  const line = `export type ${pascal(name)} = ${union(labels)}`
+  return line.length <= LINE
+    ? `${line}\n`
+    : `export type ${pascal(name)} =\n${labels.map((label) => `  | '${label}'`).join('\n')}\n`
+}
+
 /** `check (kind in ('a', 'b'))` of a column is a type of its own, like an enum. */
 const listCheck = /^CHECK \(\("?(\w+)"? = ANY \(ARRAY\[(.+)\]\)\)\)$/
 function listOf(definition: string): { column: string; labels: string[] } | undefined {
@@ -109,7 +118,7 @@ export async function schemaText(pool: pg.Pool): Promise<string> {
     `import type { GeneratedAlways } from 'kysely'`,
     `import type { ChampionshipId } from '#domain/ids.ts'`,
     `import type { Json, Time, WithDefault } from './column-types.ts'\n`,
-    ...[...enums, ...lists].map(({ name, labels }) => `export type ${pascal(name)} = ${union(labels)}\n`),
+    ...[...enums, ...lists].map(({ name, labels }) => unionType(name, labels)),
     ...tables.map(({ name, columns }) =>
       block(
         typeName(name),
