@@ -13,6 +13,7 @@ import { createDataVersions } from '#db/connection/data-version.ts'
 import { storeCaps } from '#db/setting/caps.ts'
 import { startListener } from '#db/connection/listener.ts'
 import { createDailyBackups } from '#jobs/backup/daily-backup.ts'
+import { createImports } from '#jobs/import/create-imports.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { createProviders } from '#jobs/providers.ts'
@@ -106,6 +107,7 @@ async function start(config: Config) {
       live,
       session,
       operations: createOperations(db, providers),
+      imports: createImports(db, providers),
       version: readVersion(),
       readiness: database.ready,
       renderPage: renderer.render,

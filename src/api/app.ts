@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
@@ -54,6 +54,9 @@ import { matchRoutes } from './match/match-routes.ts'
 import { mountOpenApi } from './openapi/openapi-routes.ts'
 import { auditRoutes } from './operator/audit-route.ts'
 import type { Operations } from './operator/operations.ts'
+import { importProblems } from './import/import-problems.ts'
+import { importRoutes, isUpload } from './import/import-routes.ts'
+import type { Imports } from './import/imports.ts'
 import { operatorProblems } from './operator/operator-problems.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
 import { pickProblems } from './pick/pick-problems.ts'
@@ -84,6 +87,8 @@ export interface AppOptions {
   session: SessionService
   /** What operators may do by hand. */
   operations: Operations
+  /** How files become championships. */
+  imports: Imports
   version: string
   readiness: () => Promise<Readiness>
   renderPage: RenderPage
@@ -138,6 +143,7 @@ const capabilities = [
   streamRoutes,
   operatorRoutes,
   auditRoutes,
+  importRoutes,
 ]
 
 const problems = {
@@ -152,10 +158,20 @@ const problems = {
   ...leagueProblems,
   ...championshipProblems,
   ...operatorProblems,
+  ...importProblems,
 }
 
+/** Files of an import: 20 MB of them and what stands between. */
+const UPLOAD_BYTES = 21 * 1024 * 1024
+const UPLOAD_MS = 120_000
+
+const forUploads =
+  (upload: MiddlewareHandler<AppEnv>, other: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> =>
+  (c, next) =>
+    (isUpload(c.req.path) ? upload : other)(c, next)
+
 export async function createApp(options: AppOptions) {
-  const { db, log, versions, limits = {}, readiness, operations } = options
+  const { db, log, versions, limits = {}, readiness, operations, imports } = options
   const metrics = createMetrics()
   const live = options.live ?? createLive({ db, versions, log })
   const app = contractRouter()
@@ -165,9 +181,9 @@ export async function createApp(options: AppOptions) {
   app.use(securityHeaders({ development: options.development }))
   if (options.assetsFolder) app.use(serveAssets(await readAssets(options.assetsFolder)))
   app.use(compressAnswers)
-  app.use(limitTime(limits.requestMs ?? 15_000))
+  app.use(forUploads(limitTime(UPLOAD_MS), limitTime(limits.requestMs ?? 15_000)))
   app.use(refuseOtherOrigins)
-  app.use(limitBody(limits.bodyBytes ?? 64 * 1024))
+  app.use(forUploads(limitBody(UPLOAD_BYTES), limitBody(limits.bodyBytes ?? 64 * 1024)))
   app.use(refuseBrokenText)
   app.use(withSession(options.session))
   app.use(answerOnce)
@@ -179,6 +195,7 @@ export async function createApp(options: AppOptions) {
     versions,
     live,
     operations,
+    imports,
     readiness,
     kept: createKeptAnswers(),
     registry: metrics.registry,

@@ -58,6 +58,10 @@ export const routeDoors: Record<string, Row> = {
   'POST /api/championships/{slug}/invite': operator,
   'PUT /api/championships/{slug}/organisers/{managerId}': operator,
   'DELETE /api/championships/{slug}/organisers/{managerId}': operator,
+  'POST /api/operator/imports/preview': operator,
+  'POST /api/operator/imports': operator,
+  'POST /api/operator/imports/{slug}/undo': operator,
+  'GET /api/operator/imports/template/{file}': open,
 
   'GET /api/managers/{id}': open,
   'GET /api/managers/{id}/history': open,

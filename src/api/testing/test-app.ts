@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { createApp } from '#api/app.ts'
+import type { Imports } from '#api/import/imports.ts'
 import type { RenderPage } from '#api/http/page.ts'
 import type { Operations } from '#api/operator/operations.ts'
 import { createLive } from '#api/stream/live.ts'
@@ -13,6 +14,7 @@ interface TestAppOptions {
   /** An empty one when not given. */
   database?: TestDatabase
   operations?: Operations
+  imports?: Imports
   renderPage?: RenderPage
   publicUrl?: string
 }
@@ -26,6 +28,8 @@ const noOperations: Operations = {
   setPace: refuse,
 }
 
+const noImports: Imports = { preview: refuse, make: refuse, undo: refuse, template: async () => new Uint8Array() }
+
 /** The whole app on a database of its own, without a browser side. Messages are kept in `outbox`. */
 export async function testApp(options: TestAppOptions = {}) {
   const database = options.database ?? (await testDatabase())
@@ -33,7 +37,12 @@ export async function testApp(options: TestAppOptions = {}) {
   const log = pino({ level: 'silent' })
   const outbox: Message[] = []
   const mail: Mail = { send: async (message) => void outbox.push(message) }
-  const { limits, operations = noOperations, renderPage = async () => new Response('page') } = options
+  const {
+    limits,
+    operations = noOperations,
+    imports = noImports,
+    renderPage = async () => new Response('page'),
+  } = options
   const secret = 'a secret of forty letters, only for tests'
   const session = createSession({ db, log, mail, secret, ...(limits && { limits }) })
   const versions = createDataVersions(db)
@@ -44,6 +53,7 @@ export async function testApp(options: TestAppOptions = {}) {
     versions,
     session,
     operations,
+    imports,
     version: 'test',
     readiness: async () => ({ ready: true }),
     renderPage,

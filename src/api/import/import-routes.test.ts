@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
+import type { ImportAnswer } from '#contract/import.ts'
+import { testDatabase } from '#db/testing/test-database.ts'
+import { createImports } from '#jobs/import/create-imports.ts'
+import { MATCHES, PLAYERS, templateFiles } from '#jobs/import/template.test-helper.ts'
+import { createProviders } from '#jobs/providers.ts'
+
+let app: TestApp
+let operator: SignedIn
+let organiser: SignedIn
+let account: SignedIn
+beforeAll(async () => {
+  const database = await testDatabase()
+  app = await testApp({ database, imports: createImports(database.db, createProviders(database.db)) })
+  operator = await signInAs(app.session, { operator: true })
+  organiser = await signInAs(app.session)
+  account = await signInAs(app.session)
+})
+afterAll(() => app.close())
+
+type Sheets = Parameters<typeof templateFiles>[0]
+
+function form(sheets: Sheets, fields: Record<string, string>): FormData {
+  const body = new FormData()
+  for (const { name, bytes } of templateFiles(sheets)) body.append('files', new File([Buffer.from(bytes)], name))
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  return body
+}
+
+const send = (who: SignedIn | undefined, path: string, body?: FormData) =>
+  app.request(`/api/operator/imports${path}`, {
+    method: 'POST',
+    headers: who ? { cookie: who.cookie } : {},
+    ...(body && { body }),
+  })
+const answered = async (response: Response | Promise<Response>) => {
+  const settled = await response
+  expect(settled.status).toBe(200)
+  return (await settled.json()) as ImportAnswer
+}
+const kindOf = async (response: Response | Promise<Response>) =>
+  ((await (await response).json()) as { kind: string }).kind
+
+describe('files by upload', () => {
+  test('IM1 IM7 an operator sees the preview, imports, and takes it back', async () => {
+    const preview = await answered(send(operator, '/preview', form({}, { name: 'Várzea' })))
+    expect(preview).toMatchObject({
+      slug: null,
+      isRefused: false,
+      counts: { players: { made: 5 }, matches: { made: 2 } },
+    })
+    expect(preview.rows).toContainEqual({ kind: 'clubs', name: 'Vila Nova', change: 'made', columns: [] })
+    const made = await answered(send(operator, '', form({}, { name: 'Várzea' })))
+    expect(made).toMatchObject({ slug: 'varzea', counts: preview.counts })
+    expect(await answered(send(operator, '', form({}, { into: 'varzea' })))).toMatchObject({ importId: null })
+    expect((await send(operator, '/varzea/undo')).status).toBe(200)
+    expect(await kindOf(send(operator, '/varzea/undo'))).toBe('nothing_to_undo')
+    const journal = await app.db.selectFrom('operator_action').select(['action', 'outcome']).orderBy('id').execute()
+    expect(journal.map(({ outcome }) => outcome)).toEqual(['imported', 'imported', 'undone', 'nothing_to_undo'])
+  })
+
+  test('IM9 what is refused names file, line and reason, and nothing is kept', async () => {
+    const sheets = { matches: MATCHES.replace('16h', 'cedinho'), players: PLAYERS.replace('5,50', 'caro') }
+    const answer = await answered(send(operator, '', form(sheets, { name: 'Ruim' })))
+    expect(answer).toMatchObject({ slug: null, importId: null, isRefused: true })
+    expect(answer.problems.filter(({ isRefusal }) => isRefusal)).toEqual([
+      { file: 'jogadores.csv', line: 2, code: 'bad_price', isRefusal: true, values: { value: 'caro' } },
+      { file: 'jogos.csv', line: 2, code: 'bad_time', isRefusal: true, values: { value: 'cedinho' } },
+    ])
+    expect(await app.db.selectFrom('championship').select('id').where('name', '=', 'Ruim').execute()).toEqual([])
+    expect(await kindOf(send(operator, '', new FormData()))).toBe('no_files')
+  })
+
+  test('CP6 organisers import into their own championship and make no other', async () => {
+    await sql`insert into championship_organiser (championship_id, manager_id)
+      select id, ${organiser.managerId} from championship where slug = 'varzea'`.execute(app.db)
+    expect(await answered(send(organiser, '', form({}, { into: 'varzea' })))).toMatchObject({ slug: 'varzea' })
+    expect(await kindOf(send(organiser, '', form({}, { name: 'Outra' })))).toBe('operator_needed')
+    expect(await kindOf(send(account, '', form({}, { into: 'varzea' })))).toBe('operator_needed')
+    expect(await kindOf(send(undefined, '', form({}, { into: 'varzea' })))).toBe('sign_in_needed')
+    expect(await kindOf(send(operator, '', form({}, { into: 'craque' })))).toBe('championship_unknown')
+  })
+
+  test('more than 20 MB is refused before it is read', async () => {
+    const body = new FormData()
+    body.append('files', new File([new Uint8Array(22 * 1024 * 1024)], 'grande.csv'))
+    expect(await kindOf(send(operator, '/preview', body))).toBe('too_large')
+  })
+
+  test('the template comes as a workbook and as CSV', async () => {
+    const workbook = await app.request('/api/operator/imports/template/modelo.xlsx')
+    expect(new Uint8Array(await workbook.arrayBuffer()).slice(0, 2)).toEqual(Uint8Array.of(0x50, 0x4b))
+    const sheet = await app.request('/api/operator/imports/template/jogos.csv')
+    expect(await sheet.text()).toContain('rodada;data;hora;mandante;visitante')
+    expect((await app.request('/api/operator/imports/template/senhas.csv')).status).toBe(400)
+  })
+})

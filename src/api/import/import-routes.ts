@@ -1,0 +1,109 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
+import { doneSchema } from '#contract/account.ts'
+import { slugParams } from '#contract/championship.ts'
+import { importAnswerSchema, importFormSchema, templateParams } from '#contract/import.ts'
+import { readChampionship } from '#db/championship/championship-page.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { personProblem } from '#api/session/person-problems.ts'
+import { requireAccount } from '#api/session/viewer.ts'
+import { importProblem } from './import-problems.ts'
+import type { Imports, ImportTarget, Upload } from './imports.ts'
+
+/** Uploads have limits of their own: more bytes than any other request, and the time to read them. */
+export const isUpload = (path: string): boolean => path.startsWith('/api/operator/imports')
+
+const form = { body: { required: true, content: { 'multipart/form-data': { schema: importFormSchema } } } }
+
+const previewRoute = createRoute({
+  method: 'post',
+  path: '/api/operator/imports/preview',
+  summary: 'What files would make of a championship; nothing is written',
+  request: form,
+  responses: jsonAnswer(importAnswerSchema, 'For operators, and organisers of the championship'),
+})
+const makeRoute = createRoute({
+  method: 'post',
+  path: '/api/operator/imports',
+  summary: 'Import files, all of them or nothing',
+  request: form,
+  responses: jsonAnswer(importAnswerSchema, 'What was made, or why it was refused'),
+})
+const undoRoute = createRoute({
+  method: 'post',
+  path: '/api/operator/imports/{slug}/undo',
+  summary: 'Take the newest import of a championship back',
+  request: { params: slugParams },
+  responses: jsonAnswer(doneSchema, 'As if it had never been'),
+})
+const templateRoute = createRoute({
+  method: 'get',
+  path: '/api/operator/imports/template/{file}',
+  summary: 'The sheets to fill in, with an example in them',
+  request: { params: templateParams },
+  responses: { 200: { description: 'A workbook or a CSV', content: { 'application/octet-stream': { schema: {} } } } },
+})
+
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+async function readForm(c: Context<AppEnv>): Promise<{ files: Upload[]; to: ImportTarget }> {
+  const body = await c.req.parseBody({ all: true }).catch(() => undefined)
+  if (!body) throw httpProblem('invalid_request')
+  const sent = [body['files'] ?? []].flat().filter((one) => one instanceof File)
+  const files = await Promise.all(
+    sent.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  )
+  if (files.length === 0) throw importProblem('no_files')
+  const said = (name: string) => (typeof body[name] === 'string' ? body[name].trim() : '')
+  return { files, to: said('into') === '' ? { name: said('name') || undefined } : { into: said('into') } }
+}
+
+export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imports }) {
+  /** CP6: into one that is there its organisers may; what is new is for operators. */
+  async function requireImporter(c: Context<AppEnv>, into: string | undefined) {
+    const person = await requireAccount(c)
+    const row = into === undefined ? undefined : await readChampionship(db, person.managerId, into)
+    if (!person.isOperator && !row?.isOrganiser) throw personProblem('operator_needed')
+    if (into !== undefined && (!row || row.source === 'sample')) throw httpProblem('championship_unknown')
+    return { person, row }
+  }
+  const intoOf = (to: ImportTarget) => ('into' in to ? to.into : undefined)
+
+  return contractRouter()
+    .openapi(previewRoute, async (c) => {
+      await requireAccount(c)
+      const { files, to } = await readForm(c)
+      await requireImporter(c, intoOf(to))
+      return c.json(await imports.preview(files, to), 200, noStore)
+    })
+    .openapi(makeRoute, async (c) => {
+      await requireAccount(c)
+      const { files, to } = await readForm(c)
+      const { person } = await requireImporter(c, intoOf(to))
+      return c.json(await imports.make(files, to, person.managerId), 200, noStore)
+    })
+    .openapi(undoRoute, async (c) => {
+      const { person, row } = await requireImporter(c, c.req.valid('param').slug)
+      const outcome = row ? await imports.undo(row.id, person.managerId) : 'nothing_to_undo'
+      if (outcome === 'undone') return c.json({ done: true as const }, 200, noStore)
+      throw importProblem(outcome === 'in_use' ? 'import_in_use' : 'nothing_to_undo')
+    })
+    .openapi(templateRoute, async (c) => {
+      const { file } = c.req.valid('param')
+      const bytes = await imports.template(file)
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+        'content-type': file.endsWith('.xlsx') ? TYPES.xlsx : TYPES.csv,
+        'content-disposition': `attachment; filename="${file}"`,
+        ...noStore,
+      })
+    })
+}

@@ -1,0 +1,18 @@
+import type { ImportAnswer, TemplateFile } from '#contract/import.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+
+export interface Upload {
+  name: string
+  bytes: Uint8Array
+}
+
+/** Into a championship that is there, or a new one. */
+export type ImportTarget = { into: string } | { name: string | undefined }
+
+/** Reading and storing belong to the jobs; the server hands them in. `by` is the manager who asks. */
+export interface Imports {
+  preview: (files: readonly Upload[], to: ImportTarget) => Promise<ImportAnswer>
+  make: (files: readonly Upload[], to: ImportTarget, by: number) => Promise<ImportAnswer>
+  undo: (championshipId: ChampionshipId, by: number) => Promise<'undone' | 'nothing_to_undo' | 'in_use'>
+  template: (file: TemplateFile) => Promise<Uint8Array>
+}

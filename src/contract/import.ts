@@ -1,0 +1,47 @@
+import * as z from 'zod'
+
+const counted = z.object({ made: z.int(), changed: z.int(), unchanged: z.int() })
+
+export const IMPORT_KINDS = ['clubs', 'players', 'rounds', 'matches', 'ties', 'results', 'publishedPoints'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+export const importProblemSchema = z
+  .object({
+    file: z.string(),
+    line: z.int().nullable().meta({ description: 'Null for what concerns the whole file' }),
+    code: z.string(),
+    isRefusal: z.boolean(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])),
+  })
+  .meta({ id: 'ImportProblem' })
+
+export const importAnswerSchema = z
+  .object({
+    slug: z.string().nullable().meta({ description: 'Of the championship, once it is there' }),
+    importId: z.int().nullable().meta({ description: 'Null where nothing was written' }),
+    isRefused: z.boolean(),
+    counts: z.record(z.enum(IMPORT_KINDS), counted),
+    rows: z
+      .array(
+        z.object({
+          kind: z.enum(IMPORT_KINDS),
+          name: z.string(),
+          change: z.enum(['made', 'changed']),
+          columns: z.array(z.string()),
+        }),
+      )
+      .meta({ description: 'The first of those that are new or changed' }),
+    problems: z.array(importProblemSchema),
+  })
+  .meta({ id: 'ImportAnswer', description: 'What files make of a championship' })
+
+export type ImportAnswer = z.infer<typeof importAnswerSchema>
+
+export const importFormSchema = z.object({
+  files: z.any().optional().meta({ description: 'One or more files' }),
+  into: z.string().max(80).optional().meta({ description: 'The address of a championship that is there' }),
+  name: z.string().max(60).optional().meta({ description: 'Of a new one' }),
+})
+
+export const templateParams = z.object({ file: z.enum(['modelo.xlsx', 'clubes.csv', 'jogadores.csv', 'jogos.csv']) })
+export type TemplateFile = z.infer<typeof templateParams>['file']

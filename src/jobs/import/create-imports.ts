@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import { inJournal } from '#db/operator/operator-journal.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { refuses } from '#domain/import/problem.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { Providers } from '#jobs/life-cycle/provider.ts'
+import { queueDueWork } from '#jobs/queue-due-work.ts'
+import { importChampionship, previewImport, type ImportError, type Target } from './import-championship.ts'
+import type { NamedBytes } from './read/read-file.ts'
+import { readFiles } from './read/read-files.ts'
+import type { Plan } from './store/plan-import.ts'
+import { summaryOf, TOLD, type Summary } from './store/summary.ts'
+import { templateCsv, templateWorkbook } from './template/make-template.ts'
+import type { SheetName } from './template/template-columns.ts'
+import { undoImport } from './undo-import.ts'
+
+const SHOWN_ROWS = 200
+const SHOWN_PROBLEMS = 200
+
+/** What a person would call the row. */
+const nameOf = (row: Readonly<Record<string, unknown>>): string => {
+  const said = row['name'] ?? row['stage'] ?? row['number'] ?? row['fixture_key'] ?? row['match_id']
+  return typeof said === 'string' || typeof said === 'number' ? String(said) : ''
+}
+
+/** Those whose rows say something to a reader. */
+const LISTED = ['clubs', 'players', 'rounds', 'ties'] as const satisfies readonly (keyof Summary)[]
+
+function rowsOf({ tables }: Plan) {
+  return LISTED.flatMap((kind) => {
+    const { made, changed } = tables[TOLD[kind]]
+    return [
+      ...changed.map(({ after, columns }) => ({ kind, name: nameOf(after), change: 'changed' as const, columns })),
+      ...made.map((row) => ({ kind, name: nameOf(row), change: 'made' as const, columns: [] })),
+    ]
+  }).slice(0, SHOWN_ROWS)
+}
+
+function answerOf(plan: Plan, made: { slug: string | null; importId: number | null }) {
+  const sorted = [...plan.problems].sort((a, b) => Number(refuses(b)) - Number(refuses(a)))
+  return {
+    ...made,
+    isRefused: plan.problems.some(refuses),
+    counts: summaryOf(plan),
+    rows: rowsOf(plan),
+    problems: sorted.slice(0, SHOWN_PROBLEMS).map((problem) => ({ ...problem, isRefusal: refuses(problem) })),
+  }
+}
+
+const NOTHING = { slug: null, importId: null }
+
+function refusal(error: ImportError) {
+  // Who asks has been told before that there is no such championship.
+  if (error.kind === 'unknown_championship') throw new Error(`there is no championship ${error.slug}`)
+  return answerOf(error.plan, NOTHING)
+}
+
+/** Importing as the pages ask for it. Each import that is made or taken back is in the journal. */
+export function createImports(db: Kysely<Tables>, providers: Providers) {
+  return {
+    preview: async (files: readonly NamedBytes[], to: Target) => {
+      const plan = await previewImport(db, await readFiles(files), to)
+      return plan.ok ? answerOf(plan.value, NOTHING) : refusal(plan.error)
+    },
+    make: async (files: readonly NamedBytes[], to: Target, by: number) => {
+      const names = files.map(({ name }) => name)
+      const model = await readFiles(files)
+      const imported = await inJournal(
+        db,
+        { managerId: by, action: 'championship', detail: { import: names } },
+        () => importChampionship(db, { model, to, files: names, managerId: by }),
+        (result) => (result.ok ? 'imported' : result.error.kind),
+      )
+      if (!imported.ok) return refusal(imported.error)
+      await queueDueWork(db, providers)
+      const { plan, slug, importId } = imported.value
+      return answerOf(plan, { slug, importId })
+    },
+    undo: (championshipId: ChampionshipId, by: number) =>
+      inJournal(
+        db,
+        { managerId: by, action: 'championship', detail: { championshipId, undo: true } },
+        () => undoImport(db, championshipId),
+        (outcome) => outcome,
+      ),
+    template: async (file: string): Promise<Uint8Array> =>
+      file.endsWith('.xlsx') ? templateWorkbook() : Buffer.from(templateCsv(file.replace('.csv', '') as SheetName)),
+  }
+}

@@ -1,0 +1,56 @@
+import { IMPORT_KINDS, type ImportAnswer } from '#contract/import.ts'
+import type { ProblemCode } from '#domain/import/problem.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+
+/** What files would make, or have made: how much of each kind, and what a person should read about them. */
+export function ImportTables({ answer }: { answer: ImportAnswer }) {
+  const words = useFeatureCopy('importing')
+  const format = useFormat()
+  const kinds = IMPORT_KINDS.flatMap((kind) => {
+    const counts = answer.counts[kind]
+    return counts && counts.made + counts.changed + counts.unchanged > 0 ? [{ kind, ...counts }] : []
+  })
+  const problems = answer.problems.map((problem, index) => ({ ...problem, index }))
+  const sentence = ({ code, values }: (typeof problems)[number]) =>
+    code in words.problems ? words.problems[code as ProblemCode](values) : code
+  return (
+    <>
+      {kinds.length > 0 && (
+        <DataTable
+          caption={words.counts}
+          rows={kinds}
+          rowKey={({ kind }) => kind}
+          columns={[
+            { key: 'kind', header: words.kind, naming: true, cell: ({ kind }) => words.kinds[kind] },
+            { key: 'made', header: words.made, numeric: true, cell: ({ made }) => format.number(made) },
+            { key: 'changed', header: words.changed, numeric: true, cell: ({ changed }) => format.number(changed) },
+            {
+              key: 'unchanged',
+              header: words.unchanged,
+              numeric: true,
+              cell: ({ unchanged }) => format.number(unchanged),
+            },
+          ]}
+        />
+      )}
+      {problems.length > 0 && (
+        <DataTable
+          caption={words.found}
+          rows={problems}
+          rowKey={({ index }) => index}
+          tone={({ isRefusal }) => (isRefusal ? 'bad' : 'info')}
+          columns={[
+            {
+              key: 'place',
+              header: words.place,
+              naming: true,
+              cell: ({ file, line }) => (line === null ? `${file} (${words.wholeFile})` : `${file}: ${line}`),
+            },
+            { key: 'what', header: words.what, cell: sentence },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import type { ImportAnswer } from '#contract/import.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { ImportTables } from './import-answer.tsx'
+import { importTargetsQuery, makeImport, previewImport, undoImport, type ImportAsked } from './import-queries.ts'
+
+const NOTHING: ImportAsked = { files: [], into: '', name: '' }
+const templates = ['modelo.xlsx', 'clubes.csv', 'jogadores.csv', 'jogos.csv']
+
+/** Choose files, read what they would do, confirm, and take it back if it was a mistake. */
+export function ImportCard() {
+  const { fetchApi } = useApp()
+  const words = useFeatureCopy('importing')
+  const text = useProblemText()
+  const queryClient = useQueryClient()
+  const [asked, ask] = useState(NOTHING)
+  const filesId = useId()
+  const targets = useQuery(importTargetsQuery(fetchApi))
+  const onError = (error: Error) => showToast({ text: text(error), tone: 'bad' })
+  const preview = useMutation({ mutationFn: (now: ImportAsked) => previewImport(fetchApi, now), onError })
+  const made = useMutation({
+    mutationFn: (now: ImportAsked) => makeImport(fetchApi, now),
+    onError,
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  const change = (part: Partial<ImportAsked>) => {
+    ask((now) => ({ ...now, ...part }))
+    preview.reset()
+    made.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    made.reset()
+    preview.mutate(asked)
+  }
+  const options = (targets.data?.championships ?? []).filter(({ source }) => source !== 'sample')
+  const answer = made.data ?? preview.data
+  return (
+    <Card title={words.title}>
+      <p className="mb-4 text-muted">{words.lead}</p>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <div>
+          <label htmlFor={filesId} className="mb-1.5 block font-semibold">
+            {words.files}
+          </label>
+          <input
+            id={filesId}
+            type="file"
+            multiple
+            aria-describedby={`${filesId}-hint`}
+            className="w-full min-h-11"
+            onChange={(event) => change({ files: [...(event.target.files ?? [])] })}
+          />
+          <p id={`${filesId}-hint`} className="mt-1.5 text-small text-muted">
+            {words.filesHint}
+          </p>
+        </div>
+        <SelectField
+          label={words.target}
+          value={asked.into}
+          options={[
+            { value: '', label: words.newOne },
+            ...options.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+          onChange={(event) => change({ into: event.target.value })}
+        />
+        {asked.into === '' && (
+          <TextField
+            label={words.name}
+            hint={words.nameHint}
+            value={asked.name}
+            maxLength={60}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="secondary" disabled={asked.files.length === 0} busy={preview.isPending}>
+            {words.preview}
+          </Button>
+          {preview.data && !preview.data.isRefused && !made.data && (
+            <Button busy={made.isPending} onClick={() => made.mutate(asked)}>
+              {words.make}
+            </Button>
+          )}
+        </div>
+      </form>
+      {answer && (
+        <div className="mt-5 grid gap-5" aria-live="polite">
+          <p className="font-semibold">{stateText(answer, { words, isMade: made.data !== undefined })}</p>
+          <ImportTables answer={answer} />
+          {made.data?.slug && <AfterImport answer={made.data} onUndone={() => change(NOTHING)} />}
+        </div>
+      )}
+      <p className="mt-5 mb-2 font-semibold">{words.template}</p>
+      <ul className="flex flex-wrap gap-3">
+        {templates.map((file) => (
+          <li key={file}>
+            <a className="underline" href={`/api/operator/imports/template/${file}`} download={file}>
+              {file}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type Words = ReturnType<typeof useFeatureCopy<'importing'>>
+
+function stateText(answer: ImportAnswer, { words, isMade }: { words: Words; isMade: boolean }): string {
+  if (answer.isRefused) return words.refused
+  if (!isMade) return words.ready
+  return answer.importId === null ? words.nothingNew : words.imported
+}
+
+function AfterImport({ answer: { slug, importId }, onUndone }: { answer: ImportAnswer; onUndone: () => void }) {
+  const { fetchApi } = useApp()
+  const words = useFeatureCopy('importing')
+  const text = useProblemText()
+  const queryClient = useQueryClient()
+  const undo = useMutation({
+    mutationFn: () => undoImport(fetchApi, slug ?? ''),
+    onSuccess: () => {
+      showToast({ text: words.undone, tone: 'good' })
+      onUndone()
+    },
+    onError: (error) => showToast({ text: text(error), tone: 'bad' }),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonAnchor href={`/campeonatos/${slug}`}>{words.open}</ButtonAnchor>
+      {importId !== null && (
+        <Button look="secondary" busy={undo.isPending} onClick={() => undo.mutate()}>
+          {words.undo}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ImportAnswer } from '#contract/import.ts'
+import { apiReader, callApi, problemOf, type FetchApi } from '#web/base/api-client.ts'
+
+export interface ImportAsked {
+  files: readonly File[]
+  /** Empty for a new one. */
+  into: string
+  name: string
+}
+
+/** Those that files may go into; the sample world brings its own matches. */
+export const importTargetsQuery = (fetchApi: FetchApi) =>
+  queryOptions({
+    queryKey: ['championships', 'list'],
+    queryFn: apiReader({
+      fetchApi,
+      path: '/api/championships',
+      schema: async () => (await import('#contract/championship.ts')).championshipListSchema,
+    }),
+  })
+
+async function sendFiles(fetchApi: FetchApi, path: string, { files, into, name }: ImportAsked): Promise<ImportAnswer> {
+  const body = new FormData()
+  for (const file of files) body.append('files', file)
+  if (into === '') body.append('name', name)
+  else body.append('into', into)
+  const response = await fetchApi(path, { method: 'POST', headers: { accept: 'application/json' }, body })
+  if (!response.ok) throw await problemOf(response)
+  const { importAnswerSchema } = await import('#contract/import.ts')
+  return importAnswerSchema.parse(await response.json())
+}
+
+export const previewImport = (fetchApi: FetchApi, asked: ImportAsked) =>
+  sendFiles(fetchApi, '/api/operator/imports/preview', asked)
+
+export const makeImport = (fetchApi: FetchApi, asked: ImportAsked) =>
+  sendFiles(fetchApi, '/api/operator/imports', asked)
+
+export const undoImport = (fetchApi: FetchApi, slug: string) =>
+  callApi({
+    fetchApi,
+    path: `/api/operator/imports/${slug}/undo`,
+    method: 'POST',
+    schema: async () => (await import('#contract/account.ts')).doneSchema,
+  })
