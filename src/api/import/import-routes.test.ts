@@ -59,7 +59,7 @@ describe('files by upload', () => {
     expect((await send(operator, '/varzea/undo')).status).toBe(200)
     expect(await kindOf(send(operator, '/varzea/undo'))).toBe('nothing_to_undo')
     const journal = await app.db.selectFrom('operator_action').select(['action', 'outcome']).orderBy('id').execute()
-    expect(journal.map(({ outcome }) => outcome)).toEqual(['imported', 'imported', 'undone', 'nothing_to_undo'])
+    expect(journal.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'changed', 'nothing_to_undo'])
   })
 
   test('IM9 what is refused names file, line and reason, and nothing is kept', async () => {

@@ -69,7 +69,7 @@ export function createImports(db: Kysely<Tables>, providers: Providers) {
         db,
         { managerId: by, action: 'championship', detail: { import: names } },
         () => importChampionship(db, { model, to, files: names, managerId: by }),
-        (result) => (result.ok ? 'imported' : result.error.kind),
+        (result) => (result.ok ? 'changed' : result.error.kind),
       )
       if (!imported.ok) return refusal(imported.error)
       await queueDueWork(db, providers)
@@ -81,7 +81,7 @@ export function createImports(db: Kysely<Tables>, providers: Providers) {
         db,
         { managerId: by, action: 'championship', detail: { championshipId, undo: true } },
         () => undoImport(db, championshipId),
-        (outcome) => outcome,
+        (outcome) => (outcome === 'undone' ? 'changed' : outcome),
       ),
     template: async (file: string): Promise<Uint8Array> =>
       file.endsWith('.xlsx') ? templateWorkbook() : Buffer.from(templateCsv(file.replace('.csv', '') as SheetName)),

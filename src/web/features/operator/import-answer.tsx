@@ -41,13 +41,13 @@ export function ImportTables({ answer }: { answer: ImportAnswer }) {
           rowKey={({ index }) => index}
           tone={({ isRefusal }) => (isRefusal ? 'bad' : 'info')}
           columns={[
+            { key: 'what', header: words.what, naming: true, cell: sentence },
             {
               key: 'place',
               header: words.place,
-              naming: true,
+              fold: 'phone',
               cell: ({ file, line }) => (line === null ? `${file} (${words.wholeFile})` : `${file}: ${line}`),
             },
-            { key: 'what', header: words.what, cell: sentence },
           ]}
         />
       )}
