@@ -62,7 +62,6 @@ async function readForm(c: Context<AppEnv>): Promise<{ files: Upload[]; to: Impo
   const files = await Promise.all(
     sent.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
   )
-  if (files.length === 0) throw importProblem('no_files')
   const said = (name: string) => (typeof body[name] === 'string' ? body[name].trim() : '')
   return { files, to: said('into') === '' ? { name: said('name') || undefined } : { into: said('into') } }
 }
@@ -76,19 +75,22 @@ export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imp
     if (into !== undefined && (!row || row.source === 'sample')) throw httpProblem('championship_unknown')
     return { person, row }
   }
-  const intoOf = (to: ImportTarget) => ('into' in to ? to.into : undefined)
+  /** Who may is told before what he forgot. */
+  async function asked(c: Context<AppEnv>) {
+    await requireAccount(c)
+    const { files, to } = await readForm(c)
+    const { person } = await requireImporter(c, 'into' in to ? to.into : undefined)
+    if (files.length === 0) throw importProblem('no_files')
+    return { files, to, person }
+  }
 
   return contractRouter()
     .openapi(previewRoute, async (c) => {
-      await requireAccount(c)
-      const { files, to } = await readForm(c)
-      await requireImporter(c, intoOf(to))
+      const { files, to } = await asked(c)
       return c.json(await imports.preview(files, to), 200, noStore)
     })
     .openapi(makeRoute, async (c) => {
-      await requireAccount(c)
-      const { files, to } = await readForm(c)
-      const { person } = await requireImporter(c, intoOf(to))
+      const { files, to, person } = await asked(c)
       return c.json(await imports.make(files, to, person.managerId), 200, noStore)
     })
     .openapi(undoRoute, async (c) => {
