@@ -3,7 +3,6 @@ import * as z from 'zod'
 const counted = z.object({ made: z.int(), changed: z.int(), unchanged: z.int() })
 
 export const IMPORT_KINDS = ['clubs', 'players', 'rounds', 'matches', 'ties', 'results', 'publishedPoints'] as const
-export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 export const importProblemSchema = z
   .object({
