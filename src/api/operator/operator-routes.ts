@@ -96,19 +96,20 @@ export function operatorRoutes({ db, operations }: OperatorFacts) {
     .openapi(overviewRoute, async (c) => {
       await requireOperator(c)
       const championshipId = championshipIdOf(c)
-      const [clock, rounds, work, backups, journal] = await Promise.all([
+      const [clock, rounds, work, record, journal] = await Promise.all([
         readClock(db, championshipId),
         roundStatus(db, { championshipId }),
         readWorkQueue(db),
         readBackupRecord(db),
         readJournal(db, JOURNAL_ENTRIES),
       ])
+      const { keep, last, failure } = record
       const overview = {
         gameNowMs: clock.now.getTime(),
         pace: clock.pace,
         currentRoundId: rounds[0]?.id ?? null,
         work,
-        backups: { ...backups, nextAtMs: nextBackupAtMs(backups) },
+        backups: { keep, last, failure, nextAtMs: nextBackupAtMs(record) },
         journal,
       }
       return c.json(overview, 200, noStore)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { auditFindingSchema, type OperatorOverview, type OperatorRound } from '#contract/operator.ts'
+import { noteBackups } from '#db/backup/backup-record.ts'
 import { AUDIT_CHECKS } from '#db/audit/audit.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
@@ -86,6 +87,14 @@ test('the overview tells the time, the first round that is not settled and the w
   const overview = await read<OperatorOverview>('/api/operator')
   expect(overview).toMatchObject({ pace: 1, currentRoundId: LIVE, work: { waiting: 0, nextAtMs: null, failing: [] } })
   expect(await read('/api/operator/world')).toMatchObject({ managers: 520 + 17, rounds: { live: 1 } })
+})
+
+test('the overview tells of the backups: how many are kept, the last, and that the newest try failed', async () => {
+  const last = { atMs: 1_000, bytes: 64_056_207, file: '/data/backups/a.backup', host: 'um' }
+  const failure = { atMs: 2_000, reason: 'the disk is full' }
+  await noteBackups(app.db, { keep: 7, sinceMs: 1_000, last, failure })
+  const { backups } = await read<OperatorOverview>('/api/operator')
+  expect(backups).toEqual({ keep: 7, last, failure, nextAtMs: 1_000 + 24 * 3_600_000 })
 })
 
 test('a round shows its steps, its matches and its neighbours', async () => {
