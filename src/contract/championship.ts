@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { SOURCES } from '#domain/championship/championship.ts'
 import { MODALITY_NAMES } from '#domain/sport/modality.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
+import { matchSchema } from './match.ts'
 
 export const CHAMPIONSHIP_STATES = ['empty', 'open', 'live', 'over', 'archived'] as const
 export type ChampionshipState = (typeof CHAMPIONSHIP_STATES)[number]
@@ -35,6 +36,7 @@ export type ChampionshipList = z.infer<typeof championshipListSchema>
 
 export const championshipPageSchema = championshipSchema
   .extend({
+    rules: z.string().meta({ description: 'The set that its new rounds are scored by (SC1)' }),
     clubs: z.int(),
     players: z.int(),
     matches: z.int(),
@@ -45,6 +47,18 @@ export const championshipPageSchema = championshipSchema
   })
   .meta({ id: 'ChampionshipPage' })
 export type ChampionshipPage = z.infer<typeof championshipPageSchema>
+
+export const championshipRoundSchema = z
+  .object({
+    rounds: z
+      .array(z.object({ id: z.int(), number: z.int() }))
+      .meta({ description: 'Of the running season, or of the last one' }),
+    number: z.int().nullable().meta({ description: 'The one whose matches these are; null where there are no rounds' }),
+    matches: z.array(matchSchema).meta({ description: 'Where there are no rounds, those of today and the next ones' }),
+  })
+  .meta({ id: 'ChampionshipRound' })
+export type ChampionshipRound = z.infer<typeof championshipRoundSchema>
+export const championshipRoundQuery = z.object({ number: z.coerce.number().int().positive().max(10_000).optional() })
 
 export const championshipChangeSchema = z
   .object({

@@ -96,7 +96,7 @@ test('other filters of an address stay beside it', async () => {
 
 test('CP4: one that does not exist for who asks leads to where an invitation is entered', async () => {
   const { response } = await visit({ path: '/fantasy?campeonato=nenhum' })
-  expect([response.status, response.headers.get('location')]).toEqual([307, '/campeonatos?desconhecido=nenhum'])
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/campeonatos?desconhecido=nenhum'])
 })
 
 test('the list begins with those one organises', async () => {

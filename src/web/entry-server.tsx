@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { Language, Theme } from '#contract/language.ts'
-import type { FetchApi } from './base/api-client.ts'
+import { ApiProblem, type FetchApi } from './base/api-client.ts'
 import type { AppContext } from './base/app-context.ts'
 import { formatIn } from './copy/format/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
@@ -16,7 +16,7 @@ import { pageScripts } from './document/page-scripts.ts'
 import type { PageAssets } from './document/page-assets.ts'
 import { championshipIn, fetchIn } from './base/championship.ts'
 import { createQueryClient } from './base/query-client.ts'
-import { viewerQuery } from './base/viewer-query.ts'
+import { viewerOnce, viewerQuery } from './base/viewer-query.ts'
 import { createAppRouter } from './router.tsx'
 
 export interface PageInput {
@@ -33,6 +33,13 @@ export interface PageInput {
   hasSeveral?: boolean
   /** Told of a page that could not be drawn at all; the visitor gets a plain page with the request's id. */
   onError?: (error: unknown) => void
+}
+
+/** One that does not exist for who asks: he is told so where he may have an invitation to enter. */
+async function isUnknown(context: AppContext): Promise<boolean> {
+  await viewerOnce(context)
+  const error = context.queryClient.getQueryState(viewerQuery(context.fetchApi).queryKey)?.error
+  return error instanceof ApiProblem && error.kind === 'championship_unknown'
 }
 
 export async function renderPage(input: PageInput): Promise<Response> {
@@ -54,6 +61,11 @@ export async function renderPage(input: PageInput): Promise<Response> {
     requestId,
     parts: documentParts(assets, []),
   }
+  if (championship && (await isUnknown(context)))
+    return new Response(null, {
+      status: 302,
+      headers: { location: `/campeonatos?desconhecido=${encodeURIComponent(championship)}` },
+    })
   const router = createAppRouter({ context, nonce })
   const handle = createRequestHandler({
     createRouter: () => router,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { languageCookie } from '#contract/language.ts'
-import type { ChampionshipList, ChampionshipPage, ServerBoardView } from '#contract/championship.ts'
+import type { ChampionshipList, ChampionshipPage, ChampionshipRound, ServerBoardView } from '#contract/championship.ts'
 import type { OperatorOverview } from '#contract/operator.ts'
 import { createChampionship } from '#db/championship/championships.ts'
 import { insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
@@ -277,4 +277,13 @@ describe('CP3: a page by number', () => {
     expect(await there(`/rodadas/${OPEN_ROUND + SECOND}`)).toBeNull()
     expect(await there(`/rodadas/${OPEN_ROUND + SECOND}`, organiser)).toContain('campeonato=outro')
   })
+})
+
+test('a round of a championship is told with its matches, and which others there are', async () => {
+  const { rounds, number, matches } = await read<ChampionshipRound>(undefined, '/api/championships/outro/round')
+  expect(rounds.map(({ id }) => id)).toContain(OPEN_ROUND + SECOND)
+  expect(rounds.find((round) => round.number === number)?.id).toBe(OPEN_ROUND + SECOND)
+  expect(matches.length).toBeGreaterThan(0)
+  await set('is_public = false')
+  expect((await send(undefined, 'GET', '/api/championships/outro/round')).status).toBe(404)
 })

@@ -5,6 +5,8 @@ import {
   championshipChangeSchema,
   championshipListSchema,
   championshipPageSchema,
+  championshipRoundQuery,
+  championshipRoundSchema,
   championshipSchema,
   enterSchema,
   organiserParams,
@@ -40,6 +42,7 @@ import { takeAddressTry } from '#api/session/tries.ts'
 import { ensureManager, requireAccount, viewerOf, type Viewer } from '#api/session/viewer.ts'
 import { championshipProblem } from './championship-problems.ts'
 import { championshipView } from './championship-view.ts'
+import { readRound } from './read-round.ts'
 
 const listRoute = createRoute({
   method: 'get',
@@ -53,6 +56,13 @@ const pageRoute = createRoute({
   summary: 'A championship: what it is, how much is in it, who organises it',
   request: { params: slugParams },
   responses: jsonAnswer(championshipPageSchema, 'The championship'),
+})
+const roundRoute = createRoute({
+  method: 'get',
+  path: '/api/championships/{slug}/round',
+  summary: 'The matches of a round: of the one asked for, else of the next to be settled',
+  request: { params: slugParams, query: championshipRoundQuery },
+  responses: jsonAnswer(championshipRoundSchema, 'The round, and which others there are'),
 })
 const changeRoute = createRoute({
   method: 'patch',
@@ -111,6 +121,7 @@ export function championshipRoutes({ db }: { db: Kysely<Tables> }) {
     return {
       ...championshipView(row, await mainChampionship(db)),
       ...counts,
+      rules: row.rules,
       organisers: await organisersOf(db, row.id),
       inviteCode: row.isOrganiser || viewer?.isOperator ? inviteCode : null,
     }
@@ -143,6 +154,10 @@ export function championshipRoutes({ db }: { db: Kysely<Tables> }) {
       return c.json(championshipView(await seen(found.slug, viewer), await mainChampionship(db)), 200, noStore)
     })
     .openapi(pageRoute, async (c) => c.json(await pageOf(c.req.valid('param').slug, await viewerOf(c)), 200, noStore))
+    .openapi(roundRoute, async (c) => {
+      const { id } = await seen(c.req.valid('param').slug, await viewerOf(c))
+      return c.json(await readRound(db, id, c.req.valid('query').number), 200, noStore)
+    })
     .openapi(changeRoute, async (c) => {
       const { slug } = c.req.valid('param')
       const change = c.req.valid('json')

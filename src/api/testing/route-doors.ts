@@ -53,6 +53,7 @@ export const routeDoors: Record<string, Row> = {
 
   'GET /api/championships': open,
   'GET /api/championships/{slug}': open,
+  'GET /api/championships/{slug}/round': open,
   'POST /api/championships/entered': guessed,
   'PATCH /api/championships/{slug}': operator,
   'POST /api/championships/{slug}/invite': operator,

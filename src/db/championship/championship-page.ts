@@ -13,6 +13,8 @@ export interface ChampionshipRow {
   modality: Modality
   source: Source
   timeZone: string
+  /** The set that its new rounds are scored by. */
+  rules: string
   isPublic: boolean
   countsGlobally: boolean
   isArchived: boolean
@@ -31,7 +33,7 @@ const ofSeasons = sql`match m join season n on n.id = m.season_id where n.champi
 const nobody = 0
 
 const columns = (viewerId: ManagerId | undefined) => sql`
-  c.id, c.slug, c.name, c.modality, c.source, c.time_zone as "timeZone", c.is_public as "isPublic",
+  c.id, c.slug, c.name, c.modality, c.source, c.time_zone as "timeZone", c.rules, c.is_public as "isPublic",
   c.counts_globally as "countsGlobally", c.archived_at is not null as "isArchived",
   array(select n.sport::text from season n where n.championship_id = c.id group by n.sport order by n.sport) as sports,
   exists (select from championship_organiser o where o.championship_id = c.id and o.manager_id = ${viewerId ?? nobody}) as "isOrganiser",

@@ -6,9 +6,9 @@ import type { FetchApi } from './api-client.ts'
 export const championshipIn = (search: string | URLSearchParams): string | undefined =>
   new URLSearchParams(search).get(CHAMPIONSHIP_PARAMETER) ?? undefined
 
-/** The address with its championship. */
+/** The address with its championship; one that names another by itself keeps it. */
 export function addressIn(championship: string | undefined, path: string): string {
-  if (!championship) return path
+  if (!championship || path.includes(`${CHAMPIONSHIP_PARAMETER}=`)) return path
   return `${path}${path.includes('?') ? '&' : '?'}${CHAMPIONSHIP_PARAMETER}=${encodeURIComponent(championship)}`
 }
 

@@ -8,7 +8,8 @@ interface KeptAnswers {
   championships:
     | ['list']
     | ['page', slug: string]
-    | ['round', slug: string, round: number]
+    | ['round', slug: string, number: number | 'newest']
+    | ['table', slug: string, sport: Sport]
     | ['server-board', page: number]
     | ['server-board-own']
   clubs: [clubId: number]

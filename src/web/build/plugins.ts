@@ -41,3 +41,17 @@ export function copySchema(): Plugin {
     },
   }
 }
+
+/** By its path in the sources the server finds what to fetch with a page; a browser would carry them all for nothing. */
+export function dropModulePaths(): Plugin {
+  return {
+    name: 'craque-module-paths',
+    applyToEnvironment: ({ name }) => name === 'client',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.includes('/src/web/') && code.includes("module: 'src/web/")
+        ? { code: code.replaceAll(/^ *module: 'src\/web\/[^']+',$/gm, ''), map: null }
+        : undefined,
+  }
+}

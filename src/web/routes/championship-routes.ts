@@ -2,26 +2,48 @@ import { createRoute } from '@tanstack/react-router'
 import type { AppContext } from '#web/base/app-context.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { withLine } from '#web/base/with-line.ts'
-import { pageHead, titled } from '#web/document/page-head.ts'
-import { readChampionshipsSearch } from '#web/features/championship/championships-search.ts'
+import { pageHead } from '#web/document/page-head.ts'
+import { knownOrNotFound } from './known-or-not-found.ts'
 import { rootRoute } from './root-route.tsx'
 
 const loaders = () => withLine(() => import('#web/features/championship/load-championships.ts'))
 
-/** The words come with the page: what every page loads has none of them. */
-const headBy = (context: AppContext, path: string, told: { title: string; description: string } | undefined) =>
-  told ? pageHead({ context, path, title: titled(context, told.title), description: told.description }) : {}
+interface Told {
+  path: string
+  title: string
+  description: string
+}
 
-export const championshipsRoute = createRoute({
+/** The words come with the page: what every page loads has none of them. */
+const headBy = (context: AppContext, told: Told | undefined) => (told ? pageHead({ context, ...told }) : {})
+
+/** All of them, and each one. */
+export const championshipRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/campeonatos',
-  validateSearch: readChampionshipsSearch,
-  loader: async ({ context }) => (await loaders()).loadChampionships(context),
-  head: ({ match: { context }, loaderData }) => headBy(context, '/campeonatos', loaderData),
+  path: '/campeonatos/{-$slug}',
+  loader: async ({ context, params: { slug } }) => {
+    const { queryKey, ...told } = await (await loaders()).loadChampionships(context, slug)
+    knownOrNotFound(context.queryClient, queryKey)
+    return told
+  },
+  head: ({ match: { context }, loaderData }) => headBy(context, loaderData),
   ...lazyPage({
     module: 'src/web/features/championship/championships-page.tsx',
     page: () => import('#web/features/championship/championships-page.tsx'),
     name: 'ChampionshipsPage',
+    copy: ['championship'],
+  }),
+})
+
+export const serverBoardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/rankings/servidor',
+  loader: async ({ context }) => (await loaders()).loadServerBoard(context),
+  head: ({ match: { context }, loaderData }) => headBy(context, loaderData),
+  ...lazyPage({
+    module: 'src/web/features/championship/server-board-page.tsx',
+    page: () => import('#web/features/championship/server-board-page.tsx'),
+    name: 'ServerBoardPage',
     copy: ['championship'],
   }),
 })

@@ -1,10 +1,9 @@
-import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useApp, type AppContext } from '#web/base/app-context.ts'
-import { ApiProblem } from '#web/base/api-client.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { withLine } from '#web/base/with-line.ts'
-import { viewerOnce, viewerQuery } from '#web/base/viewer-query.ts'
+import { viewerOnce } from '#web/base/viewer-query.ts'
 import { Document } from '#web/document/document.tsx'
 import { OutboxCorner } from '#web/shell/outbox-corner.tsx'
 import { Shell } from '#web/shell/shell.tsx'
@@ -27,18 +26,7 @@ async function loadChooser(context: AppContext): Promise<void> {
   await Promise.all([chooser.component.preload?.(), loadChampionshipList(context)])
 }
 
-/** One that does not exist for who asks: he is told where he may have an invitation to enter. */
-async function leaveUnknown(context: AppContext, championship: string): Promise<void> {
-  await viewerOnce(context)
-  const error = context.queryClient.getQueryState(viewerQuery(context.fetchApi).queryKey)?.error
-  if (error instanceof ApiProblem && error.kind === 'championship_unknown')
-    throw redirect({ href: `/campeonatos?desconhecido=${encodeURIComponent(championship)}` })
-}
-
 export const rootRoute = createRootRouteWithContext<AppContext>()({
-  beforeLoad: async ({ context }) => {
-    if (context.championship) await leaveUnknown(context, context.championship)
-  },
   // For what stands around every page. It is kept with the other answers, not by the route.
   loader: async ({ context }) =>
     void (await Promise.all([viewerOnce(context), context.hasSeveral && loadChooser(context)])),

@@ -39,7 +39,6 @@ export const championship: ChampionshipCopy = {
     modality: 'Kind of game',
     source: 'Where its matches come from',
     rules: 'Scoring',
-    rulesLink: 'What each play is worth',
     timeZone: 'Time zone',
     size: (clubs, players) =>
       `${format.plural(clubs, { one: '# club', other: '# clubs' })}, ${format.plural(players, { one: '# player', other: '# players' })}`,
@@ -52,7 +51,6 @@ export const championship: ChampionshipCopy = {
     countsNot: 'Does not count in the server ranking',
     rounds: 'Rounds',
     round: (number) => `Round ${format.number(number)}`,
-    otherMatches: 'Other matches',
     earlier: 'Previous round',
     later: 'Next round',
     noRound: { title: 'No round yet', detail: 'The first one shows up here once matches are entered.' },
@@ -64,6 +62,7 @@ export const championship: ChampionshipCopy = {
     picks: 'Make picks',
     versus: 'v',
   },
+  table: { columns: { position: 'Pos.', club: 'Club', played: 'Played', points: 'Points' } },
   manage: {
     title: 'Organise',
     lead: 'Only organisers and operators see this part.',

@@ -13,6 +13,18 @@ const nouns = {
 }
 
 export const fantasy: FantasyCopy = {
+  noMarket: {
+    sport: {
+      title: 'This championship has no player market',
+      detail: 'Only football has squads. Here you join in with picks.',
+      action: 'Make picks',
+    },
+    empty: {
+      title: 'No players yet',
+      detail: 'Its organisers have not entered clubs and players yet. Come back soon.',
+      action: 'See championships',
+    },
+  },
   advice,
   positions: {
     Goleiro: 'Goalkeeper',

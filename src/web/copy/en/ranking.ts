@@ -4,6 +4,7 @@ import type { RankingCopy } from '#web/copy/pt-BR/ranking.ts'
 const format = formatIn('en')
 
 export const ranking: RankingCopy = {
+  server: { link: 'Server ranking', lead: 'Adds up the championships that operators vouched for.' },
   scope: 'Scope',
   scopes: { global: 'Global', mensal: 'Monthly', semanal: 'Weekly', amigos: 'Friends' },
   metric: 'Measure',

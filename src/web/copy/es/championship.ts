@@ -45,7 +45,6 @@ export const championship: ChampionshipCopy = {
     modality: 'Modalidad',
     source: 'De dónde vienen los partidos',
     rules: 'Puntuación',
-    rulesLink: 'Cómo puntúa cada jugada',
     timeZone: 'Zona horaria',
     size: (clubs, players) =>
       `${format.plural(clubs, { one: '# club', other: '# clubes' })}, ${format.plural(players, { one: '# jugador', other: '# jugadores' })}`,
@@ -58,7 +57,6 @@ export const championship: ChampionshipCopy = {
     countsNot: 'No cuenta en el ranking del servidor',
     rounds: 'Jornadas',
     round: (number) => `Jornada ${format.number(number)}`,
-    otherMatches: 'Otros partidos',
     earlier: 'Jornada anterior',
     later: 'Jornada siguiente',
     noRound: { title: 'Ninguna jornada todavía', detail: 'La primera aparece aquí cuando se registren los partidos.' },
@@ -70,6 +68,7 @@ export const championship: ChampionshipCopy = {
     picks: 'Hacer pronósticos',
     versus: 'x',
   },
+  table: { columns: { position: 'Pos.', club: 'Club', played: 'Partidos', points: 'Puntos' } },
   manage: {
     title: 'Organizar',
     lead: 'Solo quien organiza y los operadores ven esta parte.',

@@ -13,6 +13,18 @@ const nouns = {
 }
 
 export const fantasy: FantasyCopy = {
+  noMarket: {
+    sport: {
+      title: 'Este campeonato no tiene mercado de jugadores',
+      detail: 'Solo el fútbol tiene equipos alineados. Aquí participas con pronósticos.',
+      action: 'Hacer pronósticos',
+    },
+    empty: {
+      title: 'Todavía no hay jugadores',
+      detail: 'Quien organiza aún no registró clubes ni jugadores. Vuelve pronto.',
+      action: 'Ver campeonatos',
+    },
+  },
   advice,
   positions: {
     Goleiro: 'Arquero',

@@ -4,6 +4,7 @@ import type { RankingCopy } from '#web/copy/pt-BR/ranking.ts'
 const format = formatIn('es')
 
 export const ranking: RankingCopy = {
+  server: { link: 'Ranking del servidor', lead: 'Suma los campeonatos confirmados por los operadores.' },
   scope: 'Alcance',
   scopes: { global: 'Global', mensal: 'Mensual', semanal: 'Semanal', amigos: 'Amigos' },
   metric: 'Criterio',

@@ -51,7 +51,6 @@ export const championship = {
     modality: 'Modalidade',
     source: 'De onde vêm os jogos',
     rules: 'Pontuação',
-    rulesLink: 'Como cada lance pontua',
     timeZone: 'Fuso horário',
     size: (clubs: number, players: number) =>
       `${format.plural(clubs, { one: '# clube', other: '# clubes' })}, ${format.plural(players, { one: '# jogador', other: '# jogadores' })}`,
@@ -64,7 +63,6 @@ export const championship = {
     countsNot: 'Não conta no ranking do servidor',
     rounds: 'Rodadas',
     round: (number: number) => `Rodada ${format.number(number)}`,
-    otherMatches: 'Outros jogos',
     earlier: 'Rodada anterior',
     later: 'Próxima rodada',
     noRound: { title: 'Nenhuma rodada ainda', detail: 'A primeira aparece aqui quando os jogos forem cadastrados.' },
@@ -76,6 +74,7 @@ export const championship = {
     picks: 'Dar palpites',
     versus: 'x',
   },
+  table: { columns: { position: 'Pos.', club: 'Clube', played: 'Jogos', points: 'Pontos' } },
   manage: {
     title: 'Organizar',
     lead: 'Só quem organiza e os operadores veem esta parte.',

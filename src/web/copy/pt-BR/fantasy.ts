@@ -13,6 +13,18 @@ const nouns: Record<Position, { one: string; other: string }> = {
 }
 
 export const fantasy = {
+  noMarket: {
+    sport: {
+      title: 'Este campeonato não tem mercado de jogadores',
+      detail: 'Só o futebol tem times escalados. Aqui você participa com palpites.',
+      action: 'Dar palpites',
+    },
+    empty: {
+      title: 'Ainda não há jogadores',
+      detail: 'Quem organiza ainda não cadastrou clubes e jogadores. Volte em breve.',
+      action: 'Ver campeonatos',
+    },
+  },
   advice,
   positions: {
     Goleiro: 'Goleiro',

@@ -3,6 +3,7 @@ import { formatIn } from '#web/copy/format/format.ts'
 const format = formatIn('pt-BR')
 
 export const ranking = {
+  server: { link: 'Ranking do servidor', lead: 'Soma os campeonatos confirmados pelos operadores.' },
   scope: 'Abrangência',
   scopes: { global: 'Global', mensal: 'Mensal', semanal: 'Semanal', amigos: 'Amigos' },
   metric: 'Critério',

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { periods } from '#contract/analytics-terms.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { ChoiceLinks } from '#web/ui/choice-links.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -31,15 +32,16 @@ export function AnalyticsPage() {
   const words = useFeatureCopy('analytics')
   const { sports } = useFeatureCopy('sport')
   const search = route.useSearch()
-  const { esporte: sport = DEFAULT_SPORT, periodo: period = DEFAULT_PERIOD } = search
-  useNeighbours(sport, period)
+  const { periodo: period = DEFAULT_PERIOD } = search
+  const { shown, sport } = useSports(search)
+  useNeighbours(sport, period, shown)
   return (
     <div className="page-width py-8">
       <PageHeader title={heading} lead={lead} />
       <div className="mb-5 flex flex-wrap gap-3">
         <ChoiceLinks
           label={words.sport}
-          options={SPORTS.map((value) => ({ value, label: sports[value].name }))}
+          options={shown.map((value) => ({ value, label: sports[value].name }))}
           value={sport}
           link={(value) => ({
             to: '/analytics',
@@ -63,12 +65,21 @@ export function AnalyticsPage() {
   )
 }
 
+/** Those that the championship has; where there is no choice of championships, all. */
+function useSports({ esporte }: AnalyticsSearch) {
+  const { chosen } = useChampionships()
+  const shown = chosen && chosen.sports.length > 0 ? chosen.sports : SPORTS
+  const first = shown.includes(DEFAULT_SPORT) ? DEFAULT_SPORT : (shown[0] ?? DEFAULT_SPORT)
+  return { shown, sport: esporte && shown.includes(esporte) ? esporte : first }
+}
+
 function Panels() {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('analytics')
   const { sports } = useFeatureCopy('sport')
   const search = route.useSearch()
-  const { esporte: sport = DEFAULT_SPORT, periodo: period = DEFAULT_PERIOD } = search
+  const { periodo: period = DEFAULT_PERIOD } = search
+  const { sport } = useSports(search)
   const { data, error, refetch, isFetching } = useQuery(analyticsQuery(fetchApi, sport, period))
   if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
   if (!data) return <PanelSkeletons />

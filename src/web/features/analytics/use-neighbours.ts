@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { SPORTS, type Sport } from '#domain/sport/sport.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import { periods, type Period } from '#contract/analytics-terms.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { analyticsQuery } from './analytics-query.ts'
 
 /** What one tap can ask for next, a few kilobytes each, is fetched while nothing else is to do: the tap only draws. */
-export function useNeighbours(sport: Sport, period: Period) {
+export function useNeighbours(sport: Sport, period: Period, sports: readonly Sport[]) {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useNeighbours(sport: Sport, period: Period) {
     async function fetchAll() {
       const asked = [
         ...periods.map((other) => analyticsQuery(fetchApi, sport, other)),
-        ...SPORTS.map((other) => analyticsQuery(fetchApi, other, period)),
+        ...sports.map((other) => analyticsQuery(fetchApi, other, period)),
       ]
       // One after the other, so that a tap in between is not kept waiting behind all of them.
       for (const query of asked) {
@@ -27,5 +27,5 @@ export function useNeighbours(sport: Sport, period: Period) {
       isGone = true
       clearTimeout(timer)
     }
-  }, [fetchApi, queryClient, sport, period])
+  }, [fetchApi, queryClient, sport, period, sports])
 }

@@ -1,15 +1,67 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Sport } from '#domain/sport/sport.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+import { addressIn } from '#web/base/championship.ts'
+import { queryText } from '#web/base/query-text.ts'
 
 const contract = () => import('#contract/championship.ts')
 
-export function championshipsQuery(fetchApi: FetchApi) {
+export function championshipQuery(fetchApi: FetchApi, slug: string) {
   return queryOptions({
-    queryKey: ['championships', 'list'],
+    queryKey: ['championships', 'page', slug],
     queryFn: apiReader({
       fetchApi,
-      path: '/api/championships',
-      schema: async () => (await contract()).championshipListSchema,
+      path: `/api/championships/${encodeURIComponent(slug)}`,
+      schema: async () => (await contract()).championshipPageSchema,
+    }),
+  })
+}
+
+export function roundQuery(fetchApi: FetchApi, slug: string, number: number | undefined) {
+  return queryOptions({
+    queryKey: ['championships', 'round', slug, number ?? 'newest'],
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/championships/${encodeURIComponent(slug)}/round${queryText({ number })}`,
+      schema: async () => (await contract()).championshipRoundSchema,
+    }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The table of the last year, of the championship that is shown and not of the one the page is in. */
+export function tableQuery(fetchApi: FetchApi, slug: string, sport: Sport) {
+  return queryOptions({
+    queryKey: ['championships', 'table', slug, sport],
+    queryFn: apiReader({
+      fetchApi,
+      path: addressIn(slug, `/api/analytics/${sport}/1y`),
+      schema: async () => (await import('#contract/analytics.ts')).analyticsSchema,
+    }),
+  })
+}
+
+export const BOARD_PAGE = 50
+
+export function serverBoardQuery(fetchApi: FetchApi, page: number) {
+  return queryOptions({
+    queryKey: ['championships', 'server-board', page],
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/rankings/server?page=${page}&size=${BOARD_PAGE}`,
+      schema: async () => (await contract()).serverBoardSchema,
+    }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function ownServerBoardQuery(fetchApi: FetchApi) {
+  return queryOptions({
+    queryKey: ['championships', 'server-board-own'],
+    queryFn: apiReader({
+      fetchApi,
+      path: '/api/rankings/server/own',
+      schema: async () => (await contract()).ownServerBoardSchema,
     }),
   })
 }

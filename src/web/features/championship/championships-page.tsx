@@ -1,25 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useSearch } from '@tanstack/react-router'
 import type { ChampionshipView } from '#contract/championship.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { championshipsQuery } from '#web/game/championship/championships-query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
-import { championshipsQuery } from './championship-queries.ts'
+import { ChampionshipPage } from './championship-page.tsx'
 import { ChampionshipBadges, ChampionshipSummary } from './championship-summary.tsx'
+import { readChampionshipsSearch } from './championships-search.ts'
 import { CodeCard } from './code-card.tsx'
 import { InChampionshipLink } from './in-championship-link.tsx'
-
-const route = getRouteApi('/campeonatos')
 
 /** Those one organises come first; else the order of the server, the main one first. */
 const mineFirst = (all: readonly ChampionshipView[]) =>
   all.toSorted((a, b) => Number(b.isOrganiser) - Number(a.isOrganiser))
 
+const route = getRouteApi('/campeonatos/{-$slug}')
+
+/** The list of them, or the one that the address names. */
 export function ChampionshipsPage() {
+  const { slug } = route.useParams()
+  return slug ? <ChampionshipPage slug={slug} /> : <ChampionshipList />
+}
+
+function ChampionshipList() {
   const words = useFeatureCopy('championship')
-  const { convite, desconhecido } = route.useSearch()
+  const { convite, desconhecido } = readChampionshipsSearch(useSearch({ strict: false }))
   const { fetchApi } = useApp()
   const query = useQuery(championshipsQuery(fetchApi))
   return (

@@ -1,4 +1,4 @@
-export interface ChampionshipsSearch {
+interface ChampionshipsSearch {
   /** The code of an invitation. */
   convite?: string | undefined
   /** An address named this one, and whoever asked may not know it. */

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { championshipsQuery } from './championship-queries.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { InChampionshipLink } from './in-championship-link.tsx'
 import { pathElsewhere } from './path-elsewhere.ts'
 
@@ -13,12 +12,9 @@ const choice =
 
 /** Where there is only one there is nothing to choose. It works without our code: a popover of plain links. */
 export function ChampionshipChooser() {
-  const { fetchApi, championship } = useApp()
   const words = useFeatureCopy('championship')
   const pathname = useLocation({ select: ({ pathname: path }) => path })
-  const { data } = useQuery({ ...championshipsQuery(fetchApi), staleTime: Infinity })
-  const all = data?.championships ?? []
-  const chosen = all.find(({ slug, isMain }) => (championship ? slug === championship : isMain))
+  const { all, chosen } = useChampionships()
   if (all.length < 2) return null
   return (
     <div className="page-width pointer-events-none flex items-center max-md:border-b max-md:border-line md:absolute md:inset-0">

@@ -6,6 +6,7 @@ import type { SquadView } from '#contract/squad.ts'
 import { budgetLeft } from '#domain/squad/squad.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { useGameNow } from '#web/game/clock/use-game-now.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { marketQuery } from '#web/game/market/market-query.ts'
@@ -19,6 +20,7 @@ import type { Sort } from '#web/ui/sort-rows.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { dismissToast, getToasts, showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
+import { NoMarket } from './no-market.tsx'
 import { LeaguePanel } from './league-panel.tsx'
 import { OwnRoundPanel } from './own-round-panel.tsx'
 import { Deadline } from './market/deadline.tsx'
@@ -38,6 +40,9 @@ export function FantasyPage() {
   const { fetchApi } = useApp()
   const query = useQuery(marketQuery(fetchApi))
   const { data: market } = query
+  const { chosen } = useChampionships()
+  const isEmpty = market?.players.length === 0
+  if (isEmpty || (chosen && !chosen.sports.includes('futebol'))) return <NoMarket hasMatches={!isEmpty} />
   return (
     <div className="page-width py-4 sm:py-8">
       <PageHeader title={heading} lead={lead} isBrief>
@@ -76,8 +81,13 @@ function Fantasy({ market }: { market: MarketView }) {
   const mine = useQuery(squadsQuery(fetchApi)).data
   const squads = mine?.squads ?? []
   const editor = useSquadEditor(market, chosenSquad(squads, search.time))
-  const go = (change: FantasySearch) =>
-    void navigate({ search: (latest: object) => changedSearch(latest, change), replace: true, resetScroll: false })
+  const link = (change: FantasySearch): LinkTarget => ({
+    to: '/fantasy',
+    // From the address as it is when tapped: what was chosen just before may not be drawn yet.
+    search: (latest: object) => changedSearch(latest, change),
+    resetScroll: false,
+  })
+  const go = (change: FantasySearch) => void navigate({ ...link(change), replace: true })
   const newName = useNewSquadName()(squads.length)
   const saving = useSaveSquad({
     editor,
@@ -98,12 +108,6 @@ function Fantasy({ market }: { market: MarketView }) {
     if (!stored) throw new ApiProblem({ kind: 'network' })
     return stored
   }
-  const link = (change: FantasySearch): LinkTarget => ({
-    to: '/fantasy',
-    // From the address as it is when tapped: what was chosen just before may not be drawn yet.
-    search: (latest: object) => changedSearch(latest, change),
-    resetScroll: false,
-  })
   return (
     <div className="grid grid-cols-1 items-start gap-5 min-[76rem]:grid-cols-[minmax(0,1fr)_22rem]">
       <MarketPanel

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { RANKING_METRICS, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { RoundBadge } from '#web/game/live/round-badge.tsx'
 import { ShareButton } from '#web/game/share/share-button.tsx'
@@ -27,6 +28,7 @@ export function RankingsPage() {
   const divisions = useFeatureCopy('division')
   const { fetchApi } = useApp()
   const search = route.useSearch()
+  const hasServerBoard = useChampionships().all.filter(({ countsGlobally }) => countsGlobally).length > 1
   const choice = choiceOf(search)
   const { data: ranking } = useQuery(rankingQuery(fetchApi, choice))
   const { data: own } = useQuery(ownRankingQuery(fetchApi, choice))
@@ -96,6 +98,12 @@ export function RankingsPage() {
             <TextLink to="/divisoes/{-$group}">{divisions.link}</TextLink>{' '}
             <span className="text-muted">{divisions.linkLead}</span>
           </p>
+          {hasServerBoard && (
+            <p className="px-1">
+              <TextLink to="/rankings/servidor">{words.server.link}</TextLink>{' '}
+              <span className="text-muted">{words.server.lead}</span>
+            </p>
+          )}
         </div>
       </div>
     </div>

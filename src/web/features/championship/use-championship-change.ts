@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { championshipChangeSchema } from '#contract/championship.ts'
+import { callApi, type ApiCall } from '#web/base/api-client.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { championshipQuery } from './championship-queries.ts'
+
+type Step = Pick<ApiCall<unknown>, 'method' | 'body'> & { under?: string }
+
+/** Every change answers with the championship as it is now. */
+export function useChampionshipChange(slug: string) {
+  const { fetchApi } = useApp()
+  const { done } = useFeatureCopy('championship').manage
+  const queryClient = useQueryClient()
+  const problemText = useProblemText()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ under = '', ...step }: Step) =>
+      callApi({
+        fetchApi,
+        path: `/api/championships/${encodeURIComponent(slug)}${under}`,
+        schema: async () => (await import('#contract/championship.ts')).championshipPageSchema,
+        ...step,
+      }),
+    onSuccess: async (championship) => {
+      queryClient.setQueryData(championshipQuery(fetchApi, slug).queryKey, championship)
+      await queryClient.invalidateQueries({ queryKey: ['championships', 'list'] })
+      showToast({ text: done, tone: 'good' })
+    },
+    onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
+  })
+  return {
+    isPending,
+    edit: (change: z.infer<typeof championshipChangeSchema>) => mutate({ method: 'PATCH', body: change }),
+    rotate: () => mutate({ method: 'POST', under: '/invite' }),
+    addOrganiser: (managerId: number) => mutate({ method: 'PUT', under: `/organisers/${managerId}` }),
+    removeOrganiser: (managerId: number) => mutate({ method: 'DELETE', under: `/organisers/${managerId}` }),
+  }
+}

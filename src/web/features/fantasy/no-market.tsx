@@ -1,0 +1,19 @@
+import { useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+/** A championship of sports without a market, or one that nobody has filled yet: no builder, and what can be done instead. */
+export function NoMarket({ hasMatches }: { hasMatches: boolean }) {
+  const { heading, lead } = useCopy().pageTitles.fantasy
+  const { noMarket } = useFeatureCopy('fantasy')
+  const told = hasMatches ? noMarket.sport : noMarket.empty
+  return (
+    <div className="page-width py-4 sm:py-8">
+      <PageHeader title={heading} lead={lead} isBrief />
+      <EmptyState title={told.title} detail={told.detail}>
+        <ButtonLink to={hasMatches ? '/palpites' : '/campeonatos/{-$slug}'}>{told.action}</ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

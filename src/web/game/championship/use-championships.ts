@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChampionshipView } from '#contract/championship.ts'
+import { useApp } from '#web/base/app-context.ts'
+import { championshipsQuery } from './championships-query.ts'
+
+interface Championships {
+  all: readonly ChampionshipView[]
+  /** Of which the page is. */
+  chosen: ChampionshipView | undefined
+}
+
+/** Where there is no choice nothing is asked for: there is one, and it has everything. */
+export function useChampionships(): Championships {
+  const { fetchApi, championship, hasSeveral } = useApp()
+  const { data } = useQuery({ ...championshipsQuery(fetchApi), staleTime: Infinity, enabled: hasSeveral })
+  const all = data?.championships ?? []
+  return { all, chosen: all.find(({ slug, isMain }) => (championship ? slug === championship : isMain)) }
+}
