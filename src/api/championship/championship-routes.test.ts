@@ -196,6 +196,15 @@ describe('CP4 one that is not public', () => {
     await sql`delete from championship_member`.execute(app.db)
   })
 
+  test('takes no pick of who is not in it', async () => {
+    const picks = [{ matchId: 9 + SECOND, pick: { kind: 'score', score: { home: 1, away: 0 } } }]
+    const save = async (who: SignedIn | undefined) =>
+      ((await (await send(who, 'PUT', '/api/picks', { picks })).json()) as { results: { refused?: string }[] })
+        .results[0]
+    for (const who of [undefined, guest, account]) expect(await save(who)).toMatchObject({ refused: 'match_unknown' })
+    expect((await save(organiser))?.refused).toBeUndefined()
+  })
+
   test('as the main one leaves people a way in', async () => {
     await change(operator, { isMain: true })
     expect((await send(undefined, 'GET', '/api/market')).status).toBe(404)

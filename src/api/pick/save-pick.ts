@@ -24,9 +24,9 @@ export interface WantedPick {
 /** What `savePick` would refuse of anybody. */
 export async function judgePick(
   db: Kysely<Tables>,
-  { matchId, pick }: WantedPick,
+  { matchId, pick, managerId }: WantedPick & { managerId?: number },
 ): Promise<Result<undefined, PickRefusal>> {
-  const match = await shareMatch(db, matchId)
+  const match = await shareMatch(db, { matchId, managerId })
   if (!match) return fail('match_unknown')
   if (!match.isOpen) return fail('match_started')
   const facts = { sport: match.sport, startsAtMs: match.startsAt.getTime() }
@@ -41,7 +41,7 @@ export async function savePick(
 ): Promise<Result<{ savedAtMs: number }, PickRefusal>> {
   try {
     return await db.transaction().execute(async (trx) => {
-      const judged = await judgePick(trx, { matchId, pick })
+      const judged = await judgePick(trx, { matchId, pick, managerId })
       if (!judged.ok) return judged
       const { savedAt, isFirst } = await storePick(trx, { matchId, managerId, ...storedPick(pick) })
       if (isFirst) await tellPick(trx, { matchId, managerId })

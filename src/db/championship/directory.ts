@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import { mainChampionship } from './championship.ts'
@@ -22,14 +22,15 @@ export async function readDirectory(db: Kysely<Tables>): Promise<Directory> {
 }
 
 /** CP4: who was let in, or organises it. */
+export const entered = (championship: RawBuilder<unknown>, managerId: ManagerId) => sql`(
+  exists (select from championship_member where championship_id = ${championship} and manager_id = ${managerId})
+  or exists (select from championship_organiser where championship_id = ${championship} and manager_id = ${managerId}))`
+
 export async function isInside(
   db: Kysely<Tables>,
   { championshipId, managerId }: { championshipId: ChampionshipId; managerId: ManagerId },
 ): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select exists (select from championship_member where championship_id = ${championshipId} and manager_id = ${managerId})
-      or exists (select from championship_organiser where championship_id = ${championshipId} and manager_id = ${managerId}) as is`.execute(
-    db,
-  )
+    select ${entered(sql`${championshipId}`, managerId)} as is`.execute(db)
   return rows[0]?.is ?? false
 }

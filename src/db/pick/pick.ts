@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Participant } from '#db/championship/championship.ts'
+import { entered } from '#db/championship/directory.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import { type MatchRow, clubJson, shownOfMatch } from '#db/match/match.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
@@ -95,12 +96,16 @@ export interface MatchToPick {
   now: Date
 }
 
-/** Held until the pick commits, so that the job that starts the match waits for it. */
-export async function shareMatch(trx: Kysely<Tables>, matchId: number): Promise<MatchToPick | undefined> {
+/** Held until the pick commits, so that the job that starts the match waits for it. CP4: not for who may not see it. */
+export async function shareMatch(
+  trx: Kysely<Tables>,
+  { matchId, managerId }: { matchId: number; managerId: number | undefined },
+): Promise<MatchToPick | undefined> {
   const { rows } = await sql<MatchToPick>`
     select m.id, m.sport, m.starts_at as "startsAt", m.state = 'scheduled' and m.starts_at > game_now(s.championship_id) as "isOpen",
       game_now(s.championship_id) as now
-    from match m join season s on s.id = m.season_id where m.id = ${matchId} for share of m`.execute(trx)
+    from match m join season s on s.id = m.season_id join championship c on c.id = s.championship_id
+    where m.id = ${matchId} and (c.is_public or ${entered(sql`c.id`, managerId ?? nobody)}) for share of m`.execute(trx)
   return rows[0]
 }
 
