@@ -52,11 +52,11 @@ function Match({ page }: { page: MatchPageView }) {
           {hasBegun && <MeetingsCard page={page} />}
         </div>
         <div className="grid gap-5">
+          <DecisionsCard page={page} />
           <GainsCard page={page} />
           {hasBegun && <ForecastCard page={page} />}
           <FormCard page={page} />
           {!hasBegun && <MeetingsCard page={page} />}
-          <DecisionsCard page={page} />
           <CorrectionsCard page={page} />
         </div>
         {hasBegun && (
