@@ -34,8 +34,10 @@ export function MatchPage() {
 
 function Match({ page }: { page: MatchPageView }) {
   const words = useFeatureCopy('match')
-  const { home, away, state } = page.match
+  const { home, away, state, fate } = page.match
   const hasBegun = state !== 'scheduled'
+  // Of a walk-over there is nothing to tell.
+  const isPlayed = hasBegun && fate !== 'awarded'
   return (
     <>
       {state !== 'final' && <LiveBridge />}
@@ -46,20 +48,21 @@ function Match({ page }: { page: MatchPageView }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           {!hasBegun && <MatchPick matchId={page.match.id} />}
-          {hasBegun ? <EventsCard page={page} /> : <ForecastCard page={page} />}
+          {isPlayed && <EventsCard page={page} />}
+          {!hasBegun && <ForecastCard page={page} />}
           {hasBegun && <MatchPick matchId={page.match.id} />}
           <CrowdCard page={page} />
           {hasBegun && <MeetingsCard page={page} />}
         </div>
         <div className="grid gap-5">
           <DecisionsCard page={page} />
-          <GainsCard page={page} />
+          {isPlayed && <GainsCard page={page} />}
           {hasBegun && <ForecastCard page={page} />}
           <FormCard page={page} />
           {!hasBegun && <MeetingsCard page={page} />}
           <CorrectionsCard page={page} />
         </div>
-        {hasBegun && (
+        {isPlayed && (
           <div className="lg:col-span-2">
             <PlayersCard page={page} />
           </div>
