@@ -17,22 +17,33 @@ interface Told {
 /** The words come with the page: what every page loads has none of them. */
 const headBy = (context: AppContext, told: Told | undefined) => (told ? pageHead({ context, ...told }) : {})
 
-/** All of them, and each one. */
+async function load(context: AppContext, slug?: string): Promise<Told> {
+  const { queryKey, ...told } = await (await loaders()).loadChampionships(context, slug)
+  knownOrNotFound(context.queryClient, queryKey)
+  return told
+}
+
+const page = lazyPage({
+  module: 'src/web/features/championship/championships-page.tsx',
+  page: () => import('#web/features/championship/championships-page.tsx'),
+  name: 'ChampionshipsPage',
+  copy: ['championship'],
+})
+
+export const championshipsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campeonatos',
+  loader: ({ context }) => load(context),
+  head: ({ match: { context }, loaderData }) => headBy(context, loaderData),
+  ...page,
+})
+
 export const championshipRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/campeonatos/{-$slug}',
-  loader: async ({ context, params: { slug } }) => {
-    const { queryKey, ...told } = await (await loaders()).loadChampionships(context, slug)
-    knownOrNotFound(context.queryClient, queryKey)
-    return told
-  },
+  path: '/campeonatos/$slug',
+  loader: ({ context, params }) => load(context, params.slug),
   head: ({ match: { context }, loaderData }) => headBy(context, loaderData),
-  ...lazyPage({
-    module: 'src/web/features/championship/championships-page.tsx',
-    page: () => import('#web/features/championship/championships-page.tsx'),
-    name: 'ChampionshipsPage',
-    copy: ['championship'],
-  }),
+  ...page,
 })
 
 export const serverBoardRoute = createRoute({

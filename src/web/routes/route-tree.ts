@@ -1,6 +1,6 @@
 import { accountRoute, privacyRoute, recoverRoute, signInRoute, signUpRoute } from './account-routes.ts'
 import { analyticsRoute } from './analytics-route.ts'
-import { championshipRoute, serverBoardRoute } from './championship-routes.ts'
+import { championshipRoute, championshipsRoute, serverBoardRoute } from './championship-routes.ts'
 import { clubRoute } from './club-route.ts'
 import { divisionRoute } from './division-route.ts'
 import { duelRoute, earlierDuelRoute } from './duel-routes.ts'
@@ -39,6 +39,7 @@ export const routeTree = rootRoute.addChildren([
   seasonRoute,
   divisionRoute,
   picksRoute,
+  championshipsRoute,
   championshipRoute,
   serverBoardRoute,
   profileRoute,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import type { ChampionshipView } from '#contract/championship.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { championshipsQuery } from '#web/game/championship/championships-query.ts'
@@ -17,11 +17,9 @@ import { InChampionshipLink } from './in-championship-link.tsx'
 const mineFirst = (all: readonly ChampionshipView[]) =>
   all.toSorted((a, b) => Number(b.isOrganiser) - Number(a.isOrganiser))
 
-const route = getRouteApi('/campeonatos/{-$slug}')
-
 /** The list of them, or the one that the address names. */
 export function ChampionshipsPage() {
-  const { slug } = route.useParams()
+  const { slug } = useParams({ strict: false })
   return slug ? <ChampionshipPage slug={slug} /> : <ChampionshipList />
 }
 

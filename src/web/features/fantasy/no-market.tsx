@@ -12,7 +12,7 @@ export function NoMarket({ hasMatches }: { hasMatches: boolean }) {
     <div className="page-width py-4 sm:py-8">
       <PageHeader title={heading} lead={lead} isBrief />
       <EmptyState title={told.title} detail={told.detail}>
-        <ButtonLink to={hasMatches ? '/palpites' : '/campeonatos/{-$slug}'}>{told.action}</ButtonLink>
+        <ButtonLink to={hasMatches ? '/palpites' : '/campeonatos'}>{told.action}</ButtonLink>
       </EmptyState>
     </div>
   )
