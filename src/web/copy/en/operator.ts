@@ -7,6 +7,17 @@ const paceText = (pace: number) =>
   pace === 1 ? 'real time' : `${Number.isInteger(pace) ? number(pace) : format.decimal(pace)} times real time`
 
 export const operator: OperatorCopy = {
+  firstDay: {
+    title: 'First day',
+    lead: 'There are no matches on this server yet. Three steps to begin.',
+    password: 'Your password is set; add a passkey to sign in faster.',
+    account: 'Open the account',
+    matches: 'Choose where matches come from:',
+    files: 'Import: send files in the import panel of this page and read the preview before you confirm.',
+    hand: 'By hand: download the template in the same panel, fill in clubs, players and matches, and send it.',
+    sample: 'Sample world: stop the server and start it without CRAQUE_WORLD=none; an empty server fills itself.',
+    invite: 'Invite people with the address of the server:',
+  },
   cancel: 'Cancel',
   closed: {
     visitor: 'Sign in as operator',

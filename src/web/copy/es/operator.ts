@@ -7,6 +7,18 @@ const paceText = (pace: number) =>
   pace === 1 ? 'tiempo real' : `${Number.isInteger(pace) ? number(pace) : format.decimal(pace)} veces el tiempo real`
 
 export const operator: OperatorCopy = {
+  firstDay: {
+    title: 'Primer día',
+    lead: 'Todavía no hay partidos en este servidor. Tres pasos para empezar.',
+    password: 'Tu contraseña está definida; añade una clave de acceso para entrar más rápido.',
+    account: 'Abrir la cuenta',
+    matches: 'Elige de dónde vienen los partidos:',
+    files:
+      'Importar: envía archivos en el cuadro de importación de esta página y revisa la vista previa antes de confirmar.',
+    hand: 'A mano: descarga la plantilla en el mismo cuadro, completa clubes, jugadores y partidos y envíala.',
+    sample: 'Mundo de ejemplo: detén el servidor e inícialo sin CRAQUE_WORLD=none; un servidor vacío se llena solo.',
+    invite: 'Invita a la gente con la dirección del servidor:',
+  },
   cancel: 'Cancelar',
   closed: {
     visitor: 'Entra como operador',

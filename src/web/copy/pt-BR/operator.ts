@@ -10,6 +10,18 @@ const paceText = (pace: number) =>
   pace === 1 ? 'tempo real' : `${Number.isInteger(pace) ? number(pace) : format.decimal(pace)} vezes o tempo real`
 
 export const operator = {
+  firstDay: {
+    title: 'Primeiro dia',
+    lead: 'Ainda não há jogos neste servidor. Três passos para começar.',
+    password: 'Sua senha está definida; adicione uma chave de acesso para entrar mais rápido.',
+    account: 'Abrir a conta',
+    matches: 'Escolha de onde vêm os jogos:',
+    files: 'Importar: envie arquivos no quadro de importação desta página e confira a prévia antes de confirmar.',
+    hand: 'À mão: baixe o modelo no mesmo quadro, preencha clubes, jogadores e jogos e envie.',
+    sample:
+      'Mundo de exemplo: pare o servidor e inicie de novo sem CRAQUE_WORLD=none; um servidor vazio se enche sozinho.',
+    invite: 'Convide as pessoas com o endereço do servidor:',
+  },
   cancel: 'Cancelar',
   closed: {
     visitor: 'Entre como operador',

@@ -10,6 +10,7 @@ import { AuditCard } from './audit-card.tsx'
 import { BackupCard } from './backup-card.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
+import { FirstDayCard } from './first-day-card.tsx'
 import { ImportCard } from './import-card.tsx'
 import { JournalCard } from './journal-card.tsx'
 import { OtherMatchCard } from './other-match-card.tsx'
@@ -66,6 +67,7 @@ function ControlRoom() {
     void navigate({ search: (search) => ({ ...search, partida: matchId }), resetScroll: false })
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <FirstDayCard />
       <div className="grid min-w-0 gap-5">
         <RoundCard roundId={rodada ?? currentRoundId} currentRoundId={currentRoundId} onCorrect={openCorrection} />
         <ImportCard />
