@@ -44,13 +44,6 @@ export interface StoredImport {
   undoneAt: Date | null
 }
 
-export async function importsOf(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StoredImport[]> {
-  const { rows } = await sql<StoredImport>`
-    select id, championship_id as "championshipId", at, files, summary, undone_at as "undoneAt"
-    from championship_import where championship_id = ${championshipId} order by id desc`.execute(db)
-  return rows
-}
-
 /** The newest that stands: only that one can be taken back, or an older one would bring back what a newer one changed. */
 export async function takeNewestImport(trx: Trx, championshipId: ChampionshipId): Promise<StoredImport | undefined> {
   const { rows } = await sql<StoredImport>`

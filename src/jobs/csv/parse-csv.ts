@@ -52,8 +52,6 @@ function quotedRecord(text: string, start: number, separator: Separator): { cell
   return { cells, end: at }
 }
 
-export const parseCsv = (text: string): string[][] => parseCsvLines(text).map(({ cells }) => cells)
-
 function plain(text: string, start: number, separator: string): Field {
   let end = start
   while (end < text.length && text[end] !== separator && !isLineEnd(text[end])) end++
