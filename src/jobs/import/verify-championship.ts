@@ -23,6 +23,22 @@ export interface ChampionshipVerification {
   damaged: Record<string, number>
 }
 
+const LATE = 'scouts_a_file_late'
+
+/** IM10: a player whose two rounds in a row differ, and whose sum does not, had scouts that came with the file after. */
+export function lateScouts(mismatches: readonly PointMismatch[]): Set<PointMismatch> {
+  const late = new Set<PointMismatch>()
+  const before = new Map<number, PointMismatch>()
+  for (const one of mismatches) {
+    const earlier = before.get(one.playerId)
+    before.set(one.playerId, one)
+    if (earlier?.round !== (one.round ?? 0) - 1 || late.has(earlier)) continue
+    const published = earlier.publishedHundredths + one.publishedHundredths
+    if (published === (earlier.oursHundredths ?? NaN) + (one.oursHundredths ?? NaN)) late.add(earlier).add(one)
+  }
+  return late
+}
+
 /** Ours beside what the source published, for a championship that was played through the life cycle. */
 export async function verifyChampionship(
   db: Kysely<Tables>,
@@ -45,6 +61,12 @@ export async function verifyChampionship(
     result.published++
     if (oursHundredths === publishedHundredths) result.reproduced++
     else result.mismatches.push({ ...who, publishedHundredths, oursHundredths })
+  }
+  const late = lateScouts(result.mismatches)
+  if (late.size > 0) {
+    result.mismatches = result.mismatches.filter((one) => !late.has(one))
+    result.published -= late.size
+    result.damaged[LATE] = late.size
   }
   const { clubIds, ours, files } = await bothTables(db, championshipId)
   const table = (matches: readonly PlayedMatch[]) => JSON.stringify(buildTable({ sport: 'futebol', clubIds, matches }))
