@@ -160,6 +160,26 @@ test('RL6 a round whose matches are over is settled by hand, once', async () => 
   expect(await problemOf(await settle())).toMatchObject({ status: 409, kind: 'step_taken' })
 })
 
+test('RL6 MT5 what is decided about a match is on its page and in the journal, with the reason', async () => {
+  const decide = (matchId: number, decision: object, reason = 'tribunal') =>
+    asOperator('POST', `/api/operator/matches/${matchId}/decisions`, { decision, reason })
+  const match = (await roundOf(LIVE)).matches.at(-1)!
+  const score = { home: match.score!.home + 5, away: 0 }
+  expect(await problemOf(await decide(match.id, { kind: 'postponed' }))).toMatchObject({ kind: 'match_over' })
+  expect(await problemOf(await decide(match.id, { kind: 'awarded', score }, ' '))).toMatchObject({
+    kind: 'reason_missing',
+  })
+  expect((await decide(match.id, { kind: 'awarded', score })).status).toBe(200)
+  const page = (await (await app.request(`/api/matches/${match.id}`)).json()) as {
+    match: { official: unknown }
+    decisions: unknown[]
+  }
+  expect(page.match.official).toEqual(score)
+  expect(page.decisions).toMatchObject([{ kind: 'awarded', score, reason: 'tribunal' }])
+  const { journal } = await read<OperatorOverview>('/api/operator')
+  expect(journal[0]).toMatchObject({ action: 'decide', matchId: match.id, decision: 'awarded', outcome: 'decided' })
+})
+
 describe('RL5 a correction', () => {
   const correct = (matchId: number, change: unknown, reason = 'súmula revista') =>
     asOperator('POST', `/api/operator/matches/${matchId}/corrections`, { change, reason })
