@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect } from '#db/connection/connect.ts'
+import { copyChampionship, secondChampionship } from '#db/testing/second-championship.ts'
+import {
+  desktop,
+  expectNoAxeViolationsInBothThemes,
+  expectNoSidewaysScroll,
+  phone,
+  useBrowser,
+  waitForTakeOver,
+} from './browser.ts'
+import { startWorldServer, type WorldServer } from './world-server.ts'
+
+const { visit, url } = useBrowser()
+const name = 'Copa da Várzea'
+let server: WorldServer
+beforeAll(async () => {
+  server = await startWorldServer(inject('worlds'), { CRAQUE_TRUST_PROXY: '1' })
+  const { pool, close } = connect({ connection: server.connection, poolSize: 1, statementTimeoutMs: 0 })
+  await copyChampionship(pool, { id: secondChampionship, slug: 'varzea', name })
+  await pool.query(`select bump_version('championship')`)
+  await close()
+})
+afterAll(() => server.stop())
+
+const chooser = (of: string) => ({ name: `Campeonato: ${of}. Trocar` })
+
+test('with one championship nobody is asked to choose', async () => {
+  const { page } = await visit(desktop, url)
+  await page.goto('/')
+  await waitForTakeOver(page)
+  expect(await page.getByRole('button', { name: /^Campeonato/ }).count()).toBe(0)
+})
+
+test.each([
+  ['a desk', desktop],
+  ['a phone', phone],
+])('CP3: on %s the choice is kept in the address from page to page', async (_, screen) => {
+  const { page, complaints } = await visit(screen, server.url)
+  await page.goto('/analytics')
+  await waitForTakeOver(page)
+  await page.getByRole('button', { name: /^Campeonato: / }).click()
+  await page.getByRole('link', { name }).click()
+  await page.waitForURL('**/analytics?campeonato=varzea')
+  await waitForTakeOver(page)
+  await page.getByRole('button', chooser(name)).waitFor()
+  const asked = page.waitForRequest((request) => request.url().includes('/api/rankings'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rankings' }).click()
+  await page.waitForURL('**/rankings?campeonato=varzea')
+  expect((await asked).url()).toContain('campeonato=varzea')
+  await expectNoSidewaysScroll(page)
+  expect(complaints).toEqual([])
+})
+
+test.each(['/campeonatos', '/campeonatos/varzea', '/rankings/servidor', '/?campeonato=varzea'])(
+  'axe finds nothing on %s, and nothing scrolls sideways on a phone',
+  async (path) => {
+    const { page, complaints } = await visit(phone, server.url)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectNoAxeViolationsInBothThemes(page)
+    await expectNoSidewaysScroll(page)
+    expect(complaints).toEqual([])
+  },
+)
+
+test('the page of one leads into its game', async () => {
+  const { page } = await visit(desktop, server.url)
+  await page.goto('/campeonatos')
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('link', { name: 'Jogar', exact: true }).click()
+  await page.waitForURL('**/fantasy?campeonato=varzea')
+})
+
+test('CP4: one that does not exist leads to where an invitation is entered', async () => {
+  const { page } = await visit(desktop, server.url)
+  await page.goto('/fantasy?campeonato=nenhum')
+  await page.waitForURL('**/campeonatos?desconhecido=nenhum')
+  await page.getByText('“nenhum” não existe ou é por convite').waitFor()
+  await page.getByLabel('Código do convite').waitFor()
+})
