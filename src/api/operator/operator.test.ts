@@ -64,7 +64,8 @@ describe('only an operator', () => {
   test('the list of routes is complete', () => {
     const document = app.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
     const known = Object.entries(document.paths ?? {})
-      .filter(([path]) => path.startsWith('/api/operator'))
+      // Importing has a table of its own (route-doors.ts).
+      .filter(([path]) => path.startsWith('/api/operator') && !path.startsWith('/api/operator/imports'))
       .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
     const listed = routes.map(([method, path]) => `${method} ${path.replace(/\/\d+/, '/{id}')}`)
     expect(listed.sort()).toEqual(known.sort())
