@@ -5,6 +5,7 @@ import { periods, type Period } from '#contract/analytics-terms.ts'
 import { analyticsSchema, type Analytics } from '#contract/analytics.ts'
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
+import { periodBounds } from '#db/analytics/analytics.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { morning, origin } from '#jobs/testing/world-database.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
@@ -178,4 +179,20 @@ test.each(['classificacao', 'artilharia', 'previsoes', 'forca', 'temporada'])('%
   const width = lines[0]?.split(',').length
   expect(lines.length).toBeGreaterThan(5)
   expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([width]))
+})
+
+test('long after the last match a period counts back from it: what was played is still in the table', async () => {
+  const bounds = (period: Period) => periodBounds(world.db, firstChampionship, period)
+  const { rows } = await sql<{ last: Date }>`select max(starts_at) as last from match where state = 'final'`.execute(
+    world.db,
+  )
+  const last = rows[0]!.last.getTime()
+  const { now, since } = await bounds('7d')
+  expect(now.getTime() - since.getTime()).toBe(7 * 86_400_000)
+  try {
+    await setGameTime(world.db, new Date(last + 900 * 86_400_000))
+    expect((await bounds('7d')).since.getTime()).toBe(last - 7 * 86_400_000)
+  } finally {
+    await setGameTime(world.db, morning)
+  }
 })

@@ -9,14 +9,24 @@ export type Period = (typeof PERIODS)[number]
 
 const INTERVALS: Record<Period, string> = { '7d': '7 days', '30d': '30 days', '3m': '3 months', '1y': '1 year' }
 
-/** The game's now, and the moment from which a period counts. */
+/**
+ * The game's now, and the moment from which a period counts. Where nothing was played within it, as in a championship that is
+ * over, it counts back from the last match: a table of the past is still a table.
+ */
 export async function periodBounds(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
   period: Period,
 ): Promise<{ now: Date; since: Date }> {
   const { rows } = await sql<{ now: Date; since: Date }>`
-    select now, now - ${INTERVALS[period]}::interval as since from game_now(${championshipId}) as now`.execute(db)
+    select now, case when latest < now - span then latest - span else now - span end as since
+    from game_now(${championshipId}) as now cross join (select ${INTERVALS[period]}::interval as span) period
+    cross join (
+      select max(played.starts_at) as latest from season cross join lateral (
+        select starts_at from match where season_id = season.id and state = 'final' order by starts_at desc limit 1
+      ) played
+      where season.championship_id = ${championshipId}
+    ) last`.execute(db)
   const [row] = rows
   if (!row) throw new Error('game_now() gave no row')
   return row
