@@ -5,6 +5,7 @@ import { createApp } from '#api/app.ts'
 import { createSession } from '#api/session/session-service.ts'
 import type { Connected } from '#db/connection/connect.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
+import { createImports } from '#jobs/import/create-imports.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { median, quantile, shown, type Report } from '#bench/tools/report.ts'
 
@@ -60,12 +61,14 @@ export async function benchServer(report: Report, connected: Connected): Promise
   const log = pino({ level: 'silent' })
   const mail = { send: async () => {} }
   const session = createSession({ db, log, mail, secret: 'a secret of forty letters, only for benches' })
+  const providers = createProviders(db)
   const app = await createApp({
     db,
     log,
     versions: createDataVersions(db),
     session,
-    operations: createOperations(db, createProviders(db)),
+    operations: createOperations(db, providers),
+    imports: createImports(db, providers),
     version: 'bench',
     readiness: async () => ({ ready: true }),
     renderPage: async () => new Response('page'),

@@ -20,6 +20,7 @@ export const picture: PictureCopy = {
   lastRound: 'in the last round',
   draw: 'draw',
   live: 'live',
+  abandoned: 'abandoned',
   final: 'full time',
   duel: (own, rival) => `Duel: ${own} × ${rival}`,
   participants: (count) => (count === 1 ? '1 team' : `${format.number(count)} teams`),

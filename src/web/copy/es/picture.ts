@@ -20,6 +20,7 @@ export const picture: PictureCopy = {
   lastRound: 'en la última jornada',
   draw: 'empate',
   live: 'en vivo',
+  abandoned: 'abandonado',
   final: 'finalizado',
   duel: (own, rival) => `Duelo: ${own} × ${rival}`,
   participants: (count) => (count === 1 ? '1 equipo' : `${format.number(count)} equipos`),

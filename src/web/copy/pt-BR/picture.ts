@@ -19,6 +19,7 @@ export const picture = {
   lastRound: 'na última rodada',
   draw: 'empate',
   live: 'ao vivo',
+  abandoned: 'abandonado',
   final: 'encerrado',
   duel: (own: string, rival: string) => `Confronto: ${own} × ${rival}`,
   participants: (count: number) => (count === 1 ? '1 time' : `${format.number(count)} times`),

@@ -24,7 +24,7 @@ export function matchCard({ match, round, forecast }: MatchPageView, { copy, wor
       away,
       middle: hasScore ? `${format.number(homeScore)} × ${format.number(awayScore)}` : format.time(startsAtMs),
       note: state === 'scheduled' ? format.date(startsAtMs) : words[state],
-      shares: state === 'final' ? [] : shares,
+      shares: state === 'final' || state === 'abandoned' ? [] : shares,
     },
   }
 }
