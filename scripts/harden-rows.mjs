@@ -22,6 +22,7 @@ export const rows = [
     quick: true,
   },
   { name: 'explorer: random seasons, cut and raced', files: ['src/jobs/life-cycle/explorer'], quick: true },
+  { name: 'imports: damaged files, kill half-way', files: ['src/jobs/import/killed', 'src/jobs/import/damaged'] },
   { name: 'slow clients, pipelining and floods', files: ['src/server/admission/'] },
   { name: 'fuzz of every route', files: ['src/api/hostile-requests'] },
   { name: 'stored text through a real browser', files: ['test/e2e/people-security'] },
