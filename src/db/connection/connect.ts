@@ -38,7 +38,10 @@ export function connect({
     types: valueTypes,
   })
   // Without a listener, an idle connection that the server closes would end the whole process.
-  pool.on('error', (err) => log.warn({ err }, 'lost an idle database connection'))
+  pool.on('error', (err) => {
+    // Of a pool that is being closed it is no news.
+    if (!pool.ending) log.warn({ err }, 'lost an idle database connection')
+  })
   // One in use reports to whoever uses it; listening here keeps a lost one from ending the process.
   pool.on('connect', (client) =>
     client.on('error', (err) => log.info({ err }, 'a database connection reported an error')),
