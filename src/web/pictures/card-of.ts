@@ -74,7 +74,7 @@ export interface PictureAsked {
   fetchApi: FetchApi
 }
 
-/** The card of a page; undefined where there is no such page. What has no card of its own has that of the site. */
+/** The card of a page; undefined where there is none. */
 export async function cardOf({ path, search, language, fetchApi }: PictureAsked): Promise<Card | undefined> {
   const pencil = await sharpen(language, fetchIn(championshipIn(search), fetchApi))
   const page = pages[path]

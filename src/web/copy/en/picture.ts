@@ -26,8 +26,7 @@ export const picture: PictureCopy = {
   participants: (count) => (count === 1 ? '1 team' : `${format.number(count)} teams`),
   join: 'Join with your team',
   privateLeague: 'Private league',
-  privateLead: 'You have been invited. Open the link to join.',
+  privateLead: 'Only those with the invitation can join.',
   owner: (name) => `League of ${name}`,
   versus: (home, away) => `${home} × ${away}`,
-  alt: (title) => `Picture of ${title}`,
 }

@@ -26,8 +26,7 @@ export const picture: PictureCopy = {
   participants: (count) => (count === 1 ? '1 equipo' : `${format.number(count)} equipos`),
   join: 'Entra con tu equipo',
   privateLeague: 'Liga privada',
-  privateLead: 'Recibiste una invitación. Abre el enlace para entrar.',
+  privateLead: 'Solo entra quien tiene la invitación.',
   owner: (name) => `Liga de ${name}`,
   versus: (home, away) => `${home} × ${away}`,
-  alt: (title) => `Imagen de ${title}`,
 }

@@ -25,10 +25,9 @@ export const picture = {
   participants: (count: number) => (count === 1 ? '1 time' : `${format.number(count)} times`),
   join: 'Entre com o seu time',
   privateLeague: 'Liga privada',
-  privateLead: 'Você recebeu um convite. Abra o link para entrar.',
+  privateLead: 'Só entra quem tem o convite.',
   owner: (name: string) => `Liga de ${name}`,
   versus: (home: string, away: string) => `${home} × ${away}`,
-  alt: (title: string) => `Imagem de ${title}`,
 }
 
 export type PictureCopy = typeof picture
