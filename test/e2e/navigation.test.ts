@@ -86,7 +86,10 @@ describe('at 360 px, by touch', () => {
     await context.close()
   })
 
-  test('a tap before the page has taken over is not lost', async () => {
+  test.each([
+    ['of the bar', /menu/i, 'link', 'Rankings'],
+    ['of the page', 'Compartilhar', 'dialog', 'Compartilhar esta página'],
+  ] as const)('a tap before the page has taken over is not lost: a button %s', async (_, button, role, opened) => {
     const { page, context } = await visit(phone)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -96,11 +99,11 @@ describe('at 360 px, by touch', () => {
       await held
       await route.continue()
     })
-    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.goto('/rankings', { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => 'earlyTap' in window)
-    await page.getByRole('banner').getByRole('button', { name: /menu/i }).tap()
+    await page.getByRole('button', { name: button }).tap()
     release()
-    await page.getByRole('banner').getByRole('link', { name: 'Rankings', exact: true }).waitFor()
+    await page.getByRole(role, { name: opened, exact: true }).first().waitFor()
     await context.close()
   })
 

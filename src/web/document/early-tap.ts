@@ -24,11 +24,14 @@ export const rememberEarlyTap = `const earlyTap = window.earlyTap = {
 }
 addEventListener('click', earlyTap.catchTap, true)`
 
-/** Once the page is ours, the button that was pressed too early is pressed again. */
+/**
+ * Once the page is ours, the button that was pressed too early is pressed again: in a turn of its own, for while React is
+ * at work it cannot take over the part of the page in which the button stands, and would drop the press.
+ */
 export function replayEarlyTap() {
   const { earlyTap } = window
   if (!earlyTap) return
   delete window.earlyTap
   removeEventListener('click', earlyTap.catchTap, true)
-  earlyTap.button?.click()
+  setTimeout(() => earlyTap.button?.click())
 }
