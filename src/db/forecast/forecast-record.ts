@@ -19,7 +19,7 @@ export interface RecordRow extends MatchRow {
 /** Finished matches of every running season with what was said before them, newest first. */
 export async function forecastRecord(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RecordRow[]> {
   const { rows } = await sql<RecordRow>`
-    with running as (${runningSeasons(championshipId)})
+    with running as materialized (${runningSeasons(championshipId)})
     select ${shownOfMatch}, s.number as season_number,
       ${clubJson('home')} as home, ${clubJson('away')} as away, f.home_percent, f.draw_percent, f.away_percent,
       f.detail -> 'probabilities' as probabilities,
@@ -43,7 +43,7 @@ export interface BaseRateRow {
 /** Results before the running season: what could be known without any model. */
 export async function earlierResults(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<BaseRateRow[]> {
   const { rows } = await sql<BaseRateRow>`
-    with running as (${runningSeasons(championshipId)})
+    with running as materialized (${runningSeasons(championshipId)})
     select m.sport, count(*) filter (where home_score > away_score)::integer as home,
       count(*) filter (where home_score = away_score)::integer as draw,
       count(*) filter (where home_score < away_score)::integer as away

@@ -28,7 +28,7 @@ export async function matchesToLearn(
 ): Promise<MatchToLearn[]> {
   const { championshipId, horizonDays, allSeasons } = facts
   const { rows } = await sql<MatchToLearn>`
-    with running as (${runningSeasons(championshipId)}), horizon as (
+    with running as materialized (${runningSeasons(championshipId)}), horizon as (
       select game_now(${championshipId}) + make_interval(days => ${horizonDays}) as at
     )
     select m.id, m.sport, m.season_id as "seasonId", m.state,
