@@ -20,7 +20,7 @@ export const layersWithoutCycles = [
 export const houses = [
   {
     folder: 'src/jobs',
-    shared: ['csv', 'sport', 'football-files', 'life-cycle'],
+    shared: ['csv', 'sport', 'football-files', 'life-cycle', 'import'],
     doors: ['src/jobs/steps.ts', 'src/jobs/providers.ts', 'src/jobs/worker.ts'],
   },
   {

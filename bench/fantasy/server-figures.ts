@@ -5,7 +5,7 @@ import { createApp } from '#api/app.ts'
 import { createSession } from '#api/session/session-service.ts'
 import type { Connected } from '#db/connection/connect.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
-import { createImports } from '#jobs/import/create-imports.ts'
+import { createImports } from '#jobs/operate/create-imports.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { median, quantile, shown, type Report } from '#bench/tools/report.ts'
 

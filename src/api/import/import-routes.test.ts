@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import type { ImportAnswer } from '#contract/import.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
-import { createImports } from '#jobs/import/create-imports.ts'
+import { createImports } from '#jobs/operate/create-imports.ts'
 import { MATCHES, PLAYERS, templateFiles } from '#jobs/import/template.test-helper.ts'
 import { createProviders } from '#jobs/providers.ts'
 
