@@ -20,7 +20,7 @@ function problemText({ file, line, code, values }: Problem): string {
   return `  ${refuses({ code }) ? '✗' : '·'} ${place}  ${importing.problems[code](values)}`
 }
 
-function planText({ tables, problems }: Plan): string[] {
+function planText({ tables, problems }: Pick<Plan, 'tables' | 'problems'>): string[] {
   const counts = Object.entries(summaryOf({ tables })).map(
     ([name, { made, changed, unchanged }]) =>
       `  ${name.padEnd(16)} ${made} new, ${changed} changed, ${unchanged} unchanged`,

@@ -12,6 +12,8 @@ export interface ResultSaid {
   /** After 120, in all. */
   extraTime?: Score
   penalties?: Score
+  /** Of a match that is still played; left away: it is over. */
+  minute?: number
 }
 
 export interface GoalSaid {
@@ -43,4 +45,6 @@ export interface MatchSaid {
   result?: ResultSaid
   goals?: readonly GoalSaid[]
   ground?: string
+  /** It does not count in its round: postponed, or moved out of it. */
+  isPostponed?: boolean
 }

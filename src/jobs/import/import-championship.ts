@@ -14,7 +14,11 @@ import { storePlan } from './store/store-plan.ts'
 /** Into which championship: one that is there, or a new one. */
 export type Target = { into: string } | { name: string | undefined }
 
-export type ImportError = { kind: 'unknown_championship'; slug: string } | { kind: 'refused'; plan: Plan }
+export type ImportError =
+  | { kind: 'unknown_championship'; slug: string }
+  | { kind: 'refused'; plan: Plan }
+  /** A source takes back what it said before. */
+  | { kind: 'doubted'; plan: Plan }
 
 const NO_CHAMPIONSHIP = 0 as ChampionshipId
 const MAX_NAME = 60
@@ -75,10 +79,25 @@ class Refused extends Error {
   }
 }
 
+/** From a source that tells of matches while they are played. */
+export interface Heard {
+  /** On the clock of the championship. */
+  atMs: number
+  isBelieved: (plan: Plan) => boolean
+}
+
+interface ImportAsked {
+  model: Model
+  to: Target
+  files: string[]
+  managerId: number | null
+  heard?: Heard
+}
+
 /** IM1: everything or nothing, in one transaction; what is there already and the same stays untouched. */
 export async function importChampionship(
   db: Kysely<Tables>,
-  { model, to, files, managerId }: { model: Model; to: Target; files: string[]; managerId: number | null },
+  { model, to, files, managerId, heard }: ImportAsked,
 ): Promise<Result<Imported, ImportError>> {
   try {
     return await db.transaction().execute(async (trx) => {
@@ -91,9 +110,11 @@ export async function importChampionship(
         championshipId,
         stored: known ? await storedChampionship(trx, championshipId) : nothingStored(),
         give: (table, count) => takeIds(trx, table, count),
+        heardAtMs: heard?.atMs,
       })
       if (plan.problems.some(refuses)) throw new Refused({ kind: 'refused', plan })
-      const importId = await storePlan(trx, { championshipId, plan, files, managerId })
+      if (heard && !heard.isBelieved(plan)) throw new Refused({ kind: 'doubted', plan })
+      const importId = await storePlan(trx, { championshipId, plan, files, managerId, isHeard: heard !== undefined })
       return ok({ importId, championshipId, slug, plan })
     })
   } catch (error) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { BY_SOURCE } from '#db/match/correction.ts'
@@ -19,6 +18,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { judgeDecision, type Decision, type DecisionError, type MatchFacts } from '#domain/match/decision.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isFinalScore } from '#domain/sport/outcome.ts'
+import { decisionDigest } from './news-digest.ts'
 
 export interface DecisionOfMatch {
   matchId: number
@@ -95,7 +95,7 @@ export async function applyDecision(
   matchId: number,
   decision: Decision,
 ): Promise<Result<{ leftRound: boolean }, DecisionRefusal>> {
-  const digest = createHash('sha256').update(JSON.stringify(decision)).digest('base64url')
+  const digest = decisionDigest(decision)
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx, { matchId })
     const known = await takeMatchToDecide(trx, matchId)

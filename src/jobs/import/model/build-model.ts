@@ -6,7 +6,7 @@ import type { MatchSaid } from '#jobs/football-files/said.ts'
 import type { PlayerSaid, Statement } from '#jobs/import/said/statement.ts'
 import { createClubBook, isPlaceholder, type ClubBook } from './club-book.ts'
 import type { MatchModel, Model, PlayerModel, RoundModel, TieModel } from './model.ts'
-import { numberRounds } from './number-rounds.ts'
+import { numberRounds, type NumberedMatch } from './number-rounds.ts'
 import { tiePerformances } from './tie-performances.ts'
 
 const USUAL_TIME = '16:00'
@@ -42,6 +42,20 @@ function clockOf(statements: readonly Statement[], clubs: ClubBook, asked: strin
   return { timeZone, startOf }
 }
 
+/** Where a tie stands in its stage: by the number that the source gives it, else as the file lists them. */
+function placesOf(matches: readonly NumberedMatch[]): Map<MatchSaid, number> {
+  const stages = new Map<string, MatchSaid[]>()
+  for (const { said, stage } of matches)
+    if (stage !== undefined) stages.set(stage, [...(stages.get(stage) ?? []), said])
+  const places = new Map<MatchSaid, number>()
+  for (const ties of stages.values()) {
+    const isNumbered = ties.every(({ number }) => number !== undefined)
+    const inOrder = isNumbered ? [...ties].sort((a, b) => (a.number ?? 0) - (b.number ?? 0)) : ties
+    for (const [index, said] of inOrder.entries()) places.set(said, index + 1)
+  }
+  return places
+}
+
 /** The same match from two files is one: the later file adds what the earlier does not say. */
 function mergeMatches(matches: readonly MatchModel[]): MatchModel[] {
   const merged = new Map<string, MatchModel>()
@@ -58,9 +72,11 @@ function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clo
   const problems: Problem[] = []
   for (const { matches: said } of statements) {
     const meetings = new Map<string, number>()
-    const places = new Map<string, number>()
-    const stages: string[] = []
-    for (const { said: match, round, stage } of numberRounds(said)) {
+    const numbered = numberRounds(said)
+    const places = placesOf(numbered)
+    const stageRounds = [...new Set(numbered.flatMap(({ stage, round }) => (stage === undefined ? [] : [round])))]
+    stageRounds.sort((a, b) => a - b)
+    for (const { said: match, round, stage } of numbered) {
       const [homeKnown, awayKnown] = [!isPlaceholder(match.home), !isPlaceholder(match.away)]
       const homeKey = homeKnown ? clubs.mention(match.home, match.where) : undefined
       const awayKey = awayKnown ? clubs.mention(match.away, match.where) : undefined
@@ -74,15 +90,12 @@ function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clo
       meetings.set(pair, meeting)
       let key = match.key ?? (meeting === 1 ? pair : `${pair}:${meeting}`)
       if (stage !== undefined) {
-        const place = (places.get(stage) ?? 0) + 1
-        places.set(stage, place)
-        if (!stages.includes(stage)) stages.push(stage)
-        key = `${slug(stage)}:${place}`
+        key = match.key ?? `${slug(stage)}:${places.get(match)}`
         ties.push({
           key,
           where: match.where,
           stage,
-          stageOrder: stages.indexOf(stage),
+          stageOrder: stageRounds.indexOf(round),
           round,
           startsAtMs,
           ...(match.number !== undefined && { number: match.number }),
@@ -94,10 +107,11 @@ function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clo
       matches.push({
         key,
         where: match.where,
-        round,
+        round: match.isPostponed ? null : round,
         homeKey,
         awayKey,
         startsAtMs,
+        ...(match.isPostponed && { isPostponed: true }),
         ...(stage !== undefined && { stage }),
         ...(match.group !== undefined && { group: match.group }),
         ...(match.result && { report: { ...match.result, goals: match.goals ?? [], players: [] } }),

@@ -50,6 +50,7 @@ export interface MatchModel {
   where: Where
   /** Null: in the table, and scoring nobody (IM5). */
   round: number | null
+  isPostponed?: boolean
   stage?: string
   group?: string
   homeKey: string

@@ -39,7 +39,7 @@ export function tiePerformances(
   const played = new Set<string>()
   for (const said of performances) {
     const { playerKey, scouts, tookPart, position, published: points } = said
-    toldRounds.add(said.round)
+    if (!said.isProvisional) toldRounds.add(said.round)
     const { match, clubKey } = find(said)
     if (!match) {
       if (matches.length > 0)

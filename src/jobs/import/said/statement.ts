@@ -40,6 +40,8 @@ export interface PerformanceSaid {
   position?: Position
   scouts: ScoutCounts
   tookPart: boolean
+  /** His round is still played: of matches in which nobody has, some may be to come. */
+  isProvisional?: boolean
   published: { hundredths: number } | { damage: Damage }
 }
 

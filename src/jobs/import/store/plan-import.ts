@@ -3,16 +3,18 @@ import type { StoredChampionship } from '#db/import/stored-championship.ts'
 import type { Problem } from '#domain/import/problem.ts'
 import { shirtOfName } from '#domain/import/shirt-of-name.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { newsDigest } from '#jobs/life-cycle/news-digest.ts'
 import type { ClubModel, MatchModel, Model, TieModel } from '#jobs/import/model/model.ts'
 import { note, noDifference, type Difference } from './difference.ts'
-import { detailOf, newsOf } from './report-news.ts'
+import { planReports } from './plan-reports.ts'
+import { detailOf } from './report-news.ts'
+import type { TakenBack } from './taken-back.ts'
 
 export type Planned = Record<Exclude<ImportedTable, 'championship'>, Difference>
 
 export interface Plan {
   tables: Planned
   problems: readonly Problem[]
+  takenBack: readonly TakenBack[]
 }
 
 /** Gives ids to what is new; a preview gives such as nothing has. */
@@ -71,7 +73,12 @@ function clubRows(club: ClubModel): { made: Row; said: Row } {
 /** Compares what the files say with what the championship has. Nothing is written. */
 export async function planImport(
   model: Model,
-  { championshipId, stored, give }: { championshipId: ChampionshipId; stored: StoredChampionship; give: GiveIds },
+  {
+    championshipId,
+    stored,
+    give,
+    heardAtMs,
+  }: { championshipId: ChampionshipId; stored: StoredChampionship; give: GiveIds; heardAtMs?: number | undefined },
 ): Promise<Plan> {
   const tables: Planned = {
     season: noDifference(),
@@ -109,10 +116,19 @@ export async function planImport(
   const clubId = (key: string) => found(ids.club, key)
   const isOver = (round: number) => (stored.round.get(String(round))?.['state'] ?? 'open') !== 'open'
 
+  const reports = planReports(tables.match_report, {
+    stored: stored.match_report,
+    clubId,
+    playerId: (key) => found(ids.player, key),
+    heardAtMs,
+  })
+
   planSeason()
   for (const club of model.clubs) {
     const { made, said } = clubRows(club)
-    note(tables.club, stored.club.get(club.key), { id: clubId(club.key), ...ours, sport: 'futebol', ...made }, said)
+    const row = { id: clubId(club.key), ...ours, sport: 'futebol', ...made }
+    // A feed calls clubs what it likes: what they are called here is for the organiser to say.
+    note(tables.club, stored.club.get(club.key), row, heardAtMs === undefined ? said : {})
   }
   for (const { key, name, clubKey, position, shirtNumber, price } of model.players) {
     const said = {
@@ -153,18 +169,21 @@ export async function planImport(
       damage,
     })
   }
-  return { tables, problems }
+  return { tables, problems, takenBack: reports.takenBack }
 
   function planSeason(): void {
     const times = model.rounds.flatMap(({ deadlineMs, endsMs }) => [deadlineMs, endsMs])
     if (times.length === 0) return
-    const said = { starts_on: iso(Math.min(...times)).slice(0, 10), ends_on: iso(Math.max(...times)).slice(0, 10) }
-    note(
-      tables.season,
-      stored.season.get(SEASON),
-      { id: seasonId, ...ours, sport: 'futebol', number: Number(SEASON), ...said },
-      said,
-    )
+    const before = stored.season.get(SEASON)
+    const numbers = new Set(model.rounds.map(({ number }) => String(number)))
+    // What tells of some rounds only says nothing about when the others begin and end.
+    const known = before && [...stored.round.keys()].some((number) => !numbers.has(number)) ? before : undefined
+    const days = (column: string) => (known ? [String(known[column]).slice(0, 10)] : [])
+    const said = {
+      starts_on: [...days('starts_on'), iso(Math.min(...times)).slice(0, 10)].sort()[0],
+      ends_on: [...days('ends_on'), iso(Math.max(...times)).slice(0, 10)].sort().at(-1),
+    }
+    note(tables.season, before, { id: seasonId, ...ours, sport: 'futebol', number: Number(SEASON), ...said }, said)
   }
 
   function planMatch(match: MatchModel): void {
@@ -191,19 +210,26 @@ export async function planImport(
       revision: 0,
       picks_settled: false,
     }
-    const isOpen = (before?.['state'] ?? 'scheduled') === 'scheduled' && !(match.round !== null && isOver(match.round))
-    note(tables.match, before, { ...made, ...said, detail: detailOf(match) }, isOpen ? said : {})
-    if (!match.report) return
-    const news = newsOf(match, match.report, { clubId, playerId: (player) => found(ids.player, player) })
-    const known = stored.match_report.get(String(id))
-    const digest = newsDigest(news)
-    if (known?.['digest'] === digest) {
-      tables.match_report.unchanged++
-      return
-    }
-    // Later than what it corrects, or it would be taken for something that was overtaken on its way.
-    const asOfMs = Math.max(news.asOfMs, known ? Date.parse(known['as_of'] as string) + 1 : 0)
-    note(tables.match_report, known, { match_id: id, as_of: iso(asOfMs), news: { ...news, asOfMs }, digest })
+    const isScheduled = (before?.['state'] ?? 'scheduled') === 'scheduled'
+    const changed = !isScheduled ? {} : before ? movedTo(match, before, said) : said
+    note(tables.match, before, { ...made, ...said, has_date: true, detail: detailOf(match) }, changed)
+    if (match.report) reports.result(id, match, match.report)
+    // MT1: from a round that has closed it goes by a decision, which is told.
+    else if (match.isPostponed && isScheduled && before && isInClosedRound(before) && heardAtMs !== undefined)
+      reports.postponed(id, heardAtMs)
+  }
+
+  function isInClosedRound({ round_id }: Row): boolean {
+    return [...stored.round.values()].some(({ id, state }) => id === round_id && state !== 'open')
+  }
+
+  /** What a match that has not begun takes over; what was decided about it stays, but for the new date that a source brings. */
+  function movedTo({ round, startsAtMs }: MatchModel, before: Row, said: Row): Row {
+    const isClosed = round !== null && isOver(round)
+    const goesByDecision = heardAtMs !== undefined && isInClosedRound(before)
+    if (before['left_round_id'] === null) return isClosed || goesByDecision ? {} : said
+    const isNewDate = isClosed && heardAtMs !== undefined && startsAtMs > heardAtMs
+    return isNewDate ? { starts_at: iso(startsAtMs), has_date: true } : {}
   }
 
   function planTie(tie: TieModel): void {

@@ -34,18 +34,32 @@ export const detailOf = ({ stage, group }: MatchModel): Record<string, unknown> 
   ...(group !== undefined && { group }),
 })
 
-/** A match of a file as news: all of it, from two hours after its kick-off on. */
-export function newsOf(match: MatchModel, report: ReportModel, { clubId, playerId }: IdsOfKeys): MatchNews {
+interface Heard extends IdsOfKeys {
+  /** When a source that tells of matches as they are played said so; left away for files. */
+  heardAtMs?: number | undefined
+  before?: MatchNews | undefined
+}
+
+/** Said again a minute later it has still ended at the same time. */
+function endOf(match: MatchModel, { heardAtMs = Infinity, before }: Heard): number {
+  const known = heardAtMs < Infinity && before?.state === 'final' ? before.endedAtMs : null
+  return known ?? Math.min(match.startsAtMs + MATCH_MS, heardAtMs)
+}
+
+/** A match of a file as news: all of it, from two hours after its kick-off on, or as soon as it was heard. */
+export function newsOf(match: MatchModel, report: ReportModel, heard: Heard): MatchNews {
+  const { clubId, playerId } = heard
   const { score, extraTime, penalties } = report
-  const endedAtMs = match.startsAtMs + MATCH_MS
+  const isOver = report.minute === undefined
+  const endedAtMs = endOf(match, heard)
   const clubs = { homeId: clubId(match.homeKey), awayId: clubId(match.awayKey) }
   return {
-    asOfMs: endedAtMs,
-    state: 'final',
-    minute: extraTime ? 120 : 90,
+    asOfMs: isOver ? endedAtMs : (heard.heardAtMs ?? match.startsAtMs),
+    state: isOver ? 'final' : 'live',
+    minute: report.minute ?? (extraTime ? 120 : 90),
     score,
     detail: { ...detailOf(match), ...(extraTime && { extraTime }), ...(penalties && { penalties }) },
-    endedAtMs,
+    endedAtMs: isOver ? endedAtMs : null,
     events: eventsOf(report, clubs),
     players: report.players.map(({ playerKey, clubKey, scouts, tookPart, position }) => ({
       playerId: playerId(playerKey),

@@ -19,12 +19,14 @@ const ORDER = [
 ] as const satisfies readonly ImportedTable[]
 
 /** Points that were published are taken back with their match. */
-const UNNOTED = new Set<ImportedTable>(['published_point'])
+const UNNOTED: readonly ImportedTable[] = ['published_point']
+/** FD3: results that a feed brings it says again with every poll: they are not kept once more for taking them back. */
+const UNNOTED_OF_FEED: readonly ImportedTable[] = ['published_point', 'match_report']
 
 const written = ({ tie_key: _key, ...row }: Row): Row => row
 
-const isNothing = ({ tables }: Plan) =>
-  ORDER.every((table) => tables[table].made.length === 0 && tables[table].changed.length === 0)
+const isNothing = ({ tables }: Plan, but: readonly ImportedTable[] = []) =>
+  ORDER.every((table) => but.includes(table) || (tables[table].made.length === 0 && tables[table].changed.length === 0))
 
 /** Everything at once, in the transaction of the caller, with what is needed to take it back. Null: there was nothing to do. */
 export async function storePlan(
@@ -34,10 +36,15 @@ export async function storePlan(
     plan,
     files,
     managerId,
-  }: { championshipId: ChampionshipId; plan: Plan; files: string[]; managerId: number | null },
+    isHeard,
+  }: { championshipId: ChampionshipId; plan: Plan; files: string[]; managerId: number | null; isHeard: boolean },
 ): Promise<number | null> {
   if (isNothing(plan)) return null
-  const importId = await startImport(trx, { championshipId, managerId, files, summary: summaryOf(plan) })
+  const unnoted = isHeard ? UNNOTED_OF_FEED : UNNOTED
+  const isNoted = !isHeard || !isNothing(plan, unnoted)
+  const importId = isNoted
+    ? await startImport(trx, { championshipId, managerId, files, summary: summaryOf(plan) })
+    : null
   const notes: ImportNote[] = []
   for (const table of ORDER) {
     const { made, changed } = plan.tables[table]
@@ -47,11 +54,11 @@ export async function storePlan(
       table,
       changed.map(({ after }) => written(after)),
     )
-    if (UNNOTED.has(table)) continue
+    if (unnoted.includes(table)) continue
     for (const row of made) notes.push({ table, key: keyOfRow(table, row), before: null })
     for (const { before } of changed) notes.push({ table, key: keyOfRow(table, before), before: written(before) })
   }
-  await noteImportRows(trx, importId, notes)
+  if (importId !== null) await noteImportRows(trx, importId, notes)
   await bumpVersion(trx, championshipId, 'round', 'market', 'match')
   return importId
 }
