@@ -16,9 +16,28 @@ export interface MatchToLearn {
   homeScore: number | null
   awayScore: number | null
   detail: { periods?: { home: number; away: number }[]; surface?: string }
+  /** Of both sides, where the scouts of the championship tell them; null where not. */
+  shots: { home: number; away: number } | null
+  shotsOnTarget: { home: number; away: number } | null
   isRunningSeason: boolean
   /** Of the running season, or to be played within the horizon. */
   isWanted: boolean
+}
+
+/**
+ * Shots of clubs, from the scouts of real matches. Where only goals and cards were noted, nobody seems to have missed: a side without a
+ * shot that was no goal tells nothing.
+ */
+const shotsSeen = (championshipId: ChampionshipId) => {
+  const count = (scout: string) => sql`coalesce((pm.scouts ->> ${scout})::integer, 0)`
+  const [goals, saved] = [count('goal'), count('shotSaved')]
+  const missed = sql`${count('shotOff')} + ${count('woodwork')}`
+  return sql`
+    select pm.match_id, pm.club_id, sum(${goals} + ${saved} + ${missed})::integer as shots, sum(${goals} + ${saved})::integer as on_target
+    from championship c join season s on s.championship_id = c.id join match m on m.season_id = s.id
+      join player_match pm on pm.match_id = m.id
+    where c.id = ${championshipId} and c.source in ('file', 'feed') and m.sport = 'futebol' and m.state = 'final'
+    group by pm.match_id, pm.club_id having sum(${saved} + ${missed}) > 0`
 }
 
 /** Every finished match of a championship and those to forecast, of all sports, in order of kick-off. */
@@ -30,14 +49,18 @@ export async function matchesToLearn(
   const { rows } = await sql<MatchToLearn>`
     with running as materialized (${runningSeasons(championshipId)}), horizon as (
       select game_now(${championshipId}) + make_interval(days => ${horizonDays}) as at
-    )
+    ), seen as (${shotsSeen(championshipId)})
     select m.id, m.sport, m.season_id as "seasonId", m.state,
       day_of(m.starts_at) - date '1970-01-01' as day,
       m.home_club_id as "homeClubId", m.away_club_id as "awayClubId", m.home_score as "homeScore",
       m.away_score as "awayScore", m.detail,
+      case when x.shots + y.shots > 0 then json_build_object('home', x.shots, 'away', y.shots) end as shots,
+      case when x.shots + y.shots > 0 then json_build_object('home', x.on_target, 'away', y.on_target) end as "shotsOnTarget",
       m.season_id = r.season_id as "isRunningSeason",
       ${allSeasons} or m.season_id = r.season_id or m.state in ('scheduled', 'live') as "isWanted"
-    from match m join running r using (sport), horizon h
+    from match m join running r using (sport) cross join horizon h
+      left join seen x on x.match_id = m.id and x.club_id = m.home_club_id
+      left join seen y on y.match_id = m.id and y.club_id = m.away_club_id
     where m.season_id in ${seasonsOf(championshipId)}
       and (m.state = 'final' or m.season_id = r.season_id or m.starts_at < h.at)
     order by m.starts_at, m.id`.execute(db)

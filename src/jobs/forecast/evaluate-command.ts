@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { dayOfIso } from '#jobs/csv/dates.ts'
 import { evaluate, type Evaluation, type EvaluationError } from './evaluate.ts'
 import { evaluationText } from './evaluation-text.ts'
+import { readCartolaSignals, type CartolaSignals } from './cartola-signals.ts'
 import { type ReadError, readResults, type ResultsFile } from './read-results.ts'
 
 export type CommandError =
@@ -11,8 +12,10 @@ export type CommandError =
   | EvaluationError
   | { kind: 'usage'; problem: string }
   | { kind: 'unreadable_file'; name: string; reason: string }
+  | { kind: 'no_season'; name: string }
 
-export const FORECAST_USAGE = 'usage: craque forecast evaluate FILE... --from YYYY-MM-DD [--to YYYY-MM-DD] [--json]'
+export const FORECAST_USAGE =
+  'usage: craque forecast evaluate FILE|CARTOLA-FOLDER... --from YYYY-MM-DD [--to YYYY-MM-DD] [--json]'
 
 interface Request {
   names: string[]
@@ -44,9 +47,23 @@ function parseRequest(argv: readonly string[]): Result<Request, CommandError> {
   return ok({ names: positionals, from, isJson: values.json, ...(to !== undefined && { to }) })
 }
 
-async function readFiles(names: readonly string[]): Promise<Result<ResultsFile[], CommandError>> {
+interface Read {
+  files: ResultsFile[]
+  signals: CartolaSignals[]
+}
+
+const isFolder = async (name: string) => (await stat(name).catch(() => undefined))?.isDirectory() ?? false
+
+async function readAll(names: readonly string[]): Promise<Result<Read, CommandError>> {
   const files: ResultsFile[] = []
+  const signals: CartolaSignals[] = []
   for (const name of names) {
+    if (await isFolder(name)) {
+      const season = await readCartolaSignals(name)
+      if (!season) return fail({ kind: 'no_season', name })
+      signals.push(season)
+      continue
+    }
     let text: string
     try {
       text = await readFile(name, 'utf8')
@@ -58,7 +75,7 @@ async function readFiles(names: readonly string[]): Promise<Result<ResultsFile[]
     if (!file.ok) return file
     files.push(file.value)
   }
-  return ok(files)
+  return ok({ files, signals })
 }
 
 export function commandErrorText(error: CommandError): string {
@@ -67,6 +84,8 @@ export function commandErrorText(error: CommandError): string {
       return `${error.problem}\n${FORECAST_USAGE}`
     case 'unreadable_file':
       return `cannot read ${error.name}: ${error.reason}`
+    case 'no_season':
+      return `${error.name}: no round files of Cartola (rodada-N.csv, Mercado_N.txt), or no year in the name of the folder`
     case 'unknown_format':
       return `${error.name}: unknown format. Known: football-data.co.uk CSV (Brazil and league files), football-datasets CSV, Football.TXT, football.json, FiveThirtyEight SPI and NBA CSV, ATP matches CSV, PlusLiga CSV`
     case 'no_matches':
@@ -91,9 +110,10 @@ export async function forecastEvaluateCommand(argv: readonly string[]): Promise<
   const request = parseRequest(argv)
   if (!request.ok) return request
   const { names, from, to, isJson } = request.value
-  const files = await readFiles(names)
-  if (!files.ok) return files
-  const evaluation = evaluate(files.value, { from, ...(to !== undefined && { to }) })
+  const read = await readAll(names)
+  if (!read.ok) return read
+  const { files, signals } = read.value
+  const evaluation = evaluate(files, { from, ...(to !== undefined && { to }) }, signals)
   if (!evaluation.ok) return evaluation
   return ok({ text: evaluationText(evaluation.value), json: evaluation.value, isJson })
 }

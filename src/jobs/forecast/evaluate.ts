@@ -2,6 +2,7 @@ import { type CalibrationBin, calibrationBins, calibrationError } from '#domain/
 import { type ForecastScore, type ScoredForecast, scoreForecasts } from '#domain/forecast/metrics.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Sport } from '#domain/sport/sport.ts'
+import { attachSignals, type CartolaSignals } from './cartola-signals.ts'
 import { baseRateWalker, eloWalker, uniformWalker } from './baseline-walkers.ts'
 import { mergeMatches } from './merge-matches.ts'
 import { SPORT_MODELS } from '#jobs/sport/sport-models.ts'
@@ -26,6 +27,8 @@ export interface Evaluation extends ForecastScore {
   from: string
   to: string
   trainedOn: number
+  /** Matches of which shots are known. */
+  withSignals: number
   calibration: CalibrationBin[]
   calibrationError: number
   baselines: Record<string, BaselineScore>
@@ -98,8 +101,12 @@ function compare(predictions: readonly Prediction[]): Record<string, BaselineSco
 }
 
 /** Earlier rows train; matches in the window are forecast one day at a time, each competition by itself. */
-export function evaluate(files: readonly ResultsFile[], window: Window): Result<Evaluation, EvaluationError> {
-  const matches = mergeMatches(files)
+export function evaluate(
+  files: readonly ResultsFile[],
+  window: Window,
+  signals: readonly CartolaSignals[] = [],
+): Result<Evaluation, EvaluationError> {
+  const matches = attachSignals(mergeMatches(files), signals)
   const sports = [...new Set(matches.map((match) => match.sport))]
   const [sport] = sports
   if (sport === undefined || sports.length > 1) return fail({ kind: 'mixed_sports', sports })
@@ -120,6 +127,7 @@ export function evaluate(files: readonly ResultsFile[], window: Window): Result<
     competitions,
     from: window.from,
     to: window.to ?? last,
+    withSignals: matches.filter((match) => 'shots' in match).length,
     trainedOn: matches.filter((match) => match.date < window.from && outcomeIn(match) !== undefined).length,
     ...scoreForecasts(predictions),
     calibration,

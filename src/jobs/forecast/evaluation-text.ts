@@ -9,7 +9,7 @@ function line(name: string, score: ForecastScore, note = ''): string {
 }
 
 export function evaluationText(evaluation: Evaluation): string {
-  const head = `${evaluation.sport} · ${evaluation.competitions.join(', ')} · ${evaluation.from} to ${evaluation.to} · trained on ${evaluation.trainedOn} earlier matches`
+  const head = `${evaluation.sport} · ${evaluation.competitions.join(', ')} · ${evaluation.from} to ${evaluation.to} · trained on ${evaluation.trainedOn} earlier matches${evaluation.withSignals > 0 ? `, shots of ${evaluation.withSignals}` : ''}`
   const columns = `${''.padEnd(20)}${'n'.padStart(6)}${['rps', 'log loss', 'brier', 'accuracy'].map((name) => name.padStart(9)).join('')}`
   const baselines = Object.entries(evaluation.baselines).map(([name, score]) => {
     const isPartial = score.n !== evaluation.n

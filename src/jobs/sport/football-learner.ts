@@ -29,9 +29,10 @@ function foldGrid(grid: ScoreGrid): number[][] {
 }
 
 function resultOf(match: MatchToLearn): FootballMatch[] {
-  const { day, homeScore, awayScore } = match
+  const { day, homeScore, awayScore, shots, shotsOnTarget } = match
   if (homeScore === null || awayScore === null) return []
-  return [{ day, ...fixtureOf(match), homeGoals: homeScore, awayGoals: awayScore }]
+  const signals = { ...(shots && { shots }), ...(shotsOnTarget && { shotsOnTarget }) }
+  return [{ day, ...fixtureOf(match), homeGoals: homeScore, awayGoals: awayScore, ...signals }]
 }
 
 export function footballLearner(): SportLearner {

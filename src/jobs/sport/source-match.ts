@@ -20,6 +20,8 @@ interface SourceBase {
 
 export interface FootballSource extends SourceBase {
   sport: 'futebol'
+  /** Where the source numbers them. */
+  round?: number
   score?: { home: number; away: number }
   shots?: { home: number; away: number }
   shotsOnTarget?: { home: number; away: number }
