@@ -13,6 +13,8 @@ import { createDataVersions } from '#db/connection/data-version.ts'
 import { storeCaps } from '#db/setting/caps.ts'
 import { startListener } from '#db/connection/listener.ts'
 import { createDailyBackups } from '#jobs/backup/daily-backup.ts'
+import { createFeeds } from '#jobs/operate/create-feeds.ts'
+import { createPoller } from '#jobs/feed/create-poller.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { startWorker } from '#jobs/worker.ts'
@@ -76,7 +78,7 @@ async function start(config: Config) {
       .snapshot()
       .catch(() => undefined)
 
-    const providers = createProviders(db)
+    const providers = createProviders(db, createPoller(config.feeds))
     await keepBackups(db, config.backups, Date.now())
     const backups = createDailyBackups({
       db,
@@ -108,6 +110,7 @@ async function start(config: Config) {
       session,
       operations: createOperations(db, providers),
       imports: createImports(db, providers),
+      feeds: createFeeds(db, { providers, hosts: config.feeds.hosts }),
       version: readVersion(),
       readiness: database.ready,
       renderPage: renderer.render,

@@ -5,6 +5,7 @@ import { createApp } from '#api/app.ts'
 import { createSession } from '#api/session/session-service.ts'
 import type { Connected } from '#db/connection/connect.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
+import { createFeeds } from '#jobs/operate/create-feeds.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { median, quantile, shown, type Report } from '#bench/tools/report.ts'
@@ -69,6 +70,7 @@ export async function benchServer(report: Report, connected: Connected): Promise
     session,
     operations: createOperations(db, providers),
     imports: createImports(db, providers),
+    feeds: createFeeds(db, { providers, hosts: [] }),
     version: 'bench',
     readiness: async () => ({ ready: true }),
     renderPage: async () => new Response('page'),

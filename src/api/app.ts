@@ -54,6 +54,9 @@ import { matchRoutes } from './match/match-routes.ts'
 import { mountOpenApi } from './openapi/openapi-routes.ts'
 import { auditRoutes } from './operator/audit-route.ts'
 import type { Operations } from './operator/operations.ts'
+import { feedProblems } from './feed/feed-problems.ts'
+import { feedRoutes } from './feed/feed-routes.ts'
+import type { Feeds } from './feed/feeds.ts'
 import { importProblems } from './import/import-problems.ts'
 import { importRoutes, isUpload } from './import/import-routes.ts'
 import type { Imports } from './import/imports.ts'
@@ -89,6 +92,8 @@ export interface AppOptions {
   operations: Operations
   /** How files become championships. */
   imports: Imports
+  /** Who tells of matches by himself. */
+  feeds: Feeds
   version: string
   readiness: () => Promise<Readiness>
   renderPage: RenderPage
@@ -144,6 +149,7 @@ const capabilities = [
   operatorRoutes,
   auditRoutes,
   importRoutes,
+  feedRoutes,
 ]
 
 const problems = {
@@ -159,6 +165,7 @@ const problems = {
   ...championshipProblems,
   ...operatorProblems,
   ...importProblems,
+  ...feedProblems,
 }
 
 /** Files of an import: 20 MB of them and what stands between. */
@@ -171,7 +178,7 @@ const forUploads =
     (isUpload(c.req.path) ? upload : other)(c, next)
 
 export async function createApp(options: AppOptions) {
-  const { db, log, versions, limits = {}, readiness, operations, imports } = options
+  const { db, log, versions, limits = {}, readiness, operations, imports, feeds } = options
   const metrics = createMetrics()
   const live = options.live ?? createLive({ db, versions, log })
   const app = contractRouter()
@@ -196,6 +203,7 @@ export async function createApp(options: AppOptions) {
     live,
     operations,
     imports,
+    feeds,
     readiness,
     kept: createKeptAnswers(),
     registry: metrics.registry,

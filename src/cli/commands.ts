@@ -20,6 +20,7 @@ import { championshipVerify } from './championship-verify.ts'
 import { scoreOf, UsageError, wholeNumber, type Flags } from './arguments.ts'
 import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
+import { feedCommands } from './feed-commands.ts'
 import { matchCommands } from './match-commands.ts'
 import type { OpenDatabase } from './open.ts'
 
@@ -155,6 +156,7 @@ export const commands: Record<string, Command> = {
   },
   ...championshipCommands,
   ...matchCommands(operationsOf),
+  ...feedCommands,
   pace: {
     usage: 'pace [N] [--championship SLUG]',
     about: 'shows the pace of the main championship or another, or makes its time run N times faster (1 is real time)',

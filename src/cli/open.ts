@@ -6,7 +6,7 @@ import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import type { Config } from '#server/config.ts'
 
-type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>
+type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'feeds'>
 
 export interface OpenDatabase extends Connected {
   /** Where it is, for what lies beside it. */
@@ -16,8 +16,8 @@ export interface OpenDatabase extends Connected {
 }
 
 /** Beside a running server when there is one; else the folder's database is started for as long as the command runs. */
-export async function openForCommand({ databaseUrl, dataFolder }: Place): Promise<OpenDatabase> {
-  const place = { databaseUrl, dataFolder }
+export async function openForCommand({ databaseUrl, dataFolder, feeds }: Place): Promise<OpenDatabase> {
+  const place = { databaseUrl, dataFolder, feeds }
   const options = { applicationName: 'craque cli', statementTimeoutMs: 0 }
   if (databaseUrl) {
     const connected = connect({ connection: { connectionString: databaseUrl }, ...options })

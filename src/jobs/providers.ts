@@ -5,26 +5,33 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { Source } from '#domain/championship/championship.ts'
 import type { ProviderKind, Providers } from './life-cycle/provider.ts'
 import { quietProvider } from './life-cycle/quiet-provider.ts'
+import { feedMatches } from './feed/feed-provider.ts'
+import type { Poller } from './feed/poll-feed.ts'
 import { fileMatches } from './import/provider/file-provider.ts'
 import { sampleWorld } from './world/world-provider.ts'
 
 /** Who brings the matches of a championship, by where they come from. */
-const PROVIDER_KINDS = {
-  sample: sampleWorld,
-  file: fileMatches,
-  desk: quietProvider,
-  feed: quietProvider,
-} satisfies Record<Source, ProviderKind>
+const providerKinds = (poller: Poller | undefined) =>
+  ({
+    sample: sampleWorld,
+    file: fileMatches,
+    desk: quietProvider,
+    feed: feedMatches(poller),
+  }) satisfies Record<Source, ProviderKind>
 
-/** Asked for by each piece of work: a championship that was made a moment ago is served like the others. */
-export function createProviders(db: Kysely<Tables>): Providers {
+/**
+ * Asked for by each piece of work: a championship that was made a moment ago is served like the others. Without a poller no feed is
+ * asked: a command does not, the server does.
+ */
+export function createProviders(db: Kysely<Tables>, poller?: Poller): Providers {
+  const kinds = providerKinds(poller)
   const all = async () =>
     (await listChampionships(db)).map(({ id, source, archivedAt }) => ({
-      provider: PROVIDER_KINDS[source].of(db, id),
+      provider: kinds[source].of(db, id),
       isRunning: archivedAt === null,
     }))
   return {
-    chores: Object.values(PROVIDER_KINDS).flatMap(({ chores }) => chores),
+    chores: Object.values(kinds).flatMap(({ chores }) => chores),
     of: async (of) => {
       const championshipId = await championshipOf(db, of)
       return (await all()).find(({ provider }) => provider.championshipId === championshipId)?.provider

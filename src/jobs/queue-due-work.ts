@@ -16,7 +16,10 @@ async function dueOf(db: Kysely<Tables>, provider: Provider): Promise<DueWork[]>
       at: new Date(atMs),
       isPoll: why === 'poll',
     })),
-    ...chores.map((task) => ({ task, id: championshipId, championshipId, at: now })),
+    ...chores.map((due) => {
+      const { chore, atMs } = typeof due === 'string' ? { chore: due, atMs: now.getTime() } : due
+      return { task: chore, id: championshipId, championshipId, at: new Date(atMs) }
+    }),
   ]
 }
 

@@ -9,6 +9,7 @@ const count = whole.pipe(z.number().min(1))
 /** Four numbers are meant as an address, whatever they are. */
 const hostName = /^(?!\d+(\.\d+){3}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i
 const isHost = (text: string) => isIP(text) > 0 || hostName.test(text)
+const isHostWithPort = (text: string) => isHost(text.replace(/:\d{1,5}$/, ''))
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
 const variables = z.object({
@@ -44,6 +45,12 @@ const variables = z.object({
   CRAQUE_LEAGUES_PER_OWNER: count.default(DEFAULT_CAPS.leaguesPerOwner),
   CRAQUE_PRIZES_PER_SEASON: count.default(DEFAULT_CAPS.prizesPerSeason),
   CRAQUE_BACKUPS: whole.default(7),
+  CRAQUE_FEED_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+    .refine((hosts) => hosts.every(isHostWithPort), 'must be names of hosts with commas between them')
+    .default([]),
+  CRAQUE_FOOTBALL_DATA_TOKEN: z.string().optional(),
   CRAQUE_METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   CRAQUE_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
 })
@@ -79,6 +86,12 @@ export interface Config {
   caps: Caps
   /** How many daily backups are kept; 0: none is taken. */
   backups: number
+  feeds: {
+    /** FD1: no other is ever asked. */
+    hosts: readonly string[]
+    /** Of football-data.org. */
+    token: string | undefined
+  }
   /** Without it nobody reads the metrics. */
   metricsToken: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug' | undefined
@@ -126,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
       creationsPerHour: value.CRAQUE_CREATIONS_PER_HOUR,
       caps: { leaguesPerOwner: value.CRAQUE_LEAGUES_PER_OWNER, prizesPerSeason: value.CRAQUE_PRIZES_PER_SEASON },
       backups: value.CRAQUE_BACKUPS,
+      feeds: { hosts: value.CRAQUE_FEED_HOSTS, token: value.CRAQUE_FOOTBALL_DATA_TOKEN },
       metricsToken: value.CRAQUE_METRICS_TOKEN,
       logLevel: value.CRAQUE_LOG,
     },

@@ -136,4 +136,8 @@ export const routeDoors: Record<string, Row> = {
   'POST /api/operator/matches/{id}/decisions': operator,
   'PUT /api/operator/pace': operator,
   'POST /api/operator/audit': operator,
+  'GET /api/operator/feeds': operator,
+  'PUT /api/operator/feeds/{slug}': operator,
+  'POST /api/operator/feeds/{slug}/steps': operator,
+  'GET /api/feed': open,
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { createApp } from '#api/app.ts'
+import type { Feeds } from '#api/feed/feeds.ts'
 import type { Imports } from '#api/import/imports.ts'
 import type { RenderPage } from '#api/http/page.ts'
 import type { Operations } from '#api/operator/operations.ts'
@@ -15,6 +16,7 @@ interface TestAppOptions {
   database?: TestDatabase
   operations?: Operations
   imports?: Imports
+  feeds?: Feeds
   renderPage?: RenderPage
   publicUrl?: string
 }
@@ -30,6 +32,8 @@ const noOperations: Operations = {
 
 const noImports: Imports = { preview: refuse, make: refuse, undo: refuse, template: async () => new Uint8Array() }
 
+const noFeeds: Feeds = { hosts: [], list: async () => ({ feeds: [], notes: [] }), turnOn: refuse, step: refuse }
+
 /** The whole app on a database of its own, without a browser side. Messages are kept in `outbox`. */
 export async function testApp(options: TestAppOptions = {}) {
   const database = options.database ?? (await testDatabase())
@@ -41,6 +45,7 @@ export async function testApp(options: TestAppOptions = {}) {
     limits,
     operations = noOperations,
     imports = noImports,
+    feeds = noFeeds,
     renderPage = async () => new Response('page'),
   } = options
   const secret = 'a secret of forty letters, only for tests'
@@ -54,6 +59,7 @@ export async function testApp(options: TestAppOptions = {}) {
     session,
     operations,
     imports,
+    feeds,
     version: 'test',
     readiness: async () => ({ ready: true }),
     renderPage,

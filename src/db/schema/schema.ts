@@ -29,6 +29,8 @@ export type ChampionshipModality = 'campo' | 'fut7' | 'futsal'
 
 export type ChampionshipSource = 'sample' | 'file' | 'desk' | 'feed'
 
+export type FeedKind = 'cartola' | 'football-data' | 'openfootball'
+
 export type LedgerKind = 'lineup' | 'pick' | 'prize' | 'correction'
 
 export type MatchDecisionKind = 'postponed' | 'moved' | 'abandoned' | 'awarded'
@@ -256,6 +258,32 @@ export interface DuelTable {
   a_tenths: number | null
   b_tenths: number | null
   winner_squad_id: number | null
+}
+
+export interface FeedTable {
+  championship_id: ChampionshipId
+  kind: FeedKind
+  address: string
+  turned_on_at: WithDefault<Time>
+  held_at: Time | null
+  next_at: WithDefault<Time>
+  every_seconds: WithDefault<number>
+  asked_at: Time | null
+  succeeded_at: Time | null
+  changed_at: Time | null
+  failures: WithDefault<number>
+  problem: Json<Record<string, unknown>> | null
+  digest: string | null
+  progress: number[] | null
+  doubted: string | null
+}
+
+export interface FeedNoteTable {
+  id: GeneratedAlways<number>
+  championship_id: ChampionshipId
+  at: WithDefault<Time>
+  kind: string
+  detail: WithDefault<Json<Record<string, unknown>>>
 }
 
 export interface FollowTable {
@@ -679,6 +707,8 @@ export interface Tables {
   division_cycle: DivisionCycleTable
   division_member: DivisionMemberTable
   duel: DuelTable
+  feed: FeedTable
+  feed_note: FeedNoteTable
   follow: FollowTable
   forecast: ForecastTable
   idempotency: IdempotencyTable

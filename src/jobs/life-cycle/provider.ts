@@ -5,6 +5,11 @@ import type { OfChampionship } from '#db/championship/championship-of.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import type { MatchSource } from './match-source.ts'
 
+export interface ChoreDue {
+  chore: string
+  atMs: number
+}
+
 /** Who brings a championship its matches, and what it does beside them. */
 export interface Provider extends MatchSource {
   championshipId: ChampionshipId
@@ -12,8 +17,8 @@ export interface Provider extends MatchSource {
   roundSettled: (trx: Trx, round: RoundRow) => Promise<void>
   /** Its own work beside the rounds, by the name of the job. */
   chores: Readonly<Record<string, () => Promise<unknown>>>
-  /** Those of its chores that are to be done now. */
-  choresDue: () => Promise<readonly string[]>
+  /** Those of its chores that are to be done now, or at a moment of the championship's clock. */
+  choresDue: () => Promise<readonly (string | ChoreDue)[]>
 }
 
 /** How championships of one source get their provider. */

@@ -24,7 +24,7 @@ async function playReports(db: Kysely<Tables>, provider: Provider, roundId: numb
   for (const due of await reportsDue(db, championshipId))
     if (due.roundId === roundId) await playMatch(db, provider, due)
   for (const matchId of await picksToSettle(db, championshipId)) await settlePicks(db, matchId)
-  for (const chore of await provider.choresDue()) await provider.chores[chore]?.()
+  for (const chore of await provider.choresDue()) if (typeof chore === 'string') await provider.chores[chore]?.()
 }
 
 /** Everything that is due in a championship, step by step as the queue would do it, and now. */

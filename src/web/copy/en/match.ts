@@ -11,6 +11,7 @@ export const match: MatchCopy = {
       : `Season ${format.number(season)}, round ${format.number(round)}`,
   surfaces: { saibro: 'Clay', dura: 'Hard court', grama: 'Grass' },
   states: { scheduled: 'Scheduled', live: 'Live', final: 'Full time', abandoned: 'Abandoned' },
+  dataFrom: 'Data from',
   fates: { postponed: 'Postponed', moved: 'Rescheduled', awarded: 'Walk-over' },
   noDate: 'Date to be set',
   extraTime: 'after extra time',

@@ -155,6 +155,7 @@ export const operator: OperatorCopy = {
       bot_picks: 'picks of the sample managers',
       bot_transfers: 'transfers of the sample managers',
       take_backup: 'take the backup of the day',
+      poll_feed: 'asking the source of the matches',
     },
   },
   backups: {

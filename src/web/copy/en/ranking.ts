@@ -5,6 +5,7 @@ const format = formatIn('en')
 
 export const ranking: RankingCopy = {
   server: { link: 'Server ranking', lead: 'Adds up the championships that operators vouched for.' },
+  dataFrom: 'Data from',
   scope: 'Scope',
   scopes: { global: 'Global', mensal: 'Monthly', semanal: 'Weekly', amigos: 'Friends' },
   metric: 'Measure',

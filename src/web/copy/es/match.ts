@@ -11,6 +11,7 @@ export const match: MatchCopy = {
       : `Temporada ${format.number(season)}, jornada ${format.number(round)}`,
   surfaces: { saibro: 'Polvo de ladrillo', dura: 'Cancha dura', grama: 'Césped' },
   states: { scheduled: 'Programado', live: 'En vivo', final: 'Finalizado', abandoned: 'Abandonado' },
+  dataFrom: 'Datos de',
   fates: { postponed: 'Aplazado', moved: 'Reprogramado', awarded: 'W.O.' },
   noDate: 'Fecha por definir',
   extraTime: 'tras la prórroga',

@@ -157,6 +157,7 @@ export const operator: OperatorCopy = {
       bot_picks: 'pronósticos de los participantes de ejemplo',
       bot_transfers: 'cambios de los participantes de ejemplo',
       take_backup: 'hacer la copia del día',
+      poll_feed: 'consultar la fuente de los partidos',
     },
   },
   backups: {

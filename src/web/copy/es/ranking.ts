@@ -5,6 +5,7 @@ const format = formatIn('es')
 
 export const ranking: RankingCopy = {
   server: { link: 'Ranking del servidor', lead: 'Suma los campeonatos confirmados por los operadores.' },
+  dataFrom: 'Datos de',
   scope: 'Alcance',
   scopes: { global: 'Global', mensal: 'Mensual', semanal: 'Semanal', amigos: 'Amigos' },
   metric: 'Criterio',

@@ -10,6 +10,7 @@ export const match = {
       : `Temporada ${format.number(season)}, rodada ${format.number(round)}`,
   surfaces: { saibro: 'Saibro', dura: 'Quadra dura', grama: 'Grama' },
   states: { scheduled: 'Marcada', live: 'Ao vivo', final: 'Encerrada', abandoned: 'Abandonada' },
+  dataFrom: 'Dados de',
   fates: { postponed: 'Adiada', moved: 'Remarcada', awarded: 'W.O.' },
   noDate: 'Data a definir',
   extraTime: 'após a prorrogação',

@@ -1,5 +1,6 @@
 import type { AuditCheck } from '#db/audit/audit.ts'
 import type { BackupTask } from '#db/backup/backup-record.ts'
+import type { FeedChore } from '#db/feed/feed-polls.ts'
 import type { Step } from '#db/round/due-work.ts'
 import type { WorldChore } from '#db/world/world-match.ts'
 import { formatIn } from '#web/copy/format/format.ts'
@@ -159,7 +160,8 @@ export const operator = {
       bot_picks: 'palpites dos participantes de exemplo',
       bot_transfers: 'trocas dos participantes de exemplo',
       take_backup: 'fazer o backup do dia',
-    } satisfies Record<Step | WorldChore | BackupTask, string>,
+      poll_feed: 'perguntar à fonte dos jogos',
+    } satisfies Record<Step | WorldChore | BackupTask | FeedChore, string>,
   },
   backups: {
     title: 'Backups',

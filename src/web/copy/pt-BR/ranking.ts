@@ -4,6 +4,7 @@ const format = formatIn('pt-BR')
 
 export const ranking = {
   server: { link: 'Ranking do servidor', lead: 'Soma os campeonatos confirmados pelos operadores.' },
+  dataFrom: 'Dados de',
   scope: 'Abrangência',
   scopes: { global: 'Global', mensal: 'Mensal', semanal: 'Semanal', amigos: 'Amigos' },
   metric: 'Critério',

@@ -2,6 +2,7 @@ import { isFantasySport } from '#domain/sport/sport-rules.ts'
 import type { ClubView } from '#contract/club.ts'
 import type { MatchPageView } from '#contract/match.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { FeedAge } from '#web/game/live/feed-age.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -43,6 +44,7 @@ export function ScoreHeader({ page }: { page: MatchPageView }) {
               {clock && !isHalfTime(page) && <span className="tabular-nums"> {clock}</span>}
             </Badge>
           </p>
+          {state === 'live' && <FeedAge label={words.dataFrom} />}
           {extraTime && <p className="text-small text-muted">{words.extraTime}</p>}
           {penalties && <p className="text-small">{words.penalties(penalties.home, penalties.away)}</p>}
           {official && <p className="text-small">{words.official(official.home, official.away)}</p>}

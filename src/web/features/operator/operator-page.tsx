@@ -10,6 +10,7 @@ import { AuditCard } from './audit-card.tsx'
 import { BackupCard } from './backup-card.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
+import { FeedCard } from './feed-card.tsx'
 import { FirstDayCard } from './first-day-card.tsx'
 import { ImportCard } from './import-card.tsx'
 import { JournalCard } from './journal-card.tsx'
@@ -71,6 +72,7 @@ function ControlRoom() {
       <div className="grid min-w-0 gap-5">
         <RoundCard roundId={rodada ?? currentRoundId} currentRoundId={currentRoundId} onCorrect={openCorrection} />
         <ImportCard />
+        <FeedCard />
         <AuditCard />
         <JournalCard entries={journal} />
       </div>

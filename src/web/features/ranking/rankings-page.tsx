@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { RANKING_METRICS, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { useChampionships } from '#web/game/championship/use-championships.ts'
+import { FeedAge } from '#web/game/live/feed-age.tsx'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { RoundBadge } from '#web/game/live/round-badge.tsx'
 import { ShareButton } from '#web/game/share/share-button.tsx'
@@ -49,6 +50,7 @@ export function RankingsPage() {
       <PageHeader title={heading} lead={lead} isBrief>
         <div className="flex flex-wrap items-center gap-3">
           {live && <RoundBadge round={live} />}
+          {live?.isRunning && <FeedAge label={words.dataFrom} />}
           <ShareButton path="/rankings" text={heading} />
         </div>
       </PageHeader>

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
+import type { FeedAge, OperatorFeeds } from '#contract/feed.ts'
+import { createChampionship } from '#db/championship/championships.ts'
+import { claimFeed, noteFailure, noteSuccess } from '#db/feed/feed-polls.ts'
+import { testDatabase } from '#db/testing/test-database.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { createFeeds } from '#jobs/operate/create-feeds.ts'
+import { createProviders } from '#jobs/providers.ts'
+
+let app: TestApp
+let operator: SignedIn
+let account: SignedIn
+let liga: ChampionshipId
+beforeAll(async () => {
+  const database = await testDatabase()
+  const { db } = database
+  const feeds = createFeeds(db, { providers: createProviders(db), hosts: ['dados.example'] })
+  app = await testApp({ database, feeds })
+  operator = await signInAs(app.session, { operator: true })
+  account = await signInAs(app.session)
+  liga = (await db
+    .transaction()
+    .execute((trx) => createChampionship(trx, { slug: 'liga', name: 'Liga', source: 'file' }))) as ChampionshipId
+})
+afterAll(() => app.close())
+
+const send = (who: SignedIn, path: string, method: string, body?: object) =>
+  app.request(`/api/operator/feeds${path}`, {
+    method,
+    headers: { cookie: who.cookie, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+const kindOf = async (response: Response | Promise<Response>) =>
+  ((await (await response).json()) as { kind: string }).kind
+const list = async () => (await (await send(operator, '', 'GET')).json()) as OperatorFeeds
+const feed = { kind: 'openfootball', address: 'https://dados.example/liga.json' }
+const step = (name: string) => send(operator, '/liga/steps', 'POST', { step: name })
+const age = async () => (await (await app.request('/api/feed?campeonato=liga')).json()) as FeedAge
+
+describe('feeds by the hand of an operator', () => {
+  test('FD1 off by default; an operator turns one on, of an allowed host only', async () => {
+    expect(await list()).toEqual({ hosts: ['dados.example'], feeds: [], notes: [] })
+    expect(await age()).toEqual({ heardAtMs: null, isLate: false })
+    expect(await kindOf(send(account, '/liga', 'PUT', feed))).toBe('operator_needed')
+    for (const address of ['https://outra.example/liga.json', 'http://dados.example/liga.json', 'file:///etc/passwd'])
+      expect(await kindOf(send(operator, '/liga', 'PUT', { ...feed, address }))).toBe('host_not_allowed')
+    for (const slug of ['nenhuma', 'craque'])
+      expect(await kindOf(send(operator, `/${slug}`, 'PUT', feed))).toBe('championship_unknown')
+    expect((await send(operator, '/liga', 'PUT', feed)).status).toBe(200)
+    const { feeds, notes } = await list()
+    expect(feeds).toMatchObject([{ slug: 'liga', name: 'Liga', ...feed, isHeld: false, succeededAtMs: null, problem: null }])
+    expect(notes).toMatchObject([{ kind: 'on', championship: 'Liga' }])
+  })
+
+  test('FD6 health is shown: what failed, what came, and how old it is', async () => {
+    await claimFeed(app.db, liga)
+    const problem = { kind: 'bad_status', status: 503 } as const
+    await noteFailure(app.db, liga, { problem, doubted: null, nextInMs: 0, everyMs: 60_000 })
+    expect((await list()).feeds).toMatchObject([{ failures: 1, problem: { kind: 'bad_status', value: '503' } }])
+    await noteSuccess(app.db, liga, { isChanged: true, nextInMs: 60_000, everyMs: 60_000 })
+    expect((await list()).feeds).toMatchObject([{ failures: 0, problem: null }])
+    expect(await age()).toMatchObject({ isLate: false })
+    await app.db.updateTable('feed').set({ succeeded_at: new Date(Date.now() - 121_000) }).execute()
+    expect(await age()).toMatchObject({ isLate: true })
+  })
+
+  test('FD6 it is held, goes on, is believed and turned off; each step once', async () => {
+    expect((await step('hold')).status).toBe(200)
+    expect((await list()).feeds).toMatchObject([{ isHeld: true }])
+    expect(await kindOf(step('hold'))).toBe('feed_unchanged')
+    for (const name of ['resume', 'believe', 'off']) expect((await step(name)).status).toBe(200)
+    expect(await kindOf(step('off'))).toBe('feed_unchanged')
+    const { feeds, notes } = await list()
+    expect(feeds).toEqual([])
+    expect(notes.map(({ kind }) => kind)).toEqual(['off', 'believed', 'resumed', 'held', 'on'])
+    const journal = await app.db.selectFrom('operator_action').select('outcome').orderBy('id').execute()
+    expect(journal.map(({ outcome }) => outcome).slice(-2)).toEqual(['changed', 'no_feed'])
+  })
+})

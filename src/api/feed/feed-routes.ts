@@ -1,0 +1,74 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import { doneSchema } from '#contract/account.ts'
+import { slugParams } from '#contract/championship.ts'
+import { feedAgeSchema, feedRequestSchema, feedStepSchema, operatorFeedsSchema } from '#contract/feed.ts'
+import { feedAge } from '#db/feed/feeds.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import type { ProblemError } from '#api/http/problem.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { requireOperator } from '#api/session/viewer.ts'
+import { feedProblem } from './feed-problems.ts'
+import { feedsView } from './feed-view.ts'
+import type { FeedOutcome, Feeds } from './feeds.ts'
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/operator/feeds',
+  summary: 'The feeds of this server, their health and what happened to them',
+  responses: jsonAnswer(operatorFeedsSchema, 'For operators only'),
+})
+const onRoute = createRoute({
+  method: 'put',
+  path: '/api/operator/feeds/{slug}',
+  summary: 'Let a feed tell of the matches of a championship',
+  request: { params: slugParams, ...jsonBody(feedRequestSchema) },
+  responses: jsonAnswer(doneSchema, 'It is asked at once'),
+})
+const stepRoute = createRoute({
+  method: 'post',
+  path: '/api/operator/feeds/{slug}/steps',
+  summary: 'Hold a feed, let it go on, believe what it takes back, or turn it off',
+  request: { params: slugParams, ...jsonBody(feedStepSchema) },
+  responses: jsonAnswer(doneSchema, 'From now on'),
+})
+const ageRoute = createRoute({
+  method: 'get',
+  path: '/api/feed',
+  summary: 'How old the numbers of the championship are',
+  responses: jsonAnswer(feedAgeSchema, 'When its source answered last'),
+})
+
+const done = { done: true as const }
+
+const problems: Record<Exclude<FeedOutcome, 'changed'>, () => ProblemError> = {
+  unknown_championship: () => httpProblem('championship_unknown'),
+  host_not_allowed: () => feedProblem('host_not_allowed', { field: 'address' }),
+  no_feed: () => feedProblem('feed_unchanged'),
+}
+
+export function feedRoutes({ db, feeds }: { db: Kysely<Tables>; feeds: Feeds }) {
+  return contractRouter()
+    .openapi(listRoute, async (c) => {
+      await requireOperator(c)
+      return c.json(feedsView(await feeds.list(), feeds.hosts), 200, noStore)
+    })
+    .openapi(onRoute, async (c) => {
+      const { managerId } = await requireOperator(c)
+      const outcome = await feeds.turnOn({ ...c.req.valid('param'), ...c.req.valid('json') }, managerId)
+      if (outcome !== 'changed') throw problems[outcome]()
+      return c.json(done, 200, noStore)
+    })
+    .openapi(stepRoute, async (c) => {
+      const { managerId } = await requireOperator(c)
+      const step = { ...c.req.valid('param'), name: c.req.valid('json').step }
+      const outcome = await feeds.step(step, managerId)
+      if (outcome !== 'changed') throw problems[outcome]()
+      return c.json(done, 200, noStore)
+    })
+    .openapi(ageRoute, async (c) => c.json(await feedAge(db, championshipIdOf(c)), 200, noStore))
+}

@@ -1,0 +1,12 @@
+import type { FeedRequest, FeedStep } from '#contract/feed.ts'
+import type { Feed, FeedNote } from '#db/feed/feeds.ts'
+
+export type FeedOutcome = 'changed' | 'unknown_championship' | 'host_not_allowed' | 'no_feed'
+
+/** Turning feeds on and off belongs to the jobs; the server hands it in. `by` is the manager of the operator. */
+export interface Feeds {
+  hosts: readonly string[]
+  list: () => Promise<{ feeds: Feed[]; notes: FeedNote[] }>
+  turnOn: (feed: { slug: string } & FeedRequest, by: number) => Promise<FeedOutcome>
+  step: (step: { slug: string; name: FeedStep }, by: number) => Promise<FeedOutcome>
+}

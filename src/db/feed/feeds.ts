@@ -1,0 +1,132 @@
+import { sql, type Kysely } from 'kysely'
+import { announceChampionships } from '#db/championship/championship.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { FeedKind, FeedNoteKind, FeedProblem } from '#domain/feed/feed.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+
+export interface Feed {
+  championshipId: ChampionshipId
+  slug: string
+  name: string
+  timeZone: string
+  kind: FeedKind
+  address: string
+  heldAt: Date | null
+  nextAt: Date
+  everySeconds: number
+  askedAt: Date | null
+  succeededAt: Date | null
+  changedAt: Date | null
+  failures: number
+  problem: FeedProblem | null
+  digest: string | null
+  progress: number[] | null
+  doubted: string | null
+}
+
+const columns = sql`
+  f.championship_id as "championshipId", c.slug, c.name, c.time_zone as "timeZone", f.kind, f.address, f.held_at as "heldAt",
+  f.next_at as "nextAt", f.every_seconds as "everySeconds", f.asked_at as "askedAt", f.succeeded_at as "succeededAt",
+  f.changed_at as "changedAt", f.failures, f.problem, f.digest, f.progress, f.doubted`
+
+export async function listFeeds(db: Kysely<Tables>): Promise<Feed[]> {
+  const { rows } = await sql<Feed>`
+    select ${columns} from feed f join championship c on c.id = f.championship_id order by c.id`.execute(db)
+  return rows
+}
+
+/** How many are kept of a championship. */
+const KEPT_NOTES = 200
+
+export async function noteFeed(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+  { kind, detail = {} }: { kind: FeedNoteKind; detail?: object },
+): Promise<void> {
+  await sql`insert into feed_note (championship_id, kind, detail)
+    values (${championshipId}, ${kind}, ${JSON.stringify(detail)})`.execute(db)
+  await sql`delete from feed_note where championship_id = ${championshipId} and id <=
+    (select id from feed_note where championship_id = ${championshipId} order by id desc offset ${KEPT_NOTES} limit 1)`.execute(
+    db,
+  )
+}
+
+export interface FeedNote {
+  id: number
+  championshipId: ChampionshipId
+  at: Date
+  /** Its name. */
+  championship: string
+  kind: FeedNoteKind
+  detail: Record<string, unknown>
+}
+
+export async function newestNotes(db: Kysely<Tables>, limit: number): Promise<FeedNote[]> {
+  const { rows } = await sql<FeedNote>`
+    select n.id, n.championship_id as "championshipId", c.name as championship, n.at, n.kind, n.detail
+    from championship c cross join lateral (
+      select * from feed_note n where n.championship_id = c.id order by n.id desc limit ${limit}) n
+    order by n.id desc`.execute(db)
+  return rows
+}
+
+/** How many polls may be missed before numbers say how old they are. */
+const LATE_POLLS = 2
+
+export async function feedAge(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+): Promise<{ heardAtMs: number | null; isLate: boolean }> {
+  const { rows } = await sql<{ heardAtMs: number; isLate: boolean }>`
+    select round(extract(epoch from coalesce(succeeded_at, turned_on_at)) * 1000)::bigint as "heardAtMs",
+      coalesce(succeeded_at, turned_on_at) < clock_timestamp() - ${LATE_POLLS} * every_seconds * interval '1 second' as "isLate"
+    from feed where championship_id = ${championshipId}`.execute(db)
+  return rows[0] ?? { heardAtMs: null, isLate: false }
+}
+
+/** Its matches come from there on, from the next poll. What was known of another source's documents says nothing of this one's. */
+export async function turnOn(
+  trx: Trx,
+  championshipId: ChampionshipId,
+  { kind, address }: { kind: FeedKind; address: string },
+): Promise<void> {
+  await sql`
+    insert into feed (championship_id, kind, address) values (${championshipId}, ${kind}, ${address})
+    on conflict (championship_id) do update set kind = excluded.kind, address = excluded.address, held_at = null,
+      next_at = clock_timestamp(), turned_on_at = clock_timestamp(), failures = 0, problem = null, digest = null, progress = null,
+      doubted = null`.execute(trx)
+  await sql`update championship set source = 'feed' where id = ${championshipId}`.execute(trx)
+  await noteFeed(trx, championshipId, { kind: 'on', detail: { kind, address } })
+  await announceChampionships(trx)
+}
+
+export async function turnOff(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`delete from feed where championship_id = ${championshipId}`.execute(trx)
+  if (numAffectedRows === 0n) return false
+  await sql`update championship set source = 'file' where id = ${championshipId}`.execute(trx)
+  await noteFeed(trx, championshipId, { kind: 'off' })
+  await announceChampionships(trx)
+  return true
+}
+
+/** Held it is not asked; let go it is asked at once. */
+export async function holdFeed(trx: Trx, championshipId: ChampionshipId, isHeld: boolean): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update feed set held_at = case when ${isHeld}::boolean then clock_timestamp() end,
+      next_at = case when ${isHeld}::boolean then next_at else clock_timestamp() end
+    where championship_id = ${championshipId} and (held_at is not null) <> ${isHeld}`.execute(trx)
+  if (numAffectedRows === 0n) return false
+  await noteFeed(trx, championshipId, { kind: isHeld ? 'held' : 'resumed' })
+  return true
+}
+
+/** FD4, FD5: whatever it takes back, an operator has seen it and it is right. */
+export async function believeFeed(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update feed set progress = null, digest = null, doubted = 'anything', next_at = clock_timestamp()
+    where championship_id = ${championshipId}`.execute(trx)
+  if (numAffectedRows === 0n) return false
+  await noteFeed(trx, championshipId, { kind: 'believed' })
+  return true
+}

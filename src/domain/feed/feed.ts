@@ -1,0 +1,41 @@
+import type { ProblemCode } from '#domain/import/problem.ts'
+
+/** Who tells of matches by himself. */
+export const FEED_KINDS = ['cartola', 'football-data', 'openfootball'] as const
+export type FeedKind = (typeof FEED_KINDS)[number]
+
+/** Why a poll brought nothing. */
+export type FeedProblem =
+  | { kind: 'host_not_allowed'; host: string }
+  | { kind: 'token_missing' }
+  | { kind: 'unreachable'; reason: string }
+  | { kind: 'timed_out' }
+  | { kind: 'too_large'; megabytes: number }
+  | { kind: 'redirected' }
+  | { kind: 'bad_status'; status: number; retryAfterSeconds?: number }
+  | { kind: 'not_json' }
+  | { kind: 'unreadable'; what: string }
+  | { kind: 'refused'; code: ProblemCode; value: string }
+  /** FD4: it tells of an earlier moment than the one before. */
+  | { kind: 'overtaken' }
+  /** FD5: it takes back what it had told. */
+  | { kind: 'doubted'; matches: number }
+
+export const FEED_PROBLEMS = [
+  'host_not_allowed',
+  'token_missing',
+  'unreachable',
+  'timed_out',
+  'too_large',
+  'redirected',
+  'bad_status',
+  'not_json',
+  'unreadable',
+  'refused',
+  'overtaken',
+  'doubted',
+] as const satisfies readonly FeedProblem['kind'][]
+
+/** What is told to operators about a feed. */
+export const FEED_NOTES = ['on', 'off', 'held', 'resumed', 'changed', 'failed', 'back', 'believed'] as const
+export type FeedNoteKind = (typeof FEED_NOTES)[number]

@@ -1,0 +1,39 @@
+/** How often a source is asked, by what it is. */
+export interface Pace {
+  /** While a match runs. */
+  runningMs: number
+  /** Otherwise at the latest. */
+  idleMs: number
+}
+
+export interface Moment {
+  nowMs: number
+  isRunning: boolean
+  /** The next kick-off that is known. */
+  nextStartMs: number | null
+}
+
+const LONGEST_BACK_OFF_MS = 3_600_000
+const LONGEST_WHILE_RUNNING_MS = 10 * 60_000
+
+/** FD2: fast only while a match runs; before that it is asked when the next one begins. */
+export function pollEveryMs({ runningMs, idleMs }: Pace, { nowMs, isRunning, nextStartMs }: Moment): number {
+  if (isRunning) return runningMs
+  const untilStart = nextStartMs === null || nextStartMs <= nowMs ? Infinity : nextStartMs - nowMs
+  return Math.max(runningMs, Math.min(idleMs, untilStart))
+}
+
+/** FD2: after a failure ever longer, and never everybody at the same moment; `chance` lies between 0 and 1. */
+export function backOffMs(
+  everyMs: number,
+  {
+    failures,
+    isRunning,
+    askedForMs = 0,
+    chance,
+  }: { failures: number; isRunning: boolean; askedForMs?: number; chance: number },
+): number {
+  const longest = isRunning ? LONGEST_WHILE_RUNNING_MS : LONGEST_BACK_OFF_MS
+  const doubled = Math.min(everyMs * 2 ** Math.min(failures, 10), Math.max(longest, everyMs))
+  return Math.max(doubled * (0.5 + chance / 2), Math.min(askedForMs, LONGEST_BACK_OFF_MS))
+}

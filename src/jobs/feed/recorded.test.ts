@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { verifyChampionship } from '#jobs/import/verify-championship.ts'
+import { feedChampionship } from './feed-championship.test-helper.ts'
+import { startFeedServer, type Answer, type FeedServer } from './feed-server.test-helper.ts'
+
+const DATA = path.resolve('../shared/data')
+const missing = existsSync(DATA) ? '' : ' (skipped: no recorded answers at ../shared/data)'
+const read = (...names: string[]) => readFileSync(path.join(DATA, ...names), 'utf8')
+
+let database: TestDatabase
+let source: FeedServer
+beforeAll(async () => {
+  ;[database, source] = await Promise.all([testDatabase(), startFeedServer()])
+})
+afterAll(async () => {
+  await Promise.all([database.drop(), source.close()])
+})
+
+interface Moment {
+  at: string
+  answers: Record<string, Answer>
+}
+
+/** Each copy is heard at its own time; one that comes late, when the newest is known. */
+async function replay(feed: Awaited<ReturnType<typeof feedChampionship>>, moments: readonly Moment[]) {
+  const outcomes: string[] = []
+  let now = ''
+  for (const { at, answers } of moments) {
+    now = at > now ? at : now
+    source.serve(answers)
+    outcomes.push(await feed.poll(now))
+  }
+  return outcomes
+}
+
+const ordersOf = <T>(list: readonly T[], outOfOrder: readonly number[]) => ({
+  inOrder: list,
+  outOfOrder: outOfOrder.map((index) => list[index] as T),
+  twice: list.flatMap((one) => [one, one]),
+})
+
+describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
+  const folder = 'feeds/cartola-api/2026-rodada23'
+  const cartola = (): Moment[] =>
+    readdirSync(path.join(DATA, folder))
+      .sort()
+      .map((copy) => {
+        const body = (name: string): Answer => ({ body: read(folder, copy, `${name}.json`) })
+        const names = readdirSync(path.join(DATA, folder, copy)).map((name) => name.replace('.json', ''))
+        const [, date, hour, minute] = /_(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)Z/.exec(copy) ?? []
+        const paths: Record<string, string> = {
+          status: '/mercado/status',
+          mercado: '/atletas/mercado',
+          partidas: '/partidas/23',
+          pontuados: '/atletas/pontuados',
+          'partidas-23': '/partidas/23',
+          'partidas-24': '/partidas/24',
+          'pontuados-23': '/atletas/pontuados/23',
+        }
+        const answers = Object.fromEntries(names.map((name) => [paths[name] ?? name, body(name)]))
+        return { at: `${date}T${hour}:${minute}:00Z`, answers }
+      })
+
+  const follow = async (slug: string, moments: readonly Moment[]) => {
+    const made = { slug, kind: 'cartola', address: source.base, hosts: [source.host], rules: 'cartola-2026' } as const
+    const feed = await feedChampionship(database, made)
+    return { feed, outcomes: await replay(feed, moments) }
+  }
+
+  test('FD3 FD4 a round of Cartola in five moments: in order, out of order and twice it ends the same', async () => {
+    const moments = cartola()
+    const orders = ordersOf(moments, [0, 2, 1, 4, 3])
+    const { feed, outcomes } = await follow('cartola-em-ordem', orders.inOrder)
+    expect(outcomes).toEqual(['changed', 'changed', 'changed', 'changed', 'changed'])
+    const state = await feed.state()
+    expect(state.rounds).toMatchObject([
+      { number: 23, state: 'settled' },
+      { number: 24, state: 'open' },
+    ])
+    const { published, reproduced, mismatches } = await verifyChampionship(database.db, feed.championshipId)
+    expect(mismatches).toEqual([])
+    expect([published, reproduced]).toEqual([318, 318])
+    // RL5: two players of matches that were over, then three when the round was settled there.
+    expect(await feed.corrections()).toHaveLength(5)
+    const late = await follow('cartola-fora-de-ordem', orders.outOfOrder)
+    expect(late.outcomes).toEqual(['changed', 'changed', 'overtaken', 'changed', 'overtaken'])
+    expect(await late.feed.state()).toEqual(state)
+    const twice = await follow('cartola-duas-vezes', orders.twice)
+    expect(twice.outcomes.filter((_outcome, index) => index % 2 === 1)).toEqual(moments.map(() => 'nothing_new'))
+    expect(await twice.feed.state()).toEqual(state)
+    expect(await twice.feed.corrections()).toHaveLength(5)
+  })
+
+  test('FD5 a player who vanishes is doubted, and the round is settled right when he is back', async () => {
+    const moments = cartola()
+    const { feed } = await follow('cartola-some', moments.slice(0, 3))
+    const before = await feed.state()
+    const [, , third, fourth] = moments
+    const scored = JSON.parse(String(third?.answers['/atletas/pontuados']?.body)) as {
+      atletas: Record<string, unknown>
+    }
+    const [gone] = Object.entries(scored.atletas).filter(([, one]) => (one as { posicao_id: number }).posicao_id !== 6)
+    delete scored.atletas[String(gone?.[0])]
+    source.serve({ ...third?.answers, '/atletas/pontuados': { body: JSON.stringify(scored) } })
+    expect(await feed.poll('2026-08-17T07:00:00Z')).toBe('doubted')
+    expect(await feed.state()).toEqual(before)
+    expect(await replay(feed, fourth ? [fourth] : [])).toEqual(['changed'])
+    expect((await feed.state()).rounds).toMatchObject([{ number: 23, state: 'settled' }])
+  })
+
+  const cup = (): Moment[] =>
+    [
+      ['worldcup_0_2026-05-03', '2026-05-03T12:00:00Z'],
+      ['worldcup_1_2026-06-22', '2026-06-22T12:00:00Z'],
+      ['worldcup_2_2026-06-28T0401Z', '2026-06-28T04:01:00Z'],
+      ['worldcup_3_2026-06-28T0759Z', '2026-06-28T07:59:00Z'],
+      ['worldcup_4_2026-07-06', '2026-07-06T12:00:00Z'],
+      ['worldcup_5_2026-07-15', '2026-07-16T12:00:00Z'],
+      ['worldcup', '2026-07-20T12:00:00Z'],
+    ].map(([name = '', at = '']) => ({
+      at,
+      answers: { '/worldcup.json': { body: read('futebol/mundial-2026', `${name}.json`) } },
+    }))
+
+  test('FD3 FD4 the World Cup 2026 in seven moments: in order, out of order and twice it ends the same', async () => {
+    const moments = cup()
+    const orders = ordersOf(moments, [0, 2, 1, 4, 3, 6, 5])
+    const run = async (slug: string, list: readonly Moment[]) => {
+      const address = `${source.base}/worldcup.json`
+      const feed = await feedChampionship(database, { slug, kind: 'openfootball', address, hosts: [source.host] })
+      const outcomes = await replay(feed, list)
+      return { outcomes, state: await feed.state(), corrections: await feed.corrections() }
+    }
+    const inOrder = await run('copa-em-ordem', orders.inOrder)
+    expect(inOrder.outcomes).toEqual(moments.map(() => 'changed'))
+    expect(inOrder.state.matches).toHaveLength(104)
+    expect(new Set(inOrder.state.rounds.map((round) => (round as { state: string }).state))).toEqual(
+      new Set(['settled']),
+    )
+    const late = await run('copa-fora-de-ordem', orders.outOfOrder)
+    expect(late.outcomes).toEqual(['changed', 'changed', 'overtaken', 'changed', 'overtaken', 'changed', 'overtaken'])
+    expect(late.state).toEqual(inOrder.state)
+    const twice = await run('copa-duas-vezes', orders.twice)
+    expect(twice.state).toEqual(inOrder.state)
+    expect(twice.corrections).toHaveLength(inOrder.corrections.length)
+  })
+})

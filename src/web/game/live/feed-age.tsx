@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '#web/base/api-client.ts'
+import { useApp } from '#web/base/app-context.ts'
+import { RelativeTime } from '#web/ui/time.tsx'
+
+const askAgainMs = 60_000
+
+/** FD6: beside numbers of a running match, when who tells of it has not been heard for two polls. */
+export function FeedAge({ label }: { label: string }) {
+  const { fetchApi } = useApp()
+  const { data } = useQuery({
+    queryKey: ['feed', 'age'],
+    queryFn: ({ signal }) =>
+      callApi({
+        fetchApi,
+        path: '/api/feed',
+        schema: async () => (await import('#contract/feed.ts')).feedAgeSchema,
+        signal,
+      }),
+    refetchInterval: askAgainMs,
+  })
+  if (!data?.isLate || data.heardAtMs === null) return null
+  return (
+    <p role="status" className="text-small text-muted">
+      {label} <RelativeTime atMs={data.heardAtMs} />
+    </p>
+  )
+}
