@@ -71,7 +71,7 @@ export async function feedChampionship({ db }: TestDatabase, { slug, kind, addre
     },
     corrections: async () => {
       const { rows } = await sql<{ old: unknown; new: unknown }>`
-        select c.old, c.new from correction c join match m on m.id = c.match_id join season s on s.id = m.season_id
+        select c.old_value as old, c.new_value as new from correction c join match m on m.id = c.match_id join season s on s.id = m.season_id
         where s.championship_id = ${championshipId} order by c.id`.execute(db)
       return rows
     },
