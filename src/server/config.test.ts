@@ -53,10 +53,19 @@ describe('configuration', () => {
     ['CRAQUE_SMTP_URL', 'http://mail'],
     ['CRAQUE_TRUST_PROXY', 'perhaps'],
     ['CRAQUE_LOG', 'loud'],
+    ['CRAQUE_FEED_HOSTS', 'https://api.example'],
+    ['CRAQUE_FEED_HOSTS', 'api.example,*.example'],
   ])('%s=%s is refused by its name', (name, value) => {
     const config = read({ [name]: value })
     expect(config.ok).toBe(false)
     expect(!config.ok && config.error).toContain(`${name}:`)
+  })
+
+  test('FD1 no host is asked by a feed unless it is named', () => {
+    expect(read({})).toMatchObject({ value: { feeds: { hosts: [], token: undefined } } })
+    expect(read({ CRAQUE_FEED_HOSTS: 'API.example, 127.0.0.1:8080' })).toMatchObject({
+      value: { feeds: { hosts: ['api.example', '127.0.0.1:8080'] } },
+    })
   })
 
   test('several wrong values are told at once', () => {

@@ -61,5 +61,3 @@ export function createFeeds(
       ),
   }
 }
-
-export type Feeds = ReturnType<typeof createFeeds>
