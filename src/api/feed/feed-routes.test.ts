@@ -50,7 +50,9 @@ describe('feeds by the hand of an operator', () => {
       expect(await kindOf(send(operator, `/${slug}`, 'PUT', feed))).toBe('championship_unknown')
     expect((await send(operator, '/liga', 'PUT', feed)).status).toBe(200)
     const { feeds, notes } = await list()
-    expect(feeds).toMatchObject([{ slug: 'liga', name: 'Liga', ...feed, isHeld: false, succeededAtMs: null, problem: null }])
+    expect(feeds).toMatchObject([
+      { slug: 'liga', name: 'Liga', ...feed, isHeld: false, succeededAtMs: null, problem: null },
+    ])
     expect(notes).toMatchObject([{ kind: 'on', championship: 'Liga' }])
   })
 
@@ -62,7 +64,10 @@ describe('feeds by the hand of an operator', () => {
     await noteSuccess(app.db, liga, { isChanged: true, nextInMs: 60_000, everyMs: 60_000 })
     expect((await list()).feeds).toMatchObject([{ failures: 0, problem: null }])
     expect(await age()).toMatchObject({ isLate: false })
-    await app.db.updateTable('feed').set({ succeeded_at: new Date(Date.now() - 121_000) }).execute()
+    await app.db
+      .updateTable('feed')
+      .set({ succeeded_at: new Date(Date.now() - 121_000) })
+      .execute()
     expect(await age()).toMatchObject({ isLate: true })
   })
 
