@@ -60,9 +60,26 @@ export const championshipRoundSchema = z
 export type ChampionshipRound = z.infer<typeof championshipRoundSchema>
 export const championshipRoundQuery = z.object({ number: z.coerce.number().int().positive().max(10_000).optional() })
 
+const championshipName = z.string().trim().min(1).max(60)
+
+export const newChampionshipSchema = z
+  .object({
+    name: championshipName,
+    slug: z
+      .string()
+      .max(60)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .meta({ description: 'Its address: /campeonatos/serie-a' }),
+    modality: z.enum(MODALITY_NAMES),
+    timeZone: z.string().max(60).meta({ description: 'Such as America/Sao_Paulo' }),
+    isPublic: z.boolean().meta({ description: 'False: by invitation' }),
+  })
+  .meta({ id: 'NewChampionship', description: 'Empty at first: its organisers bring clubs, players and matches' })
+export type NewChampionship = z.infer<typeof newChampionshipSchema>
+
 export const championshipChangeSchema = z
   .object({
-    name: z.string().trim().min(1).max(60),
+    name: championshipName,
     isPublic: z.boolean(),
     countsGlobally: z.boolean().meta({ description: 'Operators alone decide it' }),
     isMain: z.literal(true).meta({ description: 'Operators alone decide it' }),

@@ -79,6 +79,11 @@ test('an empty one is listed for who organises it alone', async () => {
 
 describe('CP6 who may change a championship', () => {
   const routes = [
+    [
+      'POST',
+      '/api/championships',
+      { name: 'Novo', slug: 'novo', modality: 'fut7', timeZone: 'America/Recife', isPublic: true },
+    ],
     ['PATCH', '/api/championships/outro', { name: 'Outro nome' }],
     ['POST', '/api/championships/outro/invite', undefined],
     ['PUT', '/api/championships/outro/organisers/1', undefined],

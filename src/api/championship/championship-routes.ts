@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import {
   championshipChangeSchema,
   championshipListSchema,
@@ -9,9 +9,11 @@ import {
   championshipRoundSchema,
   championshipSchema,
   enterSchema,
+  newChampionshipSchema,
   organiserParams,
   slugParams,
   type ChampionshipPage,
+  type NewChampionship,
 } from '#contract/championship.ts'
 import {
   addOrganiser,
@@ -22,6 +24,7 @@ import {
   storeInvitation,
 } from '#db/championship/change-championship.ts'
 import { mainChampionship } from '#db/championship/championship.ts'
+import { createChampionship } from '#db/championship/championships.ts'
 import {
   countsOf,
   organisersOf,
@@ -31,6 +34,8 @@ import {
 } from '#db/championship/championship-page.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { isTimeZone } from '#domain/clock/zoned-time.ts'
+import type { ManagerId } from '#domain/ids.ts'
 import { newInviteCode, readCode } from '#api/asked/invite-code.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -39,7 +44,7 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { personProblem } from '#api/session/person-problems.ts'
 import { takeAddressTry } from '#api/session/tries.ts'
-import { ensureManager, requireAccount, viewerOf, type Viewer } from '#api/session/viewer.ts'
+import { ensureManager, requireAccount, requireOperator, viewerOf, type Viewer } from '#api/session/viewer.ts'
 import { championshipProblem } from './championship-problems.ts'
 import { championshipView } from './championship-view.ts'
 import { readRound } from './read-round.ts'
@@ -63,6 +68,13 @@ const roundRoute = createRoute({
   summary: 'The matches of a round: of the one asked for, else of the next to be settled',
   request: { params: slugParams, query: championshipRoundQuery },
   responses: jsonAnswer(championshipRoundSchema, 'The round, and which others there are'),
+})
+const makeRoute = createRoute({
+  method: 'post',
+  path: '/api/championships',
+  summary: 'Make a championship whose matches are brought by hand; who makes it organises it',
+  request: jsonBody(newChampionshipSchema),
+  responses: jsonAnswer(championshipPageSchema, 'For operators only; empty, with an invitation unless it is public'),
 })
 const changeRoute = createRoute({
   method: 'patch',
@@ -108,6 +120,15 @@ const isSeenBy = (row: ChampionshipRow, viewer: Viewer | undefined) =>
 const isListedFor = (row: ChampionshipRow, viewer: Viewer | undefined) =>
   isSeenBy(row, viewer) && (row.sports.length > 0 || row.isOrganiser)
 
+/** CP7: false when the address is taken. */
+async function makeByHand(trx: Transaction<Tables>, wanted: NewChampionship, managerId: ManagerId): Promise<boolean> {
+  const id = await createChampionship(trx, { ...wanted, source: 'desk' })
+  if (id === undefined) return false
+  await addOrganiser(trx, id, managerId)
+  if (!wanted.isPublic) await storeInvitation(trx, id, newInviteCode())
+  return true
+}
+
 export function championshipRoutes({ db }: { db: Kysely<Tables> }) {
   async function seen(slug: string, viewer: Viewer | undefined): Promise<ChampionshipRow> {
     const row = await readChampionship(db, viewer?.managerId, slug)
@@ -142,6 +163,19 @@ export function championshipRoutes({ db }: { db: Kysely<Tables> }) {
       const listed = rows.filter((row) => isListedFor(row, viewer)).map((row) => championshipView(row, mainId))
       const championships = [...listed.filter(({ isMain }) => isMain), ...listed.filter(({ isMain }) => !isMain)]
       return c.json({ championships }, 200, noStore)
+    })
+    .openapi(makeRoute, async (c) => {
+      const person = await requireOperator(c)
+      const wanted = c.req.valid('json')
+      if (!isTimeZone(wanted.timeZone)) throw championshipProblem('time_zone_unknown', { field: 'timeZone' })
+      const isMade = await inJournal(
+        db,
+        { managerId: person.managerId, action: 'championship', detail: wanted },
+        () => db.transaction().execute((trx) => makeByHand(trx, wanted, person.managerId)),
+        (made) => (made ? 'changed' : 'address_taken'),
+      )
+      if (!isMade) throw championshipProblem('address_taken', { field: 'slug' })
+      return c.json(await pageOf(wanted.slug, person), 200, noStore)
     })
     .openapi(enterRoute, async (c) => {
       // Nobody finds a code by trying.

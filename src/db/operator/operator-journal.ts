@@ -72,7 +72,7 @@ export async function readJournal(db: Kysely<Tables>, limit: number): Promise<Jo
     from newest a
       left join manager m on m.id = a.manager_id
       left join round r on r.id = a.round_id
-      left join championship c on c.id = (a.detail ->> 'championshipId')::integer
+      left join championship c on c.id = (a.detail ->> 'championshipId')::integer or c.slug = a.detail ->> 'slug'
       left join player p on p.id = (a.detail -> 'change' ->> 'playerId')::integer
       left join match g on g.id = a.match_id left join club h on h.id = g.home_club_id left join club w on w.id = g.away_club_id
     order by a.id desc`.execute(db)

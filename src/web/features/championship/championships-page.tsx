@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { ChampionshipView } from '#contract/championship.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { viewerQuery } from '#web/base/viewer-query.ts'
 import { championshipsQuery } from '#web/game/championship/championships-query.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -12,15 +14,18 @@ import { ChampionshipBadges, ChampionshipSummary } from './championship-summary.
 import { readChampionshipsSearch } from './championships-search.ts'
 import { CodeCard } from './code-card.tsx'
 import { InChampionshipLink } from './in-championship-link.tsx'
+import { NewChampionshipPage } from './new-championship-page.tsx'
 
 /** Those one organises come first; else the order of the server, the main one first. */
 const mineFirst = (all: readonly ChampionshipView[]) =>
   all.toSorted((a, b) => Number(b.isOrganiser) - Number(a.isOrganiser))
 
-/** The list of them, or the one that the address names. */
+/** The list of them, the one that the address names, or the form of a new one. */
 export function ChampionshipsPage() {
   const { slug } = useParams({ strict: false })
-  return slug ? <ChampionshipPage slug={slug} /> : <ChampionshipList />
+  const { novo } = readChampionshipsSearch(useSearch({ strict: false }))
+  if (slug) return <ChampionshipPage slug={slug} />
+  return novo ? <NewChampionshipPage /> : <ChampionshipList />
 }
 
 function ChampionshipList() {
@@ -28,9 +33,16 @@ function ChampionshipList() {
   const { convite, desconhecido } = readChampionshipsSearch(useSearch({ strict: false }))
   const { fetchApi } = useApp()
   const query = useQuery(championshipsQuery(fetchApi))
+  const isOperator = useQuery(viewerQuery(fetchApi)).data?.isOperator ?? false
   return (
     <div className="page-width py-8">
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader title={words.title} lead={words.lead}>
+        {isOperator && (
+          <ButtonAnchor href="/campeonatos?novo=1" look="secondary">
+            {words.create.open}
+          </ButtonAnchor>
+        )}
+      </PageHeader>
       {desconhecido && (
         <p role="alert" className="mb-5 rounded-card border border-l-4 border-info px-4 py-3">
           {words.unknown(desconhecido)}

@@ -3,12 +3,19 @@ interface ChampionshipsSearch {
   convite?: string | undefined
   /** An address named this one, and whoever asked may not know it. */
   desconhecido?: string | undefined
+  /** The form of a new one instead of the list. */
+  novo?: true | undefined
 }
 
 const text = (value: unknown) =>
   (typeof value === 'string' || typeof value === 'number') && value !== '' ? String(value).slice(0, 80) : undefined
 
-export const readChampionshipsSearch = ({ convite, desconhecido }: Record<string, unknown>): ChampionshipsSearch => ({
+export const readChampionshipsSearch = ({
+  convite,
+  desconhecido,
+  novo,
+}: Record<string, unknown>): ChampionshipsSearch => ({
   convite: text(convite),
   desconhecido: text(desconhecido),
+  novo: novo === undefined ? undefined : true,
 })
