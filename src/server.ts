@@ -8,7 +8,7 @@ import { inviteOperator } from '#api/session/invite-operator.ts'
 import { openSession } from '#api/session/open-session.ts'
 import { sessionSecret } from '#api/session/secret.ts'
 import { keepBackups } from '#db/backup/backup-record.ts'
-import { firstChampionship, mainChampionship } from '#db/championship/championship.ts'
+import { mainChampionship } from '#db/championship/championship.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { storeCaps } from '#db/setting/caps.ts'
 import { startListener } from '#db/connection/listener.ts'
@@ -28,7 +28,7 @@ import { explain } from './server/explain.ts'
 import { listen } from './server/listen.ts'
 import { createPictures } from './server/pictures/create-pictures.ts'
 import { builtRenderer, developmentRenderer } from './server/renderer.ts'
-import { ensureWorld } from './server/sample-world.ts'
+import { createWorldFiller, ensureWorld } from './server/sample-world.ts'
 import { createStopper } from './server/stop.ts'
 import { readVersion } from './server/version.ts'
 import { watchParent } from './server/watch-parent.ts'
@@ -57,11 +57,8 @@ async function start(config: Config) {
     stopper.add('database', async () => (await opening.catch(() => undefined))?.close(), 8_000)
     const database = await opening
     const { db, pool } = database.connected
-    await ensureWorld(
-      database.connected,
-      { ...config, championshipId: firstChampionship },
-      { log, signal: stopper.signal },
-    )
+    const surroundings = { log, signal: stopper.signal }
+    await ensureWorld(database.connected, config, surroundings)
     const versions = createDataVersions(db)
     const isSecure = config.publicUrl?.startsWith('https:') ?? false
     const live = createLive({ db, versions, log, isSecure, limits: { perClient: limits.streamsPerClient } })
@@ -111,6 +108,7 @@ async function start(config: Config) {
       operations: createOperations(db, providers),
       imports: createImports(db, providers),
       feeds: createFeeds(db, { providers, hosts: config.feeds.hosts }),
+      fillWorld: createWorldFiller(database.connected, providers, surroundings),
       version: readVersion(),
       readiness: database.ready,
       renderPage: renderer.render,

@@ -1,4 +1,5 @@
 import { createProviders } from '#jobs/providers.ts'
+import { createWorldFiller } from '#server/sample-world.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { createApp } from '#api/app.ts'
@@ -71,6 +72,7 @@ export async function benchServer(report: Report, connected: Connected): Promise
     operations: createOperations(db, providers),
     imports: createImports(db, providers),
     feeds: createFeeds(db, { providers, hosts: [] }),
+    fillWorld: createWorldFiller(connected, providers, { log, signal: new AbortController().signal }),
     version: 'bench',
     readiness: async () => ({ ready: true }),
     renderPage: async () => new Response('page'),

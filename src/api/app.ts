@@ -53,6 +53,7 @@ import { gainRoutes } from './match/gain-routes.ts'
 import { matchRoutes } from './match/match-routes.ts'
 import { mountOpenApi } from './openapi/openapi-routes.ts'
 import { auditRoutes } from './operator/audit-route.ts'
+import type { FillWorld } from './operator/fill-world.ts'
 import type { Operations } from './operator/operations.ts'
 import { feedProblems } from './feed/feed-problems.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
@@ -62,6 +63,7 @@ import { importRoutes, isUpload } from './import/import-routes.ts'
 import type { Imports } from './import/imports.ts'
 import { operatorProblems } from './operator/operator-problems.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
+import { fillWorldRoutes } from './operator/world-route.ts'
 import { pickProblems } from './pick/pick-problems.ts'
 import { pickRoutes } from './pick/pick-routes.ts'
 import { pictureRoutes, type DrawPicture } from './picture/picture-routes.ts'
@@ -94,6 +96,7 @@ export interface AppOptions {
   imports: Imports
   /** Who tells of matches by himself. */
   feeds: Feeds
+  fillWorld: FillWorld
   version: string
   readiness: () => Promise<Readiness>
   renderPage: RenderPage
@@ -148,6 +151,7 @@ const capabilities = [
   streamRoutes,
   operatorRoutes,
   auditRoutes,
+  fillWorldRoutes,
   importRoutes,
   feedRoutes,
 ]
@@ -178,7 +182,7 @@ const forUploads =
     (isUpload(c.req.path) ? upload : other)(c, next)
 
 export async function createApp(options: AppOptions) {
-  const { db, log, versions, limits = {}, readiness, operations, imports, feeds } = options
+  const { db, log, versions, limits = {}, readiness, operations, imports, feeds, fillWorld } = options
   const metrics = createMetrics()
   const live = options.live ?? createLive({ db, versions, log })
   const app = contractRouter()
@@ -204,6 +208,7 @@ export async function createApp(options: AppOptions) {
     operations,
     imports,
     feeds,
+    fillWorld,
     readiness,
     kept: createKeptAnswers(),
     registry: metrics.registry,
@@ -214,8 +219,11 @@ export async function createApp(options: AppOptions) {
   if (options.drawPicture) app.route('/', pictureRoutes(options.drawPicture, app.request))
   mountOpenApi(app, { version: options.version, problems })
   app.all('/api/*', (c) => sendProblem(c, httpProblem('not_found')))
-  const hasSeveral = async () => (await directory.read()).entries.length > 1
-  const page = servePage({ renderPage: options.renderPage, askApp: app.request, hasSeveral })
+  const serverFacts = async () => {
+    const { entries, isEmpty } = await directory.read()
+    return { hasSeveral: entries.length > 1, isEmpty }
+  }
+  const page = servePage({ renderPage: options.renderPage, askApp: app.request, serverFacts })
   app.get('*', personalPage, pageOfChampionship(directory), page)
 
   app.notFound((c) => sendProblem(c, httpProblem('not_found')))

@@ -137,6 +137,15 @@ export const decisionRequestSchema = z
   .meta({ id: 'DecisionRequest', description: 'What was decided about a match beside its play (MT1 to MT5), and why' })
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>
 
+export const worldRequestSchema = z
+  .object({ size: z.enum(['full', 'small']).meta({ description: 'With 52,000 managers, or with 520' }) })
+  .meta({ id: 'WorldRequest' })
+export type WorldRequest = z.infer<typeof worldRequestSchema>
+
+export const worldStepSchema = z
+  .object({ share: z.number().min(0).max(1) })
+  .meta({ id: 'WorldStep', description: 'How much of the sample world is made, 0 to 1' })
+
 export const paceSchema = z.object({ pace: z.number().positive().max(FASTEST_PACE) }).meta({ id: 'Pace' })
 
 export const auditFindingSchema = z

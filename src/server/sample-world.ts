@@ -1,45 +1,84 @@
 import type { Logger } from 'pino'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { countResults, rememberFit } from '#db/round/due-work.ts'
 import { gameNow } from '#db/round/round.ts'
 import { setPace, startClock } from '#db/clock/clock.ts'
 import { transactionOf, type Connected } from '#db/connection/connect.ts'
+import { inJournal } from '#db/operator/operator-journal.ts'
+import { leaveRoomForBots } from '#db/world/room-for-world.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
-import { buildWorld } from '#jobs/world/build/build-world.ts'
+import type { Providers } from '#jobs/life-cycle/provider.ts'
+import { queueDueWork } from '#jobs/queue-due-work.ts'
+import { buildWorld, type OnProgress } from '#jobs/world/build/build-world.ts'
 import { loadWorld } from '#jobs/world/sample/load-world.ts'
-import type { ChampionshipId } from '#domain/ids.ts'
+import type { WorldSize } from '#jobs/world/sample/sample-world.ts'
 import { dayOf } from '#domain/clock/game-day.ts'
+import type { FillWorld } from '#api/operator/fill-world.ts'
 import type { Config } from './config.ts'
 import { showProgress } from './progress.ts'
 
 /** Any number names a world; this one is ours. */
 const defaultSeed = 7
+/** The sample world is the one that every server has. */
+const championshipId = firstChampionship
 
-/** On first start an empty database gets the sample world; afterwards it goes on where it was. */
-export async function ensureWorld(
+interface Surroundings {
+  log: Logger
+  signal: AbortSignal
+}
+
+async function fill(
   { db, pool }: Connected,
-  config: Pick<Config, 'world' | 'startAt' | 'pace'> & { championshipId: ChampionshipId },
-  { log, signal }: { log: Logger; signal: AbortSignal },
-): Promise<void> {
-  if (config.world !== 'none' && !(await loadWorld(db))) {
-    const startedAt = performance.now()
-    const { championshipId } = config
-    if (config.startAt) await startClock(db, championshipId, { at: config.startAt })
-    const date = dayOf((await gameNow(db, championshipId)).getTime())
-    await buildWorld(
-      pool,
-      { seed: defaultSeed, date, size: config.world },
-      {
-        championshipId,
-        signal,
-        onProgress: showProgress('Sample world', process.stdout),
-        afterLoad: async (client) => {
-          const trx = transactionOf(client)
-          await refitForecasts(trx, championshipId)
-          await rememberFit(trx, championshipId, await countResults(trx, championshipId))
-        },
+  size: WorldSize,
+  { log, signal, onProgress }: Surroundings & { onProgress: OnProgress },
+) {
+  const startedAt = performance.now()
+  const date = dayOf((await gameNow(db, championshipId)).getTime())
+  const outcome = await buildWorld(
+    pool,
+    { seed: defaultSeed, date, size },
+    {
+      championshipId,
+      signal,
+      onProgress,
+      afterLoad: async (client) => {
+        const trx = transactionOf(client)
+        await refitForecasts(trx, championshipId)
+        await rememberFit(trx, championshipId, await countResults(trx, championshipId))
       },
-    )
-    log.info({ size: config.world, date, ms: Math.round(performance.now() - startedAt) }, 'sample world built')
+    },
+  )
+  log.info({ size, date, outcome, ms: Math.round(performance.now() - startedAt) }, 'sample world')
+  return outcome
+}
+
+/** On first start an empty database gets the sample world, or room for it; afterwards it goes on where it was. */
+export async function ensureWorld(
+  connected: Connected,
+  config: Pick<Config, 'world' | 'startAt' | 'pace'>,
+  surroundings: Surroundings,
+): Promise<void> {
+  const { db } = connected
+  if (config.world === 'none') await leaveRoomForBots(db)
+  else if (!(await loadWorld(db))) {
+    if (config.startAt) await startClock(db, championshipId, { at: config.startAt })
+    await fill(connected, config.world, { ...surroundings, onProgress: showProgress('Sample world', process.stdout) })
   }
-  if (config.pace !== undefined) await setPace(db, config.championshipId, config.pace)
+  if (config.pace !== undefined) await setPace(db, championshipId, config.pace)
+}
+
+/** The same while the server runs, as its operator asks for it. */
+export function createWorldFiller(connected: Connected, providers: Providers, surroundings: Surroundings): FillWorld {
+  const { db } = connected
+  return ({ size, by, onProgress }) =>
+    inJournal(
+      db,
+      { managerId: by, action: 'championship', detail: { championshipId, world: size } },
+      async () => {
+        const outcome = await fill(connected, size, { ...surroundings, onProgress })
+        await queueDueWork(db, providers)
+        return outcome
+      },
+      (outcome) => (outcome === 'built' ? 'changed' : outcome),
+    )
 }

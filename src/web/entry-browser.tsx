@@ -20,6 +20,7 @@ const router = createAppRouter({
     fetchApi: fetchIn(championship, (path, init) => fetch(path, init)),
     championship,
     hasSeveral: false,
+    isEmpty: false,
     language,
     copy: await loadCatalogue(language),
     format: formatIn(language),

@@ -31,6 +31,7 @@ export interface PageInput {
   origin: string
   requestId?: string
   hasSeveral?: boolean
+  isEmpty?: boolean
   /** Told of a page that could not be drawn at all; the visitor gets a plain page with the request's id. */
   onError?: (error: unknown) => void
 }
@@ -52,6 +53,7 @@ export async function renderPage(input: PageInput): Promise<Response> {
     fetchApi,
     championship,
     hasSeveral: input.hasSeveral ?? false,
+    isEmpty: input.isEmpty ?? false,
     language,
     copy,
     format: formatIn(language),

@@ -12,6 +12,7 @@ interface Dehydrated {
   renderedAtMs: number
   requestId: string | undefined
   hasSeveral: boolean
+  isEmpty: boolean
 }
 
 export function createAppRouter({ context, nonce }: { context: AppContext; nonce?: string }) {
@@ -29,6 +30,7 @@ export function createAppRouter({ context, nonce }: { context: AppContext; nonce
       renderedAtMs: context.renderedAtMs,
       requestId: context.requestId,
       hasSeveral: context.hasSeveral,
+      isEmpty: context.isEmpty,
     }),
     hydrate: (facts: Dehydrated) => {
       Object.assign(context, facts)

@@ -3,15 +3,21 @@ import type { Language, Theme } from '#contract/language.ts'
 import type { AppEnv } from './context.ts'
 import { sendUnavailable } from './send-unavailable.ts'
 
-export interface PageInput {
+/** What a page must know of the server before it is drawn. */
+export interface ServerFacts {
+  /** Whether there is more than one championship to choose from. */
+  hasSeveral: boolean
+  /** Whether nothing is played here yet. */
+  isEmpty: boolean
+}
+
+export interface PageInput extends ServerFacts {
   request: Request
   nonce: string
   language: Language
   theme: Theme
   origin: string
   requestId: string
-  /** Whether there is more than one championship to choose from, as far as it is known. */
-  hasSeveral: boolean
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>
   onError: (error: unknown) => void
 }
@@ -24,7 +30,7 @@ export type AskApp = (address: string, init: RequestInit, env: AppEnv['Bindings'
 interface PageServer {
   renderPage: RenderPage
   askApp: AskApp
-  hasSeveral: () => Promise<boolean>
+  serverFacts: () => Promise<ServerFacts>
 }
 
 /** The visitor left: nobody will see this status, which is only for the log. */
@@ -34,7 +40,7 @@ const left = () => new Response(null, { status: 499 })
  * A page, drawn with what the API answers to this very visitor. Drawing stops when he leaves, and when the API cannot
  * answer for the moment: then the page says so.
  */
-export function servePage({ renderPage, askApp, hasSeveral }: PageServer) {
+export function servePage({ renderPage, askApp, serverFacts }: PageServer) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const cookie = c.req.header('cookie')
     const { origin } = c.get('client')
@@ -62,7 +68,7 @@ export function servePage({ renderPage, askApp, hasSeveral }: PageServer) {
         origin: c.get('site'),
         requestId: c.get('requestId'),
         // Without the database the page says so by itself.
-        hasSeveral: await hasSeveral().catch(() => false),
+        ...(await serverFacts().catch(() => ({ hasSeveral: false, isEmpty: false }))),
         onError: (error) => c.get('log').error({ err: error }, 'page failed'),
         fetchApi,
       })

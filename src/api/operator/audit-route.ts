@@ -4,12 +4,10 @@ import { auditFindingSchema } from '#contract/operator.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { audit } from '#db/audit/audit.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { linesOfJson, tellInLines } from '#api/http/json-lines.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireOperator } from '#api/session/viewer.ts'
 import { operatorProblem } from './operator-problems.ts'
-
-/** Not as a literal: the router takes every type that ends in "json" for one whole document. */
-const linesOfJson: string = 'application/x-ndjson'
 
 const auditRoute = createRoute({
   method: 'post',
@@ -32,32 +30,16 @@ export function auditRoutes({ db }: { db: Kysely<Tables> }) {
     if (isRunning) throw operatorProblem('audit_running')
     isRunning = true
     const log = c.get('log')
-    const encoder = new TextEncoder()
-    let isHeard = true
-    const body = new ReadableStream<Uint8Array>({
-      start: (stream) => {
-        const say = (line: unknown) => {
-          if (isHeard) stream.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
-        }
-        const finish = (ended: boolean) => {
-          isRunning = false
-          say({ ended })
-          if (isHeard) stream.close()
-        }
-        audit(db, { onFinding: ({ id, wrong, example }) => say({ id, wrong, example }) }).then(
-          () => finish(true),
-          (error: unknown) => {
-            log.error({ err: error }, 'audit failed')
-            finish(false)
-          },
-        )
-      },
-      cancel: () => {
-        isHeard = false
-      },
-    })
-    return new Response(body, {
-      headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' },
+    return tellInLines(async (say) => {
+      try {
+        await audit(db, { onFinding: ({ id, wrong, example }) => say({ id, wrong, example }) })
+        return true
+      } catch (error) {
+        log.error({ err: error }, 'audit failed')
+        return false
+      } finally {
+        isRunning = false
+      }
     })
   })
 }

@@ -93,6 +93,18 @@ export const operatorProblems = {
       'The matches of this championship are real: nobody makes its time run faster. Nothing changed.',
     ),
   },
+  world_running: {
+    status: 409,
+    'pt-BR': s('Já em andamento', 'O mundo de exemplo já está sendo feito. Espere ele ficar pronto.'),
+    es: s('Ya en curso', 'El mundo de ejemplo ya se está creando. Espera a que esté listo.'),
+    en: s('Running already', 'The sample world is being made already. Wait until it is there.'),
+  },
+  world_has_no_room: {
+    status: 409,
+    'pt-BR': s('O servidor não está vazio', 'O mundo de exemplo só entra em um servidor sem jogos. Nada mudou.'),
+    es: s('El servidor no está vacío', 'El mundo de ejemplo solo entra en un servidor sin partidos. Nada cambió.'),
+    en: s('The server is not empty', 'The sample world only fits a server without matches. Nothing changed.'),
+  },
   audit_running: {
     status: 409,
     'pt-BR': s('Já em andamento', 'Outra auditoria está em andamento. Espere ela acabar.'),

@@ -47,6 +47,7 @@ const problemOf = async (answer: Response) => ({
 const routes = [
   ['GET', '/api/operator', undefined],
   ['GET', '/api/operator/world', undefined],
+  ['POST', '/api/operator/world', { size: 'small' }],
   ['GET', '/api/operator/rounds/107', undefined],
   ['POST', '/api/operator/rounds/109/lock', undefined],
   ['POST', '/api/operator/rounds/108/settle', undefined],

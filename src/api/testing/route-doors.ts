@@ -54,6 +54,7 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/championships': open,
   'GET /api/championships/{slug}': open,
   'GET /api/championships/{slug}/round': open,
+  'POST /api/championships': operator,
   'POST /api/championships/entered': guessed,
   'PATCH /api/championships/{slug}': operator,
   'POST /api/championships/{slug}/invite': operator,
@@ -129,6 +130,7 @@ export const routeDoors: Record<string, Row> = {
 
   'GET /api/operator': operator,
   'GET /api/operator/world': operator,
+  'POST /api/operator/world': operator,
   'GET /api/operator/rounds/{id}': operator,
   'POST /api/operator/rounds/{id}/lock': operator,
   'POST /api/operator/rounds/{id}/settle': operator,

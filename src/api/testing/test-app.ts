@@ -5,6 +5,7 @@ import { createApp } from '#api/app.ts'
 import type { Feeds } from '#api/feed/feeds.ts'
 import type { Imports } from '#api/import/imports.ts'
 import type { RenderPage } from '#api/http/page.ts'
+import type { FillWorld } from '#api/operator/fill-world.ts'
 import type { Operations } from '#api/operator/operations.ts'
 import { createLive } from '#api/stream/live.ts'
 import type { Mail, Message } from '#api/mail/mail.ts'
@@ -17,6 +18,7 @@ interface TestAppOptions {
   operations?: Operations
   imports?: Imports
   feeds?: Feeds
+  fillWorld?: FillWorld
   renderPage?: RenderPage
   publicUrl?: string
 }
@@ -46,6 +48,7 @@ export async function testApp(options: TestAppOptions = {}) {
     operations = noOperations,
     imports = noImports,
     feeds = noFeeds,
+    fillWorld = refuse,
     renderPage = async () => new Response('page'),
   } = options
   const secret = 'a secret of forty letters, only for tests'
@@ -60,6 +63,7 @@ export async function testApp(options: TestAppOptions = {}) {
     operations,
     imports,
     feeds,
+    fillWorld,
     version: 'test',
     readiness: async () => ({ ready: true }),
     renderPage,

@@ -13,12 +13,15 @@ export interface DirectoryEntry {
 export interface Directory {
   entries: DirectoryEntry[]
   mainId: ChampionshipId
+  /** Whether nothing is played on this server yet. */
+  isEmpty: boolean
 }
 
 export async function readDirectory(db: Kysely<Tables>): Promise<Directory> {
   const { rows } = await sql<DirectoryEntry>`
     select id, slug, is_public as "isPublic" from championship order by id`.execute(db)
-  return { entries: rows, mainId: await mainChampionship(db) }
+  const { rows: played } = await sql`select from season limit 1`.execute(db)
+  return { entries: rows, mainId: await mainChampionship(db), isEmpty: played.length === 0 }
 }
 
 /** CP4: who was let in, or organises it. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { announceChampionships } from '#db/championship/championship.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { dropDerived, isImportUsed, markUndone, rowsOfImport, takeNewestImport } from '#db/import/import-journal.ts'
 import { deleteRows, updateRows, type ImportedTable } from '#db/import/import-rows.ts'
@@ -40,6 +41,7 @@ export async function undoImport(db: Kysely<Tables>, championshipId: Championshi
       )
     }
     await markUndone(trx, newest.id)
+    await announceChampionships(trx)
     await bumpVersion(trx, championshipId, 'round', 'market', 'match')
     return 'undone'
   })

@@ -23,6 +23,8 @@ export interface AppContext {
   championship: string | undefined
   /** Whether there is a choice of championships. */
   hasSeveral: boolean
+  /** Whether nothing is played on this server yet. */
+  isEmpty: boolean
   language: Language
   copy: Copy
   format: Format

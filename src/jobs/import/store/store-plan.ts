@@ -1,5 +1,6 @@
 import { insertRows, keyOfRow, updateRows, type ImportedTable, type Row } from '#db/import/import-rows.ts'
 import { noteImportRows, startImport, type ImportNote } from '#db/import/import-journal.ts'
+import { announceChampionships } from '#db/championship/championship.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -59,6 +60,8 @@ export async function storePlan(
     for (const { before } of changed) notes.push({ table, key: keyOfRow(table, before), before: written(before) })
   }
   if (importId !== null) await noteImportRows(trx, importId, notes)
+  // With its first season a championship is one that has something.
+  if (plan.tables.season.made.length > 0) await announceChampionships(trx)
   await bumpVersion(trx, championshipId, 'round', 'market', 'match')
   return importId
 }

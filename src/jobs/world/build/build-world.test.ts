@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { marketPoints } from '#domain/price/market-points.ts'
+import { leaveRoomForBots } from '#db/world/room-for-world.ts'
 import { worldStatus } from '#db/world/world-status.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { origin, worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
@@ -14,9 +15,11 @@ const quietly = { championshipId: firstChampionship, onProgress: () => undefined
 
 let first: WorldDatabase
 let empty: TestDatabase[]
+let olgaId: number | undefined
 beforeAll(async () => {
   first = await worldDatabase()
   empty = [await testDatabase(), await testDatabase()]
+  olgaId = await comeBefore(database(1))
 })
 afterAll(async () => {
   for (const database of [first, ...empty]) await database.drop()
@@ -26,6 +29,19 @@ const database = (index: number) => {
   const found = empty[index]
   if (!found) throw new Error('no such database')
   return found
+}
+
+/** Somebody on a server that has no world yet. */
+async function comeBefore({ db }: TestDatabase): Promise<number | undefined> {
+  await leaveRoomForBots(db)
+  const { rows } = await sql<{ id: number }>`
+    with person as (
+      insert into manager (kind, name, name_key, country, avatar_seed, created_at)
+      values ('account', 'Olga', 'olga', 'BR', 'olga', now()) returning id)
+    insert into manager_stat (manager_id, championship_id) select id, 1 from person returning manager_id as id`.execute(
+    db,
+  )
+  return rows[0]?.id
 }
 
 describe('the sample world', () => {
@@ -105,6 +121,15 @@ describe('the sample world', () => {
       select g.id from league g
       where member_count <> (select count(*) from league_member m where m.league_id = g.id)`.execute(first.db)
     expect(rows).toEqual([])
+  })
+
+  test('who came to a server that began empty is there after its world, and keeps his number', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select m.id from manager m join manager_stat s on s.manager_id = m.id where m.name = 'Olga'`.execute(
+      database(1).db,
+    )
+    expect(rows).toEqual([{ id: olgaId }])
+    expect((await audit(database(1).db)).filter(({ wrong }) => wrong > 0)).toEqual([])
   })
 
   test('a database in which people already play is left alone', async () => {

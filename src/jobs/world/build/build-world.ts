@@ -1,10 +1,12 @@
 import { DAY_MS } from '#domain/clock/game-day.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type pg from 'pg'
+import { announceChampionships } from '#db/championship/championship.ts'
 import { transactionOf } from '#db/connection/connect.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { fillBareTables } from '#db/schema/bare-tables.ts'
 import { botSetting, type BotProgress } from '#db/world/bot-play.ts'
+import { hasRoomForWorld, keepPeople } from '#db/world/room-for-world.ts'
 import { roundId, sampleWorld, type SampleWorld, type WorldOrigin } from '#jobs/world/sample/sample-world.ts'
 import { OPENING_ROUND, OPENING_SEASON } from '#world/fixtures/calendar.ts'
 import { worldSetting } from '#jobs/world/sample/load-world.ts'
@@ -55,8 +57,8 @@ const identityTables = ['manager', 'squad', 'league', 'division_cycle', 'activit
 
 /**
  * Fills an empty database in one transaction: interrupted anywhere, nothing of it is there and the next start does it
- * again. The advisory lock makes a second process wait, and then find it done. People who play without a sample world
- * keep what they have.
+ * again. The advisory lock makes a second process wait, and then find it done. People who came to an empty server stay;
+ * where something is played already, nothing is touched.
  */
 export async function buildWorld(
   pool: pg.Pool,
@@ -74,21 +76,24 @@ export async function buildWorld(
       await client.query('rollback')
       return 'already'
     }
-    const { rowCount: managers } = await client.query('select from manager limit 1')
-    if (managers) {
+    const trx = transactionOf(client)
+    if (!(await hasRoomForWorld(trx))) {
       await client.query('rollback')
       return 'not_empty'
     }
     const world = sampleWorld(origin)
     const composed = await compose(world, { onProgress, ...(signal && { signal }) })
+    const bringPeopleBack = await keepPeople(client)
     await fillBareTables(client, worldTables, {
-      fill: () =>
-        storeWorld(client, {
+      fill: async () => {
+        await storeWorld(client, {
           championshipId,
           world,
           composed,
           onTable: (table, share) => onProgress(table, COMPOSED_SHARE + share * (STORED_SHARE - COMPOSED_SHARE)),
-        }),
+        })
+        await bringPeopleBack()
+      },
       onRestore: (share) => onProgress('indexes', STORED_SHARE + share * 0.2),
     })
     for (const table of identityTables)
@@ -102,7 +107,8 @@ export async function buildWorld(
       botSetting,
       JSON.stringify(botProgress(world)),
     ])
-    await bumpVersion(transactionOf(client), championshipId, 'match', 'round', 'market', 'league', 'ranking', 'pick')
+    await bumpVersion(trx, championshipId, 'match', 'round', 'market', 'league', 'ranking', 'pick')
+    await announceChampionships(trx)
     onProgress('commit', 0.98)
     await client.query('commit')
     onProgress('done', 1)

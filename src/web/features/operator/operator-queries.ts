@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AuditFinding, CorrectionRequest, DecisionRequest } from '#contract/operator.ts'
+import type { AuditFinding, CorrectionRequest, DecisionRequest, WorldRequest } from '#contract/operator.ts'
 import { ApiProblem, apiReader, callApi, problemOf, type FetchApi } from '#web/base/api-client.ts'
 
 const overviewPollMs = 10_000
@@ -67,17 +67,41 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<unknow
   }
 }
 
-/** Tells each finding as soon as it is known; fails when the audit did not reach its end. */
-export async function runAudit(fetchApi: FetchApi, onFinding: (finding: AuditFinding) => void): Promise<void> {
-  const response = await fetchApi('/api/operator/audit', { method: 'POST' }).catch((cause: unknown) => {
+interface Followed {
+  fetchApi: FetchApi
+  path: string
+  body?: unknown
+  onLine: (line: unknown) => void
+}
+
+/** Tells each line as soon as it is there; fails when the work did not reach its end. */
+async function follow({ fetchApi, path, body, onLine }: Followed): Promise<void> {
+  const response = await fetchApi(`/api/operator/${path}`, {
+    method: 'POST',
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
     throw new ApiProblem({ kind: 'network' }, { cause })
   })
   if (!response.ok || !response.body) throw await problemOf(response)
-  const { auditFindingSchema } = await import('#contract/operator.ts')
   for await (const line of linesOf(response.body)) {
-    const finding = auditFindingSchema.safeParse(line)
-    if (finding.success) onFinding(finding.data)
-    else if ((line as { ended?: boolean }).ended === true) return
+    const { ended } = line as { ended?: boolean }
+    if (ended === true) return
+    if (ended === undefined) onLine(line)
   }
   throw new ApiProblem({ kind: 'unreadable' })
+}
+
+export async function runAudit(fetchApi: FetchApi, onFinding: (finding: AuditFinding) => void): Promise<void> {
+  const { auditFindingSchema } = await import('#contract/operator.ts')
+  await follow({ fetchApi, path: 'audit', onLine: (line) => onFinding(auditFindingSchema.parse(line)) })
+}
+
+/** Tells how much of it is there, 0 to 1. */
+export async function fillWorld(
+  fetchApi: FetchApi,
+  { size, onShare }: WorldRequest & { onShare: (share: number) => void },
+): Promise<void> {
+  const { worldStepSchema } = await import('#contract/operator.ts')
+  const onLine = (line: unknown) => onShare(worldStepSchema.parse(line).share)
+  await follow({ fetchApi, path: 'world', body: { size }, onLine })
 }
