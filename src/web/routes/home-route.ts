@@ -3,6 +3,7 @@ import type { AppContext } from '#web/base/app-context.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { viewerOnce } from '#web/base/viewer-query.ts'
 import { pageHead } from '#web/document/page-head.ts'
+import { emptyHome } from '#web/features/home/empty-part.ts'
 import { knownHome } from '#web/features/home/known-part.ts'
 import { todayMatchesQuery } from '#web/features/home/today-query.ts'
 import { rootRoute } from './root-route.tsx'
@@ -28,7 +29,9 @@ export const homeRoute = createRoute({
   head: ({ match: { context } }) => pageHead({ context, path: '/', ...context.copy.pageTitles.home }),
   // A page without today's matches is still a page: the panel itself says what failed.
   loader: ({ context }) =>
-    Promise.all([context.queryClient.prefetchQuery(todayMatchesQuery(context.fetchApi)), loadKnownPart(context)]),
+    context.isEmpty
+      ? emptyHome.component.preload?.()
+      : Promise.all([context.queryClient.prefetchQuery(todayMatchesQuery(context.fetchApi)), loadKnownPart(context)]),
   staticData: { ...staticData, known: knownHome.staticData },
   component,
 })

@@ -9,14 +9,39 @@ const paceText = (pace: number) =>
 export const operator: OperatorCopy = {
   firstDay: {
     title: 'First day',
-    lead: 'There are no matches on this server yet. Three steps to begin.',
-    password: 'Your password is set; add a passkey to sign in faster.',
-    account: 'Open the account',
-    matches: 'Choose where matches come from:',
-    files: 'Import: send files in the import panel of this page and read the preview before you confirm.',
-    hand: 'By hand: download the template in the same panel, fill in clubs, players and matches, and send it.',
-    sample: 'Sample world: stop the server and start it without CRAQUE_WORLD=none; an empty server fills itself.',
-    invite: 'Invite people with the address of the server:',
+    lead: 'There are no matches on this server yet. Three steps and it is running.',
+    password: {
+      title: '1. Your account',
+      text: 'Your password is set. With a passkey you sign in faster.',
+      account: 'Open the account',
+    },
+    matches: {
+      title: '2. Where the matches come from',
+      ways: { files: 'Import', hand: 'By hand', sample: 'Sample world' },
+      about: {
+        files: 'A spreadsheet of yours, files of Cartola, openfootball and others. A preview shows all of it first.',
+        hand: 'An empty championship that you organise: clubs, players and matches come later, on its page.',
+        sample:
+          'An invented season, played minute by minute, with managers who choose for themselves. Good for getting to know Craque; it only fits a server without matches.',
+      },
+      create: 'Create a championship',
+    },
+    sample: {
+      size: 'Size',
+      sizes: { small: 'Small: 520 managers', full: 'Full: 52 thousand' },
+      action: 'Create the sample world',
+      running: 'Creating. The full one takes about half a minute.',
+      done: 'Done: the season is under way.',
+      open: 'See the game',
+      cut: 'It did not come to its end, and nothing was left half-made. Try again.',
+    },
+    invite: {
+      title: '3. Invite people',
+      address: 'Address of the server',
+      hint: 'Whoever opens this address can play. For a championship by invitation send the link on its page.',
+      copy: 'Copy the address',
+      copied: 'Address copied.',
+    },
   },
   cancel: 'Cancel',
   closed: {

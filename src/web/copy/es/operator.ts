@@ -9,15 +9,40 @@ const paceText = (pace: number) =>
 export const operator: OperatorCopy = {
   firstDay: {
     title: 'Primer día',
-    lead: 'Todavía no hay partidos en este servidor. Tres pasos para empezar.',
-    password: 'Tu contraseña está definida; añade una clave de acceso para entrar más rápido.',
-    account: 'Abrir la cuenta',
-    matches: 'Elige de dónde vienen los partidos:',
-    files:
-      'Importar: envía archivos en el cuadro de importación de esta página y revisa la vista previa antes de confirmar.',
-    hand: 'A mano: descarga la plantilla en el mismo cuadro, completa clubes, jugadores y partidos y envíala.',
-    sample: 'Mundo de ejemplo: detén el servidor e inícialo sin CRAQUE_WORLD=none; un servidor vacío se llena solo.',
-    invite: 'Invita a la gente con la dirección del servidor:',
+    lead: 'Todavía no hay partidos en este servidor. Tres pasos y está en marcha.',
+    password: {
+      title: '1. Tu cuenta',
+      text: 'Tu contraseña está lista. Con una llave de acceso entras más rápido.',
+      account: 'Abrir la cuenta',
+    },
+    matches: {
+      title: '2. De dónde vienen los partidos',
+      ways: { files: 'Importar', hand: 'A mano', sample: 'Mundo de ejemplo' },
+      about: {
+        files:
+          'Una planilla tuya, los archivos de Cartola, de openfootball y otros. La vista previa muestra todo antes de que valga.',
+        hand: 'Un campeonato vacío, del que serás organizador: clubes, jugadores y partidos entran después, en su página.',
+        sample:
+          'Una temporada inventada, jugada minuto a minuto, con participantes que se alinean solos. Sirve para conocer Craque; solo entra en un servidor sin partidos.',
+      },
+      create: 'Crear un campeonato',
+    },
+    sample: {
+      size: 'Tamaño',
+      sizes: { small: 'Pequeño: 520 participantes', full: 'Completo: 52 mil' },
+      action: 'Crear el mundo de ejemplo',
+      running: 'Creando. El completo tarda cerca de medio minuto.',
+      done: 'Listo: la temporada está en marcha.',
+      open: 'Ver el juego',
+      cut: 'No llegó al final, y nada quedó a medias. Inténtalo de nuevo.',
+    },
+    invite: {
+      title: '3. Invita a la gente',
+      address: 'Dirección del servidor',
+      hint: 'Quien abre esta dirección ya puede jugar. En un campeonato por invitación, envía el enlace que está en su página.',
+      copy: 'Copiar la dirección',
+      copied: 'Dirección copiada.',
+    },
   },
   cancel: 'Cancelar',
   closed: {

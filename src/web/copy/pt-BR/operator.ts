@@ -13,15 +13,40 @@ const paceText = (pace: number) =>
 export const operator = {
   firstDay: {
     title: 'Primeiro dia',
-    lead: 'Ainda não há jogos neste servidor. Três passos para começar.',
-    password: 'Sua senha está definida; adicione uma chave de acesso para entrar mais rápido.',
-    account: 'Abrir a conta',
-    matches: 'Escolha de onde vêm os jogos:',
-    files: 'Importar: envie arquivos no quadro de importação desta página e confira a prévia antes de confirmar.',
-    hand: 'À mão: baixe o modelo no mesmo quadro, preencha clubes, jogadores e jogos e envie.',
-    sample:
-      'Mundo de exemplo: pare o servidor e inicie de novo sem CRAQUE_WORLD=none; um servidor vazio se enche sozinho.',
-    invite: 'Convide as pessoas com o endereço do servidor:',
+    lead: 'Ainda não há jogos neste servidor. Três passos e ele está no ar.',
+    password: {
+      title: '1. Sua conta',
+      text: 'Sua senha está definida. Com uma chave de acesso você entra mais rápido.',
+      account: 'Abrir a conta',
+    },
+    matches: {
+      title: '2. De onde vêm os jogos',
+      ways: { files: 'Importar', hand: 'À mão', sample: 'Mundo de exemplo' },
+      about: {
+        files:
+          'Uma planilha sua, os arquivos do Cartola, do openfootball e outros. A prévia mostra tudo antes de valer.',
+        hand: 'Um campeonato vazio, do qual você vira organizador: clubes, jogadores e jogos entram depois, na página dele.',
+        sample:
+          'Uma temporada inventada, jogada minuto a minuto, com participantes que se escalam sozinhos. Serve para conhecer o Craque; só entra em um servidor sem jogos.',
+      },
+      create: 'Criar um campeonato',
+    },
+    sample: {
+      size: 'Tamanho',
+      sizes: { small: 'Pequeno: 520 participantes', full: 'Completo: 52 mil' },
+      action: 'Criar o mundo de exemplo',
+      running: 'Criando. O completo leva cerca de meio minuto.',
+      done: 'Pronto: a temporada está em andamento.',
+      open: 'Ver o jogo',
+      cut: 'Não chegou ao fim, e nada ficou pela metade. Tente de novo.',
+    },
+    invite: {
+      title: '3. Convide as pessoas',
+      address: 'Endereço do servidor',
+      hint: 'Quem abre este endereço já pode jogar. Em um campeonato por convite, mande o link que está na página dele.',
+      copy: 'Copiar o endereço',
+      copied: 'Endereço copiado.',
+    },
   },
   cancel: 'Cancelar',
   closed: {

@@ -19,14 +19,15 @@ import { useSessionChange } from './use-session-change.ts'
 const route = getRouteApi('/entrar')
 
 export function SignInPage() {
-  const { fetchApi } = useApp()
+  const { fetchApi, isEmpty } = useApp()
   const { heading, lead } = useCopy().pageTitles.signIn
   const copy = useFeatureCopy('account')
   const ready = useReady()
   const api = accountApi(fetchApi)
   const changed = useSessionChange()
   const navigate = useNavigate()
-  const { para: next = '/profile' } = route.useSearch()
+  // On an empty server there is nothing of one's own yet: the first page says what comes next.
+  const { para: next = isEmpty ? '/' : '/profile' } = route.useSearch()
   const [merge, setMerge] = useState<Merge | null>(null)
 
   async function arrive({ viewer, merge: merged }: SignedIn) {

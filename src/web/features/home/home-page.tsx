@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useApp } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { Closing } from './closing.tsx'
+import { emptyHome } from './empty-part.ts'
 import { FeatureCards } from './feature-cards.tsx'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
@@ -10,11 +11,18 @@ import { knownHome } from './known-part.ts'
 import { Today } from './today.tsx'
 
 const KnownHome = knownHome.component
+const EmptyHome = emptyHome.component
 
 /** As specified for a visitor; who plays sees his game above it. */
 export function HomePage() {
-  const { fetchApi } = useApp()
+  const { fetchApi, isEmpty } = useApp()
   const isKnown = Boolean(useQuery(viewerQuery(fetchApi)).data)
+  if (isEmpty)
+    return (
+      <Suspense>
+        <EmptyHome />
+      </Suspense>
+    )
   return (
     <>
       {isKnown && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { BackupCard } from './backup-card.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { FeedCard } from './feed-card.tsx'
-import { FirstDayCard } from './first-day-card.tsx'
+import { FirstDay } from './first-day.tsx'
 import { ImportCard } from './import-card.tsx'
 import { JournalCard } from './journal-card.tsx'
 import { OtherMatchCard } from './other-match-card.tsx'
@@ -23,12 +24,17 @@ import { WorldCard } from './world-card.tsx'
 const route = getRouteApi('/operador')
 
 export function OperatorPage() {
-  const { fetchApi } = useApp()
+  const { fetchApi, isEmpty } = useApp()
   const { heading, lead } = useCopy().pageTitles.operator
+  const { firstDay } = useFeatureCopy('operator')
   const viewer = useQuery(viewerQuery(fetchApi))
   return (
     <div className="page-width py-8">
-      <PageHeader title={heading} lead={lead} />
+      {isEmpty ? (
+        <PageHeader title={firstDay.title} lead={firstDay.lead} />
+      ) : (
+        <PageHeader title={heading} lead={lead} />
+      )}
       {viewer.data === undefined ? (
         <Waiting for={viewer} className="h-96 rounded-card" />
       ) : viewer.data?.isOperator ? (
@@ -58,7 +64,7 @@ function Closed({ isVisitor }: { isVisitor: boolean }) {
 }
 
 function ControlRoom() {
-  const { fetchApi } = useApp()
+  const { fetchApi, isEmpty } = useApp()
   const { rodada, partida } = route.useSearch()
   const navigate = route.useNavigate()
   const overview = useQuery(overviewQuery(fetchApi))
@@ -66,26 +72,53 @@ function ControlRoom() {
   const { currentRoundId, work, backups, journal } = overview.data
   const openCorrection = (matchId: number | undefined) =>
     void navigate({ search: (search) => ({ ...search, partida: matchId }), resetScroll: false })
+  if (isEmpty)
+    return (
+      <Rooms
+        main={<FirstDay />}
+        aside={
+          <>
+            <WorkCard work={work} />
+            <BackupCard backups={backups} />
+            <JournalCard entries={journal} />
+          </>
+        }
+      />
+    )
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-      <FirstDayCard />
-      <div className="grid min-w-0 gap-5">
-        <RoundCard roundId={rodada ?? currentRoundId} currentRoundId={currentRoundId} onCorrect={openCorrection} />
-        <ImportCard />
-        <FeedCard />
-        <AuditCard />
-        <JournalCard entries={journal} />
-      </div>
-      <div className="grid min-w-0 gap-5">
-        <ClockCard overview={overview.data} />
-        <WorkCard work={work} />
-        <BackupCard backups={backups} />
-        <OtherMatchCard onOpen={openCorrection} />
-        <WorldCard />
-      </div>
+    <>
+      <Rooms
+        main={
+          <>
+            <RoundCard roundId={rodada ?? currentRoundId} currentRoundId={currentRoundId} onCorrect={openCorrection} />
+            <ImportCard />
+            <FeedCard />
+            <AuditCard />
+            <JournalCard entries={journal} />
+          </>
+        }
+        aside={
+          <>
+            <ClockCard overview={overview.data} />
+            <WorkCard work={work} />
+            <BackupCard backups={backups} />
+            <OtherMatchCard onOpen={openCorrection} />
+            <WorldCard />
+          </>
+        }
+      />
       {partida !== undefined && (
         <CorrectionDialog key={partida} matchId={partida} onClose={() => openCorrection(undefined)} />
       )}
+    </>
+  )
+}
+
+function Rooms({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className="grid min-w-0 gap-5">{main}</div>
+      <div className="grid min-w-0 gap-5">{aside}</div>
     </div>
   )
 }

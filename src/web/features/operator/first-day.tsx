@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { ImportCard } from './import-card.tsx'
+import { SampleWorldPart } from './sample-world-part.tsx'
+
+const WAYS = ['files', 'hand', 'sample'] as const
+type Way = (typeof WAYS)[number]
+
+/** A server on which nothing is played yet: what its operator does, in order. */
+export function FirstDay() {
+  const { firstDay: words } = useFeatureCopy('operator')
+  const [way, choose] = useState<Way>('files')
+  return (
+    <>
+      <Card title={words.password.title}>
+        <p>
+          {words.password.text} <TextLink to="/conta">{words.password.account}</TextLink>
+        </p>
+      </Card>
+      <Card title={words.matches.title}>
+        <div className="grid gap-4">
+          <Segmented
+            label={words.matches.title}
+            value={way}
+            options={WAYS.map((value) => ({ value, label: words.matches.ways[value] }))}
+            onChange={choose}
+          />
+          <p className="text-muted">{words.matches.about[way]}</p>
+          {way === 'hand' && (
+            <div>
+              <ButtonAnchor href="/campeonatos?novo=1">{words.matches.create}</ButtonAnchor>
+            </div>
+          )}
+          {way === 'sample' && <SampleWorldPart />}
+        </div>
+      </Card>
+      {way === 'files' && <ImportCard />}
+      <InviteCard />
+    </>
+  )
+}
+
+function InviteCard() {
+  const { origin } = useApp()
+  const { firstDay } = useFeatureCopy('operator')
+  const { invite: words } = firstDay
+  async function copy() {
+    await navigator.clipboard.writeText(origin)
+    showToast({ text: words.copied, tone: 'good' })
+  }
+  return (
+    <Card title={words.title}>
+      <div className="grid gap-3">
+        <TextField
+          label={words.address}
+          hint={words.hint}
+          value={origin}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+        <div>
+          <Button look="secondary" onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
