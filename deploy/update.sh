@@ -1,0 +1,116 @@
+#!/bin/bash
+# Brings the server to the version that the repository beside this script shows, and back if it does not come up:
+#
+#   1. builds the new version beside the running one, which goes on serving
+#   2. takes a backup, stops the server and copies its data
+#   3. starts the new version and waits until it is ready
+#   4. if that fails: the data as they were, and the version before
+#
+# The first time there is nothing to keep, and it only builds and starts.
+set -Eeuo pipefail
+
+repository=$(cd "$(dirname "$0")/.." && pwd)
+home=$(dirname "$repository")
+settings=${CRAQUE_SETTINGS:-/etc/craque.env}
+backups=${CRAQUE_BACKUP_FOLDER:-/var/backups/craque}
+stop=${CRAQUE_STOP:-systemctl stop craque}
+start=${CRAQUE_START:-systemctl start craque}
+patience=${CRAQUE_READY_SECONDS:-180}
+
+say() { printf '%s  %s\n' "$(date +%T)" "$1"; }
+fail() { say "$1" >&2; exit 1; }
+
+[ -r "$settings" ] || fail "there is no $settings: copy deploy/craque.env there and write what is special about this server"
+set -a
+# shellcheck disable=SC1090
+. "$settings"
+set +a
+data=${CRAQUE_DATA:?name the data folder in $settings}
+copy=$data.before-update
+owner=$(stat -c %U "$repository")
+
+# Everything but stopping and starting is done as the user whose server it is.
+as_owner() {
+  if [ "$(id -un)" = "$owner" ]; then "$@"; else runuser --user "$owner" --preserve-environment -- env HOME="$home" "$@"; fi
+}
+craque() { (cd "$1" && shift && as_owner npm --silent run craque -- "$@"); }
+
+wanted=$(as_owner git -C "$repository" rev-parse HEAD)
+before=$(readlink "$home/current" || true)
+next=$home/releases/$wanted
+[ "$before" != "$next" ] || { say "this server has version ${wanted:0:12} already"; exit 0; }
+
+build() {
+  say "building ${wanted:0:12}"
+  as_owner rm -rf "$next"
+  as_owner mkdir -p "$next"
+  as_owner git -C "$repository" archive "$wanted" | as_owner tar -x -C "$next"
+  # The same packages are shared, as nobody writes to them; others are installed by the build.
+  if [ -n "$before" ] && cmp -s "$before/package-lock.json" "$next/package-lock.json"; then
+    as_owner cp -al "$before/node_modules" "$next/node_modules"
+  fi
+  craque "$next" --help >/dev/null
+}
+
+is_ready() { curl --silent --fail --max-time 5 "http://127.0.0.1:${PORT:-3000}/readyz" >/dev/null; }
+
+come_up() {
+  as_owner ln -sfn "$1" "$home/current"
+  $start || return 1
+  for _ in $(seq "$patience"); do
+    if is_ready; then return 0; fi
+    sleep 1
+  done
+  return 1
+}
+
+# Daily backups need no copy of a copy.
+copy_data() {
+  rm -rf "$2"
+  install --directory --owner "$owner" --mode 700 "$2"
+  find "$1" -mindepth 1 -maxdepth 1 ! -name backups -exec cp -a --reflink=auto --target-directory "$2" {} +
+}
+
+put_data_back() {
+  find "$data" -mindepth 1 -maxdepth 1 ! -name backups -exec rm -rf {} +
+  find "$copy" -mindepth 1 -maxdepth 1 -exec cp -a --reflink=auto --target-directory "$data" {} +
+}
+
+build
+
+if [ -z "$before" ]; then
+  come_up "$next" || fail "it did not come up: its log says why"
+  say "version ${wanted:0:12} is running"
+  exit 0
+fi
+
+file=$backups/before-${wanted:0:12}.backup
+install --directory --owner "$owner" --mode 700 "$backups"
+rm -f "$file"
+say "backup: $(craque "$before" backup "$file" --with-secrets)"
+craque "$before" backup verify "$file" >/dev/null
+
+copied=
+go_back() {
+  trap - ERR INT TERM HUP
+  say "it did not come up; going back to ${before##*/}" >&2
+  $stop || true
+  if [ -n "$copied" ]; then put_data_back; fi
+  come_up "$before" || fail "the version before did not come up either; the data of then: $copy and $file"
+  fail "nothing has changed: version ${before##*/} is running with its data"
+}
+trap go_back ERR INT TERM HUP
+
+say "stopping"
+$stop
+# With DATABASE_URL the folder holds no data. What goes back then is the version alone: newer tables do not disturb it.
+copy_data "$data" "$copy"
+copied=yes
+
+say "starting ${wanted:0:12}"
+come_up "$next" || go_back
+trap - ERR INT TERM HUP
+say "version ${wanted:0:12} is running; the data of before: $copy and $file"
+for release in "$home"/releases/*; do
+  [ "$release" = "$next" ] || [ "$release" = "$before" ] || as_owner rm -rf "$release"
+done
