@@ -27,7 +27,6 @@ export const home: HomeCopy = {
     period: periodNames,
     emptyTitle: 'No matches here yet',
     emptyDetail: 'As soon as the next round is scheduled, its games appear here.',
-    emptyAction: 'Build your team',
     versus: (home, away) => `${home} against ${away}`,
   },
   features: {

@@ -27,7 +27,6 @@ export const home: HomeCopy = {
     period: periodNames,
     emptyTitle: 'Todavía no hay partidos',
     emptyDetail: 'Cuando se marque la próxima jornada, los partidos aparecerán aquí.',
-    emptyAction: 'Armar tu equipo',
     versus: (home, away) => `${home} contra ${away}`,
   },
   features: {

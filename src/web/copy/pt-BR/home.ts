@@ -26,7 +26,6 @@ export const home = {
     period: periodNames,
     emptyTitle: 'Nenhuma partida por aqui ainda',
     emptyDetail: 'Assim que a próxima rodada for marcada, os jogos aparecem aqui.',
-    emptyAction: 'Montar seu time',
     versus: (home: string, away: string) => `${home} contra ${away}`,
   },
   features: {

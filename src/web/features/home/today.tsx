@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,13 +30,7 @@ function TodayMatches() {
   const { today } = useFeatureCopy('home')
   const { data, error, refetch, isFetching } = useQuery(todayMatchesQuery(fetchApi))
   if (data?.matches.length === 0) {
-    return (
-      <EmptyState title={today.emptyTitle} detail={today.emptyDetail}>
-        <ButtonLink to="/fantasy" look="secondary">
-          {today.emptyAction}
-        </ButtonLink>
-      </EmptyState>
-    )
+    return <EmptyState title={today.emptyTitle} detail={today.emptyDetail} />
   }
   if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
   return (
