@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
@@ -45,9 +46,8 @@ test('what came between is told', async () => {
 })
 
 test('where something is played nothing is begun', async () => {
-  await app.db
-    .insertInto('season')
-    .values({ id: 1, sport: 'futebol', number: 1, starts_on: '2026-01-01', ends_on: '2026-12-31' })
-    .execute()
+  await sql`insert into season (id, sport, number, starts_on, ends_on) values (1, 'futebol', 1, '2026-01-01', '2026-12-31')`.execute(
+    app.db,
+  )
   expect(await kindOf(await ask())).toBe('world_has_no_room')
 })
