@@ -87,7 +87,7 @@ export interface NextMatchRow {
   away_goals: number | null
 }
 
-/** One match a day, from tomorrow on by the calendar of Brazil. */
+/** Those of the next days, from tomorrow on by the calendar of the championship. */
 export async function nextForecasts(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,
@@ -95,7 +95,7 @@ export async function nextForecasts(
 ): Promise<NextMatchRow[]> {
   const { rows } = await sql<NextMatchRow>`
     with tomorrow as (
-      select day_start(day_of(game_now(${championshipId})) + 1) as at
+      select day_start(${championshipId}, day_of(${championshipId}, game_now(${championshipId})) + 1) as at
     )
     select m.id, m.starts_at, m.state, m.home_club_id, m.away_club_id,
       f.home_percent, f.draw_percent, f.away_percent, f.home_goals, f.away_goals

@@ -41,9 +41,7 @@ export interface Finding {
 
 /** A month or week that is over counts nothing, whatever the row still says. */
 const current = (period: TallyPeriod) =>
-  columnsOfPeriod(period).map(
-    (name) => `case when s.${period} = ${period}_of(game_now(s.championship_id)) then s.${name} else 0 end`,
-  )
+  columnsOfPeriod(period).map((name) => `case when s.${period} = t.${period} then s.${name} else 0 end`)
 
 const stored = [
   ...[...tallyColumns, ...lifetimeColumns].map((name) => `s.${name}`),
@@ -77,7 +75,9 @@ const checks: Check[] = [
     id: 'stats',
     check: 'manager stats follow from ledger, picks, duels, lineups and leagues',
     query: `select format('championship %s manager %s', s.championship_id, s.manager_id) as example
-      from championship c cross join lateral stats_due(c.id, month_of(game_now(c.id)), week_of(game_now(c.id))) d
+      from championship c
+      cross join lateral (select month_of(c.id, game_now(c.id)) as month, week_of(c.id, game_now(c.id)) as week offset 0) t
+      cross join lateral stats_due(c.id, t.month, t.week) d
       join manager_stat s on s.championship_id = c.id and s.manager_id = d.manager_id
       where (${stored}) is distinct from (${derived})`,
   },

@@ -12,10 +12,10 @@ create or replace function stats_due(
 ) language plpgsql stable set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
-  month_start timestamptz := day_start(month_now);
-  month_end timestamptz := day_start((month_now + interval '1 month')::date);
-  week_start timestamptz := day_start(week_now);
-  week_end timestamptz := day_start(week_now + 7);
+  month_start timestamptz := day_start(championship, month_now);
+  month_end timestamptz := day_start(championship, (month_now + interval '1 month')::date);
+  week_start timestamptz := day_start(championship, week_now);
+  week_end timestamptz := day_start(championship, week_now + 7);
 begin
 return query
 with

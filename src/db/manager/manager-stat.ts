@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { TOLD_RISE } from '#domain/ranking/rank.ts'
 import { integerArray, integersOf } from '#db/connection/array-text.ts'
-import type { Trx } from '#db/round/round.ts'
+import { gameNow, type Trx } from '#db/round/round.ts'
 import { figureColumns } from './figure-columns.ts'
 
 type Expression = RawBuilder<unknown>
@@ -10,9 +10,24 @@ type Added = Partial<Record<'points' | 'wins' | 'settled_picks' | 'right_picks',
   streak?: (kept: Expression) => Expression
 }
 
-/** A month or week that is over starts from zero; what is added falls into the one of `now`. */
-function periodColumns(period: 'month' | 'week', now: Date, added: Added): Expression {
-  const start = sql`${sql.raw(`${period}_of`)}(${now}::timestamptz)`
+interface Periods {
+  month: string
+  week: string
+}
+
+/** The month and the week of a moment, by the calendar of the championship. Asked once: a row would be too often. */
+async function periodsAt(trx: Trx, championshipId: ChampionshipId, at: Date): Promise<Periods> {
+  const { rows } = await sql<Periods>`
+    select month_of(${championshipId}, at)::text as month, week_of(${championshipId}, at)::text as week
+    from (select ${at}::timestamptz as at) x`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('the calendar gave no row')
+  return row
+}
+
+/** A month or week that is over starts from zero; what is added falls into the one that is given. */
+function periodColumns(period: 'month' | 'week', periods: Periods, added: Added): Expression {
+  const start = sql`${periods[period]}::date`
   const column = (name: string) => sql.raw(`${period}_${name}`)
   const kept = (name: string) => sql`case when s.${sql.raw(period)} = ${start} then s.${column(name)} else 0 end`
   const sum = (name: 'points' | 'wins' | 'settled_picks' | 'right_picks') =>
@@ -63,13 +78,14 @@ export interface RoundTallies {
 /** A round's first settlement in one pass over everybody: what each gained, and RK1 with the rank before beside it. */
 export async function addRoundToStats(trx: Trx, at: Date, tallies: RoundTallies): Promise<void> {
   const gained = sql`coalesce(t.lineup_points, 0)`
+  const periods = await periodsAt(trx, tallies.championshipId, at)
   await sql`
     update manager_stat s set
       points = s.points + ${gained}, wins = s.wins + t.wins, duels = s.duels + t.duels,
       lineups = s.lineups + (t.lineup_points is not null)::integer,
       best_lineup_tenths = greatest(s.best_lineup_tenths, t.lineup_points),
-      ${periodColumns('month', at, { points: gained, wins: sql`t.wins` })},
-      ${periodColumns('week', at, { points: gained, wins: sql`t.wins` })},
+      ${periodColumns('month', periods, { points: gained, wins: sql`t.wins` })},
+      ${periodColumns('week', periods, { points: gained, wins: sql`t.wins` })},
       previous_rank = s.rank, rank = t.rank
     from unnest(${integerArray(tallies.managerIds)}::integer[], ${integerArray(tallies.lineupPoints)}::integer[],
       ${integerArray(tallies.wins)}::integer[], ${integerArray(tallies.duels)}::integer[], ${integerArray(tallies.ranks)}::integer[])
@@ -101,10 +117,11 @@ export async function addPicksToStats(
     championshipId,
     all.map(({ managerId }) => managerId),
   )
+  const periods = await periodsAt(trx, championshipId, now)
   const streak = (kept: Expression) => sql`case when not p.is_right then 0 else ${kept} + 1 end`
   const periodOf = (period: 'month' | 'week') => {
     const isIn = sql`p.in_${sql.raw(period)}::integer`
-    return periodColumns(period, now, {
+    return periodColumns(period, periods, {
       points: sql`p.points * ${isIn}`,
       settled_picks: isIn,
       right_picks: sql`(p.is_right)::integer * ${isIn}`,
@@ -112,15 +129,19 @@ export async function addPicksToStats(
     })
   }
   await sql`
+    with ended as materialized (
+      select id, home_score, away_score, month_of(${championshipId}, ended_at) = ${periods.month}::date as in_month,
+        week_of(${championshipId}, ended_at) = ${periods.week}::date as in_week
+      from match where id = ${matchId}
+    )
     update manager_stat s set
       points = s.points + p.points, settled_picks = s.settled_picks + 1, right_picks = s.right_picks + p.is_right::integer,
       exact_picks = s.exact_picks + p.is_exact::integer, streak = ${streak(sql`s.streak`)},
       best_streak = greatest(s.best_streak, ${streak(sql`s.streak`)}), ${periodOf('month')}, ${periodOf('week')}
     from (
       select p.manager_id, p.points, p.is_right,
-        coalesce(p.home_goals = m.home_score and p.away_goals = m.away_score, false) as is_exact,
-        month_of(m.ended_at) = month_of(${now}::timestamptz) as in_month, week_of(m.ended_at) = week_of(${now}::timestamptz) as in_week
-      from pick p join match m on m.id = p.match_id where p.match_id = ${matchId} and not ${hasLater}
+        coalesce(p.home_goals = m.home_score and p.away_goals = m.away_score, false) as is_exact, m.in_month, m.in_week
+      from pick p, ended m where p.match_id = m.id and not ${hasLater}
     ) p
     where s.manager_id = p.manager_id and s.championship_id = ${championshipId}`.execute(trx)
   return all.filter((one) => one.hasLater).map(({ managerId }) => managerId)
@@ -134,12 +155,12 @@ export async function rebuildStats(
 ): Promise<void> {
   if (managerIds.length === 0) return
   await addMissing(trx, championshipId, managerIds)
+  const { month, week } = await periodsAt(trx, championshipId, await gameNow(trx, championshipId))
   await sql`
     update manager_stat s set
-      month = month_of(game_now(${championshipId})), week = week_of(game_now(${championshipId})),
+      month = ${month}::date, week = ${week}::date,
       ${sql.raw(figureColumns.map((name) => `${name} = d.${name}`).join(', '))}
-    from stats_due(${championshipId}, month_of(game_now(${championshipId})), week_of(game_now(${championshipId})),
-      ${integerArray(managerIds)}::integer[]) d
+    from stats_due(${championshipId}, ${month}::date, ${week}::date, ${integerArray(managerIds)}::integer[]) d
     where s.manager_id = d.manager_id and s.championship_id = ${championshipId}`.execute(trx)
 }
 

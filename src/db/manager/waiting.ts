@@ -18,7 +18,7 @@ export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId
     select
       (select count(*)::integer from match m
         where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled'
-          and m.starts_at > t.now and m.starts_at < day_start(day_of(t.now) + 1)
+          and m.starts_at > t.now and m.starts_at < t.tomorrow
           and not exists (select from pick p where p.match_id = m.id and p.manager_id = ${managerId})) as picks,
       case when exists (select from round r
           where r.championship_id = ${championshipId} and r.state = 'open' and r.deadline_at > t.now)
@@ -26,7 +26,10 @@ export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId
           where s.manager_id = ${managerId} and s.championship_id = ${championshipId} and s.deleted_at is null), 0)
         end as players,
       (select ${sql.raw(figureOf('size', 'c.modality'))} from championship c where c.id = ${championshipId}) as size
-    from (select game_now(${championshipId}) as now) t`.execute(db)
+    from (
+      select now, day_start(${championshipId}, day_of(${championshipId}, now) + 1) as tomorrow
+      from game_now(${championshipId}) as now
+    ) t`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the counts gave no row')
   return row

@@ -37,7 +37,7 @@ export async function takeMatchToDecide(trx: Trx, matchId: number): Promise<Matc
       m.round_id as "roundId", r.deadline_at as "deadlineAt",
       coalesce((select min(n.deadline_at) from round n where n.season_id = r.season_id and n.deadline_at > r.deadline_at),
         r.deadline_at + interval '7 days') as "nextDeadlineAt",
-      greatest(day_start(s.ends_on), game_now(s.championship_id) + interval '7 days') as "lastDay",
+      greatest(day_start(s.championship_id, s.ends_on), game_now(s.championship_id) + interval '7 days') as "lastDay",
       game_now(s.championship_id) as now
     from match m join season s on s.id = m.season_id left join round r on r.id = m.round_id
     where m.id = ${matchId} for update of m`.execute(trx)

@@ -43,7 +43,10 @@ export async function matchesToPick(
   }: { championshipId: ChampionshipId; managerId: number | undefined; days: number | 'today' },
 ): Promise<PickMatchRow[]> {
   const now = sql`game_now(${championshipId})`
-  const until = days === 'today' ? sql`day_start(day_of(${now}) + 1)` : sql`${now} + make_interval(days => ${days})`
+  const until =
+    days === 'today'
+      ? sql`day_start(${championshipId}, day_of(${championshipId}, ${now}) + 1)`
+      : sql`${now} + make_interval(days => ${days})`
   const { rows } = await sql<PickMatchRow>`
     select ${pickColumns(managerId)}
     where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled' and m.starts_at > ${now} and m.starts_at < ${until}

@@ -18,7 +18,7 @@ export async function comparedWith(
   { championshipId, isInPlay }: { championshipId: ChampionshipId; isInPlay: boolean },
 ): Promise<ComparedWith | undefined> {
   const { rows } = await sql<ComparedWith>`
-    select id as "roundId", settled_at as since, month_of(game_now(${championshipId})) || '/' || week_of(game_now(${championshipId})) as period
+    select id as "roundId", settled_at as since, month_of(${championshipId}, game_now(${championshipId})) || '/' || week_of(${championshipId}, game_now(${championshipId})) as period
     from round where championship_id = ${championshipId} and state = 'settled'
     order by settled_at desc offset ${isInPlay ? 0 : 1} limit 1`.execute(db)
   return rows[0]
@@ -35,9 +35,10 @@ export async function rankingStatsAt(
 ): Promise<StatRow[]> {
   const { rows } = await sql<StatRow>`
     with today as materialized (
-      select month_of(now) as this_month, week_of(now) as this_week,
-        day_start(month_of(now)) as month_start, day_start(week_of(now)) as week_start
-      from game_now(${championshipId}) as now
+      select this_month, this_week, day_start(${championshipId}, this_month) as month_start,
+        day_start(${championshipId}, this_week) as week_start
+      from game_now(${championshipId}) as now,
+        lateral (select month_of(${championshipId}, now) as this_month, week_of(${championshipId}, now) as this_week) x
     ),
     credits as (
       select l.manager_id, sum(l.points) as points,

@@ -13,9 +13,13 @@ export interface StatRow extends TallyRow {
 /** What every manager of a championship is ranked by, in order of id. */
 export async function rankingStats(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StatRow[]> {
   const { rows } = await sql<StatRow>`
+    with today as materialized (
+      select month_of(${championshipId}, now) as this_month, week_of(${championshipId}, now) as this_week
+      from game_now(${championshipId}) as now
+    )
     select manager_id as "managerId", ${sql.raw(tallySelection)},
       month = today.this_month as "inMonth", week = today.this_week as "inWeek"
-    from manager_stat, (select month_of(now) as this_month, week_of(now) as this_week from game_now(${championshipId}) as now) today
+    from manager_stat, today
     where championship_id = ${championshipId}
     order by manager_id`.execute(db)
   return rows
@@ -25,7 +29,8 @@ export async function rankingStats(db: Kysely<Tables>, championshipId: Champions
 export async function rankingPeriodEnds(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<{ inMs: number }> {
   const { rows } = await sql<{ inMs: number }>`
     select (extract(epoch from real_time_of(${championshipId}, least(
-      day_start((month_of(now) + interval '1 month')::date), day_start(week_of(now) + 7))) - clock_timestamp()) * 1000)::double precision
+      day_start(${championshipId}, (month_of(${championshipId}, now) + interval '1 month')::date),
+      day_start(${championshipId}, week_of(${championshipId}, now) + 7))) - clock_timestamp()) * 1000)::double precision
       as "inMs"
     from game_now(${championshipId}) as now`.execute(db)
   return { inMs: rows[0]?.inMs ?? 0 }
