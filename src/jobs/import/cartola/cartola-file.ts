@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import * as z from 'zod'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { readRow, REQUIRED_COLUMNS, type CartolaRow, type Cells } from './cartola-row.ts'
+import {
+  readRow,
+  REQUIRED_COLUMNS,
+  scoutColumnsOf,
+  type CartolaRow,
+  type Cells,
+  type ScoutColumn,
+} from './cartola-row.ts'
 import { parseCsvLines } from '#jobs/csv/parse-csv.ts'
 import { decodeText } from '#jobs/csv/decode-text.ts'
 
@@ -36,7 +43,11 @@ const marketAnswer = z.object({
   ),
 })
 
-type Table = Result<{ cells: Cells; line: number }[], CartolaError>
+interface CartolaTable {
+  rows: { cells: Cells; line: number }[]
+  scoutColumns: ScoutColumn[]
+}
+type Table = Result<CartolaTable, CartolaError>
 
 function readJson(file: string, text: string): Table {
   let parsed: unknown
@@ -49,14 +60,13 @@ function readJson(file: string, text: string): Table {
   const answer = marketAnswer.safeParse(parsed)
   if (!answer.success) return fail({ kind: 'bad_json', file, message: z.prettifyError(answer.error) })
   const { clubes, atletas } = answer.data
-  return ok(
-    atletas.map(({ scout, ...athlete }, index) => {
-      const written: Record<string, unknown> = { ...athlete, ...scout }
-      const club = clubes[athlete.clube_id]?.nome ?? ''
-      const cells: Cells = (column) => (column === 'clube.id.full.name' ? club : textOf(written[column]))
-      return { cells, line: index + 1 }
-    }),
-  )
+  const rows = atletas.map(({ scout, ...athlete }, index) => {
+    const written: Record<string, unknown> = { ...athlete, ...scout }
+    const club = clubes[athlete.clube_id]?.nome ?? ''
+    const cells: Cells = (column) => (column === 'clube.id.full.name' ? club : textOf(written[column]))
+    return { cells, line: index + 1 }
+  })
+  return ok({ rows, scoutColumns: scoutColumnsOf(() => true) })
 }
 
 function readCsv(file: string, text: string): Table {
@@ -71,7 +81,7 @@ function readCsv(file: string, text: string): Table {
       return fail({ kind: 'ragged_line', file, line, cells: cells.length, expected: columns.length })
     rows.push({ cells: (column) => cells[places.get(column) ?? -1] ?? '', line })
   }
-  return ok(rows)
+  return ok({ rows, scoutColumns: scoutColumnsOf((column) => places.has(column)) })
 }
 
 /** The round in the name: `rodada-7.csv` is round 7, `Mercado_7.txt` was taken before round 7. */
@@ -88,13 +98,13 @@ function mostCommon(values: number[]): number {
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0]
 }
 
-export function parseCartola(file: string, bytes: Uint8Array): Result<CartolaFile, CartolaError> {
-  const text = decodeText(bytes)
+export function parseCartola(file: string, text: string): Result<CartolaFile, CartolaError> {
   const table = text.trimStart().startsWith('{') ? readJson(file, text) : readCsv(file, text)
   if (!table.ok) return table
   const rows: CartolaRow[] = []
-  for (const { cells, line } of table.value) {
-    const row = readRow(cells, line)
+  const { scoutColumns } = table.value
+  for (const { cells, line } of table.value.rows) {
+    const row = readRow(cells, line, scoutColumns)
     if ('column' in row) return fail({ kind: 'bad_cell', file, line, ...row })
     rows.push(row)
   }
@@ -109,5 +119,5 @@ export function parseCartola(file: string, bytes: Uint8Array): Result<CartolaFil
 }
 
 export async function readCartolaFile(path: string): Promise<Result<CartolaFile, CartolaError>> {
-  return parseCartola(basename(path), await readFile(path))
+  return parseCartola(basename(path), decodeText(await readFile(path)))
 }

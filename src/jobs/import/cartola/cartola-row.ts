@@ -74,8 +74,14 @@ const isBlank = (value: string): boolean => value === '' || value === 'NA'
 
 const TRUE_FALSE: Record<string, boolean> = { True: true, true: true, False: false, false: false }
 
+export type ScoutColumn = readonly [column: string, scout: Scout]
+
+/** Those of a file's columns that count something. */
+export const scoutColumnsOf = (has: (column: string) => boolean): ScoutColumn[] =>
+  Object.entries(CARTOLA_SCOUT).filter(([column]) => has(column))
+
 /** The row, or the first cell that cannot be read. */
-export function readRow(cells: Cells, line: number): CartolaRow | BadCell {
+export function readRow(cells: Cells, line: number, scoutColumns: readonly ScoutColumn[]): CartolaRow | BadCell {
   const bad: BadCell[] = []
   const number = (column: string): number => {
     const value = cells(column)
@@ -87,7 +93,7 @@ export function readRow(cells: Cells, line: number): CartolaRow | BadCell {
   const position = POSITION.get(cells('posicao_id'))
   if (position === undefined) return { column: 'posicao_id', value: cells('posicao_id') }
   const scouts: ScoutCounts = {}
-  for (const [column, scout] of Object.entries(CARTOLA_SCOUT)) {
+  for (const [column, scout] of scoutColumns) {
     const count = number(column)
     if (count !== 0) scouts[scout] = (scouts[scout] ?? 0) + count
   }

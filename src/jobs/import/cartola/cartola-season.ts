@@ -1,4 +1,4 @@
-import { SCOUTS, type ScoutCounts } from '#domain/scoring/scouts.ts'
+import { SCOUTS, type Scout, type ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { CartolaRow } from './cartola-row.ts'
 
 export interface RoundRow {
@@ -29,8 +29,12 @@ function combine(a: ScoutCounts, b: ScoutCounts, sign: 1 | -1): ScoutCounts {
   return result
 }
 
-const isFalling = (row: CartolaRow, before: Totals) =>
-  SCOUTS.some((scout) => (row.scouts[scout] ?? 0) < (before.scouts[scout] ?? 0))
+/** Asked of every athlete in every file: only what he has is looked at. */
+function isFalling(row: CartolaRow, before: Totals): boolean {
+  for (const scout in before.scouts)
+    if ((row.scouts[scout as Scout] ?? 0) < (before.scouts[scout as Scout] ?? 0)) return true
+  return false
+}
 
 const sizeOf = (scouts: ScoutCounts) => SCOUTS.reduce((sum, scout) => sum + (scouts[scout] ?? 0), 0)
 

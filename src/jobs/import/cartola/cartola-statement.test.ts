@@ -12,7 +12,7 @@ function file(round: number, rows: Row[], stated = round): CartolaFile {
   const lines = rows.map(([id, club, position, points, games, goals]) =>
     [id, stated, 1, club, position, points, 5, games, `Atleta ${id}`, goals].join(),
   )
-  const parsed = parseCartola(`rodada-${round}.csv`, Buffer.from(`${HEADER},G\n${lines.join('\n')}\n`))
+  const parsed = parseCartola(`rodada-${round}.csv`, `${HEADER},G\n${lines.join('\n')}\n`)
   if (!parsed.ok) throw new Error(parsed.error.kind)
   return parsed.value
 }

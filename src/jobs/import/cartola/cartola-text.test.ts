@@ -17,7 +17,7 @@ describe('text of round files', () => {
 })
 
 const HEADER = 'atletas.atleta_id,atletas.rodada_id,atletas.posicao_id,atletas.pontos_num,atletas.preco_num,G,SG'
-const parse = (text: string) => parseCartola('rodada-1.csv', Buffer.from(text))
+const parse = (text: string) => parseCartola('rodada-1.csv', text)
 
 describe('a round file that cannot be trusted is refused with its reason', () => {
   test.each([

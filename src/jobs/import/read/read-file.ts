@@ -11,7 +11,7 @@ import { parseCartola, type CartolaError, type CartolaFile } from '#jobs/import/
 import { REQUIRED_COLUMNS } from '#jobs/import/cartola/cartola-row.ts'
 import { isFplCsv, readFplTable, type FplFile } from '#jobs/import/fpl/fpl-row.ts'
 import { sheetOf } from '#jobs/import/template/template-columns.ts'
-import type { Sheet } from '#jobs/import/template/template-statement.ts'
+import type { Sheet } from '#jobs/import/template/sheet.ts'
 import { MAX_FILE_BYTES, MAX_ROWS } from './limits.ts'
 import { isZip, unpacked } from './read-bytes.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -48,12 +48,12 @@ function cartolaProblem({ kind, file, ...values }: CartolaError): FileRead {
   return problem(file, code, missingColumns ? { columns: missingColumns.join(', ') } : rest, line ?? null)
 }
 
-function readCartola(name: string, bytes: Uint8Array): FileRead {
-  const file = parseCartola(name, bytes)
+function readCartola(name: string, text: string): FileRead {
+  const file = parseCartola(name, text)
   return file.ok ? { kind: 'cartola', file: file.value } : cartolaProblem(file.error)
 }
 
-function readJson(name: string, bytes: Uint8Array, text: string): FileRead {
+function readJson(name: string, text: string): FileRead {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -65,7 +65,7 @@ function readJson(name: string, bytes: Uint8Array, text: string): FileRead {
   const games = readCbfJson(name, json)
   if (games) return { kind: 'matches', file: name, matches: games }
   const isMarket = typeof json === 'object' && json !== null && 'atletas' in json
-  return isMarket ? readCartola(name, bytes) : problem(name, 'unknown_format')
+  return isMarket ? readCartola(name, text) : problem(name, 'unknown_format')
 }
 
 /** The one that splits the first line most often: spreadsheets of half the world use a semicolon. */
@@ -83,10 +83,10 @@ function readSheet(name: string, text: string): FileRead {
   return { kind: 'sheets', sheets: [{ file: name, sheet, header: header.cells, rows }] }
 }
 
-function readCsv(name: string, bytes: Uint8Array, text: string): FileRead {
+function readCsv(name: string, text: string): FileRead {
   const firstLine = text.slice(0, text.search(/[\r\n]|$/))
   const columns = firstLine.split(',').map((column) => column.replaceAll(/"|^atletas\./g, '').replace(/^atletas\./, ''))
-  if (REQUIRED_COLUMNS.filter((column) => columns.includes(column)).length > 2) return readCartola(name, bytes)
+  if (REQUIRED_COLUMNS.filter((column) => columns.includes(column)).length > 2) return readCartola(name, text)
   const table = csvTable(text)
   if (table.rows.length > MAX_ROWS) return problem(name, 'too_many_rows', { rows: table.rows.length, most: MAX_ROWS })
   if (isFplCsv(table)) return { kind: 'fpl', file: readFplTable(name, table) }
@@ -109,10 +109,10 @@ export async function readFile({ name, bytes }: NamedBytes): Promise<FileRead> {
   if (!plain) return problem(name, 'file_too_large', { megabytes: '?', most: MAX_FILE_BYTES / 1024 / 1024 })
   const text = decodeText(plain)
   if (text.trim() === '') return problem(name, 'no_rows')
-  if (/^\s*[{[]/.test(text)) return readJson(name, plain, text)
+  if (/^\s*[{[]/.test(text)) return readJson(name, text)
   if (isFootballText(text)) {
     const { title, matches } = readFootballText(name, text)
     return { kind: 'matches', file: name, title, matches }
   }
-  return readCsv(name, plain, text)
+  return readCsv(name, text)
 }
