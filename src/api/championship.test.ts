@@ -115,6 +115,22 @@ test.each(allPages)('%s shows of the first championship what it showed before th
   expect(await read(path)).toEqual(before[path])
 })
 
+test('CP3 the document says of every page whether it takes a championship: all but what is named by its number', async () => {
+  const { paths } = await read<{ paths: Record<string, { get?: { parameters?: { name: string }[] } }> }>(
+    '/api/openapi.json',
+  )
+  const asked = allPages.map((page) => page.replace(/\?.*/, ''))
+  const documented = asked.map((page) => {
+    const [path = '', { get } = {}] =
+      Object.entries(paths)
+        .filter(([known]) => new RegExp(`^${known.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(page))
+        .sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))[0] ?? []
+    return [page, path !== '' && (get?.parameters ?? []).some(({ name }) => name === 'campeonato')]
+  })
+  const named = /^\/api\/(clubs|divisions|leagues|players)\/\d/
+  expect(documented).toEqual(asked.map((page) => [page, !named.test(page)]))
+})
+
 describe('the second championship', () => {
   test('has a market of its own', async () => {
     const { round, clubs, players } = await read<MarketView>('/api/market?campeonato=outro')

@@ -16,17 +16,20 @@ const ownedPage = ownedBy(
   '/',
 )
 
-/** CP3 for pages: what stands around the thing an address names by number is of the same championship as the thing. */
+const championshipPage = /^\/campeonatos\/([^/]+)$/
+
+/** CP3 for pages: what stands around the thing an address names is of the same championship as the thing. */
 export function pageOfChampionship(directory: ChampionshipDirectory) {
   async function addressElsewhere(c: Context<AppEnv>): Promise<string | undefined> {
     const thing = ownedPage(c.req.path)
-    if (!thing) return undefined
+    const ownSlug = championshipPage.exec(c.req.path)?.[1]
+    if (!thing && ownSlug === undefined) return undefined
     const { entries, mainId } = await directory.read()
     if (entries.length < 2) return undefined
     const slug = c.req.query(CHAMPIONSHIP_PARAMETER)
     const askedId = slug === undefined ? mainId : entries.find((entry) => entry.slug === slug)?.id
-    const ownerId = await directory.ownerOf(thing)
-    const owner = entries.find(({ id }) => id === ownerId)
+    const ownerId = thing && (await directory.ownerOf(thing))
+    const owner = entries.find((entry) => (ownSlug === undefined ? entry.id === ownerId : entry.slug === ownSlug))
     if (!owner || owner.id === askedId || !(await mayEnter(c, owner))) return undefined
     const url = new URL(c.req.url)
     url.searchParams.delete(CHAMPIONSHIP_PARAMETER)

@@ -4,6 +4,7 @@ import type { ProblemCatalogue } from '#api/http/problem-entry.ts'
 import { docsPage, type ApiDocument } from './docs-page.ts'
 import { docsStyle } from './docs-style.ts'
 import { keptBytes } from './kept-bytes.ts'
+import { withChampionships } from './with-championships.ts'
 import { withKeys } from './with-keys.ts'
 
 /** Call after every other route is mounted: the document lists what the app has by then. */
@@ -16,7 +17,7 @@ export function mountOpenApi(
       openapi: '3.1.0',
       info: { title: 'Craque', version, description: 'The API behind the Craque web app. Virtual points only.' },
     })
-    return withKeys(document as unknown as ApiDocument)
+    return withChampionships(withKeys(document as unknown as ApiDocument))
   }
   const page = async () => docsPage({ document: describe(), problems })
   app.get(

@@ -1,0 +1,29 @@
+import { CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
+import type { ApiDocument } from './docs-page.ts'
+
+const parameter = {
+  name: CHAMPIONSHIP_PARAMETER,
+  in: 'query',
+  required: false,
+  description:
+    'The address of the championship that is meant; without it the main one. 404 championship_unknown for others.',
+  schema: { type: 'string' },
+}
+
+/** CP3: what is named by its number says by itself of which championship it is. */
+const isNamed = (path: string) =>
+  /^\/api\/(?:operator\/)?(?:clubs|divisions|leagues|matches|players|rounds|squads)\/\{id\}/.test(path)
+
+/** About people, or about the server as a whole. */
+const isOfServer = (path: string) =>
+  /^\/api\/(?:account|championships|profile\/name|leagues\/invited|rankings\/server|operator\/(?:imports|audit)|managers\/\{id\}\/follow)(?:\/|$)/.test(
+    path,
+  )
+
+/** Every route that asks for a championship says how it is named. */
+export function withChampionships<D extends ApiDocument>(document: D): D {
+  for (const [path, methods] of Object.entries(document.paths ?? {}))
+    for (const operation of Object.values(methods))
+      if (!isNamed(path) && !isOfServer(path)) operation.parameters = [...(operation.parameters ?? []), parameter]
+  return document
+}
