@@ -78,6 +78,10 @@ export const matchEventSchema = z.object({
   kind: z.string(),
   clubId: z.int().nullable(),
   player: personSchema.nullable(),
+  scorer: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name of who scored, where he is none of the players known here' }),
   other: personSchema.nullable(),
   homeScore: z.int(),
   awayScore: z.int(),
@@ -92,6 +96,7 @@ export const matchPlayerSchema = z.object({
   clubId: z.int(),
   pointTenths: z.int(),
   scouts: z.array(z.object({ scout: z.string(), count: z.int(), pointTenths: z.int() })),
+  rules: z.string().nullable().meta({ description: 'By which his points were given; null in a sport without them' }),
   priceChange: z.int().nullable(),
 })
 export type MatchPlayerView = z.infer<typeof matchPlayerSchema>

@@ -55,6 +55,7 @@ const eventView = ({ detail, ...row }: EventRow): MatchEventView => ({
   kind: row.kind,
   clubId: row.club_id,
   player: row.player,
+  scorer: detail.scorer ?? null,
   other: row.other,
   homeScore: row.home_score,
   awayScore: row.away_score,
@@ -75,6 +76,7 @@ const playerView = (row: PlayerOfMatchRow): MatchPlayerView => ({
   clubId: row.club_id,
   pointTenths: row.point_tenths,
   scouts: scoutsOf(row),
+  rules: row.rules,
   priceChange: row.price_change,
 })
 

@@ -17,12 +17,14 @@ export async function playerOfMatch(
   return trx
     .selectFrom('player_match as pm')
     .innerJoin('player as p', 'p.id', 'pm.player_id')
+    .innerJoin('championship as c', 'c.id', 'p.championship_id')
     .select([
       'p.id as playerId',
       (eb) => eb.fn.coalesce('pm.position', 'p.position').as('position'),
       'pm.scouts',
       'pm.point_tenths as pointTenths',
-      'pm.rules',
+      // SC1: who was never scored is scored by the rules of the championship.
+      (eb) => eb.fn.coalesce('pm.rules', 'c.rules').as('rules'),
     ])
     .where('pm.match_id', '=', matchId)
     .where('pm.player_id', '=', playerId)

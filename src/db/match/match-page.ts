@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
@@ -86,16 +86,18 @@ export interface EventRow {
   other: PersonTold | null
   home_score: number
   away_score: number
-  detail: { stoppage?: number; period?: number; periodScore?: Score }
+  detail: { stoppage?: number; period?: number; periodScore?: Score; scorer?: string }
 }
 
-/** The initial comes along where two of the match would have the same name. */
+/** The initial comes along where two of the match would have the same name, all of it where they share that, too. */
 const toldName = (table: 'p' | 'o') => {
   const person = sql.ref(table)
-  return sql`case when exists (
-      select from player q where q.club_id in (m.home_club_id, m.away_club_id)
-        and q.short_name = ${person}.short_name and q.id <> ${person}.id)
-    then left(${person}.name, 1) || '. ' || ${person}.short_name else ${person}.short_name end`
+  const another = (alike: RawBuilder<unknown>) => sql`exists (
+    select from player q where q.club_id in (m.home_club_id, m.away_club_id)
+      and q.short_name = ${person}.short_name and q.id <> ${person}.id and ${alike})`
+  return sql`case when not ${another(sql`true`)} then ${person}.short_name
+    when ${another(sql`left(q.name, 1) = left(${person}.name, 1)`)} then ${person}.name
+    else left(${person}.name, 1) || '. ' || ${person}.short_name end`
 }
 
 const QUIET_KINDS = ['tackle', 'foul', 'offside', 'shot_off', 'shot_saved', 'score']

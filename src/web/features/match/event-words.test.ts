@@ -12,6 +12,7 @@ const event = (more: Partial<MatchEventView>): MatchEventView => ({
   kind: 'full_time',
   clubId: null,
   player: null,
+  scorer: null,
   other: null,
   homeScore: 84,
   awayScore: 73,

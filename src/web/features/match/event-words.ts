@@ -15,7 +15,7 @@ export function eventSentence(
   event: MatchEventView,
   { match }: Pick<MatchPageView, 'match'>,
   words: MatchCopy,
-  names: Names = { player: event.player?.name ?? '', other: event.other?.name ?? '' },
+  names: Names = { player: event.player?.name ?? event.scorer ?? '', other: event.other?.name ?? '' },
 ): string | undefined {
   const { events, periods } = words
   if (event.kind === 'period_end') {

@@ -89,7 +89,7 @@ const marks = new RegExp(`([${NAME_MARKS.player}${NAME_MARKS.other}])`)
 function Part({ part, event, page, whose }: Omit<EventProps, 'text'> & { part: string }) {
   const person = part === NAME_MARKS.player ? event.player : part === NAME_MARKS.other ? event.other : undefined
   if (person === undefined) return part
-  if (person === null) return null
+  if (person === null) return part === NAME_MARKS.player ? event.scorer : null
   return (
     <>
       <AthleteName player={{ ...person, playerId: person.id }} sport={page.match.sport} />

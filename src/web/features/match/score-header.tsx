@@ -63,7 +63,7 @@ export function ScoreHeader({ page }: { page: MatchPageView }) {
 
 function Side({ club, page }: { club: ClubView; page: MatchPageView }) {
   const words = useFeatureCopy('match')
-  const scorers = isFantasySport(page.match.sport) ? scorersOf(page.events, club.id, words) : []
+  const scorers = isFantasySport(page.match.sport) ? scorersOf(page, club.id, words) : []
   return (
     <div className="flex flex-col items-center gap-2 text-center">
       <ClubShirt shirt={club.shirt} size={64} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchEventView, MatchPageView } from '#contract/match.ts'
+import type { MatchEventView, MatchPageView, MatchPlayerView } from '#contract/match.ts'
 import { match as words } from '#web/copy/pt-BR/match.ts'
 import { isHalfTime, matchClock } from './match-clock.ts'
 import { scorersOf } from './scorers.ts'
@@ -12,6 +12,7 @@ const event = (given: Partial<MatchEventView>): MatchEventView => ({
   kind: 'goal',
   clubId: 1,
   player: { id: 7, name: 'Caio', clubId: 1 },
+  scorer: null,
   other: null,
   homeScore: 1,
   awayScore: 0,
@@ -28,8 +29,36 @@ test('scorers of a side stand in order with all their minutes, penalties and own
     event({ kind: 'penalty_goal', minute: 45, stoppage: 2 }),
     event({ clubId: 2, minute: 60, player: bruno }),
   ]
-  expect(scorersOf(events, 1, words)).toEqual(["Caio 12', 45+2' (pên.)", "Bruno 20' (contra)"])
-  expect(scorersOf(events, 2, words)).toEqual(["Bruno 60'"])
+  expect(scorersOf({ events, players: [] }, 1, words)).toEqual(["Caio 12', 45+2' (pên.)", "Bruno 20' (contra)"])
+  expect(scorersOf({ events, players: [] }, 2, words)).toEqual(["Bruno 60'"])
+})
+
+const player = (playerId: number, clubId: number, counts: Record<string, number>): MatchPlayerView => ({
+  playerId,
+  name: `Jogador ${playerId}`,
+  position: 'Atacante',
+  clubId,
+  pointTenths: 0,
+  scouts: Object.entries(counts).map(([scout, count]) => ({ scout, count, pointTenths: 0 })),
+  rules: 'cartola-2025',
+  priceChange: null,
+})
+
+test('RL5 whose goal was taken away is named no longer, and who got it is', () => {
+  const events = [event({}), event({ minute: 50 })]
+  const of = (...players: MatchPlayerView[]) => scorersOf({ events, players }, 1, words)
+  expect(of(player(7, 1, { goal: 2 }))).toEqual(["Caio 12', 50'"])
+  expect(of(player(7, 1, { goal: 1 }), player(9, 1, { goal: 1 }))).toEqual(["Caio 12'", 'Jogador 9'])
+  expect(of(player(7, 1, {}), player(9, 2, { ownGoal: 1 }))).toEqual(['Jogador 9 (contra)'])
+})
+
+test('two of one name are two, and who is no player of the market has a name all the same', () => {
+  const events = [
+    event({}),
+    event({ minute: 30, player: { id: 8, name: 'Caio', clubId: 1 } }),
+    event({ minute: 40, player: null, scorer: 'Messi' }),
+  ]
+  expect(scorersOf({ events, players: [] }, 1, words)).toEqual(["Caio 12'", "Caio 30'", "Messi 40'"])
 })
 
 test('the clock is in the words of the sport', () => {

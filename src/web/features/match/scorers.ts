@@ -1,21 +1,62 @@
-import type { MatchEventView } from '#contract/match.ts'
+import type { MatchEventView, MatchPageView, MatchPlayerView } from '#contract/match.ts'
 import type { MatchCopy } from '#web/copy/pt-BR/match.ts'
 
 const notes = { goal: undefined, penalty_goal: 'penalty', own_goal: 'own' } as const
 type GoalKind = keyof typeof notes
 const isGoal = (event: MatchEventView): event is MatchEventView & { kind: GoalKind } => event.kind in notes
 
-/** Who scored for a side (an own goal bears the club of the unlucky one), in order of the first goal, each with his minutes: "Caio 12', 45+1' (pên.)". */
-export function scorersOf(events: readonly MatchEventView[], clubId: number, words: MatchCopy): string[] {
-  const goals = new Map<string, string[]>()
+interface Scorer {
+  name: string
+  times: string[]
+}
+
+const countOf = ({ scouts }: MatchPlayerView, scout: 'goal' | 'ownGoal') =>
+  scouts.find((one) => one.scout === scout)?.count ?? 0
+
+/**
+ * Who scored for a side (an own goal bears the club of the unlucky one), in order of the first goal, each with his minutes:
+ * "Caio 12', 45+1' (pên.)". How many goals are whose, his scouts say: after a correction they are not those of the events.
+ */
+export function scorersOf(
+  { events, players }: Pick<MatchPageView, 'events' | 'players'>,
+  clubId: number,
+  words: MatchCopy,
+): string[] {
+  const scorers = new Map<string, Scorer>()
+  const left = new Map(
+    players.flatMap((player) => [
+      [`${player.playerId}`, countOf(player, 'goal')],
+      [`${player.playerId} own`, countOf(player, 'ownGoal')],
+    ]),
+  )
   for (const event of events) {
-    if (!isGoal(event) || !event.player) continue
-    const isOfClub = event.clubId === clubId
-    if (isOfClub === (event.kind === 'own_goal')) continue
+    if (!isGoal(event)) continue
+    const isOwn = event.kind === 'own_goal'
+    const name = event.player?.name ?? event.scorer
+    if (name === null || (event.clubId === clubId) === isOwn) continue
+    const key = `${event.player?.id ?? name}${isOwn ? ' own' : ''}`
+    const count = left.get(key)
+    if (count === 0) continue
+    if (count !== undefined) left.set(key, count - 1)
     const note = notes[event.kind]
     const minute = words.minute(event.minute, event.stoppage)
-    const times = goals.get(event.player.name) ?? []
-    goals.set(event.player.name, [...times, note ? `${minute} ${words.scorers[note]}` : minute])
+    const scorer = scorers.get(key) ?? { name, times: [] }
+    scorers.set(key, { name, times: [...scorer.times, note ? `${minute} ${words.scorers[note]}` : minute] })
   }
-  return [...goals].map(([name, times]) => `${name} ${times.join(', ')}`)
+  for (const player of players) addUntold(player)
+  return [...scorers.values()].map(({ name, times }) =>
+    [name, times.join(', ')].filter((part) => part !== '').join(' '),
+  )
+
+  /** Goals that no event tells of: a correction gave them to him, or the source has no minutes. */
+  function addUntold(player: MatchPlayerView): void {
+    const isOwn = player.clubId !== clubId
+    const key = `${player.playerId}${isOwn ? ' own' : ''}`
+    const more = left.get(key) ?? 0
+    if (more <= 0) return
+    const scorer = scorers.get(key) ?? { name: player.name, times: [] }
+    const told = [...(more > 1 ? [`(${more})`] : []), ...(isOwn ? [words.scorers.own] : [])].join(' ')
+    const times = scorer.times.length > 0 ? [...scorer.times, told || '(1)'] : told === '' ? [] : [told]
+    scorers.set(key, { ...scorer, times })
+  }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MatchPageView, MatchPlayerView } from '#contract/match.ts'
 import type { CorrectionRequest } from '#contract/operator.ts'
 import { playerPointTenths, weightTenths } from '#domain/scoring/player-points.ts'
-import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
+import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
 import { SCOUTS, type Scout, type ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
@@ -54,6 +54,7 @@ function Counts({ player, onChange }: { player: MatchPlayerView; onChange: Props
   const { scouts: names } = useFeatureCopy('player')
   const format = useFormat()
   const position = player.position as Position
+  const rules = player.rules !== null && isRuleSetName(player.rules) ? player.rules : CURRENT_RULES
   const stored = storedCounts(player)
   const [typed, setTyped] = useState<Partial<Record<Scout, string>>>({})
   const countOf = (scout: Scout) => wholeCount(typed[scout] ?? String(stored[scout] ?? 0), MOST)
@@ -70,12 +71,12 @@ function Counts({ player, onChange }: { player: MatchPlayerView; onChange: Props
     )
   }
   const now = Object.fromEntries(SCOUTS.map((scout) => [scout, countOf(scout) ?? stored[scout] ?? 0])) as ScoutCounts
-  const points = (scouts: ScoutCounts) => playerPointTenths({ position, scouts }, CURRENT_RULES)
+  const points = (scouts: ScoutCounts) => playerPointTenths({ position, scouts }, rules)
   const after = player.pointTenths + points(now) - points(stored)
   return (
     <>
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
-        {SCOUTS.filter((scout) => weightTenths(scout, { position }, CURRENT_RULES) !== 0).map((scout) => (
+        {SCOUTS.filter((scout) => weightTenths(scout, { position }, rules) !== 0).map((scout) => (
           <TextField
             key={scout}
             label={names[scout]}
