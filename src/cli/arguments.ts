@@ -21,6 +21,7 @@ const options = {
   into: { type: 'string' },
   name: { type: 'string' },
   'time-zone': { type: 'string' },
+  modality: { type: 'string' },
   managers: { type: 'string' },
 } as const
 

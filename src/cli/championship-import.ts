@@ -1,7 +1,14 @@
 import type { Problem } from '#domain/import/problem.ts'
 import { refuses } from '#domain/import/problem.ts'
 import { isTimeZone } from '#domain/clock/zoned-time.ts'
-import { importChampionship, previewImport, type ImportError, type Target } from '#jobs/import/import-championship.ts'
+import { MODALITY_NAMES } from '#domain/sport/modality.ts'
+import {
+  askedFor,
+  importChampionship,
+  previewImport,
+  type ImportError,
+  type Target,
+} from '#jobs/import/import-championship.ts'
 import { loadPaths } from '#jobs/import/read/load-paths.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import type { Plan } from '#jobs/import/store/plan-import.ts'
@@ -55,10 +62,17 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
   if (paths.length === 0) throw new UsageError('name the files or folders to import')
   const timeZone = flags['time-zone']
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw new UsageError(`there is no time zone "${timeZone}"`)
+  const modality = MODALITY_NAMES.find((name) => name === flags.modality)
+  if (flags.modality !== undefined && !modality)
+    throw new UsageError(`--modality is one of ${MODALITY_NAMES.join(', ')}`)
   const loaded = await loadPaths(paths)
   if (!loaded.ok) return oneProblem(loaded.error)
-  const model = await readFiles(loaded.value, { timeZone })
   const to: Target = flags.into === undefined ? { name: flags.name } : { into: flags.into }
+  const known = await askedFor(db, to)
+  const model = await readFiles(loaded.value, {
+    timeZone: timeZone ?? known.timeZone,
+    modality: known.modality ?? modality,
+  })
   if (!flags.yes) {
     const plan = await previewImport(db, model, to)
     if (!plan.ok) return refused(plan.error)
@@ -84,7 +98,8 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
 }
 
 export const championshipImport: Command = {
-  usage: 'championship import PATH... [--into SLUG] [--name NAME] [--time-zone ZONE] [--yes]',
+  usage:
+    'championship import PATH... [--into SLUG] [--name NAME] [--time-zone ZONE] [--modality campo|fut7|futsal] [--yes]',
   about: 'shows what files would make of a championship, and with --yes makes it, in one step',
   run,
 }

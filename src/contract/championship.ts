@@ -90,6 +90,12 @@ export const championshipChangeSchema = z
 
 export const slugParams = z.object({ slug: z.string().max(80) })
 export const organiserParams = slugParams.extend({ managerId: z.coerce.number().int().positive().max(2_147_483_647) })
+export const accountsQuery = z.object({
+  who: z.string().trim().min(1).max(200).meta({ description: 'The beginning of a name, or the address of a profile' }),
+})
+export const accountsSchema = z
+  .object({ found: z.array(z.object({ managerId: z.int(), name: z.string() })) })
+  .meta({ id: 'Accounts', description: 'At most ten' })
 export const enterSchema = z.object({ code: z.string().trim().min(1).max(20) }).meta({ id: 'EnterChampionship' })
 
 export const serverBoardEntrySchema = z

@@ -5,6 +5,6 @@ export const madeByHeader = 'Craque-Manager'
 
 export const keyPattern = /^[A-Za-z0-9_-]{16,64}$/
 
-/** Signing in and what operators do by hand is never sent again by itself. */
+/** Signing in and what operators do by hand is never sent again by itself; an import makes a whole championship. */
 export const takesKey = (method: string, path: string): boolean =>
-  ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && /^\/api\/(?!account\/|operator\/)/.test(path)
+  ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && /^\/api\/(?!account\/|operator\/(?!imports$))/.test(path)

@@ -42,5 +42,7 @@ export const importFormSchema = z.object({
   name: z.string().max(60).optional().meta({ description: 'Of a new one' }),
 })
 
-export const templateParams = z.object({ file: z.enum(['modelo.xlsx', 'clubes.csv', 'jogadores.csv', 'jogos.csv']) })
+export const templateParams = z.object({
+  file: z.enum(['modelo.xlsx', 'campeonato.csv', 'clubes.csv', 'jogadores.csv', 'jogos.csv', 'sumula.csv']),
+})
 export type TemplateFile = z.infer<typeof templateParams>['file']

@@ -108,6 +108,21 @@ describe('CP6 who may change a championship', () => {
     expect(await kindOf(await send(account, method, path, body))).toBe('operator_needed')
   })
 
+  test('who else organises is found by name or by the address of the profile, accounts alone', async () => {
+    const { name } = await app.db
+      .selectFrom('manager')
+      .select('name')
+      .where('id', '=', account.managerId)
+      .executeTakeFirstOrThrow()
+    const path = (who: string) => `/api/championships/outro/accounts?who=${encodeURIComponent(who)}`
+    const found = async (who: string) => (await read<{ found: unknown[] }>(organiser, path(who))).found
+    const one = { managerId: account.managerId, name }
+    expect(await found(name.toUpperCase())).toContainEqual(one)
+    expect(await found(`https://craque.example/participantes/${account.managerId}`)).toEqual([one])
+    expect(await found(`/participantes/${guest.managerId}`)).toEqual([])
+    expect(await kindOf(await send(account, 'GET', path(name)))).toBe('operator_needed')
+  })
+
   test('an organiser says how it is called and who sees it', async () => {
     const answer = await change(organiser, { name: 'Várzea de Domingo', isPublic: false })
     const page = (await answer.json()) as ChampionshipPage

@@ -2,6 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
 import {
+  accountsQuery,
+  accountsSchema,
   championshipChangeSchema,
   championshipListSchema,
   championshipPageSchema,
@@ -32,10 +34,12 @@ import {
   readChampionships,
   type ChampionshipRow,
 } from '#db/championship/championship-page.ts'
+import { findAccounts } from '#db/championship/find-accounts.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { isTimeZone } from '#domain/clock/zoned-time.ts'
 import type { ManagerId } from '#domain/ids.ts'
+import { nameKey } from '#domain/manager/name-key.ts'
 import { newInviteCode, readCode } from '#api/asked/invite-code.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -97,6 +101,13 @@ const enterRoute = createRoute({
   request: jsonBody(enterSchema),
   responses: jsonAnswer(championshipSchema, 'The championship'),
 })
+const accountsRoute = createRoute({
+  method: 'get',
+  path: '/api/championships/{slug}/accounts',
+  summary: 'Who may be made an organiser, by name or by the address of the profile',
+  request: { params: slugParams, query: accountsQuery },
+  responses: jsonAnswer(accountsSchema, 'Empty where nobody with an account is called so'),
+})
 const addRoute = createRoute({
   method: 'put',
   path: '/api/championships/{slug}/organisers/{managerId}',
@@ -127,6 +138,15 @@ async function makeByHand(trx: Transaction<Tables>, wanted: NewChampionship, man
   await addOrganiser(trx, id, managerId)
   if (!wanted.isPublic) await storeInvitation(trx, id, newInviteCode())
   return true
+}
+
+const MOST_FOUND = 10
+
+async function accountsCalled(db: Kysely<Tables>, who: string) {
+  const managerId = Number(/\/participantes\/(\d{1,9})/.exec(who)?.[1])
+  if (managerId > 0) return findAccounts(db, { managerId }, MOST_FOUND)
+  const key = nameKey(who)
+  return key === '' ? [] : findAccounts(db, { nameKey: key }, MOST_FOUND)
 }
 
 export function championshipRoutes({ db }: { db: Kysely<Tables> }) {
@@ -216,6 +236,10 @@ export function championshipRoutes({ db }: { db: Kysely<Tables> }) {
       const { person, row } = await requireOrganiser(c, slug)
       await storeInvitation(db, row.id, newInviteCode())
       return c.json(await pageOf(slug, person), 200, noStore)
+    })
+    .openapi(accountsRoute, async (c) => {
+      await requireOrganiser(c, c.req.valid('param').slug)
+      return c.json({ found: await accountsCalled(db, c.req.valid('query').who) }, 200, noStore)
     })
     .openapi(addRoute, async (c) => {
       const { slug, managerId } = c.req.valid('param')

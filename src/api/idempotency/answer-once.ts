@@ -7,6 +7,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { guestKey, keepGuestToken } from '#api/session/guest-cookie.ts'
 import { personProblem } from '#api/session/person-problems.ts'
 import { personOf } from '#api/session/viewer.ts'
+import { bodyText } from './body-text.ts'
 import { idempotencyProblem } from './idempotency-problems.ts'
 
 declare module 'hono' {
@@ -67,7 +68,7 @@ export const answerOnce = createMiddleware<AppEnv>(async (c, next) => {
   const who = await whoAsks(c)
   if (who === undefined) return next()
   const { db, digest } = c.get('session')
-  const claimed = await claimKey(db, { who, key, request: digest(`${method} ${path} ${await c.req.text()}`) })
+  const claimed = await claimKey(db, { who, key, request: digest(`${method} ${path} ${await bodyText(c)}`) })
   if (claimed === 'other_request') throw idempotencyProblem('key_reused')
   if (claimed === 'in_progress') throw idempotencyProblem('in_progress', { facts: { retryAfterSeconds: waitSeconds } })
   if ('reply' in claimed) return sendAgain(c, claimed.reply)

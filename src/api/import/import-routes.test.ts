@@ -62,6 +62,25 @@ describe('files by upload', () => {
     expect(journal.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'changed', 'nothing_to_undo'])
   })
 
+  test('an import that is confirmed twice under its key is made once, whatever lies between its files', async () => {
+    const confirm = (name: string) =>
+      app.request('/api/operator/imports', {
+        method: 'POST',
+        headers: { cookie: operator.cookie, 'idempotency-key': 'importar-uma-so-vez' },
+        body: form({}, { name }),
+      })
+    const [first, again] = [await confirm('Uma vez'), await confirm('Uma vez')]
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(await answered(again)).toEqual(await answered(first))
+    expect(await kindOf(confirm('Outra coisa'))).toBe('key_reused')
+    // The process died after it had made it and before it could answer.
+    await sql`update idempotency set status = null, body = null, started_at = started_at - interval '1 hour'
+      where key = 'importar-uma-so-vez'`.execute(app.db)
+    expect(await answered(confirm('Uma vez'))).toMatchObject({ slug: 'uma-vez', counts: { players: { made: 5 } } })
+    const made = await sql<{ slug: string }>`select slug from championship where name = 'Uma vez'`.execute(app.db)
+    expect(made.rows).toEqual([{ slug: 'uma-vez' }])
+  })
+
   test('IM9 what is refused names file, line and reason, and nothing is kept', async () => {
     const sheets = { matches: MATCHES.replace('16h', 'cedinho'), players: PLAYERS.replace('5,50', 'caro') }
     const answer = await answered(send(operator, '', form(sheets, { name: 'Ruim' })))

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { doneSchema } from '#contract/account.ts'
 import { slugParams } from '#contract/championship.ts'
-import { importAnswerSchema, importFormSchema, templateParams } from '#contract/import.ts'
+import { importAnswerSchema, importFormSchema, templateParams, type ImportAnswer } from '#contract/import.ts'
 import { readChampionship } from '#db/championship/championship-page.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
@@ -11,6 +11,7 @@ import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { makeOnce } from '#api/idempotency/make-once.ts'
 import { personProblem } from '#api/session/person-problems.ts'
 import { requireAccount } from '#api/session/viewer.ts'
 import { importProblem } from './import-problems.ts'
@@ -91,7 +92,12 @@ export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imp
     })
     .openapi(makeRoute, async (c) => {
       const { files, to, person } = await asked(c)
-      return c.json(await imports.make(files, to, person.managerId), 200, noStore)
+      let answer: ImportAnswer | undefined
+      const importId = await makeOnce(c, async (note) => {
+        answer = await imports.make(files, to, { managerId: person.managerId, note })
+        return answer.importId ?? 0
+      })
+      return c.json(answer ?? (await imports.made(importId)), 200, noStore)
     })
     .openapi(undoRoute, async (c) => {
       const { person, row } = await requireImporter(c, c.req.valid('param').slug)

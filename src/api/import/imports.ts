@@ -1,5 +1,6 @@
 import type { ImportAnswer, TemplateFile } from '#contract/import.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { NoteMade } from '#api/idempotency/make-once.ts'
 
 export interface Upload {
   name: string
@@ -9,10 +10,18 @@ export interface Upload {
 /** Into a championship that is there, or a new one. */
 export type ImportTarget = { into: string } | { name: string | undefined }
 
+export interface ImportAsker {
+  managerId: number
+  /** In the transaction that makes it. */
+  note: NoteMade
+}
+
 /** Reading and storing belong to the jobs; the server hands them in. `by` is the manager who asks. */
 export interface Imports {
   preview: (files: readonly Upload[], to: ImportTarget) => Promise<ImportAnswer>
-  make: (files: readonly Upload[], to: ImportTarget, by: number) => Promise<ImportAnswer>
+  make: (files: readonly Upload[], to: ImportTarget, by: ImportAsker) => Promise<ImportAnswer>
+  /** What an import was told when it was made. */
+  made: (importId: number) => Promise<ImportAnswer>
   undo: (championshipId: ChampionshipId, by: number) => Promise<'undone' | 'nothing_to_undo' | 'in_use'>
   template: (file: TemplateFile) => Promise<Uint8Array>
 }

@@ -32,7 +32,13 @@ const noOperations: Operations = {
   setPace: refuse,
 }
 
-const noImports: Imports = { preview: refuse, make: refuse, undo: refuse, template: async () => new Uint8Array() }
+const noImports: Imports = {
+  preview: refuse,
+  make: refuse,
+  made: refuse,
+  undo: refuse,
+  template: async () => new Uint8Array(),
+}
 
 const noFeeds: Feeds = { hosts: [], list: async () => ({ feeds: [], notes: [] }), turnOn: refuse, step: refuse }
 

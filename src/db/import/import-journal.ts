@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ImportedTable, Row } from './import-rows.ts'
 
@@ -34,13 +35,28 @@ export async function noteImportRows(trx: Trx, importId: number, notes: readonly
     from json_array_elements(${JSON.stringify(notes)}::json) with ordinality as n (one, seq)`.execute(trx)
 }
 
+/** How much of each kind was new, changed and as it was. */
+export type ImportSummary = Record<string, { made: number; changed: number; unchanged: number }>
+
 export interface StoredImport {
   id: number
   championshipId: ChampionshipId
   at: Date
   files: string[]
-  summary: Record<string, unknown>
+  summary: ImportSummary
   undoneAt: Date | null
+}
+
+export async function storedImport(
+  db: Kysely<Tables>,
+  importId: number,
+): Promise<{ slug: string; summary: ImportSummary }> {
+  const { rows } = await sql<{ slug: string; summary: ImportSummary }>`
+    select c.slug, i.summary from championship_import i join championship c on c.id = i.championship_id
+    where i.id = ${importId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`there is no import ${importId}`)
+  return row
 }
 
 /** The newest that stands: only that one can be taken back, or an older one would bring back what a newer one changed. */

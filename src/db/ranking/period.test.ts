@@ -22,7 +22,7 @@ afterAll(() => database.drop())
 test.each([
   ['America/Sao_Paulo', { inMonth: false, inWeek: false, endsInHours: 11, picksToday: 1 }],
   ['Asia/Tokyo', { inMonth: true, inWeek: true, endsInHours: 6 * 24 + 23, picksToday: 2 }],
-])('CP7 in %s months, weeks and days begin when they do there', async (timeZone, expected) => {
+])('CP8 in %s months, weeks and days begin when they do there', async (timeZone, expected) => {
   const { db } = database
   const slug = timeZone.toLowerCase().replace('/', '-').replace('_', '-')
   const id = (await db

@@ -10,6 +10,7 @@ import {
   strengthsSince,
 } from '#db/analytics/analytics.ts'
 import { topScorers } from '#db/analytics/analytics-scorers.ts'
+import { findAccounts } from '#db/championship/find-accounts.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { clubById, fixturesOfClub, playersOfClub, strengthOfClub } from '#db/club/club.ts'
 import {
@@ -169,6 +170,7 @@ const screens: Record<string, Work> = {
   'knockout: a squad': (db) => knockoutOfSquad(db, knockoutId, squadId),
   'rankings: a page': (db) => shownManagers(db, { championshipId, ids: [1, 77, 4000, 9000] }),
   'rankings: search': (db) => findManagers(db, { championshipId, nameKey: 'pessoaa1b', limit: 10 }),
+  'championship: accounts by name': (db) => findAccounts(db, { nameKey: 'pessoaa1b' }, 10),
   'rankings: friends': (db) => friendsOf(db, managerId),
   'rankings: followed': (db) => followedBy(db, managerId),
   'match: page': (db) => matchPage(db, { championshipId, matchId }),

@@ -23,6 +23,11 @@ const WEIGHT = {
   duplicate_player: 'refuses',
   duplicate_match: 'refuses',
   round_twice: 'refuses',
+  other_modality: 'refuses',
+  unknown_player: 'refuses',
+  unknown_match: 'refuses',
+  match_without_result: 'refuses',
+  duplicate_line: 'refuses',
   file_ignored: 'tells',
   no_matches: 'tells',
   no_players: 'tells',
@@ -32,6 +37,7 @@ const WEIGHT = {
   rows_damaged: 'tells',
   prices_given: 'tells',
   round_is_over: 'tells',
+  goals_differ: 'tells',
 } as const satisfies Record<string, 'refuses' | 'tells'>
 
 export type ProblemCode = keyof typeof WEIGHT

@@ -17,8 +17,11 @@ export interface ResultSaid {
 }
 
 export interface GoalSaid {
+  /** Whose score it counts for. */
   side: 'home' | 'away'
   name: string
+  /** Where the file knows who of its players it was. */
+  playerKey?: string
   minute: number
   isOwn: boolean
   isPenalty: boolean

@@ -7,6 +7,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { refuses } from '#domain/import/problem.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { Asked } from './model/build-model.ts'
 import type { Model } from './model/model.ts'
 import { planImport, type Plan } from './store/plan-import.ts'
 import { storePlan } from './store/store-plan.ts'
@@ -27,6 +28,12 @@ const MAX_NAME = 60
 async function target(db: Kysely<Tables>, { into }: { into: string }) {
   const found = await championshipBySlug(db, into)
   return found && found.source !== 'sample' ? found : undefined
+}
+
+/** What the championship that files go into says about how to read them. */
+export async function askedFor(db: Kysely<Tables>, to: Target): Promise<Asked> {
+  const known = 'into' in to ? await target(db, to) : undefined
+  return known ? { timeZone: known.timeZone, modality: known.modality } : {}
 }
 
 /** IM1: what an import would do. Nothing is written. */
@@ -54,11 +61,12 @@ export const slugOf = (name: string): string =>
     .replace(/-+$/, '') || 'campeonato'
 
 /** The address follows from the name; where that is taken, with a number. */
-async function makeChampionship(trx: Trx, name: string, { timeZone, rules }: Model) {
+async function makeChampionship(trx: Trx, name: string, { timeZone, rules, modality }: Model) {
+  const draft = { name: name.slice(0, MAX_NAME), source: 'file' as const, timeZone, rules, modality }
   const wanted = slugOf(name)
   for (let turn = 1; ; turn++) {
     const slug = turn === 1 ? wanted : `${wanted}-${turn}`
-    const id = await createChampionship(trx, { slug, name: name.slice(0, MAX_NAME), source: 'file', timeZone, rules })
+    const id = await createChampionship(trx, { slug, ...draft })
     if (id !== undefined) return { id, slug }
   }
 }
@@ -70,6 +78,9 @@ export interface Imported {
   slug: string
   plan: Plan
 }
+
+/** Called in the transaction of the import: whatever depends on its being made is written with it. */
+export type NoteImport = (trx: Trx, importId: number) => Promise<void>
 
 class Refused extends Error {
   readonly reason: ImportError
@@ -92,12 +103,13 @@ interface ImportAsked {
   files: string[]
   managerId: number | null
   heard?: Heard
+  note?: NoteImport
 }
 
 /** IM1: everything or nothing, in one transaction; what is there already and the same stays untouched. */
 export async function importChampionship(
   db: Kysely<Tables>,
-  { model, to, files, managerId, heard }: ImportAsked,
+  { model, to, files, managerId, heard, note }: ImportAsked,
 ): Promise<Result<Imported, ImportError>> {
   try {
     return await db.transaction().execute(async (trx) => {
@@ -115,6 +127,7 @@ export async function importChampionship(
       if (plan.problems.some(refuses)) throw new Refused({ kind: 'refused', plan })
       if (heard && !heard.isBelieved(plan)) throw new Refused({ kind: 'doubted', plan })
       const importId = await storePlan(trx, { championshipId, plan, files, managerId, isHeard: heard !== undefined })
+      if (importId !== null) await note?.(trx, importId)
       return ok({ importId, championshipId, slug, plan })
     })
   } catch (error) {

@@ -1,11 +1,19 @@
 import type { Kysely } from 'kysely'
+import { storedImport } from '#db/import/import-journal.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { refuses } from '#domain/import/problem.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Providers } from '#jobs/life-cycle/provider.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
-import { importChampionship, previewImport, type ImportError, type Target } from '#jobs/import/import-championship.ts'
+import {
+  askedFor,
+  importChampionship,
+  previewImport,
+  type ImportError,
+  type NoteImport,
+  type Target,
+} from '#jobs/import/import-championship.ts'
 import type { NamedBytes } from '#jobs/import/read/read-file.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import type { Plan } from '#jobs/import/store/plan-import.ts'
@@ -55,26 +63,35 @@ function refusal(error: ImportError) {
   return answerOf(error.plan, NOTHING)
 }
 
+interface Asker {
+  managerId: number
+  note: NoteImport
+}
+
 /** Importing as the pages ask for it. Each import that is made or taken back is in the journal. */
 export function createImports(db: Kysely<Tables>, providers: Providers) {
   return {
     preview: async (files: readonly NamedBytes[], to: Target) => {
-      const plan = await previewImport(db, await readFiles(files), to)
+      const plan = await previewImport(db, await readFiles(files, await askedFor(db, to)), to)
       return plan.ok ? answerOf(plan.value, NOTHING) : refusal(plan.error)
     },
-    make: async (files: readonly NamedBytes[], to: Target, by: number) => {
+    make: async (files: readonly NamedBytes[], to: Target, { managerId, note }: Asker) => {
       const names = files.map(({ name }) => name)
-      const model = await readFiles(files)
+      const model = await readFiles(files, await askedFor(db, to))
       const imported = await inJournal(
         db,
-        { managerId: by, action: 'championship', detail: { import: names } },
-        () => importChampionship(db, { model, to, files: names, managerId: by }),
+        { managerId, action: 'championship', detail: { import: names } },
+        () => importChampionship(db, { model, to, files: names, managerId, note }),
         (result) => (result.ok ? 'changed' : result.error.kind),
       )
       if (!imported.ok) return refusal(imported.error)
       await queueDueWork(db, providers)
       const { plan, slug, importId } = imported.value
       return answerOf(plan, { slug, importId })
+    },
+    made: async (importId: number) => {
+      const { slug, summary } = await storedImport(db, importId)
+      return { slug, importId, isRefused: false, counts: summary as Summary, rows: [], problems: [] }
     },
     undo: (championshipId: ChampionshipId, by: number) =>
       inJournal(

@@ -10,6 +10,7 @@ interface KeptAnswers {
     | ['page', slug: string]
     | ['round', slug: string, number: number | 'newest']
     | ['table', slug: string, sport: Sport]
+    | ['accounts', slug: string, who: string]
     | ['server-board', page: number]
     | ['server-board-own']
   clubs: [clubId: number]

@@ -2,6 +2,7 @@ import { momentOf } from '#domain/clock/zoned-time.ts'
 import type { Problem } from '#domain/import/problem.ts'
 import { startingPrices } from '#domain/import/starting-prices.ts'
 import { CURRENT_RULES, isRuleSetName, type RuleSetName } from '#domain/scoring/rule-sets.ts'
+import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import type { MatchSaid } from '#jobs/football-files/said.ts'
 import type { PlayerSaid, Statement } from '#jobs/import/said/statement.ts'
 import { createClubBook, isPlaceholder, type ClubBook } from './club-book.ts'
@@ -29,6 +30,7 @@ function clockOf(statements: readonly Statement[], clubs: ClubBook, asked: strin
   const country = clubs.country()
   const timeZone =
     asked ??
+    statements.find((one) => one.championshipZone)?.championshipZone ??
     HOSTS.find(([name]) => name.test(title))?.[1] ??
     (country && ZONE_OF[country]) ??
     statements.find((one) => one.timeZone)?.timeZone ??
@@ -157,8 +159,18 @@ function rulesOf(statements: readonly Statement[], matches: readonly MatchModel[
   return isRuleSetName(name) ? name : scoredBy === 'fpl' ? 'fpl-2024' : CURRENT_RULES
 }
 
+/** What is known before a file is opened: of the championship it goes into, or by whoever imports it. */
 export interface Asked {
   timeZone?: string | undefined
+  modality?: Modality | undefined
+}
+
+/** MD1: whoever plays there has one of its positions. */
+function strangersTo(modality: Modality, players: readonly PlayerModel[]): Problem[] {
+  const known = positionsOf(modality)
+  return players
+    .filter(({ position }) => !known.includes(position))
+    .map(({ where, position }) => ({ ...where, code: 'bad_position', values: { value: position } }))
 }
 
 /** What several files say, as one championship. */
@@ -181,7 +193,13 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
     round: tied.notCounted.has(match.key) ? null : match.round,
     ...(match.report && { report: { ...match.report, players: tied.reports.get(match.key) ?? [] } }),
   }))
-  const problems = [...statements.flatMap((one) => one.problems), ...ofMatches, ...tied.problems]
+  const modality = asked.modality ?? statements.find((one) => one.modality)?.modality ?? 'campo'
+  const problems = [
+    ...statements.flatMap((one) => one.problems),
+    ...ofMatches,
+    ...tied.problems,
+    ...strangersTo(modality, players),
+  ]
   const whole = (code: Problem['code'], values: Problem['values']): Problem => ({
     file: statements[0]?.clubs[0]?.where.file ?? matches[0]?.where.file ?? '',
     line: null,
@@ -198,6 +216,7 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
     title: statements.find((one) => one.title)?.title,
     timeZone: clock.timeZone,
     rules: rulesOf(statements, matches),
+    modality,
     clubs: [...clubs.clubs.values()],
     players,
     rounds: roundsOf(matches, ties),

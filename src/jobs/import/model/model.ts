@@ -1,5 +1,6 @@
 import type { Problem } from '#domain/import/problem.ts'
 import type { RuleSetName } from '#domain/scoring/rule-sets.ts'
+import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { GoalSaid, ResultSaid, Where } from '#jobs/football-files/said.ts'
 import type { Damage } from '#jobs/import/said/statement.ts'
@@ -87,6 +88,7 @@ export interface Model {
   title: string | undefined
   timeZone: string
   rules: RuleSetName
+  modality: Modality
   clubs: readonly ClubModel[]
   players: readonly PlayerModel[]
   rounds: readonly RoundModel[]

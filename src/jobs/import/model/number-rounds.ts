@@ -39,10 +39,12 @@ export function numberRounds(matches: readonly MatchSaid[]): NumberedMatch[] {
     const first = stages.get(match.round)
     if (first === undefined || whenOf(match) < first) stages.set(match.round, whenOf(match))
   }
-  const before = Math.max(0, ...counted.values())
+  const numberOf = (said: MatchSaid) =>
+    counted.get(said) ?? (stages.has(said.round) ? undefined : Number(NUMBERED.exec(said.round)?.[1]))
+  const before = Math.max(0, ...matches.map((said) => numberOf(said) ?? 0))
   const order = [...stages].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([stage]) => stage)
   return matches.map((said) => {
-    const round = counted.get(said) ?? (stages.has(said.round) ? undefined : Number(NUMBERED.exec(said.round)?.[1]))
+    const round = numberOf(said)
     if (round !== undefined) return { said, round }
     return { said, round: before + 1 + order.indexOf(said.round), stage: said.round }
   })

@@ -39,7 +39,8 @@ export function tiePerformances(
   const played = new Set<string>()
   for (const said of performances) {
     const { playerKey, scouts, tookPart, position, published: points } = said
-    if (!said.isProvisional) toldRounds.add(said.round)
+    // Who publishes points has told the whole round; a sheet is filled in match by match.
+    if (points && !said.isProvisional) toldRounds.add(said.round)
     const { match, clubKey } = find(said)
     if (!match) {
       if (matches.length > 0)
@@ -55,7 +56,7 @@ export function tiePerformances(
     const known = reports.get(match.key)
     if (known) known.push(report)
     else reports.set(match.key, [report])
-    if (!tookPart) continue
+    if (!tookPart || !points) continue
     const said100 = 'hundredths' in points ? points.hundredths : null
     const damage = 'damage' in points ? points.damage : null
     published.push({ matchKey: match.key, playerKey, hundredths: said100, damage })

@@ -6,7 +6,8 @@ import { fplStatement } from '#jobs/import/fpl/fpl-statement.ts'
 import { buildModel, type Asked } from '#jobs/import/model/build-model.ts'
 import type { Model } from '#jobs/import/model/model.ts'
 import { NOTHING_SAID, type Statement } from '#jobs/import/said/statement.ts'
-import { templateStatement, type Sheet } from '#jobs/import/template/template-statement.ts'
+import type { Sheet } from '#jobs/import/template/sheet.ts'
+import { templateStatement } from '#jobs/import/template/template-statement.ts'
 import { readFile, type NamedBytes } from './read-file.ts'
 
 /** What all files of an import say together. Whose names and colours are better comes first. */
@@ -30,7 +31,7 @@ export async function readFiles(files: readonly NamedBytes[], asked: Asked = {})
     }
   }
   const statements = [
-    ...(sheets.length > 0 ? [templateStatement(sheets)] : []),
+    ...(sheets.length > 0 ? [templateStatement(sheets, asked.modality)] : []),
     ...(cartola.length > 0 ? [cartolaStatement(cartola)] : []),
     ...(fpl.length > 0 ? [fplStatement(fpl)] : []),
     ...results,

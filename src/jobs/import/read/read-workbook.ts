@@ -1,7 +1,7 @@
 import readXlsxFile from 'read-excel-file/universal'
 import type { Problem } from '#domain/import/problem.ts'
 import { sheetOf } from '#jobs/import/template/template-columns.ts'
-import type { Sheet } from '#jobs/import/template/template-statement.ts'
+import type { Sheet } from '#jobs/import/template/sheet.ts'
 import { MAX_ROWS } from './limits.ts'
 import { isSafeZip } from './zip-guard.ts'
 

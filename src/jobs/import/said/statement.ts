@@ -1,5 +1,6 @@
 import type { Problem } from '#domain/import/problem.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
+import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { MatchSaid, Where } from '#jobs/football-files/said.ts'
 
@@ -42,7 +43,8 @@ export interface PerformanceSaid {
   tookPart: boolean
   /** His round is still played: of matches in which nobody has, some may be to come. */
   isProvisional?: boolean
-  published: { hundredths: number } | { damage: Damage }
+  /** Left away: nobody has published points of him. */
+  published?: { hundredths: number } | { damage: Damage }
 }
 
 /** What files of one kind say together. */
@@ -51,6 +53,9 @@ export interface Statement {
   title?: string
   /** The clock its times are read on. */
   timeZone?: string
+  /** That of the championship, where its organiser says so. */
+  championshipZone?: string
+  modality?: Modality
   /** Whose points were published, by its year: 'cartola', 'fpl'. */
   scoredBy?: 'cartola' | 'fpl'
   clubs: readonly ClubSaid[]

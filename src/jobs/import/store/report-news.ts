@@ -8,22 +8,27 @@ export interface IdsOfKeys {
   playerId: (key: string) => number
 }
 
-function eventsOf({ goals }: ReportModel, clubs: { homeId: number; awayId: number }): EventColumns[] {
+function eventsOf(
+  { goals }: ReportModel,
+  clubs: { homeId: number; awayId: number },
+  playerId: IdsOfKeys['playerId'],
+): EventColumns[] {
   const score = { home: 0, away: 0 }
   return [...goals]
     .sort((a, b) => a.minute - b.minute)
-    .map(({ side, name, minute, isOwn, isPenalty }, seq) => {
+    .map(({ side, name, playerKey, minute, isOwn, isPenalty }, seq) => {
       score[side]++
       return {
         seq,
         minute,
         kind: isOwn ? 'own_goal' : isPenalty ? 'penalty_goal' : 'goal',
-        clubId: side === 'home' ? clubs.homeId : clubs.awayId,
-        playerId: null,
+        // An event is of the club of who did it, an own goal too.
+        clubId: (side === 'home') === isOwn ? clubs.awayId : clubs.homeId,
+        playerId: playerKey === undefined ? null : playerId(playerKey),
         homeScore: score.home,
         awayScore: score.away,
         // The scorer need not be a player of the market.
-        detail: { scorer: name },
+        detail: playerKey === undefined ? { scorer: name } : {},
       }
     })
 }
@@ -60,7 +65,7 @@ export function newsOf(match: MatchModel, report: ReportModel, heard: Heard): Ma
     score,
     detail: { ...detailOf(match), ...(extraTime && { extraTime }), ...(penalties && { penalties }) },
     endedAtMs: isOver ? endedAtMs : null,
-    events: eventsOf(report, clubs),
+    events: eventsOf(report, clubs, playerId),
     players: report.players.map(({ playerKey, clubKey, scouts, tookPart, position }) => ({
       playerId: playerId(playerKey),
       clubId: clubId(clubKey),

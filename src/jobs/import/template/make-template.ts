@@ -3,6 +3,10 @@ import type { SheetName } from './template-columns.ts'
 
 /** An example that can be imported as it is: who fills it in overwrites it line by line. */
 const EXAMPLE: Record<SheetName, readonly (readonly string[])[]> = {
+  campeonato: [
+    ['nome', 'modalidade', 'fuso'],
+    ['Copa da Várzea', 'campo', 'America/Recife'],
+  ],
   clubes: [
     ['nome', 'sigla', 'cidade', 'cor1', 'cor2'],
     ['Vila Nova', 'VIL', 'Recife', '#c8102e', '#ffffff'],
@@ -18,9 +22,47 @@ const EXAMPLE: Record<SheetName, readonly (readonly string[])[]> = {
     ['Nino', 'União', 'Atacante', '9', '12,50'],
   ],
   jogos: [
-    ['rodada', 'data', 'hora', 'mandante', 'visitante', 'gols mandante', 'gols visitante'],
-    ['1', '07/03/2027', '16:00', 'Vila Nova', 'União', '', ''],
-    ['2', '14/03/2027', '10:30', 'União', 'Vila Nova', '', ''],
+    [
+      'rodada',
+      'data',
+      'hora',
+      'mandante',
+      'visitante',
+      'gols mandante',
+      'gols visitante',
+      'prorrogação mandante',
+      'prorrogação visitante',
+      'pênaltis mandante',
+      'pênaltis visitante',
+    ],
+    ['1', '07/03/2027', '16:00', 'Vila Nova', 'União', '2', '1', '', '', '', ''],
+    ['Final', '14/03/2027', '10:30', 'União', 'Vila Nova', '1', '1', '1', '1', '4', '3'],
+  ],
+  sumula: [
+    [
+      'rodada',
+      'clube',
+      'jogador',
+      'jogou',
+      'gols',
+      'minutos dos gols',
+      'assistências',
+      'amarelos',
+      'vermelhos',
+      'gols contra',
+      'minutos dos gols contra',
+      'defesas',
+      'gols sofridos',
+      'desarmes',
+      'faltas sofridas',
+      'faltas cometidas',
+    ],
+    ['1', 'Vila Nova', 'Zé Carlos', 'sim', '', '', '', '', '', '', '', '3', '', '', '', ''],
+    ['1', 'Vila Nova', 'Tonho', 'sim', '', '', '', '1', '', '', '', '', '', '4', '', '2'],
+    ['1', 'Vila Nova', 'Biu', 'não', '', '', '', '1', '', '', '', '', '', '', '', ''],
+    ['1', 'Vila Nova', 'Marquinhos', 'sim', '2', '12 e 80p', '', '', '', '', '', '', '', '1', '3', ''],
+    ['1', 'União', 'Dida', 'sim', '', '', '', '', '', '', '', '5', '', '', '', ''],
+    ['1', 'União', 'Nino', 'sim', '1', '45+2', '', '', '', '', '', '', '', '', '1', '1'],
   ],
 }
 

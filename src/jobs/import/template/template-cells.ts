@@ -1,4 +1,5 @@
 import { isoDate } from '#jobs/csv/dates.ts'
+import { MODALITY_NAMES, positionsOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { plainHeader } from './template-columns.ts'
 
@@ -24,14 +25,48 @@ const POSITIONS: readonly (readonly [Position, readonly string[]])[] = [
       '4',
     ],
   ],
+  ['Linha', ['linha', 'jogador de linha', 'line', 'linea', 'outfield']],
   ['Atacante', ['atacante', 'ata', 'fwd', 'forward', 'delantero', 'pivo', 'ponta', 'centroavante', '5']],
 ]
 
-/** IM2: lateral and zagueiro are Defensor. */
-export function positionIn(cell: string): Position | 'coach' | undefined {
+/** IM2: lateral and zagueiro are Defensor; in futsal who does not keep goal is of the line (MD1). */
+export function positionIn(cell: string, modality: Modality): Position | 'coach' | undefined {
   const plain = plainHeader(cell)
   if (['tecnico', 'tec', 'treinador', 'coach', 'manager', 'entrenador', '6'].includes(plain)) return 'coach'
-  return POSITIONS.find(([, words]) => words.includes(plain))?.[0]
+  const position = POSITIONS.find(([, words]) => words.includes(plain))?.[0]
+  if (position === undefined || positionsOf(modality).includes(position)) return position
+  return modality === 'futsal' ? 'Linha' : undefined
+}
+
+export const modalityIn = (cell: string): Modality | undefined => {
+  const plain = plainHeader(cell).replaceAll(' ', '')
+  if (['society', 'futebol7', 'futebolsociety'].includes(plain)) return 'fut7'
+  if (['futebol', 'futeboldecampo', 'football', 'futbol'].includes(plain)) return 'campo'
+  return MODALITY_NAMES.find((name) => name === plain)
+}
+
+/** Left empty it is yes: who stands on the sheet has played. */
+export function yesIn(cell: string): boolean | undefined {
+  const plain = plainHeader(cell)
+  if (['', 'sim', 's', 'x', '1', 'si', 'yes', 'y', 'titular', 'true', 'verdadeiro'].includes(plain)) return true
+  return ['nao', 'n', '0', 'no', 'reserva', 'banco', 'false', 'falso'].includes(plain) ? false : undefined
+}
+
+export interface MinuteIn {
+  minute: number
+  isPenalty: boolean
+}
+
+/** `12`, `45+2` and `80p`, several of them with spaces, commas or `e` between. Undefined: something else stands there, too. */
+export function minutesIn(cell: string): MinuteIn[] | undefined {
+  const minutes: MinuteIn[] = []
+  for (const word of cell.toLowerCase().split(/[\s,;/]+/)) {
+    if (word === '' || word === 'e' || word === 'y') continue
+    const [, minute, penalty] = /^(\d{1,3})(?:\+\d{1,2})?'?(p|pen|pên)?\.?$/.exec(word) ?? []
+    if (minute === undefined) return undefined
+    minutes.push({ minute: Number(minute), isPenalty: penalty !== undefined })
+  }
+  return minutes
 }
 
 /** `1.234,56`, `1234.56`, `R$ 12,50`. Undefined: no number. */

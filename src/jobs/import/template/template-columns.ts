@@ -1,9 +1,14 @@
+import { SCOUT_COLUMNS } from './template-scouts.ts'
+
 /** What the sheets of our template are called, and their columns, in the three languages of the house. */
 export const SHEETS = {
   clubes: ['clubes', 'clubs', 'clubs', 'times', 'equipos', 'teams'],
   jogadores: ['jogadores', 'players', 'jugadores', 'atletas', 'elenco'],
   jogos: ['jogos', 'matches', 'partidos', 'partidas', 'tabela', 'fixtures'],
-} as const
+  sumula: ['sumula', 'sumulas', 'atuacoes', 'scouts', 'actuaciones', 'performances'],
+  // Any file may be called after its championship: this one is known by its columns alone.
+  campeonato: [],
+} as const satisfies Record<string, readonly string[]>
 
 export type SheetName = keyof typeof SHEETS
 
@@ -32,6 +37,27 @@ export const COLUMNS = {
     gols1: ['gols mandante', 'gols1', 'gols 1', 'gm', 'home goals', 'goles local', 'placar mandante'],
     gols2: ['gols visitante', 'gols2', 'gols 2', 'gv', 'away goals', 'goles visitante', 'placar visitante'],
     grupo: ['grupo', 'group'],
+    numero: ['jogo', 'numero', 'n', 'match', 'partido', 'number'],
+    prorrogacao1: ['prorrogacao mandante', 'prorrogacao1', 'prorrogacao 1', 'extra time home', 'alargue local'],
+    prorrogacao2: ['prorrogacao visitante', 'prorrogacao2', 'prorrogacao 2', 'extra time away', 'alargue visitante'],
+    penaltis1: ['penaltis mandante', 'penaltis1', 'penaltis 1', 'penalties home', 'penales local'],
+    penaltis2: ['penaltis visitante', 'penaltis2', 'penaltis 2', 'penalties away', 'penales visitante'],
+  },
+  sumula: {
+    rodada: ['rodada', 'round', 'fase', 'jornada', 'fecha'],
+    clube: ['clube', 'time', 'club', 'team', 'equipo'],
+    jogador: ['jogador', 'nome', 'apelido', 'player', 'name', 'jugador', 'nombre'],
+    id: ['id', 'codigo', 'documento', 'inscricao'],
+    jogou: ['jogou', 'entrou em campo', 'played', 'jugo'],
+    posicao: ['posicao', 'pos', 'position', 'posicion'],
+    minutos: ['minutos dos gols', 'minuto dos gols', 'goal minutes', 'minutos de los goles'],
+    minutosContra: ['minutos dos gols contra', 'own goal minutes', 'minutos de los goles en contra'],
+    ...SCOUT_COLUMNS,
+  },
+  campeonato: {
+    nome: ['nome', 'campeonato', 'name', 'championship', 'nombre'],
+    modalidade: ['modalidade', 'modality', 'modalidad'],
+    fuso: ['fuso', 'fuso horario', 'time zone', 'zona horaria', 'huso horario'],
   },
 } as const satisfies Record<SheetName, Record<string, readonly string[]>>
 
@@ -39,6 +65,8 @@ export const REQUIRED = {
   clubes: ['nome'],
   jogadores: ['nome', 'clube', 'posicao'],
   jogos: ['data', 'mandante', 'visitante'],
+  sumula: ['rodada', 'clube', 'jogador'],
+  campeonato: ['modalidade'],
 } as const satisfies Record<SheetName, readonly string[]>
 
 export const plainHeader = (text: string): string =>
@@ -64,7 +92,7 @@ export function columnsIn(sheet: SheetName, header: readonly string[]): Map<stri
 export function sheetOf(name: string, header: readonly string[]): SheetName | undefined {
   const plain = plainHeader(name.replace(/\.[a-z]+$/i, ''))
   const named = (Object.keys(SHEETS) as SheetName[]).find((sheet) =>
-    SHEETS[sheet].some((word) => plain === word || plain.split(' ').includes(word)),
+    (SHEETS[sheet] as readonly string[]).some((word) => plain === word || plain.split(' ').includes(word)),
   )
   const fits = (sheet: SheetName) => {
     const places = columnsIn(sheet, header)
@@ -72,7 +100,7 @@ export function sheetOf(name: string, header: readonly string[]): SheetName | un
   }
   if (named) return named
   return (
-    (['jogos', 'jogadores'] as const).find(fits) ??
+    (['jogos', 'sumula', 'jogadores', 'campeonato'] as const).find(fits) ??
     (plain === 'clubes' || columnsIn('clubes', header).has('sigla') ? 'clubes' : undefined)
   )
 }

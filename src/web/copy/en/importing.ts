@@ -5,6 +5,7 @@ const rows = (count: string | number | undefined, one: string, many: string) =>
 
 export const importing: ImportCopy = {
   title: 'Import a championship',
+  titleInto: 'Import into this championship',
   lead: 'Sheets of our template, Cartola folders, openfootball, football-data, CBF or FPL. First the preview; nothing is written before you confirm.',
   template: 'Template to fill in',
   files: 'Files',
@@ -68,6 +69,13 @@ export const importing: ImportCopy = {
     duplicate_player: (v) => `${v['name']} was there before in the same club. Delete one or give each an id.`,
     duplicate_match: () => 'This match was there before. Delete one.',
     round_twice: (v) => `Round ${v['round']} is in two files. Leave only one.`,
+    other_modality: (v) =>
+      `This championship plays ${v['modality']}, for good. Correct the cell, or import it as a new championship.`,
+    unknown_player: (v) => `${v['name']} (${v['club']}) is not in the list of players. Correct the name or add him.`,
+    unknown_match: (v) =>
+      `${v['club']} has no match in round “${v['round']}” of the sheet jogos. Correct the line or add the match.`,
+    match_without_result: (v) => `The match of ${v['club']} in round “${v['round']}” has no score. Fill it in.`,
+    duplicate_line: (v) => `${v['name']} stands on the sheet of this match already. Delete the second line.`,
     file_ignored: () => 'Not recognised: left out.',
     no_matches: () => 'No match in the files: add the fixtures or the results.',
     no_players: () => 'No player in the files: there will be matches and picks, and no market.',
@@ -78,5 +86,7 @@ export const importing: ImportCopy = {
     rows_damaged: (v) => `${rows(v['count'], 'row came', 'rows came')} damaged from the source and cannot be compared.`,
     prices_given: (v) => `${rows(v['count'], 'player without a price was', 'players without a price were')} given one.`,
     round_is_over: (v) => `Round ${v['round']} is closed: the match is in the table and scores nobody.`,
+    goals_differ: (v) =>
+      `The goals on the match sheet of ${v['club']} add up to ${v['said']}, the score says ${v['score']}. The table goes by the score, points by the sheet.`,
   },
 }

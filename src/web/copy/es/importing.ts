@@ -5,6 +5,7 @@ const rows = (count: string | number | undefined, one: string, many: string) =>
 
 export const importing: ImportCopy = {
   title: 'Importar un campeonato',
+  titleInto: 'Importar a este campeonato',
   lead: 'Planillas de nuestra plantilla, carpetas de Cartola, openfootball, football-data, CBF o FPL. Primero la vista previa; nada se guarda antes de que confirmes.',
   template: 'Plantilla para completar',
   files: 'Archivos',
@@ -70,6 +71,15 @@ export const importing: ImportCopy = {
       `${v['name']} ya apareció antes en el mismo club. Borra la repetición o da un id a cada uno.`,
     duplicate_match: () => 'Este partido ya apareció antes. Borra la repetición.',
     round_twice: (v) => `La fecha ${v['round']} aparece en dos archivos. Deja solo uno.`,
+    other_modality: (v) =>
+      `Este campeonato es de ${v['modality']}, y la modalidad no cambia. Corrige la celda o impórtalo como campeonato nuevo.`,
+    unknown_player: (v) =>
+      `${v['name']} (${v['club']}) no está en la lista de jugadores. Corrige el nombre o agrégalo.`,
+    unknown_match: (v) =>
+      `${v['club']} no tiene partido en la fecha “${v['round']}” de la planilla jogos. Corrige la línea o agrega el partido.`,
+    match_without_result: (v) =>
+      `El partido de ${v['club']} en la fecha “${v['round']}” no tiene marcador. Complétalo.`,
+    duplicate_line: (v) => `${v['name']} ya apareció en este partido. Borra la repetición.`,
     file_ignored: () => 'Archivo no reconocido: quedó fuera.',
     no_matches: () => 'Ningún partido en los archivos: agrega el fixture o los resultados.',
     no_players: () => 'Ningún jugador en los archivos: habrá partidos y pronósticos, sin mercado.',
@@ -81,5 +91,7 @@ export const importing: ImportCopy = {
       `${rows(v['count'], 'línea vino dañada', 'líneas vinieron dañadas')} de la fuente y no ${Number(v['count']) === 1 ? 'se puede' : 'se pueden'} comparar.`,
     prices_given: (v) => `${rows(v['count'], 'jugador sin precio recibió', 'jugadores sin precio recibieron')} uno.`,
     round_is_over: (v) => `La fecha ${v['round']} ya cerró: el partido entra en la tabla y no puntúa a nadie.`,
+    goals_differ: (v) =>
+      `Los goles de la planilla de ${v['club']} suman ${v['said']}; el marcador dice ${v['score']}. Vale el marcador para la tabla y la planilla para los puntos.`,
   },
 }

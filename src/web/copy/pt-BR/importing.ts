@@ -6,6 +6,7 @@ const rows = (count: string | number | undefined, one: string, many: string) =>
 
 export const importing = {
   title: 'Importar um campeonato',
+  titleInto: 'Importar para este campeonato',
   lead: 'Planilhas do nosso modelo, pastas do Cartola, openfootball, football-data, CBF ou FPL. Primeiro a prévia; nada é gravado antes de você confirmar.',
   template: 'Modelo para preencher',
   files: 'Arquivos',
@@ -69,6 +70,14 @@ export const importing = {
     duplicate_player: (v) => `${v['name']} já apareceu antes no mesmo clube. Apague a repetição ou dê um id a cada um.`,
     duplicate_match: () => 'Este jogo já apareceu antes. Apague a repetição.',
     round_twice: (v) => `A rodada ${v['round']} aparece em dois arquivos. Deixe apenas um.`,
+    other_modality: (v) =>
+      `Este campeonato é de ${v['modality']}, e a modalidade não muda. Corrija a célula ou importe como campeonato novo.`,
+    unknown_player: (v) =>
+      `${v['name']} (${v['club']}) não está na lista de jogadores. Corrija o nome ou acrescente-o.`,
+    unknown_match: (v) =>
+      `${v['club']} não tem jogo na rodada “${v['round']}” da planilha jogos. Corrija a linha ou acrescente o jogo.`,
+    match_without_result: (v) => `O jogo de ${v['club']} na rodada “${v['round']}” está sem placar. Preencha-o.`,
+    duplicate_line: (v) => `${v['name']} já apareceu neste jogo. Apague a repetição.`,
     file_ignored: () => 'Arquivo não reconhecido: ficou de fora.',
     no_matches: () => 'Nenhum jogo nos arquivos: acrescente a tabela ou os resultados.',
     no_players: () => 'Nenhum jogador nos arquivos: haverá jogos e palpites, sem mercado.',
@@ -80,6 +89,8 @@ export const importing = {
       `${rows(v['count'], 'linha veio danificada', 'linhas vieram danificadas')} da fonte e não ${Number(v['count']) === 1 ? 'pode ser conferida' : 'podem ser conferidas'}.`,
     prices_given: (v) => `${rows(v['count'], 'jogador sem preço ganhou', 'jogadores sem preço ganharam')} um.`,
     round_is_over: (v) => `A rodada ${v['round']} já fechou: o jogo entra na tabela e não pontua ninguém.`,
+    goals_differ: (v) =>
+      `Os gols da súmula de ${v['club']} somam ${v['said']}; o placar diz ${v['score']}. Vale o placar para a tabela e a súmula para os pontos.`,
   } satisfies Record<ProblemCode, (values: Values) => string> as Record<ProblemCode, (values: Values) => string>,
 }
 

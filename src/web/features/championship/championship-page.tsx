@@ -8,6 +8,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { AboutCard } from './about-card.tsx'
 import { championshipQuery } from './championship-queries.ts'
 import { ChampionshipBadges } from './championship-summary.tsx'
+import { ImportPart } from './import-part.tsx'
 import { InChampionshipLink } from './in-championship-link.tsx'
 import { ManageCard } from './manage-card.tsx'
 import { RoundCard } from './round-card.tsx'
@@ -25,6 +26,7 @@ export function ChampionshipPage({ slug }: { slug: string }) {
       </div>
     )
   const isOperator = viewer?.isOperator ?? false
+  const isManager = championship.isOrganiser || isOperator
   return (
     <div className="page-width py-8">
       <PageHeader title={championship.name}>
@@ -34,15 +36,14 @@ export function ChampionshipPage({ slug }: { slug: string }) {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-5">
           <RoundCard championship={championship} />
+          {isManager && championship.source !== 'sample' && <ImportPart slug={championship.slug} />}
           {championship.sports.map((sport) => (
             <TableCard key={sport} championship={championship} sport={sport} />
           ))}
         </div>
         <div className="grid min-w-0 gap-5">
           <AboutCard championship={championship} />
-          {(championship.isOrganiser || isOperator) && (
-            <ManageCard key={championship.name} championship={championship} isOperator={isOperator} />
-          )}
+          {isManager && <ManageCard key={championship.name} championship={championship} isOperator={isOperator} />}
         </div>
       </div>
     </div>

@@ -29,6 +29,19 @@ export function roundQuery(fetchApi: FetchApi, slug: string, number: number | un
   })
 }
 
+export function accountsQuery(fetchApi: FetchApi, slug: string, who: string) {
+  return queryOptions({
+    queryKey: ['championships', 'accounts', slug, who],
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/championships/${encodeURIComponent(slug)}/accounts${queryText({ who })}`,
+      schema: async () => (await contract()).accountsSchema,
+    }),
+    enabled: who !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** The table of the last year, of the championship that is shown and not of the one the page is in. */
 export function tableQuery(fetchApi: FetchApi, slug: string, sport: Sport) {
   return queryOptions({

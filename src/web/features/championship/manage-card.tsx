@@ -38,7 +38,7 @@ export function ManageCard({ championship: one, isOperator }: { championship: Ch
         </form>
         <Switch label={words.visibility} on={one.isPublic} onChange={(isPublic) => change.edit({ isPublic })} />
         <InvitePart code={one.inviteCode} onRotate={change.rotate} isBusy={change.isPending} />
-        <OrganiserPart organisers={one.organisers} change={change} />
+        <OrganiserPart championship={one} change={change} />
         {isOperator && <OperatorPart championship={one} change={change} />}
       </div>
     </Card>

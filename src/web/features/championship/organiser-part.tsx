@@ -1,23 +1,25 @@
-import { useState, type FormEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
 import type { ChampionshipPage } from '#contract/championship.ts'
-import { useFeatureCopy } from '#web/base/app-context.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { accountsQuery } from './championship-queries.ts'
 import type { useChampionshipChange } from './use-championship-change.ts'
 
 interface Props {
-  organisers: ChampionshipPage['organisers']
+  championship: Pick<ChampionshipPage, 'slug' | 'organisers'>
   change: Pick<ReturnType<typeof useChampionshipChange>, 'addOrganiser' | 'removeOrganiser' | 'isPending'>
 }
 
-export function OrganiserPart({ organisers, change }: Props) {
+export function OrganiserPart({ championship: { slug, organisers }, change }: Props) {
   const { manage: words } = useFeatureCopy('championship')
-  const [number, setNumber] = useState('')
-  function add(event: FormEvent) {
-    event.preventDefault()
-    change.addOrganiser(Number(number))
-    setNumber('')
-  }
+  const { fetchApi } = useApp()
+  const [typed, setTyped] = useState('')
+  const who = useDeferredValue(typed.trim())
+  const { data } = useQuery(accountsQuery(fetchApi, slug, who))
+  const found =
+    who === '' ? undefined : data?.found.filter((one) => organisers.every((o) => o.managerId !== one.managerId))
   return (
     <section className="grid gap-3">
       <h3 className="font-semibold">{words.organisers}</h3>
@@ -31,20 +33,37 @@ export function OrganiserPart({ organisers, change }: Props) {
           </li>
         ))}
       </ul>
-      <form onSubmit={add} className="grid gap-3">
+      <search className="grid gap-2">
         <TextField
           label={words.addOrganiser}
           hint={words.addHint}
-          inputMode="numeric"
-          pattern="[1-9][0-9]{0,9}"
-          required
-          value={number}
-          onChange={({ target }) => setNumber(target.value)}
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" look="secondary" busy={change.isPending}>
-          {words.add}
-        </Button>
-      </form>
+        <div role="status">{found?.length === 0 && <p className="text-muted">{words.nobodyFound}</p>}</div>
+        {found && found.length > 0 && (
+          <ul aria-label={words.found} className="grid gap-2">
+            {found.map(({ managerId, name }) => (
+              <li key={managerId} className="flex flex-wrap items-center justify-between gap-2">
+                <span className="min-w-0 break-words">{name}</span>
+                <Button
+                  look="secondary"
+                  busy={change.isPending}
+                  onClick={() => {
+                    change.addOrganiser(managerId)
+                    setTyped('')
+                  }}
+                >
+                  {words.add(name)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </search>
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import type { ImportAnswer } from '#contract/import.ts'
+import type { ChampionshipList } from '#contract/championship.ts'
+import type { ImportAnswer, TemplateFile } from '#contract/import.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { newEntryId } from '#web/base/outbox/outbox-entry.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,22 +12,33 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { ImportTables } from './import-answer.tsx'
 import { importTargetsQuery, makeImport, previewImport, undoImport, type ImportAsked } from './import-queries.ts'
 
-const NOTHING: ImportAsked = { files: [], into: '', name: '' }
-const templates = ['modelo.xlsx', 'clubes.csv', 'jogadores.csv', 'jogos.csv']
+const nothingFor = (into: string): ImportAsked => ({ files: [], into, name: '' })
+const templates: readonly TemplateFile[] = [
+  'modelo.xlsx',
+  'campeonato.csv',
+  'clubes.csv',
+  'jogadores.csv',
+  'jogos.csv',
+  'sumula.csv',
+]
 
-/** Choose files, read what they would do, confirm, and take it back if it was a mistake. */
-export function ImportCard() {
+/**
+ * Choose files, read what they would do, confirm, and take it back if it was a mistake. Into the championship that is named, or
+ * the one that is chosen here.
+ */
+export function ImportCard({ into }: { into?: string }) {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('importing')
   const text = useProblemText()
   const queryClient = useQueryClient()
-  const [asked, ask] = useState(NOTHING)
+  const [asked, ask] = useState(nothingFor(into ?? ''))
+  const [key, setKey] = useState('')
   const filesId = useId()
-  const targets = useQuery(importTargetsQuery(fetchApi))
+  const targets = useQuery({ ...importTargetsQuery(fetchApi), enabled: into === undefined })
   const onError = (error: Error) => showToast({ text: text(error), tone: 'bad' })
   const preview = useMutation({ mutationFn: (now: ImportAsked) => previewImport(fetchApi, now), onError })
   const made = useMutation({
-    mutationFn: (now: ImportAsked) => makeImport(fetchApi, now),
+    mutationFn: (now: ImportAsked) => makeImport(fetchApi, { ...now, key }),
     onError,
     onSettled: () => queryClient.invalidateQueries(),
   })
@@ -37,12 +50,12 @@ export function ImportCard() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     made.reset()
+    setKey(newEntryId())
     preview.mutate(asked)
   }
-  const options = (targets.data?.championships ?? []).filter(({ source }) => source !== 'sample')
   const answer = made.data ?? preview.data
   return (
-    <Card title={words.title}>
+    <Card title={into === undefined ? words.title : words.titleInto}>
       <p className="mb-4 text-muted">{words.lead}</p>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <div>
@@ -61,23 +74,8 @@ export function ImportCard() {
             {words.filesHint}
           </p>
         </div>
-        <SelectField
-          label={words.target}
-          value={asked.into}
-          options={[
-            { value: '', label: words.newOne },
-            ...options.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-          onChange={(event) => change({ into: event.target.value })}
-        />
-        {asked.into === '' && (
-          <TextField
-            label={words.name}
-            hint={words.nameHint}
-            value={asked.name}
-            maxLength={60}
-            onChange={(event) => change({ name: event.target.value })}
-          />
+        {into === undefined && (
+          <TargetFields asked={asked} championships={targets.data?.championships ?? []} onChange={change} />
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="secondary" disabled={asked.files.length === 0} busy={preview.isPending}>
@@ -94,7 +92,13 @@ export function ImportCard() {
         <div className="mt-5 grid gap-5" aria-live="polite">
           <p className="font-semibold">{stateText(answer, { words, isMade: made.data !== undefined })}</p>
           <ImportTables answer={answer} />
-          {made.data?.slug && <AfterImport answer={made.data} onUndone={() => change(NOTHING)} />}
+          {made.data?.slug && (
+            <AfterImport
+              answer={made.data}
+              isElsewhere={into === undefined}
+              onUndone={() => change(nothingFor(into ?? ''))}
+            />
+          )}
         </div>
       )}
       <p className="mt-5 mb-2 font-semibold">{words.template}</p>
@@ -111,6 +115,38 @@ export function ImportCard() {
   )
 }
 
+interface TargetProps {
+  asked: ImportAsked
+  championships: ChampionshipList['championships']
+  onChange: (part: Partial<ImportAsked>) => void
+}
+
+function TargetFields({ asked, championships, onChange }: TargetProps) {
+  const words = useFeatureCopy('importing')
+  const options = championships
+    .filter(({ source }) => source !== 'sample')
+    .map(({ slug, name }) => ({ value: slug, label: name }))
+  return (
+    <>
+      <SelectField
+        label={words.target}
+        value={asked.into}
+        options={[{ value: '', label: words.newOne }, ...options]}
+        onChange={(event) => onChange({ into: event.target.value })}
+      />
+      {asked.into === '' && (
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          value={asked.name}
+          maxLength={60}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
 type Words = ReturnType<typeof useFeatureCopy<'importing'>>
 
 function stateText(answer: ImportAnswer, { words, isMade }: { words: Words; isMade: boolean }): string {
@@ -119,7 +155,14 @@ function stateText(answer: ImportAnswer, { words, isMade }: { words: Words; isMa
   return answer.importId === null ? words.nothingNew : words.imported
 }
 
-function AfterImport({ answer: { slug, importId }, onUndone }: { answer: ImportAnswer; onUndone: () => void }) {
+interface AfterProps {
+  answer: ImportAnswer
+  /** The championship is not the one whose page this is. */
+  isElsewhere: boolean
+  onUndone: () => void
+}
+
+function AfterImport({ answer: { slug, importId }, isElsewhere, onUndone }: AfterProps) {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('importing')
   const text = useProblemText()
@@ -135,7 +178,7 @@ function AfterImport({ answer: { slug, importId }, onUndone }: { answer: ImportA
   })
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonAnchor href={`/campeonatos/${slug}`}>{words.open}</ButtonAnchor>
+      {isElsewhere && <ButtonAnchor href={`/campeonatos/${slug}`}>{words.open}</ButtonAnchor>}
       {importId !== null && (
         <Button look="secondary" busy={undo.isPending} onClick={() => undo.mutate()}>
           {words.undo}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { idempotencyHeader } from '#contract/idempotency.ts'
 import type { ImportAnswer } from '#contract/import.ts'
 import { apiReader, callApi, problemOf, type FetchApi } from '#web/base/api-client.ts'
 
@@ -20,22 +21,28 @@ export const importTargetsQuery = (fetchApi: FetchApi) =>
     }),
   })
 
-async function sendFiles(fetchApi: FetchApi, path: string, { files, into, name }: ImportAsked): Promise<ImportAnswer> {
+interface Sent extends ImportAsked {
+  path: string
+  headers?: Record<string, string>
+}
+
+async function sendFiles(fetchApi: FetchApi, { path, headers, files, into, name }: Sent): Promise<ImportAnswer> {
   const body = new FormData()
   for (const file of files) body.append('files', file)
   if (into === '') body.append('name', name)
   else body.append('into', into)
-  const response = await fetchApi(path, { method: 'POST', headers: { accept: 'application/json' }, body })
+  const response = await fetchApi(path, { method: 'POST', headers: { accept: 'application/json', ...headers }, body })
   if (!response.ok) throw await problemOf(response)
   const { importAnswerSchema } = await import('#contract/import.ts')
   return importAnswerSchema.parse(await response.json())
 }
 
 export const previewImport = (fetchApi: FetchApi, asked: ImportAsked) =>
-  sendFiles(fetchApi, '/api/operator/imports/preview', asked)
+  sendFiles(fetchApi, { path: '/api/operator/imports/preview', ...asked })
 
-export const makeImport = (fetchApi: FetchApi, asked: ImportAsked) =>
-  sendFiles(fetchApi, '/api/operator/imports', asked)
+/** Under a key: who confirms twice, or again after a lost line, has imported once. */
+export const makeImport = (fetchApi: FetchApi, { key, ...asked }: ImportAsked & { key: string }) =>
+  sendFiles(fetchApi, { path: '/api/operator/imports', headers: { [idempotencyHeader]: key }, ...asked })
 
 export const undoImport = (fetchApi: FetchApi, slug: string) =>
   callApi({

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { AppEnv } from '#api/http/context.ts'
+
+const digestOf = async (file: File) =>
+  createHash('sha256')
+    .update(new Uint8Array(await file.arrayBuffer()))
+    .digest('hex')
+
+/** What a body says, by which two are the same request. Files sent again come between other boundaries. */
+export async function bodyText(c: Context<AppEnv>): Promise<string> {
+  if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return c.req.text()
+  // What cannot be parsed is for the route to refuse.
+  const form = await c.req.formData().catch(() => new FormData())
+  const parts = [...form].map(async ([name, value]) =>
+    typeof value === 'string' ? [name, value] : [name, value.name, await digestOf(value)],
+  )
+  return JSON.stringify(await Promise.all(parts))
+}

@@ -1,0 +1,21 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ManagerId } from '#domain/ids.ts'
+
+/** By the beginning of the name as it is compared, or by number. */
+export type AccountAsked = { nameKey: string } | { managerId: number }
+
+export async function findAccounts(
+  db: Kysely<Tables>,
+  asked: AccountAsked,
+  limit: number,
+): Promise<{ managerId: ManagerId; name: string }[]> {
+  const which =
+    'managerId' in asked
+      ? sql`id = ${asked.managerId}`
+      : sql`name_key like ${`${asked.nameKey.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+  const { rows } = await sql<{ managerId: ManagerId; name: string }>`
+    select id as "managerId", name from manager where ${which} and kind = 'account' and deleted_at is null
+    order by name_key, id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,123 @@
+import type { Score } from '#domain/sport/outcome.ts'
+import { isTimeZone } from '#domain/clock/zoned-time.ts'
+import type { Modality } from '#domain/sport/modality.ts'
+import { plainName } from '#jobs/football-files/club-aliases.ts'
+import type { MatchSaid, ResultSaid, Where } from '#jobs/football-files/said.ts'
+import type { ClubSaid, PlayerSaid } from '#jobs/import/said/statement.ts'
+import type { Cell, Tell } from './sheet.ts'
+import { colourIn, dateIn, decimalIn, modalityIn, positionIn, timeIn, wholeIn } from './template-cells.ts'
+
+export interface ChampionshipSaid {
+  title?: string
+  modality?: Modality
+  championshipZone?: string
+}
+
+/** MD1: one that is there keeps its modality. */
+export function readChampionship(
+  cell: Cell,
+  { tell, into }: { tell: Tell; into: Modality | undefined },
+): ChampionshipSaid {
+  const modality = modalityIn(cell('modalidade'))
+  if (cell('modalidade') !== '' && modality === undefined)
+    tell('bad_cell', { column: 'modalidade', value: cell('modalidade') })
+  if (into !== undefined && modality !== undefined && modality !== into) tell('other_modality', { modality: into })
+  const zone = cell('fuso')
+  if (zone !== '' && !isTimeZone(zone)) tell('bad_cell', { column: 'fuso', value: zone })
+  return {
+    ...(cell('nome') && { title: cell('nome') }),
+    ...(modality && { modality }),
+    ...(zone && isTimeZone(zone) && { championshipZone: zone }),
+  }
+}
+
+export function readClub(cell: Cell, where: Where, tell: Tell): ClubSaid | undefined {
+  const name = cell('nome')
+  if (name === '') return tell('name_missing', { column: 'nome' })
+  const colours = [colourIn(cell('cor1')), colourIn(cell('cor2'))] as const
+  for (const [index, column] of ['cor1', 'cor2'].entries())
+    if (cell(column) !== '' && colours[index] === undefined) tell('bad_cell', { column, value: cell(column) })
+  return {
+    where,
+    name,
+    ...(cell('sigla') && { code: cell('sigla').toUpperCase().slice(0, 3) }),
+    ...(cell('cidade') && { city: cell('cidade') }),
+    ...(colours[0] && { colours: [colours[0], colours[1] ?? '#ffffff'] as const }),
+  }
+}
+
+export function readPlayer(
+  cell: Cell,
+  where: Where,
+  { tell, modality }: { tell: Tell; modality: Modality },
+): PlayerSaid | 'coach' | undefined {
+  const [name, club] = [cell('nome'), cell('clube')]
+  if (name === '') return tell('name_missing', { column: 'nome' })
+  if (club === '') return tell('name_missing', { column: 'clube' })
+  const position = positionIn(cell('posicao'), modality)
+  if (position === undefined) return tell('bad_position', { value: cell('posicao') })
+  if (position === 'coach') return 'coach'
+  const price = decimalIn(cell('preco'))
+  if (cell('preco') !== '' && (price === undefined || price < 0)) return tell('bad_price', { value: cell('preco') })
+  const shirtNumber = wholeIn(cell('numero'))
+  return {
+    where,
+    key: `sheet:${cell('id') || `${plainName(club)}/${plainName(name)}`}`,
+    name,
+    club,
+    position,
+    ...(shirtNumber !== undefined && { shirtNumber }),
+    ...(price !== undefined && { price }),
+  }
+}
+
+/** Of two columns; undefined where both are empty. */
+function scoreIn(cell: Cell, [home, away]: readonly [string, string]): Score | 'bad' | undefined {
+  if (cell(home) === '' && cell(away) === '') return undefined
+  const goals = { home: wholeIn(cell(home)), away: wholeIn(cell(away)) }
+  return goals.home === undefined || goals.away === undefined ? 'bad' : { home: goals.home, away: goals.away }
+}
+
+const SCORES = {
+  score: ['gols1', 'gols2'],
+  extraTime: ['prorrogacao1', 'prorrogacao2'],
+  penalties: ['penaltis1', 'penaltis2'],
+} as const
+
+/** MT6: the score is that of the 90 minutes; extra time is told in all, penalties apart. */
+function readResult(cell: Cell, tell: Tell): ResultSaid | 'bad' | undefined {
+  const said: Partial<ResultSaid> = {}
+  for (const part of ['score', 'extraTime', 'penalties'] as const) {
+    const score = scoreIn(cell, SCORES[part])
+    const isEarly = part !== 'score' && score !== undefined && said.score === undefined
+    if (score === 'bad' || isEarly) {
+      tell('bad_score', { value: SCORES[part].map(cell).join(' x ') })
+      return 'bad'
+    }
+    if (score) said[part] = score
+  }
+  return said.score && { ...said, score: said.score }
+}
+
+export function readMatch(cell: Cell, where: Where, tell: Tell): MatchSaid | undefined {
+  const [home, away] = [cell('mandante'), cell('visitante')]
+  if (home === '' || away === '') return tell('name_missing', { column: home === '' ? 'mandante' : 'visitante' })
+  const date = dateIn(cell('data'))
+  if (date === undefined) return tell('bad_date', { value: cell('data') })
+  const time = timeIn(cell('hora'))
+  if (cell('hora') !== '' && time === undefined) return tell('bad_time', { value: cell('hora') })
+  const result = readResult(cell, tell)
+  if (result === 'bad') return undefined
+  const number = wholeIn(cell('numero'))
+  return {
+    where,
+    round: cell('rodada'),
+    date,
+    home,
+    away,
+    ...(time && { time }),
+    ...(cell('grupo') && { group: cell('grupo') }),
+    ...(number !== undefined && { number }),
+    ...(result && { result }),
+  }
+}
