@@ -55,7 +55,7 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/championships/{slug}': open,
   'GET /api/championships/{slug}/round': open,
   'POST /api/championships': operator,
-  'GET /api/championships/{slug}/accounts': { door: 'operator', query: '?who=Ana' },
+  'GET /api/championships/{slug}/accounts': { door: 'operator', query: 'who=Ana' },
   'POST /api/championships/entered': guessed,
   'PATCH /api/championships/{slug}': operator,
   'POST /api/championships/{slug}/invite': operator,
