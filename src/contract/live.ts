@@ -112,7 +112,7 @@ export type LiveChanged = z.infer<typeof liveChangedSchema>
 /** By the name of its listener. */
 export type LiveEvent =
   | { event: 'match'; data: LiveMatch }
-  /** A match on which one has a pick, told beside `match`. */
+  /** A match on which one has a pick, told beside `match`; or what was decided about one that concerns one (MT10). */
   | { event: 'yours'; data: LiveMatch }
   | { event: 'you'; data: LiveYou }
   | { event: 'changed'; data: LiveChanged }

@@ -8,6 +8,7 @@ import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { rngFrom } from '#domain/rng.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
+import { decideMatch } from '#jobs/life-cycle/decide-match.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { idleProvider } from '#jobs/testing/idle-provider.ts'
@@ -244,4 +245,23 @@ describe('what is put right is told as that, with its reason', () => {
     }
     expect(moved).toBeGreaterThan(0)
   })
+})
+
+test('MT10 what is decided about a match is told to whom it concerns', async () => {
+  told.clear()
+  await sql`update manager set kind = 'guest'`.execute(database.db)
+  const score = { home: 7, away: 0 }
+  await decideMatch(database.db, { matchId: MATCH, decision: { kind: 'awarded', score }, reason: 'Escalação', by: 'Ana' })
+  feed.heardVersion('round')
+  await feed.idle()
+  const { rows } = await sql<{ managerId: number }>`
+    select manager_id as "managerId" from activity where type = 'match_decided'`.execute(database.db)
+  const heard = [...told].filter(([, events]) =>
+    events.some(
+      ({ event, data }) =>
+        event === 'yours' && data.matchId === MATCH && data.moments.map(({ kind }) => kind).join() === 'awarded',
+    ),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(heard.map(([managerId]) => managerId).sort()).toEqual(rows.map(({ managerId }) => managerId).sort())
 })

@@ -10,6 +10,7 @@ import type { DataSet } from '#domain/data-set.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import type { Arrangements } from './arrivals.ts'
 import { createCorrections, type CorrectionsTold } from './corrections-told.ts'
+import { createDecisions } from './decisions-told.ts'
 import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
 import { createRoundStory } from './round-story.ts'
 import { picksSettledBetween } from './settled-picks.ts'
@@ -74,6 +75,7 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
   const told = new Map<ManagerId, number>()
   const story = createRoundStory(db)
   const readCorrections = createCorrections(db, championshipId)
+  const readDecisions = createDecisions(db, championshipId)
 
   /** One thing at a time, in the order heard. What fails is not lost: everything is read again. */
   function enqueue(work: () => Promise<void>) {
@@ -100,6 +102,8 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
     const picks = await picksSettledBetween(db, { earlier, now: current }, channel.managers())
     const settled = (managerId: ManagerId) => [...corrections.settled(managerId), ...(picks.get(managerId) ?? [])]
     await tellManagers({ changes, corrections: { settled, explain: corrections.explain } })
+    for (const { managerId, match } of await readDecisions(channel.managers()))
+      channel.tell(managerId, { event: 'yours', data: match })
     const { inMs } = await rankingPeriodEnds(db, championshipId)
     clearTimeout(periodTimer)
     periodTimer = setTimeout(() => stale('ranking'), Math.min(Math.max(inMs, 0) + 50, longestTimerMs))
@@ -133,9 +137,10 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
     if (isTurned || hasChanged) version++
     const players = roundId === null ? [] : await story.hear({ roundId, matchId: match.matchId }, changes)
     const data: LiveMatch = { ...match, players }
+    // Who owns the player hears of it as his own first: a page then keeps the same news of the match to itself.
+    if (hasChanged) await tellManagers({ changes: players, arrangements })
     channel.publish({ event: 'match', data })
     if (roundId === null && data.moments.length > 0) await tellPickers(data)
-    if (hasChanged) await tellManagers({ changes: players, arrangements })
   }
 
   async function tellPickers(data: LiveMatch) {

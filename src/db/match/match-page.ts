@@ -1,9 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import { type MatchRow, clubJson, newestOfClub, periodOfMatch, shownOfMatch } from './match.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { toldName } from './told-name.ts'
 
 export interface MatchPageRow extends MatchRow {
   season_number: number
@@ -87,17 +88,6 @@ export interface EventRow {
   home_score: number
   away_score: number
   detail: { stoppage?: number; period?: number; periodScore?: Score; scorer?: string }
-}
-
-/** The initial comes along where two of the match would have the same name, all of it where they share that, too. */
-const toldName = (table: 'p' | 'o') => {
-  const person = sql.ref(table)
-  const another = (alike: RawBuilder<unknown>) => sql`exists (
-    select from player q where q.club_id in (m.home_club_id, m.away_club_id)
-      and q.short_name = ${person}.short_name and q.id <> ${person}.id and ${alike})`
-  return sql`case when not ${another(sql`true`)} then ${person}.short_name
-    when ${another(sql`left(q.name, 1) = left(${person}.name, 1)`)} then ${person}.name
-    else left(${person}.name, 1) || '. ' || ${person}.short_name end`
 }
 
 const QUIET_KINDS = ['tackle', 'foul', 'offside', 'shot_off', 'shot_saved', 'score']

@@ -15,6 +15,13 @@ export const live: LiveCopy = {
   red: (player) => `${player} sent off`,
   kickOff: 'Kick-off',
   fullTime: 'Full time',
+  /** MT10: told to whom it concerns. */
+  decided: {
+    postponed: (home, away) => `Match postponed: ${home} v ${away}`,
+    moved: (home, away) => `Match on a new date: ${home} v ${away}`,
+    abandoned: (home, away) => `Match abandoned: ${home} v ${away}`,
+    awarded: (home, away) => `Result decided off the pitch: ${home} v ${away}`,
+  },
   points: (what, tenths) => `${what}: ${signedTenths(tenths)}`,
   up: (places) => format.plural(places, { one: 'you went up # place', other: 'you went up # places' }),
   down: (places) => format.plural(places, { one: 'you went down # place', other: 'you went down # places' }),

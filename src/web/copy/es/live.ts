@@ -15,6 +15,13 @@ export const live: LiveCopy = {
   red: (player) => `${player} expulsado`,
   kickOff: 'Rueda la pelota',
   fullTime: 'Final del partido',
+  /** MT10: told to whom it concerns. */
+  decided: {
+    postponed: (home, away) => `Partido postergado: ${home} × ${away}`,
+    moved: (home, away) => `Partido con nueva fecha: ${home} × ${away}`,
+    abandoned: (home, away) => `Partido suspendido: ${home} × ${away}`,
+    awarded: (home, away) => `Resultado decidido fuera de la cancha: ${home} × ${away}`,
+  },
   points: (what, tenths) => `${what}: ${signedTenths(tenths)}`,
   up: (places) => format.plural(places, { one: 'subiste # posición', other: 'subiste # posiciones' }),
   down: (places) => format.plural(places, { one: 'bajaste # posición', other: 'bajaste # posiciones' }),

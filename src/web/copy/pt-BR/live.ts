@@ -1,3 +1,4 @@
+import type { DecisionKind } from '#domain/match/decision.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 
 /** A correction as a line tells it. */
@@ -28,6 +29,13 @@ export const live = {
   red: (player: string) => `${player} expulso`,
   kickOff: 'Bola rolando',
   fullTime: 'Fim de jogo',
+  /** MT10: told to whom it concerns. */
+  decided: {
+    postponed: (home: string, away: string) => `Jogo adiado: ${home} × ${away}`,
+    moved: (home: string, away: string) => `Jogo com nova data: ${home} × ${away}`,
+    abandoned: (home: string, away: string) => `Jogo interrompido: ${home} × ${away}`,
+    awarded: (home: string, away: string) => `Resultado decidido fora de campo: ${home} × ${away}`,
+  } satisfies Record<DecisionKind, (home: string, away: string) => string>,
   points: (what: string, tenths: number) => `${what}: ${signedTenths(tenths)}`,
   up: (places: number) => format.plural(places, { one: 'você subiu # posição', other: 'você subiu # posições' }),
   down: (places: number) => format.plural(places, { one: 'você caiu # posição', other: 'você caiu # posições' }),

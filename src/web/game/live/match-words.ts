@@ -1,4 +1,5 @@
 import type { LiveMatch } from '#contract/live.ts'
+import { DECISION_KINDS, type DecisionKind } from '#domain/match/decision.ts'
 import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
 
 type Moment = LiveMatch['moments'][number]
@@ -27,8 +28,18 @@ function told(moment: Moment, words: LiveCopy): string | undefined {
   }
 }
 
+/** MT10: what was decided about a match, which has no score to tell. */
+function decided({ moments, homeName, awayName }: LiveMatch, words: LiveCopy): string | undefined {
+  const kind = moments.at(-1)?.kind ?? ''
+  return isDecision(kind) ? words.decided[kind](homeName, awayName) : undefined
+}
+
+const isDecision = (kind: string): kind is DecisionKind => (DECISION_KINDS as readonly string[]).includes(kind)
+
 /** Only what one would look up for is told in words; the rest moves the numbers silently. */
 export function matchText(match: LiveMatch, words: LiveCopy): string | undefined {
+  const decision = decided(match, words)
+  if (decision !== undefined) return decision
   const what = match.moments.map((moment) => told(moment, words)).findLast((text) => text !== undefined)
   if (what === undefined) return undefined
   return `${what} (${words.score(match.homeName, match.homeScore, match.awayScore, match.awayName)})`

@@ -56,6 +56,17 @@ describe('what happens to others', () => {
     expect(hearMatch(quietTicker, match(['foul', 'tackle']), copy, 0)).toBe(quietTicker)
   })
 
+  test('MT10 what was decided about a match is told without a score', () => {
+    expect(textOf(hearMatch(quietTicker, match(['postponed'], { state: 'scheduled' }), copy, 0, true))).toBe(
+      'Jogo adiado: Santos × Grêmio',
+    )
+  })
+
+  test('a goal of one’s own player is said once: as his own', () => {
+    const heard = hearPlace(quietTicker, you([goal]), copy, 0)
+    expect(hearMatch(heard, match(['goal']), copy, 1)).toBe(heard)
+  })
+
   test('another sport is told to who has a pick on it', () => {
     const set = match(['full_time'], { sport: 'volei' })
     expect(hearMatch(quietTicker, set, copy, 0)).toBe(quietTicker)
