@@ -251,7 +251,12 @@ test('MT10 what is decided about a match is told to whom it concerns', async () 
   told.clear()
   await sql`update manager set kind = 'guest'`.execute(database.db)
   const score = { home: 7, away: 0 }
-  await decideMatch(database.db, { matchId: MATCH, decision: { kind: 'awarded', score }, reason: 'Escalação', by: 'Ana' })
+  await decideMatch(database.db, {
+    matchId: MATCH,
+    decision: { kind: 'awarded', score },
+    reason: 'Escalação',
+    by: 'Ana',
+  })
   feed.heardVersion('round')
   await feed.idle()
   const { rows } = await sql<{ managerId: number }>`
