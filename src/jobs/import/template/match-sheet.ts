@@ -62,16 +62,18 @@ export function readSheetLine(cell: Cell, where: Where, { tell, modality }: { te
   return line
 }
 
+type Side = 'home' | 'away'
+
 interface FoundLine {
   line: SheetLine
   player: PlayerSaid
   match: NumberedMatch
-  side: 'home' | 'away'
+  side: Side
   role: Position
 }
 
 const scoreOf = ({ result }: MatchSaid) => result?.extraTime ?? result?.score ?? { home: 0, away: 0 }
-const other = (side: 'home' | 'away') => (side === 'home' ? 'away' : 'home')
+const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 const nameIn = (club: string, name: string) => `${plainName(club)}/${plainName(name)}`
 
 /** Whose line it is, and of which match; what cannot be found is told. */
@@ -80,7 +82,7 @@ function findLines(lines: readonly SheetLine[], players: readonly PlayerSaid[], 
   const found: FoundLine[] = []
   const byName = new Map(players.map((player) => [nameIn(player.club, player.name), player]))
   const byKey = new Map(players.map((player) => [player.key, player]))
-  const byClub = new Map<string, { match: NumberedMatch; side: 'home' | 'away' }>()
+  const byClub = new Map<string, { match: NumberedMatch; side: Side }>()
   for (const match of numberRounds(matches))
     for (const side of ['home', 'away'] as const)
       byClub.set(`${plainHeader(match.said.round)}|${plainName(match.said[side])}`, { match, side })
