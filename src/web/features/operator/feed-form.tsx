@@ -7,7 +7,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { turnFeedOn } from './feed-queries.ts'
-import { importTargetsQuery } from './import-queries.ts'
+import { importTargetsQuery } from '#web/game/import/import-queries.ts'
 import { useOperation } from './use-operation.ts'
 
 const NOTHING: FeedRequest & { slug: string } = { slug: '', kind: 'cartola', address: '' }
