@@ -91,6 +91,7 @@ export const analyticsSchema = z
     }),
     scorers: z.array(scorerSchema),
     next: z.array(matchForecastSchema).max(6),
+    nextFrom: z.enum(['now', 'tomorrow']).meta({ description: 'The sample world shows one a day, from tomorrow on' }),
     strength: strengthSchema,
     outlook: outlookSchema.nullable(),
   })

@@ -69,7 +69,10 @@ async function readOutlook(
 
 export async function readAnalytics(db: Kysely<Tables>, of: SportOfChampionship, period: Period): Promise<Analytics> {
   const { sport } = of
-  const [{ now, since }, clubs] = await Promise.all([periodBounds(db, of.championshipId, period), clubsOfSport(db, of)])
+  const [{ now, since, isSample }, clubs] = await Promise.all([
+    periodBounds(db, of.championshipId, period),
+    clubsOfSport(db, of),
+  ])
   const clubIds = clubs.map(({ id }) => id)
   const [rows, titles, scorers, next, strengths, outlook] = await Promise.all([
     finishedMatches(db, { ...of, since }),
@@ -88,6 +91,7 @@ export async function readAnalytics(db: Kysely<Tables>, of: SportOfChampionship,
     clubs: clubs.map(clubView),
     standings: standingsView(sport, clubIds, { rows, titles }),
     scorers,
+    nextFrom: isSample ? 'tomorrow' : 'now',
     next: next.map((row) => ({
       matchId: row.id,
       startsAtMs: row.starts_at.getTime(),

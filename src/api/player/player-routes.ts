@@ -29,7 +29,8 @@ const playerRoute = createRoute({
   responses: jsonAnswer(playerPageSchema, 'The player'),
 })
 
-function roundView({ scouts, rules, startsAt, ...row }: PlayerRoundRow, position: Position): PlayerRound {
+function roundView({ scouts, rules, role, startsAt, ...row }: PlayerRoundRow, own: Position): PlayerRound {
+  const position = role ?? own
   const set = rules !== null && isRuleSetName(rules) ? rules : CURRENT_RULES
   return { ...row, startsAtMs: startsAt.getTime(), scouts: scouts ? breakdown({ position, scouts }, set) : [] }
 }

@@ -37,7 +37,7 @@ export function storyPlayers<P extends DuelPlayer | DuelReserve>(
     performances: performances.flatMap((row) => {
       const match = matchOf.get(row.matchId)
       if (row.playerId !== player.playerId || !match) return []
-      return [performanceView(row, { position: player.position, match })]
+      return [performanceView(row, { position: row.role ?? player.position, match })]
     }),
   }))
 }

@@ -13,13 +13,19 @@ const INTERVALS: Record<Period, string> = { '7d': '7 days', '30d': '30 days', '3
  * The game's now, and the moment from which a period counts. Where nothing was played within it, as in a championship that is
  * over, it counts back from the last match: a table of the past is still a table.
  */
+interface Bounds {
+  now: Date
+  since: Date
+  isSample: boolean
+}
+
 export async function periodBounds(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
   period: Period,
-): Promise<{ now: Date; since: Date }> {
-  const { rows } = await sql<{ now: Date; since: Date }>`
-    select now, case when latest < now - span then latest - span else now - span end as since
+): Promise<Bounds> {
+  const { rows } = await sql<Bounds>`
+    select now, (select source = 'sample' from championship where id = ${championshipId}) as "isSample", case when latest < now - span then latest - span else now - span end as since
     from game_now(${championshipId}) as now cross join (select ${INTERVALS[period]}::interval as span) period
     cross join (
       select max(played.starts_at) as latest from season cross join lateral (
@@ -87,19 +93,20 @@ export interface NextMatchRow {
   away_goals: number | null
 }
 
-/** Those of the next days, from tomorrow on by the calendar of the championship. */
+/** The sample world shows one a day, from tomorrow on; others what comes next. */
 export async function nextForecasts(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,
   limit: number,
 ): Promise<NextMatchRow[]> {
   const { rows } = await sql<NextMatchRow>`
-    with tomorrow as (
-      select day_start(${championshipId}, day_of(${championshipId}, game_now(${championshipId})) + 1) as at
+    with start as (
+      select case when c.source = 'sample' then day_start(c.id, day_of(c.id, now) + 1) else now end as at
+      from championship c, game_now(${championshipId}) as now where c.id = ${championshipId}
     )
     select m.id, m.starts_at, m.state, m.home_club_id, m.away_club_id,
       f.home_percent, f.draw_percent, f.away_percent, f.home_goals, f.away_goals
-    from match m join forecast f on f.match_id = m.id, tomorrow t
+    from match m join forecast f on f.match_id = m.id, start t
     where m.sport = ${sport} and m.season_id in ${seasonsOf(championshipId)} and m.starts_at >= t.at
     order by m.starts_at, m.id
     limit ${limit}`.execute(db)

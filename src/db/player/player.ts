@@ -39,6 +39,8 @@ export interface PlayerRoundRow {
   pointTenths: number | null
   scouts: ScoutCounts | null
   rules: string | null
+  /** What he was in that match, where it was not his own position. */
+  role: Position | null
 }
 
 /** His club's last matches of rounds, also those he missed. */
@@ -52,7 +54,7 @@ export async function roundsOfPlayer(
       m.home_club_id = ${clubId} as "isHome",
       case when m.home_club_id = ${clubId} then m.home_score else m.away_score end as "ownScore",
       case when m.home_club_id = ${clubId} then m.away_score else m.home_score end as "opponentScore",
-      pm.point_tenths as "pointTenths", pm.scouts, pm.rules
+      pm.point_tenths as "pointTenths", pm.scouts, pm.rules, pm.position as role
     from (${newestOfClub(sql`${clubId}`, { limit })}) m join round r on r.id = m.round_id
     left join player_match pm on pm.match_id = m.id and pm.player_id = ${playerId}
     order by m.starts_at desc`.execute(db)

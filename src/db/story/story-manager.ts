@@ -3,6 +3,7 @@ import type { Participant } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Achievement } from '#domain/achievement/achievements.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
+import type { Position } from '#domain/sport/position.ts'
 
 type OfRound = Participant & { roundId: number }
 
@@ -34,6 +35,8 @@ export interface PerformanceRow {
   playerId: number
   scouts: ScoutCounts
   rules: string | null
+  /** What he was in that match, where it was not his own position. */
+  role: Position | null
   pointTenths: number
 }
 
@@ -42,7 +45,7 @@ export async function performancesOf(
   { roundId, playerIds }: { roundId: number; playerIds: readonly number[] },
 ): Promise<PerformanceRow[]> {
   const { rows } = await sql<PerformanceRow>`
-    select m.id as "matchId", pm.player_id as "playerId", pm.scouts, pm.rules, pm.point_tenths as "pointTenths"
+    select m.id as "matchId", pm.player_id as "playerId", pm.scouts, pm.rules, pm.position as role, pm.point_tenths as "pointTenths"
     from match m join player_match pm on pm.match_id = m.id
     where m.round_id = ${roundId} and pm.player_id = any (${playerIds}) order by m.starts_at, m.id`.execute(db)
   return rows

@@ -70,8 +70,11 @@ export const analytics: AnalyticsCopy = {
     barWithDraw: (home, homePercent, drawPercent, away, awayPercent) =>
       `${home} ${format.percent(homePercent)}, draw ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
     note: 'Chances by our model, learned only from results before each match.',
-    anyPeriod:
-      'Always the next six from tomorrow on, by the time of Brasília; dates are in your device’s zone. The chosen period does not change this panel.',
+    anyPeriod: {
+      tomorrow:
+        'Always the next six from tomorrow on, by the time of Brasília; dates are in your device’s zone. The chosen period does not change this panel.',
+      now: 'Always the next six; dates are in your device’s zone. The chosen period does not change this panel.',
+    },
     record: 'See how often the model is right',
     empty: 'No match is scheduled.',
   },

@@ -39,11 +39,14 @@ export const live: LiveCopy = {
     isCaptain ? `The armband of ${absent} goes to ${player}` : `${player} came in for ${absent}`,
   rivalArrival: (what, managerName) => `${what}, in the team of ${managerName}, your opponent`,
   pick: (home, away, points) =>
-    points > 0 ? `Right pick in ${home} v ${away}: +${format.number(points)}` : `Wrong pick in ${home} v ${away}`,
+    points > 0
+      ? `Right pick in ${home} v ${away}: +${format.number(points)} in the ranking`
+      : `Wrong pick in ${home} v ${away}`,
   correction: ({ homeName, awayName, what, points, reason, by }: CorrectionTold) =>
     `Correction in ${homeName} × ${awayName}${what && ` (${what})`}${by === null ? '' : `, by ${by}`}: ${points}${reason && ` (${reason})`}`,
   corrected: (player, deeds) => (deeds ? `${player}: ${deeds}` : player),
-  signedTenths,
+  lineupPoints: (tenths) => `${signedTenths(tenths)} in the lineup`,
+  rankingPoints: (points) => `${format.signed(points)} in the ranking`,
   signed: format.signed,
   seeCorrection: 'See what changed in the match',
   yourPlayers: 'Your players',

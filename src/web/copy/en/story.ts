@@ -44,6 +44,7 @@ export const story: StoryCopy = {
     picks: 'Picks',
     other: 'Other entries',
     total: 'Total',
+    unit: 'Points of the ranking: each point of the lineup counts ten.',
     ledger: 'See the whole ledger',
   },
   lineup: {

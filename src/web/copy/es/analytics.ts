@@ -70,8 +70,11 @@ export const analytics: AnalyticsCopy = {
     barWithDraw: (home, homePercent, drawPercent, away, awayPercent) =>
       `${home} ${format.percent(homePercent)}, empate ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
     note: 'Probabilidades de nuestro modelo, aprendidas solo con resultados anteriores a cada partido.',
-    anyPeriod:
-      'Son siempre los próximos seis desde mañana, según la hora de Brasilia; las fechas están en la zona de tu dispositivo. El período elegido no cambia este panel.',
+    anyPeriod: {
+      tomorrow:
+        'Son siempre los próximos seis desde mañana, según la hora de Brasilia; las fechas están en la zona de tu dispositivo. El período elegido no cambia este panel.',
+      now: 'Son siempre los próximos seis; las fechas están en la zona de tu dispositivo. El período elegido no cambia este panel.',
+    },
     record: 'Mira cuánto acierta el modelo',
     empty: 'No hay partidos programados.',
   },

@@ -40,12 +40,13 @@ export const live: LiveCopy = {
   rivalArrival: (what, managerName) => `${what}, en el equipo de ${managerName}, tu rival`,
   pick: (home, away, points) =>
     points > 0
-      ? `Pronóstico acertado en ${home} × ${away}: +${format.number(points)}`
+      ? `Pronóstico acertado en ${home} × ${away}: +${format.number(points)} en el ranking`
       : `Pronóstico errado en ${home} × ${away}`,
   correction: ({ homeName, awayName, what, points, reason, by }: CorrectionTold) =>
     `Corrección en ${homeName} × ${awayName}${what && ` (${what})`}${by === null ? '' : `, por ${by}`}: ${points}${reason && ` (${reason})`}`,
   corrected: (player, deeds) => (deeds ? `${player}: ${deeds}` : player),
-  signedTenths,
+  lineupPoints: (tenths) => `${signedTenths(tenths)} en la alineación`,
+  rankingPoints: (points) => `${format.signed(points)} en el ranking`,
   signed: format.signed,
   seeCorrection: 'Ver qué cambió en el partido',
   yourPlayers: 'Tus jugadores',

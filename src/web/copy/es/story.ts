@@ -43,6 +43,7 @@ export const story: StoryCopy = {
     picks: 'Pronósticos',
     other: 'Otros movimientos',
     total: 'Total',
+    unit: 'Puntos del ranking: cada punto de la alineación vale diez.',
     ledger: 'Ver el extracto completo',
   },
   lineup: {

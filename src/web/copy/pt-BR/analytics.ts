@@ -69,8 +69,11 @@ export const analytics = {
     barWithDraw: (home: string, homePercent: number, drawPercent: number, away: string, awayPercent: number) =>
       `${home} ${format.percent(homePercent)}, empate ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
     note: 'Chances do nosso modelo, aprendidas só com resultados de antes de cada jogo.',
-    anyPeriod:
-      'São sempre os próximos seis a partir de amanhã, pelo horário de Brasília; as datas estão no fuso do seu aparelho. O período escolhido não muda este painel.',
+    anyPeriod: {
+      tomorrow:
+        'São sempre os próximos seis a partir de amanhã, pelo horário de Brasília; as datas estão no fuso do seu aparelho. O período escolhido não muda este painel.',
+      now: 'São sempre os próximos seis; as datas estão no fuso do seu aparelho. O período escolhido não muda este painel.',
+    },
     record: 'Veja quanto o modelo acerta',
     empty: 'Nenhum jogo marcado.',
   },

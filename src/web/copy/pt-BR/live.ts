@@ -54,12 +54,13 @@ export const live = {
   rivalArrival: (what: string, managerName: string) => `${what}, no time de ${managerName} do seu confronto`,
   pick: (home: string, away: string, points: number) =>
     points > 0
-      ? `Palpite certo em ${home} × ${away}: +${format.number(points)}`
+      ? `Palpite certo em ${home} × ${away}: +${format.number(points)} no ranking`
       : `Palpite errado em ${home} × ${away}`,
   correction: ({ homeName, awayName, what, points, reason, by }: CorrectionTold) =>
     `Correção em ${homeName} × ${awayName}${what && ` (${what})`}${by === null ? '' : `, por ${by}`}: ${points}${reason && ` (${reason})`}`,
   corrected: (player: string, deeds: string) => (deeds ? `${player}: ${deeds}` : player),
-  signedTenths,
+  lineupPoints: (tenths: number) => `${signedTenths(tenths)} na escalação`,
+  rankingPoints: (points: number) => `${format.signed(points)} no ranking`,
   signed: format.signed,
   seeCorrection: 'Ver o que mudou na partida',
   yourPlayers: 'Seus jogadores',

@@ -42,6 +42,7 @@ export const story = {
     picks: 'Palpites',
     other: 'Outros lançamentos',
     total: 'Total',
+    unit: 'Pontos do ranking: cada ponto da escalação vale dez.',
     ledger: 'Ver o extrato inteiro',
   },
   lineup: {

@@ -36,7 +36,7 @@ export function NextPanel({ data }: { data: Analytics }) {
         </AsTable>
       )}
       <p className="mt-2 text-small text-muted">
-        {copy.anyPeriod} {copy.note} <TextLink to="/analises/modelo">{copy.record}</TextLink>
+        {copy.anyPeriod[data.nextFrom]} {copy.note} <TextLink to="/analises/modelo">{copy.record}</TextLink>
       </p>
     </Card>
   )

@@ -32,6 +32,7 @@ export function StandingCard({ story: { standing, manager } }: { story: RoundSto
           <dd className="figures">{format.number(points)}</dd>
         </div>
       </dl>
+      <p className="mt-2 text-small text-muted">{copy.unit}</p>
       <p className="mt-2">
         {manager.isSelf ? (
           <TextLink to="/profile">{copy.ledger}</TextLink>

@@ -23,7 +23,7 @@ function correctionText(cause: Extract<LiveCause, { kind: 'correction' }>, { liv
   return live.correction({
     ...cause,
     what: player ? live.corrected(player.name, deeds?.join(', ') ?? '') : '',
-    points: isOfLineup ? live.signedTenths(points) : live.signed(points),
+    points: isOfLineup ? live.lineupPoints(points) : live.rankingPoints(points),
   })
 }
 

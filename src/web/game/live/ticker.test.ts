@@ -101,7 +101,9 @@ describe('what happens to me', () => {
       'Gol de Caio, titular de Ana no seu confronto: +8,0 · você caiu 1 posição',
     )
     const pick: LiveCause = { kind: 'pick', matchId: 1, homeName: 'Santos', awayName: 'Grêmio', points: 25 }
-    expect(textOf(hearPlace(quietTicker, you([pick], [50, 50]), copy, 0))).toBe('Palpite certo em Santos × Grêmio: +25')
+    expect(textOf(hearPlace(quietTicker, you([pick], [50, 50]), copy, 0))).toBe(
+      'Palpite certo em Santos × Grêmio: +25 no ranking',
+    )
   })
 
   test('points and a move the other way are not joined: others moved me', () => {
@@ -165,7 +167,9 @@ describe('what happens to me', () => {
     const small = [20, 30, 40].reduce((ticker, at) => hearPlace(ticker, you([tackle]), copy, at), mine)
     expect(textOf(small)).toContain('Seus jogadores')
     expect(small.announcement).toBe(mine.announcement)
-    expect(hearPlace(small, you([pick], [50, 50]), copy, 50).announcement).toBe('Palpite certo em Santos × Grêmio: +25')
+    expect(hearPlace(small, you([pick], [50, 50]), copy, 50).announcement).toBe(
+      'Palpite certo em Santos × Grêmio: +25 no ranking',
+    )
   })
 
   test('only points of the round in play are provisional', () => {
@@ -192,13 +196,13 @@ describe('what happens to me', () => {
     const announced = hearPlace(quietTicker, you([goal]), copy, 0)
     const told = hearPlace(announced, you([goal, correction], [100, 103]), copy, 1_000)
     expect(textOf(told)).toBe(
-      'Correção em Santos × Grêmio (Caio: gol -1), por Ana: -8,0 (gol anulado) (e mais 1 lance seu) · você caiu 3 posições',
+      'Correção em Santos × Grêmio (Caio: gol -1), por Ana: -8,0 na escalação (gol anulado) (e mais 1 lance seu) · você caiu 3 posições',
     )
     expect(told.line?.correctedMatchId).toBe(12)
     expect(told.announcement).toBe(textOf(told))
     const result: LiveCause = { ...correction, points: -25, isOfLineup: false, player: null }
     expect(textOf(hearPlace(quietTicker, you([result], [9, 9]), copy, 0))).toBe(
-      'Correção em Santos × Grêmio, por Ana: -25 (gol anulado)',
+      'Correção em Santos × Grêmio, por Ana: -25 no ranking (gol anulado)',
     )
   })
 })
