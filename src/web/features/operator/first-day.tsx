@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { ImportCard } from './import-card.tsx'
+import { ImportCard } from '#web/game/import/import-card.tsx'
 import { SampleWorldPart } from './sample-world-part.tsx'
 
 const WAYS = ['files', 'hand', 'sample'] as const
