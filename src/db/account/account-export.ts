@@ -26,7 +26,13 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'championship_achievement'
       | 'championship_import'
       | 'championship_member'
-      | 'championship_organiser',
+      | 'championship_organiser'
+      | 'wall_message'
+      | 'wall_reaction'
+      | 'wall_mark'
+      | 'wall_mute'
+      | 'wall_block'
+      | 'wall_report',
   ) => db.selectFrom(table).selectAll().where('manager_id', '=', managerId).execute()
   return {
     account: await db
@@ -78,6 +84,12 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .select(['follower_id', 'at'])
       .where('followed_id', '=', managerId)
       .execute(),
+    messages: await ofManager('wall_message'),
+    messageReactions: await ofManager('wall_reaction'),
+    wallsRead: await ofManager('wall_mark'),
+    wallsMutedOn: await ofManager('wall_mute'),
+    peopleBlocked: await ofManager('wall_block'),
+    messagesReported: await ofManager('wall_report'),
     operatorActions: await db.selectFrom('operator_action').selectAll().where('manager_id', '=', managerId).execute(),
     merges: await db.selectFrom('manager_merge').selectAll().where('account_id', '=', managerId).execute(),
   }

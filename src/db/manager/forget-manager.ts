@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import { forgetOnWalls } from '#db/wall/wall-person.ts'
 
 /**
  * Removes who it was and leaves what was played: lineups, picks and points stay with a manager without name, so that
@@ -18,5 +19,6 @@ export async function forgetManager(trx: Transaction<Tables>, managerId: number)
   for (const table of ['championship_member', 'championship_organiser'] as const)
     await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
   await trx.deleteFrom('activity').where('manager_id', '=', managerId).execute()
+  await forgetOnWalls(trx, managerId)
   await sql`delete from follow where ${managerId} in (follower_id, followed_id)`.execute(trx)
 }

@@ -139,5 +139,14 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'pick.manager_id',
     'rank_history.manager_id',
     'squad.manager_id',
+    'wall_block.blocked_id',
+    'wall_block.manager_id',
+    'wall_mark.manager_id',
+    'wall_message.manager_id',
+    'wall_mute.manager_id',
+    'wall_reaction.manager_id',
+    // Only operators decide.
+    'wall_report.decided_by',
+    'wall_report.manager_id',
   ])
 })

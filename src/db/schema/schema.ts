@@ -39,6 +39,14 @@ export type OperatorActionAction = 'lock' | 'settle' | 'correct' | 'decide' | 'p
 
 export type PickOutcome = 'H' | 'D' | 'A'
 
+export type WallMessageDeletedBy = 'author' | 'owner' | 'operator'
+
+export type WallReactionReaction = 'clap' | 'laugh' | 'fire' | 'wow' | 'sad'
+
+export type WallReportReason = 'insult' | 'threat' | 'spam' | 'private' | 'other'
+
+export type WallReportVerdict = 'keep' | 'delete' | 'mute'
+
 export interface AchievementTable {
   manager_id: number
   kind: string
@@ -344,6 +352,7 @@ export interface LeagueTable {
   closed_at: Time | null
   championship_id: ChampionshipId
   trophy_points: number | null
+  wall_is_off: WithDefault<boolean>
 }
 
 export interface LeagueMemberTable {
@@ -683,6 +692,57 @@ export interface SquadTable {
   modality: WithDefault<string>
 }
 
+export interface WallBlockTable {
+  manager_id: number
+  blocked_id: number
+  at: Time
+}
+
+export interface WallMarkTable {
+  manager_id: number
+  league_id: number | null
+  match_id: number | null
+  seen_id: number
+}
+
+export interface WallMessageTable {
+  id: WithDefault<number>
+  league_id: number | null
+  match_id: number | null
+  manager_id: number | null
+  text: string | null
+  deleted_by: WallMessageDeletedBy | null
+  reply_to_id: number | null
+  named_ids: WithDefault<number[]>
+  match_seq: number | null
+  news: Json<Record<string, unknown>> | null
+  round_id: number | null
+  at: Time
+}
+
+export interface WallMuteTable {
+  manager_id: number
+  league_id: number | null
+  at: Time
+}
+
+export interface WallReactionTable {
+  message_id: number
+  manager_id: number
+  reaction: WallReactionReaction
+}
+
+export interface WallReportTable {
+  message_id: number
+  manager_id: number
+  reason: WallReportReason
+  text: string | null
+  at: Time
+  decided_at: Time | null
+  decided_by: number | null
+  verdict: WallReportVerdict | null
+}
+
 /** Every table by its name; row types stay inside this layer. */
 export interface Tables {
   achievement: AchievementTable
@@ -744,4 +804,10 @@ export interface Tables {
   season_outlook: SeasonOutlookTable
   setting: SettingTable
   squad: SquadTable
+  wall_block: WallBlockTable
+  wall_mark: WallMarkTable
+  wall_message: WallMessageTable
+  wall_mute: WallMuteTable
+  wall_reaction: WallReactionTable
+  wall_report: WallReportTable
 }

@@ -115,6 +115,21 @@ const rows: [table: string, count: number, columns: string][] = [
   ['achievement', 20_000, `1 + (i - 1) / 2, 'a' || i % 2, ${now}, '{}'`],
   ['activity', 60_000, `i, 1 + (i - 1) / 6, 'team_created', '{}', ${now} - i % 6 * interval '1 day'`],
   ['follow', 20_000, `1 + (i - 1) / 2, 1 + ((i - 1) / 2 + 1 + i % 2) % 10000, ${now}`],
+  [
+    'wall_message (league_id, match_id, manager_id, text, at)',
+    40_000,
+    `case when i <= 20000 then 1 when i <= 30000 then 2 + i % 3000 end, case when i > 30000 then 7600 + i % 100 end,
+     1 + i % 10000, 'oi', ${now} - interval '1 day'`,
+  ],
+  ['wall_reaction', 20_000, `1 + i / 2, 1 + i % 10000, (array['fire', 'clap'])[1 + i % 2]`],
+  ['wall_mark (manager_id, league_id, seen_id)', 10_000, `i, 1, 15000`],
+  ['wall_block', 5_000, `1 + i, 1, ${now}`],
+  ['wall_mute (manager_id, league_id, at)', 2_000, `1 + i, 2 + i, ${now}`],
+  [
+    'wall_report (message_id, manager_id, reason, at, decided_at)',
+    3_000,
+    `i, 1, 'spam', ${now}, case when i > 20 then ${now} end`,
+  ],
   ['correction', 2_000, `i, 2 * i, null, '{}', '{}', 'motivo', 'operator', ${now}`],
 ]
 

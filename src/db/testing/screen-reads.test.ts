@@ -75,6 +75,11 @@ import {
 } from '#db/season-review/season-review.ts'
 import { squadsOfManager, totalsOfManager } from '#db/squad/squad.ts'
 import { readBy } from '#db/testing/explained.ts'
+import { peopleByKey } from '#db/wall/message.ts'
+import { openReports } from '#db/wall/report.ts'
+import { hearersOf, wallAccess } from '#db/wall/wall-access.ts'
+import { unreadLeagues, unreadOn } from '#db/wall/wall-mark.ts'
+import { messagesOf, reactionsTo } from '#db/wall/wall-page.ts'
 import { fillManyRows, manyRowsNow, sample } from '#db/testing/many-rows.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 
@@ -104,6 +109,8 @@ const { managerId, squadId, bigLeagueId, smallLeagueId, knockoutId, clubId, play
 const { divisionCycleId } = sample
 const championshipId = firstChampionship
 const me = { championshipId, managerId }
+const leagueWall = { kind: 'league', id: bigLeagueId } as const
+const matchWall = { kind: 'match', id: matchId } as const
 const football = { championshipId, sport: 'futebol' } as const
 const lately = { championshipId, rounds: 5 }
 const firstPage = { limit: 20, offset: 0 }
@@ -164,6 +171,18 @@ const screens: Record<string, Work> = {
   'league: my round': (db) => roundStandingsOfManager(db, { leagueId: smallLeagueId, roundId, managerId }),
   'league: rounds': (db) => roundsOfLeague(db, smallLeagueId),
   'league: in play': (db) => membersInPlay(db, { leagueId: smallLeagueId, roundId: liveRoundId }),
+  'wall: newest of a league': (db) => messagesOf(db, leagueWall, { managerId, before: undefined, limit: 31 }),
+  'wall: older ones of a league': (db) => messagesOf(db, leagueWall, { managerId, before: 9_000, limit: 31 }),
+  'wall: newest of a match': (db) => messagesOf(db, matchWall, { managerId, before: undefined, limit: 31 }),
+  'wall: may I': (db) => wallAccess(db, leagueWall, managerId),
+  'wall: may I, of a match': (db) => wallAccess(db, matchWall, managerId),
+  'wall: reactions': (db) => reactionsTo(db, [5, 6, 7], managerId),
+  'wall: unread': (db) => unreadOn(db, leagueWall, { managerId, most: 100 }),
+  'wall: unread of mine': (db) => unreadLeagues(db, me, 100),
+  'wall: who is named': (db) => peopleByKey(db, leagueWall, ['a', 'b']),
+  'wall: who is named under a match': (db) => peopleByKey(db, matchWall, ['a', 'b']),
+  'wall: who hears': (db) => hearersOf(db, bigLeagueId, [1, 2, 3]),
+  'operator: reports': (db) => openReports(db, 50),
   'knockout: ties': (db) => tiesOfLeague(db, knockoutId),
   'knockout: table': (db) => knockoutPage(db, knockoutId, firstPage),
   'knockout: my rows': (db) => knockoutOfManager(db, knockoutId, managerId),

@@ -146,6 +146,22 @@ test('AC3 a league won, when it ended', async () => {
   expect(await holders('campeao-de-liga')).toEqual([[ANA, hour(6)]])
 })
 
+test('TK7 its wall was told of the round and of who won', async () => {
+  const { rows } = await sql<{ news: unknown }>`
+    select news from wall_message where league_id = 1 order by id`.execute(database.db)
+  expect(rows.map(({ news }) => news)).toEqual([
+    {
+      kind: 'round',
+      number: 1,
+      places: [
+        [ANA, null, 1],
+        [BIA, null, 2],
+      ],
+    },
+    { kind: 'champion', managerId: ANA },
+  ])
+})
+
 test('PK5 a streak goes by kick-off: a match that ends last may end it in the middle', async () => {
   const late = tennis.filter(({ id }) => id === 12)
   for (const match of tennis.filter(({ id }) => id !== 12)) await endGameMatch(database.db, match)

@@ -16,6 +16,7 @@ import {
   tellTitle,
   type EndingLeague,
 } from '#db/league/settle-league.ts'
+import { tellChampionOnWall } from '#db/wall/quiet-line.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { leagueWinner } from '#domain/league/league-table.ts'
 import { trophyPoints } from '#domain/league/prize.ts'
@@ -63,6 +64,7 @@ async function closeLeague(trx: Trx, ending: Ending): Promise<number[]> {
   if (league.featured) await openNextEdition(trx, league.leagueId)
   if (!trophy) return []
   await tellTitle(trx, { league, ...trophy, at })
+  await tellChampionOnWall(trx, { leagueId: league.leagueId, managerId: trophy.managerId, at })
   return [trophy.managerId]
 }
 

@@ -7,6 +7,7 @@ import { attendanceOf } from '#db/round/attendance.ts'
 import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { addToLeagues } from '#db/league/settle-league.ts'
+import { tellRoundOnWalls } from '#db/wall/quiet-line.ts'
 import { settleDivisions } from '#db/division/settle-division.ts'
 import {
   duelsOfRound,
@@ -106,6 +107,7 @@ async function settle(trx: Trx, round: RoundRow, correctionId?: number): Promise
   // First, so that the stats derived below see the round's own time.
   await markSettled(trx, round.id, at)
   const settled = await settleLineups(trx, round, { at, correctionId })
+  if (isFirst) await tellRoundOnWalls(trx, round, at)
   const champions = await advanceBrackets(trx, { roundId: round.id, tenthsOf: settled.after })
   const { winners } = await closeFinishedLeagues(trx, championshipId, { champions, at: now })
   if (isFirst) {

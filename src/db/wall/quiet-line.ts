@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { RoundRow, Trx } from '#db/round/round.ts'
+
+/** A manager's place before a round and after it; null where he had none. */
+export type Places = [managerId: number, before: number | null, after: number]
+
+export type QuietNews = { kind: 'round'; number: number; places: Places[] } | { kind: 'champion'; managerId: number }
+
+/** In a crowd nobody knows whom he passed. */
+export const LARGEST_TOLD = 60
+
+/**
+ * TK7: what a round did in each small league in which people are. Told once: what is put right later changes the table, not
+ * what was said. Names are those of when it is read.
+ */
+export async function tellRoundOnWalls(
+  trx: Trx,
+  { id, championship_id, number, deadline_at }: Pick<RoundRow, 'id' | 'championship_id' | 'number' | 'deadline_at'>,
+  at: Date,
+): Promise<void> {
+  await sql`
+    with running as (
+      select g.id, g.starts_at from league g
+      where g.championship_id = ${championship_id} and g.format = 'pontos-corridos' and g.ended_at is null
+        and g.starts_at <= ${deadline_at} and g.ends_at > ${deadline_at}
+        and g.member_count between 2 and ${LARGEST_TOLD} and exists (
+          select from league_member m join manager a on a.id = m.manager_id where m.league_id = g.id and a.kind <> 'bot')
+    ),
+    member as (
+      select m.league_id, m.manager_id, m.rank,
+        m.point_tenths - coalesce(s.point_tenths, 0) as before_tenths,
+        exists (select from round r where r.championship_id = ${championship_id} and r.state = 'settled' and r.id <> ${id}
+          and r.deadline_at >= g.starts_at and r.deadline_at > m.joined_at and r.deadline_at < ${deadline_at}) as had_place
+      from running g join league_member m on m.league_id = g.id
+        left join lineup_score s on s.round_id = ${id} and s.squad_id = m.squad_id
+      where m.rank is not null and m.joined_at < ${deadline_at}
+    ),
+    placed as (
+      select *, case when had_place then rank() over (partition by league_id order by before_tenths desc) end as before from member
+    )
+    insert into wall_message (league_id, round_id, news, at)
+    select league_id, ${id}, jsonb_build_object('kind', 'round', 'number', ${number}::integer,
+      'places', jsonb_agg(jsonb_build_array(manager_id, before, rank) order by rank, manager_id)), ${at}
+    from placed group by league_id
+    on conflict (league_id, round_id) where round_id is not null do nothing`.execute(trx)
+}
+
+export async function tellChampionOnWall(
+  trx: Trx,
+  { leagueId, managerId, at }: { leagueId: number; managerId: number; at: Date },
+): Promise<void> {
+  const news = JSON.stringify({ kind: 'champion', managerId } satisfies QuietNews)
+  await sql`insert into wall_message (league_id, news, at) values (${leagueId}, ${news}::jsonb, ${at})`.execute(trx)
+}

@@ -1,0 +1,88 @@
+import { sql, type Kysely } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { ReportReason, Verdict } from '#domain/wall/wall-kinds.ts'
+import type { WallKey } from './wall-key.ts'
+
+interface Report {
+  messageId: number
+  managerId: number
+  reason: ReportReason
+}
+
+/** Once a person and message. */
+export async function insertReport(db: Kysely<Tables>, { messageId, managerId, reason }: Report): Promise<void> {
+  await sql`
+    insert into wall_report (message_id, manager_id, reason, text, at)
+    select id, ${managerId}, ${reason}, text, now() from wall_message where id = ${messageId}
+    on conflict do nothing`.execute(db)
+}
+
+export interface ReportRow {
+  messageId: number
+  text: string | null
+  namedIds: number[]
+  managerId: number
+  name: string
+  isDeleted: boolean
+  isMuted: boolean
+  reasons: ReportReason[]
+  firstAt: Date
+  kind: WallKey['kind']
+  ofId: number
+  ofName: string
+}
+
+/** What waits for an operator, the longest first. */
+export async function openReports(db: Kysely<Tables>, limit: number): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    with open as (
+      select message_id, array_agg(reason order by at) as reasons, min(at) as first_at, max(text) as text
+      from wall_report where decided_at is null group by message_id order by min(at) limit ${limit}
+    )
+    select o.message_id as "messageId", coalesce(m.text, o.text) as text, m.manager_id as "managerId", a.name,
+      m.named_ids as "namedIds", m.deleted_by is not null as "isDeleted", o.reasons, o.first_at as "firstAt",
+      exists (select from wall_mute u where u.manager_id = m.manager_id and u.league_id is null) as "isMuted",
+      case when m.league_id is null then 'match' else 'league' end as kind, coalesce(m.league_id, m.match_id) as "ofId",
+      coalesce(g.name, h.name || ' x ' || w.name) as "ofName"
+    from open o join wall_message m on m.id = o.message_id join manager a on a.id = m.manager_id
+      left join league g on g.id = m.league_id
+      left join match t on t.id = m.match_id left join club h on h.id = t.home_club_id left join club w on w.id = t.away_club_id
+    order by o.first_at`.execute(db)
+  return rows
+}
+
+export interface Decided {
+  /** Who wrote it. */
+  managerId: number
+  kind: WallKey['kind']
+  id: number
+  championshipId: ChampionshipId
+}
+
+/** Decided once; the copies of what was reported go with it. Undefined when nothing was open. */
+export async function decideReports(
+  trx: Trx,
+  { messageId, verdict, by }: { messageId: number; verdict: Verdict; by: number },
+): Promise<Decided | undefined> {
+  const { rows } = await sql<Decided>`
+    with decided as (
+      update wall_report set decided_at = now(), decided_by = ${by}, verdict = ${verdict}, text = null
+      where message_id = ${messageId} and decided_at is null returning message_id
+    )
+    select m.manager_id as "managerId", case when m.league_id is null then 'match' else 'league' end as kind,
+      coalesce(m.league_id, m.match_id) as id, coalesce(g.championship_id, s.championship_id) as "championshipId"
+    from wall_message m left join league g on g.id = m.league_id
+      left join match t on t.id = m.match_id left join season s on s.id = t.season_id
+    where m.id in (select message_id from decided)`.execute(trx)
+  return rows[0]
+}
+
+/** Who writes on no wall of the server. */
+export async function mutedEverywhere(db: Kysely<Tables>): Promise<{ managerId: number; name: string }[]> {
+  const { rows } = await sql<{ managerId: number; name: string }>`
+    select a.id as "managerId", a.name from wall_mute u join manager a on a.id = u.manager_id
+    where u.league_id is null order by u.at desc limit 200`.execute(db)
+  return rows
+}

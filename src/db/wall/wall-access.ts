@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { WallKey } from './wall-key.ts'
+
+export interface WallAccessRow {
+  championshipId: ChampionshipId
+  isPrivate: boolean
+  isOff: boolean
+  ownerId: number | null
+  isMember: boolean
+  isMuted: boolean
+  /** Whether somebody has a squad or a pick. */
+  hasPlayed: boolean
+}
+
+const hasPlayed = (managerId: number | null) => sql`(
+  exists (select from squad where manager_id = ${managerId}) or exists (select from pick where manager_id = ${managerId}))`
+
+/** A wall and what somebody is to it; undefined when there is nothing that it could hang on. */
+export async function wallAccess(
+  db: Kysely<Tables>,
+  wall: WallKey,
+  managerId: number | null,
+): Promise<WallAccessRow | undefined> {
+  const ofLeague = sql<WallAccessRow>`
+    select g.championship_id as "championshipId", g.visibility = 'private' as "isPrivate", g.wall_is_off as "isOff",
+      g.owner_id as "ownerId",
+      exists (select from league_member m where m.league_id = g.id and m.manager_id = ${managerId}) as "isMember",
+      exists (select from wall_mute u where u.manager_id = ${managerId} and (u.league_id = g.id or u.league_id is null)) as "isMuted",
+      ${hasPlayed(managerId)} as "hasPlayed"
+    from league g where g.id = ${wall.id}`
+  const ofMatch = sql<WallAccessRow>`
+    select s.championship_id as "championshipId", false as "isPrivate", false as "isOff", null as "ownerId", false as "isMember",
+      exists (select from wall_mute u where u.manager_id = ${managerId} and u.league_id is null) as "isMuted",
+      ${hasPlayed(managerId)} as "hasPlayed"
+    from match m join season s on s.id = m.season_id where m.id = ${wall.id}`
+  const { rows } = await (wall.kind === 'league' ? ofLeague : ofMatch).execute(db)
+  return rows[0]
+}
+
+/** Of the people with a page open, those who may hear of this league's wall; undefined: everybody. */
+export async function hearersOf(
+  db: Kysely<Tables>,
+  leagueId: number,
+  managerIds: readonly number[],
+): Promise<number[] | undefined> {
+  const { rows } = await sql<{ isPublic: boolean; hearers: number[] }>`
+    select g.visibility = 'public' as "isPublic", array(
+      select distinct h.id from unnest(${managerIds}::integer[]) as h (id)
+      where h.id = g.owner_id
+        or (select true from league_member m where m.manager_id = h.id and m.league_id = g.id limit 1)) as hearers
+    from league g where g.id = ${leagueId}`.execute(db)
+  const [row] = rows
+  if (!row) return []
+  return row.isPublic ? undefined : row.hearers
+}
+
+export async function switchWall(db: Kysely<Tables>, leagueId: number, isOff: boolean): Promise<void> {
+  await db.updateTable('league').set({ wall_is_off: isOff }).where('id', '=', leagueId).execute()
+}

@@ -1,0 +1,14 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** What a wall hangs on. */
+export type WallKey = { kind: 'league' | 'match'; id: number }
+
+const columnOf = ({ kind }: WallKey) => (kind === 'league' ? 'league_id' : 'match_id')
+
+/** That a row of `table` is of this wall. */
+export const isOf = (wall: WallKey, table: string): RawBuilder<unknown> =>
+  sql`${sql.ref(`${table}.${columnOf(wall)}`)} = ${wall.id}`
+
+/** Both columns, for a new row. */
+export const idsOf = ({ kind, id }: WallKey): RawBuilder<unknown> =>
+  kind === 'league' ? sql`${id}::integer, null::integer` : sql`null::integer, ${id}::integer`

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { WallKey } from './wall-key.ts'
+
+export const wallChannel = 'craque_wall'
+
+/** Every process hears when the transaction commits that there is something new; what it is they ask for. */
+export async function announceWall(trx: Trx, wall: WallKey, championshipId: ChampionshipId): Promise<void> {
+  await sql`select pg_notify(${wallChannel}, ${JSON.stringify({ championshipId, kind: wall.kind, id: wall.id })})`.execute(
+    trx,
+  )
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deleteAccount } from '#db/account/account-delete.ts'
+import { mergeGuest } from '#db/manager/manager-merge.ts'
+import { useGuestAndAccount } from '#db/testing/guest-and-account.ts'
+
+const { database, newPeople, one, all } = useGuestAndAccount()
+
+let guestId: number
+let accountId: number
+let otherId: number
+beforeEach(async () => {
+  ;({ guestId, accountId } = await newPeople())
+  ;({ accountId: otherId } = await newPeople())
+})
+
+const write = (managerId: number, text: string, named = '{}'): Promise<number> =>
+  one(
+    `insert into wall_message (match_id, manager_id, text, named_ids, at) values (13, $1, $2, $3, now()) returning id as value`,
+    managerId,
+    text,
+    named,
+  )
+
+test('what a guest wrote, read, blocked, was named in and was kept from is the account’s', async () => {
+  const mine = await write(guestId, 'de convidado')
+  const naming = await write(otherId, `@[${guestId}] oi`, `{${guestId}}`)
+  await database().pool.query(`
+    insert into wall_reaction values (${naming}, ${guestId}, 'fire'), (${naming}, ${accountId}, 'fire');
+    insert into wall_mark values (${guestId}, null, 13, ${naming}), (${accountId}, null, 13, ${mine});
+    insert into wall_mute values (${guestId}, null, now());
+    insert into wall_block values (${guestId}, ${otherId}, now()), (${otherId}, ${guestId}, now()), (${accountId}, ${guestId}, now());
+    insert into wall_report values (${naming}, ${guestId}, 'spam', 'x', now())`)
+  await mergeGuest(database().db, { guestId, accountId })
+  expect(await all('select manager_id from wall_message where id = $1', mine)).toEqual([{ manager_id: accountId }])
+  expect(await all('select text, named_ids from wall_message where id = $1', naming)).toEqual([
+    { text: `@[${accountId}] oi`, named_ids: [accountId] },
+  ])
+  expect(await all('select manager_id from wall_reaction where message_id = $1', naming)).toEqual([
+    { manager_id: accountId },
+  ])
+  expect(await all('select seen_id from wall_mark where manager_id = $1', accountId)).toEqual([{ seen_id: naming }])
+  const ofBoth = 'in ($1, $2) order by 1, 2'
+  expect(
+    await all(`select manager_id, blocked_id from wall_block where manager_id ${ofBoth}`, accountId, otherId),
+  ).toEqual(
+    [
+      { manager_id: accountId, blocked_id: otherId },
+      { manager_id: otherId, blocked_id: accountId },
+    ].toSorted((a, b) => a.manager_id - b.manager_id),
+  )
+  expect(await all('select 1 as held from wall_mute where manager_id = $1', accountId)).toHaveLength(1)
+  expect(await all('select 1 as held from wall_report where manager_id = $1', accountId)).toHaveLength(1)
+})
+
+test('TK6 with an account go its words and what it kept about others; that somebody wrote stays', async () => {
+  const mine = await write(accountId, 'minhas palavras')
+  await database().pool.query(`
+    insert into wall_reaction values (${mine}, ${otherId}, 'fire');
+    insert into wall_mark values (${accountId}, null, 13, ${mine});
+    insert into wall_block values (${accountId}, ${otherId}, now()), (${otherId}, ${accountId}, now());
+    insert into wall_report values (${mine}, ${otherId}, 'spam', 'minhas palavras', now())`)
+  await deleteAccount(database().db, { managerId: accountId, userId: 'nobody' })
+  expect(await all('select text, deleted_by from wall_message where id = $1', mine)).toEqual([
+    { text: null, deleted_by: 'author' },
+  ])
+  const left = await all(
+    `select 'reaction' as what from wall_reaction where message_id = $1 union all select 'report' from wall_report where message_id = $1
+     union all select 'mark' from wall_mark where manager_id = $2 union all select 'block' from wall_block where $2 in (manager_id, blocked_id)`,
+    mine,
+    accountId,
+  )
+  expect(left).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+
+/** His words go, that somebody wrote stays; what he kept about others goes, too. */
+export async function forgetOnWalls(trx: Trx, managerId: number): Promise<void> {
+  await sql`
+    delete from wall_report where manager_id = ${managerId}
+      or message_id in (select id from wall_message where manager_id = ${managerId})`.execute(trx)
+  await sql`
+    delete from wall_reaction where manager_id = ${managerId}
+      or message_id in (select id from wall_message where manager_id = ${managerId})`.execute(trx)
+  await sql`
+    update wall_message set text = null, deleted_by = 'author', named_ids = '{}'
+    where manager_id = ${managerId} and deleted_by is null`.execute(trx)
+  for (const table of ['wall_mark', 'wall_mute'] as const)
+    await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
+  await sql`delete from wall_block where ${managerId} in (manager_id, blocked_id)`.execute(trx)
+}
+
+/** What a guest wrote, read, blocked and was kept from is the account's; who named him names the account. */
+export async function mergeOnWalls(
+  trx: Trx,
+  { guestId, accountId }: { guestId: number; accountId: number },
+): Promise<void> {
+  await sql`
+    update wall_message set named_ids = array_replace(named_ids, ${guestId}, ${accountId}),
+      text = replace(text, ${`@[${guestId}]`}, ${`@[${accountId}]`})
+    where named_ids @> array[${guestId}]::integer[] and named_ids <> '{}'`.execute(trx)
+  await trx.updateTable('wall_message').set({ manager_id: accountId }).where('manager_id', '=', guestId).execute()
+  await sql`
+    insert into wall_reaction (message_id, manager_id, reaction)
+    select message_id, ${accountId}, reaction from wall_reaction where manager_id = ${guestId} on conflict do nothing`.execute(
+    trx,
+  )
+  await sql`
+    insert into wall_mark as mine (manager_id, league_id, match_id, seen_id)
+    select ${accountId}, league_id, match_id, seen_id from wall_mark where manager_id = ${guestId}
+    on conflict (manager_id, league_id, match_id) do update set seen_id = greatest(mine.seen_id, excluded.seen_id)`.execute(
+    trx,
+  )
+  await sql`
+    insert into wall_mute (manager_id, league_id, at)
+    select ${accountId}, league_id, at from wall_mute where manager_id = ${guestId} on conflict do nothing`.execute(trx)
+  await sql`
+    insert into wall_block (manager_id, blocked_id, at)
+    select case when manager_id = ${guestId} then ${accountId} else manager_id end,
+      case when blocked_id = ${guestId} then ${accountId} else blocked_id end, at
+    from wall_block
+    where ${guestId} in (manager_id, blocked_id) and not ${accountId} in (manager_id, blocked_id)
+    on conflict do nothing`.execute(trx)
+  await sql`
+    insert into wall_report (message_id, manager_id, reason, text, at, decided_at, decided_by, verdict)
+    select message_id, ${accountId}, reason, text, at, decided_at, decided_by, verdict from wall_report
+    where manager_id = ${guestId} on conflict do nothing`.execute(trx)
+  for (const table of ['wall_reaction', 'wall_mark', 'wall_mute', 'wall_report'] as const)
+    await trx.deleteFrom(table).where('manager_id', '=', guestId).execute()
+  await sql`delete from wall_block where ${guestId} in (manager_id, blocked_id)`.execute(trx)
+}

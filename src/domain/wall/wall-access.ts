@@ -1,0 +1,45 @@
+/** What a wall hangs on, and whether it is open. */
+export interface WallFacts {
+  kind: 'league' | 'match'
+  /** Of a private league. */
+  isPrivate: boolean
+  /** By the league's owner, or for the whole server. */
+  isOff: boolean
+}
+
+/** What somebody is to a wall. */
+export interface WallStanding {
+  /** A guest or an account. */
+  isKnown: boolean
+  /** An account, or a guest with a squad or a pick. */
+  hasSaved: boolean
+  isMember: boolean
+  isOwner: boolean
+  isOperator: boolean
+  isMuted: boolean
+}
+
+const isInside = ({ isMember, isOwner }: WallStanding) => isMember || isOwner
+
+/** TK2: what hangs on a match or on a public league is read by all, what hangs on a private one by who is in it. */
+export const mayRead = (wall: WallFacts, who: WallStanding): boolean => !wall.isPrivate || isInside(who)
+
+export type WriteBar = 'wall_off' | 'sign_in_needed' | 'members_only' | 'save_first' | 'muted'
+
+/** TK3: why somebody may not write or react; undefined when he may. */
+export function whyNotWrite(wall: WallFacts, who: WallStanding): WriteBar | undefined {
+  if (wall.isOff) return 'wall_off'
+  if (!who.isKnown) return 'sign_in_needed'
+  if (wall.kind === 'league' && !isInside(who)) return 'members_only'
+  if (!who.hasSaved) return 'save_first'
+  return who.isMuted ? 'muted' : undefined
+}
+
+export type Deleter = 'author' | 'owner' | 'operator'
+
+/** TK6: as whom somebody deletes a message; undefined when he may not. */
+export function deletesAs(wall: WallFacts, who: WallStanding, isAuthor: boolean): Deleter | undefined {
+  if (isAuthor) return 'author'
+  if (wall.kind === 'league' && who.isOwner) return 'owner'
+  return who.isOperator ? 'operator' : undefined
+}
