@@ -118,6 +118,7 @@ async function start(config: Config) {
       publicUrl: config.publicUrl,
       metricsToken: config.metricsToken,
       development,
+      wallsOn: config.wallsOn,
     })
     const answer = getRequestListener(app.fetch)
     const admission = createAdmission({

@@ -84,6 +84,10 @@ import { squadProblems } from './squad/squad-problems.ts'
 import { squadRoutes } from './squad/squad-routes.ts'
 import { storyRoutes } from './story/story-routes.ts'
 import { createLive, type Live } from './stream/live.ts'
+import { reportRoutes } from './wall/report-routes.ts'
+import { wallOrderRoutes } from './wall/wall-order-routes.ts'
+import { wallProblems } from './wall/wall-problems.ts'
+import { wallRoutes } from './wall/wall-routes.ts'
 
 export interface AppOptions {
   db: Kysely<Tables>
@@ -110,6 +114,8 @@ export interface AppOptions {
   /** What whoever reads the metrics must show. */
   metricsToken?: string | undefined
   development: boolean
+  /** False: nobody writes on walls, and none is shown. */
+  wallsOn?: boolean
   limits?: { bodyBytes?: number; requestMs?: number }
   /** What the process hears of running rounds; one of its own that hears nothing when not given. */
   live?: Live
@@ -139,6 +145,8 @@ const capabilities = [
   marketRoutes,
   squadRoutes,
   leagueRoutes,
+  wallRoutes,
+  wallOrderRoutes,
   playerRoutes,
   rankingRoutes,
   pickRoutes,
@@ -152,6 +160,7 @@ const capabilities = [
   operatorRoutes,
   auditRoutes,
   fillWorldRoutes,
+  reportRoutes,
   importRoutes,
   feedRoutes,
 ]
@@ -166,6 +175,7 @@ const problems = {
   ...pickProblems,
   ...squadProblems,
   ...leagueProblems,
+  ...wallProblems,
   ...championshipProblems,
   ...operatorProblems,
   ...importProblems,
@@ -210,6 +220,7 @@ export async function createApp(options: AppOptions) {
     feeds,
     fillWorld,
     readiness,
+    wallsOn: options.wallsOn ?? true,
     kept: createKeptAnswers(),
     registry: metrics.registry,
     metricsToken: options.metricsToken,

@@ -55,11 +55,12 @@ async function anaAndHers(app: TestApp) {
   const make = async (path: string, body: object) => {
     const headers = { cookie: ana.cookie, 'content-type': 'application/json' }
     const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify({ ...known, ...body }) })
-    return (await answer.json()) as { squad: { id: number }; league: { id: number } }
+    return (await answer.json()) as { squad: { id: number }; league: { id: number }; id: number }
   }
   const { squad } = await make('/api/squads', { name: 'Time da Ana' })
   const private_ = { format: 'pontos-corridos', visibility: 'private', prize: 1, squadId: null }
   const { league } = await make('/api/leagues', { name: 'Liga da Ana', description: '', ...private_ })
+  const message = await make(`/api/leagues/${league.id}/wall`, { text: 'Só entre nós' })
   const idIn = (path: string) => {
     if (path.includes('/leagues/')) return league.id
     if (path.includes('/matches/')) return match.id
@@ -69,6 +70,9 @@ async function anaAndHers(app: TestApp) {
   const filled = (path: string) =>
     path
       .replace('{squadId}', String(squad.id))
+      .replace('{messageId}', String(message.id))
+      .replace('{reaction}', 'fire')
+      .replace('/muted/{managerId}', `/muted/${ana.managerId}`)
       .replace('{slug}', 'craque')
       .replace('{sport}', 'futebol')
       .replaceAll(/\{\w+\}/g, String(idIn(path)))

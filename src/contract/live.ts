@@ -7,7 +7,7 @@ import { duelPlayerSchema, duelReserveSchema } from './duel.ts'
 import { MATCH_STATES } from '#domain/match/match-state.ts'
 import { liveRoundSchema } from './ranking.ts'
 
-/** What the event stream at /api/stream tells. The events are named match, yours, you and changed. */
+/** What the event stream at /api/stream tells. The events are named match, yours, you, changed and wall. */
 const moment = z.object({
   seq: z.int(),
   minute: z.int(),
@@ -109,6 +109,11 @@ export const liveChangedSchema = z
   .meta({ id: 'LiveChanged' })
 export type LiveChanged = z.infer<typeof liveChangedSchema>
 
+const liveWallSchema = z
+  .object({ kind: z.enum(['league', 'match']), id: z.int() })
+  .meta({ id: 'LiveWall', description: 'Something is new on this wall; of a private league only who is in it is told' })
+export type LiveWall = z.infer<typeof liveWallSchema>
+
 /** By the name of its listener. */
 export type LiveEvent =
   | { event: 'match'; data: LiveMatch }
@@ -116,6 +121,7 @@ export type LiveEvent =
   | { event: 'yours'; data: LiveMatch }
   | { event: 'you'; data: LiveYou }
   | { event: 'changed'; data: LiveChanged }
+  | { event: 'wall'; data: LiveWall }
 
 export const PLAYER_STATES = ['to-play', 'on-pitch', 'off-pitch', 'did-not-play', 'over'] as const
 

@@ -44,6 +44,7 @@ const variables = z.object({
   CRAQUE_CREATIONS_PER_HOUR: count.default(100),
   CRAQUE_LEAGUES_PER_OWNER: count.default(DEFAULT_CAPS.leaguesPerOwner),
   CRAQUE_PRIZES_PER_SEASON: count.default(DEFAULT_CAPS.prizesPerSeason),
+  CRAQUE_WALLS: flag.default(true),
   CRAQUE_BACKUPS: whole.default(7),
   CRAQUE_FEED_HOSTS: z
     .string()
@@ -84,6 +85,8 @@ export interface Config {
   /** Squads, leagues, memberships, follows and passkeys of one person in an hour. */
   creationsPerHour: number
   caps: Caps
+  /** Whether people write under leagues and matches. */
+  wallsOn: boolean
   /** How many daily backups are kept; 0: none is taken. */
   backups: number
   feeds: {
@@ -138,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
       newPeoplePerAddress: value.CRAQUE_NEW_PEOPLE_PER_ADDRESS,
       creationsPerHour: value.CRAQUE_CREATIONS_PER_HOUR,
       caps: { leaguesPerOwner: value.CRAQUE_LEAGUES_PER_OWNER, prizesPerSeason: value.CRAQUE_PRIZES_PER_SEASON },
+      wallsOn: value.CRAQUE_WALLS,
       backups: value.CRAQUE_BACKUPS,
       feeds: { hosts: value.CRAQUE_FEED_HOSTS, token: value.CRAQUE_FOOTBALL_DATA_TOKEN },
       metricsToken: value.CRAQUE_METRICS_TOKEN,

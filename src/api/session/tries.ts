@@ -35,6 +35,10 @@ export async function takeCreationTry(c: Context<AppEnv>, managerId: number): Pr
   if (!answer.ok) throw personProblem('too_many_creations', { facts: { retryAfterSeconds: answer.retryAfterSeconds } })
 }
 
+/** What somebody may do again after a while, whoever else does it. */
+export const takePersonTry = (c: Context<AppEnv>, { what, limit }: { what: string; limit: Limit }): Promise<void> =>
+  take(c, what, limit)
+
 export type AddressAction = 'sign-in' | 'sign-up' | 'guest' | 'reset' | 'passkey' | 'invite'
 
 export async function takeAddressTry(

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { heardOf, versionChannel, type DataVersions } from '#db/connection/data-version.ts'
 import { liveChannel } from '#db/match/play-match.ts'
+import { wallChannel } from '#db/wall/wall-news.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { isOfTheServer } from '#domain/data-set.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -10,6 +11,7 @@ import { createHotAnswers, type HotAnswers } from '#api/kept/hot-answers.ts'
 import { createLiveFeed, type LiveFeed } from './live-feed.ts'
 import { createStreamHub, type StreamHub } from './stream-hub.ts'
 import type { StreamLimits } from './stream-limits.ts'
+import { createWallFeed } from './wall-feed.ts'
 
 export interface Live {
   hub: StreamHub
@@ -18,7 +20,7 @@ export interface Live {
   /** Asked before the app: the answers everybody wants at the same moment. */
   hot: HotAnswers
   /** What the process hears from the database, for `startListener`. */
-  channels: Record<typeof versionChannel | typeof liveChannel, (payload: string) => void>
+  channels: Record<typeof versionChannel | typeof liveChannel | typeof wallChannel, (payload: string) => void>
   connected: () => Promise<void>
   close: () => Promise<void>
 }
@@ -52,6 +54,7 @@ function newsOf(payload: string) {
 /** The live side of one process: what it hears, what it knows, and whom it tells. */
 export function createLive({ db, versions, log, limits, isSecure = false }: LiveInput): Live {
   const hub = createStreamHub(limits)
+  const walls = createWallFeed({ db, hub, log })
   const feeds = new Map<ChampionshipId, LiveFeed>()
 
   function feedOf(championshipId: ChampionshipId): LiveFeed {
@@ -84,6 +87,7 @@ export function createLive({ db, versions, log, limits, isSecure = false }: Live
         const { set, championshipId } = heard
         for (const [id, feed] of feeds) if (isOfTheServer(set) || id === championshipId) feed.heardVersion(set)
       },
+      [wallChannel]: walls.heard,
     },
     connected: async () => {
       await versions.reload()
@@ -91,6 +95,7 @@ export function createLive({ db, versions, log, limits, isSecure = false }: Live
     },
     close: async () => {
       for (const feed of feeds.values()) feed.close()
+      walls.close()
       hub.close()
     },
   }

@@ -21,6 +21,7 @@ interface TestAppOptions {
   fillWorld?: FillWorld
   renderPage?: RenderPage
   publicUrl?: string
+  wallsOn?: boolean
 }
 
 const refuse = () => Promise.reject(new Error('this test has no operations'))
@@ -78,6 +79,7 @@ export async function testApp(options: TestAppOptions = {}) {
     publicUrl: options.publicUrl,
     metricsToken: 'a token for the tests',
     development: false,
+    wallsOn: options.wallsOn ?? true,
     live,
   })
   const request = async (path: string, init?: RequestInit) => app.request(path, init)

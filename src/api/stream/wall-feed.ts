@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import { hearersOf } from '#db/wall/wall-access.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { StreamHub } from './stream-hub.ts'
+
+const newsSchema = z.object({ championshipId: z.int(), kind: z.enum(['league', 'match']), id: z.int() })
+type News = z.infer<typeof newsSchema>
+
+/** Everybody who is told asks for the wall: with many pages open they are told less often. */
+const pauseMs = (openPages: number) => 100 + openPages * 2
+
+interface WallFeedInput {
+  db: Kysely<Tables>
+  hub: Pick<StreamHub, 'channel' | 'size'>
+  log: { warn(facts: object, message: string): void }
+}
+
+/** Tells open pages on which wall something is new: never what, and of a private league only those who are in it. */
+export function createWallFeed({ db, hub, log }: WallFeedInput) {
+  const waiting = new Map<string, NodeJS.Timeout>()
+
+  async function tell({ championshipId, kind, id }: News) {
+    const channel = hub.channel(championshipId as ChampionshipId)
+    const event = { event: 'wall' as const, data: { kind, id } }
+    const hearers = kind === 'league' ? await hearersOf(db, id, [...channel.managers()]) : undefined
+    if (hearers === undefined) channel.publish(event)
+    else for (const managerId of hearers) channel.tell(managerId, event)
+  }
+
+  return {
+    /** An announcement as the database gives it. */
+    heard: (payload: string) => {
+      if (waiting.has(payload)) return
+      const later = async () => {
+        waiting.delete(payload)
+        try {
+          await tell(newsSchema.parse(JSON.parse(payload)))
+        } catch (error) {
+          // Who has the wall open sees it with the next message, or when he comes back to the page.
+          log.warn({ err: error }, 'news of a wall could not be told')
+        }
+      }
+      waiting.set(payload, setTimeout(() => void later(), pauseMs(hub.size())).unref())
+    },
+    close: () => {
+      for (const timer of waiting.values()) clearTimeout(timer)
+    },
+  }
+}

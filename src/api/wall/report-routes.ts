@@ -1,0 +1,77 @@
+import { createRoute } from '@hono/zod-openapi'
+import { doneSchema } from '#contract/account.ts'
+import { reportListSchema, verdictSchema } from '#contract/wall.ts'
+import { deleteMessage } from '#db/wall/message.ts'
+import { decideReports, mutedEverywhere, openReports } from '#db/wall/report.ts'
+import { announceWall } from '#db/wall/wall-news.ts'
+import { mute, unmute } from '#db/wall/wall-order.ts'
+import { namesOf } from '#db/wall/wall-page.ts'
+import { withNames } from '#domain/wall/message-text.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { idParams } from '#api/http/id-params.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { requireOperator } from '#api/session/viewer.ts'
+import type { WallDesk } from './wall-at.ts'
+import { wallProblem } from './wall-problems.ts'
+
+const REPORTS_SHOWN = 50
+const done = { done: true as const }
+
+const reportsRoute = createRoute({
+  method: 'get',
+  path: '/api/operator/reports',
+  summary: 'Messages that were reported and wait for a decision, and who is muted everywhere',
+  responses: jsonAnswer(reportListSchema, 'For operators only'),
+})
+const decideRoute = createRoute({
+  method: 'put',
+  path: '/api/operator/reports/{id}',
+  summary: 'Keep a reported message, delete it, or also mute who wrote it on every wall',
+  request: { params: idParams, ...jsonBody(verdictSchema) },
+  responses: jsonAnswer(doneSchema, 'Decided'),
+})
+const unmuteRoute = createRoute({
+  method: 'delete',
+  path: '/api/operator/muted/{id}',
+  summary: 'Somebody may write on walls again',
+  request: { params: idParams },
+  responses: jsonAnswer(doneSchema, 'Done'),
+})
+
+/** TK10: of a private league's wall an operator reads what was reported, and nothing else. */
+export function reportRoutes({ db }: Pick<WallDesk, 'db'>) {
+  return contractRouter()
+    .openapi(reportsRoute, async (c) => {
+      await requireOperator(c)
+      const [rows, muted] = await Promise.all([openReports(db, REPORTS_SHOWN), mutedEverywhere(db)])
+      const names = await namesOf(db, [...new Set(rows.flatMap(({ namedIds }) => namedIds))])
+      const reports = rows.map(({ text, namedIds: _ids, managerId, name, firstAt, kind, ofId, ofName, ...rest }) => ({
+        ...rest,
+        text: text && withNames(text, names),
+        author: { managerId, name },
+        firstAtMs: firstAt.getTime(),
+        where: { kind, id: ofId, name: ofName },
+      }))
+      return c.json({ reports, muted }, 200, noStore)
+    })
+    .openapi(decideRoute, async (c) => {
+      const { managerId: by } = await requireOperator(c)
+      const { id: messageId } = c.req.valid('param')
+      const { verdict } = c.req.valid('json')
+      await db.transaction().execute(async (trx) => {
+        const decided = await decideReports(trx, { messageId, verdict, by })
+        if (!decided) throw wallProblem('report_decided')
+        if (verdict === 'keep') return
+        await deleteMessage(trx, messageId, 'operator')
+        if (verdict === 'mute') await mute(trx, { managerId: decided.managerId, leagueId: null })
+        await announceWall(trx, decided, decided.championshipId)
+      })
+      return c.json(done, 200, noStore)
+    })
+    .openapi(unmuteRoute, async (c) => {
+      await requireOperator(c)
+      await unmute(db, { managerId: c.req.valid('param').id, leagueId: null })
+      return c.json(done, 200, noStore)
+    })
+}

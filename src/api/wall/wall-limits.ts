@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import type { WallKey } from '#db/wall/wall-key.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { takePersonTry } from '#api/session/tries.ts'
+
+/** TK9: of one person wherever he writes, and of all people on one wall: one person alone never fills it. */
+export const WALL_LIMITS = {
+  messages: { tries: 12, windowSeconds: 60 },
+  wall: { tries: 120, windowSeconds: 60 },
+  reactions: { tries: 60, windowSeconds: 60 },
+  marks: { tries: 120, windowSeconds: 60 },
+} as const
+
+export async function takeMessageTry(c: Context<AppEnv>, wall: WallKey, managerId: number): Promise<void> {
+  await takePersonTry(c, { what: `messages of ${managerId}`, limit: WALL_LIMITS.messages })
+  await takePersonTry(c, { what: `messages on ${wall.kind} ${wall.id}`, limit: WALL_LIMITS.wall })
+}
+
+export const takeReactionTry = (c: Context<AppEnv>, managerId: number): Promise<void> =>
+  takePersonTry(c, { what: `reactions of ${managerId}`, limit: WALL_LIMITS.reactions })
+
+export const takeMarkTry = (c: Context<AppEnv>, managerId: number): Promise<void> =>
+  takePersonTry(c, { what: `marks of ${managerId}`, limit: WALL_LIMITS.marks })

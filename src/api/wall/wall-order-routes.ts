@@ -1,0 +1,116 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { doneSchema } from '#contract/account.ts'
+import { MOST_UNREAD, unreadWallsSchema, wallSwitchSchema } from '#contract/wall.ts'
+import { switchWall } from '#db/wall/wall-access.ts'
+import { unreadLeagues } from '#db/wall/wall-mark.ts'
+import { announceWall } from '#db/wall/wall-news.ts'
+import { block, mute, unblock, unmute } from '#db/wall/wall-order.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { idParams, idSchema } from '#api/http/id-params.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { takeCreationTry } from '#api/session/tries.ts'
+import { requirePerson } from '#api/session/viewer.ts'
+import { wallFor, type WallDesk } from './wall-at.ts'
+import { wallProblem } from './wall-problems.ts'
+
+const mutedParams = idParams.extend({ managerId: idSchema })
+const doneAnswer = jsonAnswer(doneSchema, 'Done')
+const done = { done: true as const }
+
+const switchRoute = createRoute({
+  method: 'put',
+  path: '/api/leagues/{id}/wall',
+  summary: 'Turn the wall of a league of mine off or on; what was written stays',
+  request: { params: idParams, ...jsonBody(wallSwitchSchema) },
+  responses: doneAnswer,
+})
+const muteRoute = createRoute({
+  method: 'put',
+  path: '/api/leagues/{id}/wall/muted/{managerId}',
+  summary: 'Somebody reads the wall of a league of mine and does not write on it',
+  request: { params: mutedParams },
+  responses: doneAnswer,
+})
+const unmuteRoute = createRoute({
+  method: 'delete',
+  path: '/api/leagues/{id}/wall/muted/{managerId}',
+  summary: 'He may write again',
+  request: { params: mutedParams },
+  responses: doneAnswer,
+})
+const blockRoute = createRoute({
+  method: 'put',
+  path: '/api/managers/{id}/block',
+  summary: 'I do not want to read what somebody writes',
+  request: { params: idParams },
+  responses: doneAnswer,
+})
+const unblockRoute = createRoute({
+  method: 'delete',
+  path: '/api/managers/{id}/block',
+  summary: 'I want to read him again',
+  request: { params: idParams },
+  responses: doneAnswer,
+})
+const unreadRoute = createRoute({
+  method: 'get',
+  path: '/api/walls/unread',
+  summary: 'On the walls of which of my leagues there is something new',
+  responses: jsonAnswer(unreadWallsSchema, 'Nothing for who is not known'),
+})
+/** TK8: the owner keeps the wall of his league. */
+async function requireOwnWall(c: Context<AppEnv>, desk: WallDesk, leagueId: number) {
+  const wall = await wallFor(c, desk, { kind: 'league', id: leagueId })
+  if (!wall.who.isOwner) throw wallProblem('not_yours')
+  return wall
+}
+
+/** What keeps order on walls: owners of leagues, and everybody for himself. */
+export function wallOrderRoutes(desk: WallDesk) {
+  const { db, wallsOn } = desk
+  return contractRouter()
+    .openapi(switchRoute, async (c) => {
+      const { key, championshipId } = await requireOwnWall(c, desk, c.req.valid('param').id)
+      await db.transaction().execute(async (trx) => {
+        await switchWall(trx, key.id, c.req.valid('json').isOff)
+        await announceWall(trx, key, championshipId)
+      })
+      return c.json(done, 200, noStore)
+    })
+    .openapi(muteRoute, async (c) => {
+      const { id: leagueId, managerId } = c.req.valid('param')
+      const { viewer } = await requireOwnWall(c, desk, leagueId)
+      if (managerId === viewer.managerId) throw wallProblem('yourself')
+      if (!(await mute(db, { managerId, leagueId }))) throw httpProblem('not_found')
+      return c.json(done, 200, noStore)
+    })
+    .openapi(unmuteRoute, async (c) => {
+      const { id: leagueId, managerId } = c.req.valid('param')
+      await requireOwnWall(c, desk, leagueId)
+      await unmute(db, { managerId, leagueId })
+      return c.json(done, 200, noStore)
+    })
+    .openapi(blockRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { id } = c.req.valid('param')
+      if (id === managerId) throw wallProblem('yourself')
+      await takeCreationTry(c, managerId)
+      if (!(await block(db, managerId, id))) throw httpProblem('not_found')
+      return c.json(done, 200, noStore)
+    })
+    .openapi(unblockRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      await unblock(db, managerId, c.req.valid('param').id)
+      return c.json(done, 200, noStore)
+    })
+    .openapi(unreadRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const me = { championshipId: championshipIdOf(c), managerId }
+      return c.json({ leagues: wallsOn ? await unreadLeagues(db, me, MOST_UNREAD) : [] }, 200, noStore)
+    })
+}

@@ -1,0 +1,149 @@
+import { createRoute } from '@hono/zod-openapi'
+import { doneSchema } from '#contract/account.ts'
+import {
+  messageMadeSchema,
+  newMessageSchema,
+  reactionSchema,
+  reportRequestSchema,
+  wallPageSchema,
+  wallQuerySchema,
+  wallReadSchema,
+} from '#contract/wall.ts'
+import { insertReport } from '#db/wall/report.ts'
+import { markSeen } from '#db/wall/wall-mark.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { idParams, idSchema } from '#api/http/id-params.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { makeOnce } from '#api/idempotency/make-once.ts'
+import { takeCreationTry } from '#api/session/tries.ts'
+import { messageFrom, react, removeMessage, writeMessage } from './change-wall.ts'
+import { readWall } from './read-wall.ts'
+import { refuseBarred, requireMessage, wallFor, wallSeen, type WallDesk } from './wall-at.ts'
+import { takeMarkTry, takeMessageTry, takeReactionTry } from './wall-limits.ts'
+import { wallProblem } from './wall-problems.ts'
+
+const messageParams = idParams.extend({ messageId: idSchema })
+const reactionParams = messageParams.extend({ reaction: reactionSchema })
+const done = { done: true as const }
+const doneAnswer = jsonAnswer(doneSchema, 'Done')
+
+/** The same for both kinds of walls. */
+function routesAt(wall: string, what: string) {
+  return {
+    read: createRoute({
+      method: 'get',
+      path: wall,
+      summary: `What people write ${what}, 30 a page`,
+      request: { params: idParams, query: wallQuerySchema },
+      responses: jsonAnswer(wallPageSchema, 'The newest, or those before one'),
+    }),
+    write: createRoute({
+      method: 'post',
+      path: wall,
+      summary: `Write ${what}`,
+      request: { params: idParams, ...jsonBody(newMessageSchema) },
+      responses: jsonAnswer(messageMadeSchema, 'The message'),
+    }),
+    seen: createRoute({
+      method: 'put',
+      path: `${wall}/read`,
+      summary: `How far I have read what people write ${what}`,
+      request: { params: idParams, ...jsonBody(wallReadSchema) },
+      responses: doneAnswer,
+    }),
+    react: createRoute({
+      method: 'put',
+      path: `${wall}/{messageId}/reactions/{reaction}`,
+      summary: `React to what was written ${what}`,
+      request: { params: reactionParams },
+      responses: doneAnswer,
+    }),
+    unreact: createRoute({
+      method: 'delete',
+      path: `${wall}/{messageId}/reactions/{reaction}`,
+      summary: `Take a reaction of mine back ${what}`,
+      request: { params: reactionParams },
+      responses: doneAnswer,
+    }),
+    report: createRoute({
+      method: 'post',
+      path: `${wall}/{messageId}/reports`,
+      summary: `Show an operator what was written ${what}`,
+      request: { params: messageParams, ...jsonBody(reportRequestSchema) },
+      responses: doneAnswer,
+    }),
+    remove: createRoute({
+      method: 'delete',
+      path: `${wall}/{messageId}`,
+      summary: `Delete what I wrote ${what}, or what stands on a wall that I keep`,
+      request: { params: messageParams },
+      responses: doneAnswer,
+    }),
+  }
+}
+
+const kinds = [
+  { kind: 'league', routes: routesAt('/api/leagues/{id}/wall', 'on the wall of a league') },
+  { kind: 'match', routes: routesAt('/api/matches/{id}/wall', 'under a match') },
+] as const
+
+export function wallRoutes(desk: WallDesk) {
+  const { db } = desk
+  const router = contractRouter()
+  for (const { kind, routes } of kinds) {
+    router
+      .openapi(routes.read, async (c) => {
+        const wall = await wallSeen(c, desk, { kind, id: c.req.valid('param').id })
+        const { before } = c.req.valid('query')
+        return c.json(await readWall(desk, wall, { before }), 200, noStore)
+      })
+      .openapi(routes.write, async (c) => {
+        const { text: raw, replyTo } = c.req.valid('json')
+        const wall = await wallFor(c, desk, { kind, id: c.req.valid('param').id })
+        refuseBarred(wall)
+        const text = messageFrom(raw)
+        const id = await makeOnce(c, async (note) => {
+          await takeMessageTry(c, wall.key, wall.viewer.managerId)
+          return writeMessage(db, wall, { text, replyTo, note })
+        })
+        return c.json({ id }, 200, noStore)
+      })
+      .openapi(routes.seen, async (c) => {
+        const { key, viewer } = await wallFor(c, desk, { kind, id: c.req.valid('param').id })
+        await takeMarkTry(c, viewer.managerId)
+        await markSeen(db, key, viewer.managerId, c.req.valid('json').seenId)
+        return c.json(done, 200, noStore)
+      })
+      .openapi(routes.react, async (c) => {
+        const { id, messageId, reaction } = c.req.valid('param')
+        const wall = await wallFor(c, desk, { kind, id })
+        refuseBarred(wall)
+        await takeReactionTry(c, wall.viewer.managerId)
+        await react(db, wall, { messageId, reaction, isOn: true })
+        return c.json(done, 200, noStore)
+      })
+      .openapi(routes.unreact, async (c) => {
+        const { id, messageId, reaction } = c.req.valid('param')
+        const wall = await wallFor(c, desk, { kind, id })
+        await takeReactionTry(c, wall.viewer.managerId)
+        await react(db, wall, { messageId, reaction, isOn: false })
+        return c.json(done, 200, noStore)
+      })
+      .openapi(routes.report, async (c) => {
+        const { id, messageId } = c.req.valid('param')
+        const { key, viewer } = await wallFor(c, desk, { kind, id })
+        const { managerId } = await requireMessage(db, key, messageId)
+        if (managerId === viewer.managerId) throw wallProblem('yourself')
+        await takeCreationTry(c, viewer.managerId)
+        await insertReport(db, { messageId, managerId: viewer.managerId, reason: c.req.valid('json').reason })
+        return c.json(done, 200, noStore)
+      })
+      .openapi(routes.remove, async (c) => {
+        const { id, messageId } = c.req.valid('param')
+        await removeMessage(db, await wallFor(c, desk, { kind, id }), messageId)
+        return c.json(done, 200, noStore)
+      })
+  }
+  return router
+}

@@ -1,0 +1,75 @@
+import { wallPageSchema } from '#contract/wall.ts'
+import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { testApp } from '#api/testing/test-app.ts'
+import { signInAs } from '#api/testing/test-people.ts'
+
+const DAY_MS = 86_400_000
+
+/** A match to come. */
+export const MATCH = 9
+
+/** A market, and people who talk. */
+export async function wallWorld(options: { wallsOn?: boolean } = {}) {
+  const app = await testApp(options)
+  await insertMarket(app.db)
+  const eleven = await cheapEleven(app.db)
+
+  const caller = (cookie: string) => async (method: string, path: string, body?: unknown, key?: string) => {
+    const response = await app.request(path, {
+      method,
+      headers: { 'content-type': 'application/json', cookie, ...(key && { 'idempotency-key': key }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+
+  function talker(cookie: string) {
+    const call = caller(cookie)
+    const read = async (wall: string, query = '') =>
+      wallPageSchema.parse((await call('GET', `/api${wall}/wall${query}`)).body)
+    /** The message's number, or the problem's name. */
+    const write = async (wall: string, text: string, replyTo: number | null = null) => {
+      const { body } = await call('POST', `/api${wall}/wall`, { text, replyTo })
+      return (body['id'] ?? body['kind']) as number | string
+    }
+    const texts = async (wall: string) => (await read(wall)).messages.map(({ text, gone }) => text ?? `(${gone})`)
+    return { call, read, write, texts }
+  }
+
+  async function person(options_: Parameters<typeof signInAs>[1] = {}) {
+    const { cookie, managerId, userId } = await signInAs(app.session, options_)
+    const me = talker(cookie)
+    const saveSquad = async () => {
+      const squad = { name: 'Time', playerIds: eleven, captainId: null, roundId: OPEN_ROUND }
+      const { body } = await me.call('POST', '/api/squads', squad)
+      return (body['squad'] as { id: number }).id
+    }
+    return { ...me, cookie, managerId, userId, saveSquad }
+  }
+  type Person = Awaited<ReturnType<typeof person>>
+
+  /** A league of somebody, with those who join it; its wall's address and its number. */
+  async function league(owner: Person, visibility: 'public' | 'private', members: readonly Person[] = []) {
+    const now = Date.now()
+    const { body } = await owner.call('POST', '/api/leagues', {
+      name: 'Liga do bairro',
+      description: '',
+      format: 'pontos-corridos',
+      visibility,
+      prize: 0,
+      startsAtMs: now - DAY_MS / 2,
+      endsAtMs: now + 7 * DAY_MS,
+      squadId: null,
+    })
+    const { id } = body['league'] as { id: number }
+    const { body: page } = await owner.call('GET', `/api/leagues/${id}`)
+    const code = (page['inviteCode'] as string | null) ?? undefined
+    for (const member of members)
+      await member.call('POST', `/api/leagues/${id}/members`, { squadId: await member.saveSquad(), code })
+    return { id, wall: `/leagues/${id}`, code }
+  }
+
+  return { app, person, league, stranger: talker('') }
+}
+
+export type WallWorld = Awaited<ReturnType<typeof wallWorld>>

@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { REACTIONS, REPORT_REASONS, VERDICTS } from '#domain/wall/wall-kinds.ts'
+import { LARGEST_ID, rowId } from './row-id.ts'
+
+export const WALL_PAGE = 30
+/** Unread messages are counted up to here. */
+export const MOST_UNREAD = 100
+
+const personSchema = z.object({ managerId: z.int(), name: z.string() })
+
+const newsSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('round'),
+      number: z.int(),
+      leader: z.string(),
+      tookLead: z.boolean().meta({ description: 'Was not first before the round' }),
+      passedYou: z.array(z.string()).meta({ description: 'Who was behind me and is in front of me since this round' }),
+      youPassed: z.array(z.string()),
+    }),
+    z.object({ kind: z.literal('champion'), name: z.string() }),
+  ])
+  .meta({ id: 'WallNews', description: 'What the game did' })
+export type WallNews = z.infer<typeof newsSchema>
+
+const GONE = ['author', 'owner', 'operator', 'blocked'] as const
+
+const reactionCountSchema = z.object({ reaction: z.enum(REACTIONS), count: z.int(), isMine: z.boolean() })
+
+export const wallMessageSchema = z
+  .object({
+    id: z.int(),
+    atMs: z.int(),
+    author: personSchema.extend({ avatarSeed: z.string(), isMuted: z.boolean() }).nullable(),
+    text: z.string().nullable(),
+    gone: z
+      .enum(GONE)
+      .nullable()
+      .meta({ description: 'Why there is no text: who deleted it, or I have blocked who wrote it' }),
+    named: z.array(personSchema),
+    replyTo: z.object({ id: z.int(), name: z.string(), text: z.string().nullable() }).nullable(),
+    reactions: z.array(reactionCountSchema),
+    mayDelete: z.boolean(),
+    matchSeq: z.int().nullable().meta({ description: 'The last event of the match when it was written' }),
+    news: newsSchema.nullable().meta({ description: 'A line of the game, which nobody wrote' }),
+  })
+  .meta({ id: 'WallMessage' })
+export type WallMessage = z.infer<typeof wallMessageSchema>
+
+export const WRITE_BARS = ['wall_off', 'sign_in_needed', 'members_only', 'save_first', 'muted'] as const
+
+export const wallPageSchema = z
+  .object({
+    isOff: z.boolean(),
+    writeBar: z.enum(WRITE_BARS).nullable().meta({ description: 'Why I may not write here; null: I may' }),
+    isOwner: z.boolean(),
+    messages: z.array(wallMessageSchema).max(WALL_PAGE).meta({ description: 'Oldest first' }),
+    hasOlder: z.boolean(),
+    seenId: z.int().nullable().meta({ description: 'The last message I have read here' }),
+    unread: z.int().meta({ description: `At most ${MOST_UNREAD}` }),
+  })
+  .meta({ id: 'WallPage' })
+export type WallPage = z.infer<typeof wallPageSchema>
+
+export const wallQuerySchema = z.object({
+  before: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(LARGEST_ID)
+    .optional()
+    .meta({ description: 'Older than this message' }),
+})
+
+export const newMessageSchema = z
+  .object({
+    // Longer than the rule allows, so that the rule itself answers, in words.
+    text: z.string().max(4_000),
+    replyTo: rowId.nullable().default(null),
+  })
+  .meta({ id: 'NewMessage' })
+
+export const messageMadeSchema = z.object({ id: z.int() }).meta({ id: 'MessageMade' })
+export const wallReadSchema = z.object({ seenId: rowId }).meta({ id: 'WallRead' })
+export const wallSwitchSchema = z.object({ isOff: z.boolean() }).meta({ id: 'WallSwitch' })
+export const reportRequestSchema = z.object({ reason: z.enum(REPORT_REASONS) }).meta({ id: 'MessageReport' })
+export const reactionSchema = z.enum(REACTIONS)
+
+export const unreadWallsSchema = z
+  .object({ leagues: z.array(z.object({ leagueId: z.int(), unread: z.int() })) })
+  .meta({ id: 'UnreadWalls', description: 'Of my leagues, those with something new' })
+
+export const reportedMessageSchema = z
+  .object({
+    messageId: z.int(),
+    text: z.string().nullable(),
+    author: personSchema,
+    isDeleted: z.boolean(),
+    isMuted: z.boolean().meta({ description: 'Who wrote it writes on no wall' }),
+    reasons: z.array(z.enum(REPORT_REASONS)).meta({ description: 'One for each who reported it' }),
+    firstAtMs: z.int(),
+    where: z.object({ kind: z.enum(['league', 'match']), id: z.int(), name: z.string() }),
+  })
+  .meta({ id: 'ReportedMessage' })
+export type ReportedMessage = z.infer<typeof reportedMessageSchema>
+
+export const reportListSchema = z
+  .object({
+    reports: z.array(reportedMessageSchema),
+    muted: z.array(personSchema).meta({ description: 'Who writes on no wall of the server' }),
+  })
+  .meta({ id: 'ReportList' })
+export const verdictSchema = z.object({ verdict: z.enum(VERDICTS) }).meta({ id: 'ReportVerdict' })
