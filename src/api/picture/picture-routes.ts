@@ -1,9 +1,11 @@
 import { Hono, type Context } from 'hono'
 import { isLanguage, type Language } from '#contract/language.ts'
+import { networkOf } from '#api/http/client-address.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { sendProblem } from '#api/http/send-problem.ts'
 import type { AskApp } from '#api/http/page.ts'
+import { createPictureLimit } from './picture-limit.ts'
 
 interface PictureAsked {
   /** Of the page that the picture stands for. */
@@ -25,6 +27,8 @@ type PictureAnswer =
 export type DrawPicture = (asked: PictureAsked) => Promise<PictureAnswer>
 
 const homeFile = '/inicio'
+/** A chat shows a few at once; whoever collects them waits. */
+const PER_MINUTE = 120
 
 function askedOf(c: Context<AppEnv>, askApp: AskApp): PictureAsked | undefined {
   const { pathname, searchParams } = new URL(c.req.url)
@@ -44,8 +48,11 @@ function askedOf(c: Context<AppEnv>, askApp: AskApp): PictureAsked | undefined {
 
 /** `/imagens/partidas/7.png` stands for the page `/partidas/7` where its address is shown in a chat. */
 export function pictureRoutes(draw: DrawPicture, askApp: AskApp) {
+  const limit = createPictureLimit({ most: PER_MINUTE, windowMs: 60_000, nowMs: () => performance.now() })
   return new Hono<AppEnv>().get('/imagens/*', async (c) => {
     const asked = askedOf(c, askApp)
+    const refused = asked && limit.take(networkOf(c.get('client').ip))
+    if (refused) return sendProblem(c, httpProblem('too_many_requests', { facts: refused }))
     const answer = asked && (await draw(asked))
     if (!answer || answer.kind === 'missing') return sendProblem(c, httpProblem('not_found'))
     if (answer.kind === 'busy') return sendProblem(c, httpProblem('busy'))
