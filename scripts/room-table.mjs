@@ -34,5 +34,5 @@ export const houses = [
     doors: ['src/web/router.tsx', 'src/web/entry-browser.tsx'],
   },
   { folder: 'src/web/features', shared: [], doors: ['src/web/routes'] },
-  { folder: 'src/web/game', shared: ['squad'], doors: ['src/web/features', 'src/web/routes'] },
+  { folder: 'src/web/game', shared: ['squad', 'live'], doors: ['src/web/features', 'src/web/routes'] },
 ]

@@ -22,7 +22,7 @@ interface KeptAnswers {
   manager: [managerId: number, part: 'history' | 'ledger' | 'lineups']
   market: [] | ['clock']
   matches: ['today'] | ['page' | 'gain', matchId: number]
-  operator: ['overview' | 'world' | 'feeds'] | ['round', roundId: number]
+  operator: ['overview' | 'world' | 'feeds' | 'reports'] | ['round', roundId: number]
   'own-round': [] | ['chances']
   /** Every list of matches one may pick is open, so that a saved pick shows in all of them. */
   picks: ['open', of: 'all' | 'today' | number] | ['history', page: number]
@@ -43,6 +43,7 @@ interface KeptAnswers {
     | ['what-if', roundId: number, managerId: number, lineup: string]
   squads: []
   viewer: []
+  walls: ['league' | 'match', id: number] | ['unread']
 }
 
 export type QueryName = keyof KeptAnswers

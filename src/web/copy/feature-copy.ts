@@ -26,6 +26,7 @@ import type { ReviewCopy } from './pt-BR/review.ts'
 import type { ShareCopy } from './pt-BR/share.ts'
 import type { SportCopy } from './pt-BR/sport.ts'
 import type { StoryCopy } from './pt-BR/story.ts'
+import type { WallCopy } from './pt-BR/wall.ts'
 
 /** Words that only some pages need; they travel with those pages. */
 export interface FeatureCopy {
@@ -55,6 +56,7 @@ export interface FeatureCopy {
   share: ShareCopy
   sport: SportCopy
   story: StoryCopy
+  wall: WallCopy
 }
 
 export type FeatureName = keyof FeatureCopy

@@ -95,6 +95,12 @@ export const league: LeagueCopy = {
     },
   },
   page: {
+    tabs: {
+      label: 'See of the league',
+      table: 'Table',
+      wall: 'Wall',
+      wallUnread: (count) => format.plural(count, { one: 'Wall: # new', other: 'Wall: # new' }),
+    },
     owner: (name) => `Created by ${name}`,
     house: 'League of the house',
     edition: (edition) => `Edition ${number(edition)}`,

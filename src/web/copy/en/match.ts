@@ -5,6 +5,7 @@ import { periodNames } from './period-names.ts'
 const format = formatIn('en')
 
 export const match: MatchCopy = {
+  tabs: { label: 'What to see', match: 'Match', talk: 'Talk' },
   season: (season, round) =>
     round === null
       ? `Season ${format.number(season)}`

@@ -7,6 +7,25 @@ const paceText = (pace: number) =>
   pace === 1 ? 'real time' : `${Number.isInteger(pace) ? number(pace) : format.decimal(pace)} times real time`
 
 export const operator: OperatorCopy = {
+  reports: {
+    title: 'Reports',
+    empty: 'No reported message waits.',
+    count: (count) => format.plural(count, { one: '# waits', other: '# wait' }),
+    reasons: {
+      insult: 'insult',
+      threat: 'threat',
+      spam: 'advertising',
+      private: 'personal data',
+      other: 'something else',
+    },
+    noText: 'Message without text',
+    deleted: 'deleted already',
+    decided: 'Decided.',
+    verdicts: { keep: 'Keep', delete: 'Delete', mute: 'Delete and mute' },
+    muteHint: 'Who is muted here writes on no wall of the server.',
+    muted: 'Muted on the whole server',
+    unmute: (name) => `Let ${name} write`,
+  },
   firstDay: {
     title: 'First day',
     lead: 'There are no matches on this server yet. Three steps and it is running.',

@@ -95,6 +95,12 @@ export const league: LeagueCopy = {
     },
   },
   page: {
+    tabs: {
+      label: 'Ver de la liga',
+      table: 'Clasificación',
+      wall: 'Muro',
+      wallUnread: (count) => format.plural(count, { one: 'Muro: # nuevo', other: 'Muro: # nuevos' }),
+    },
     owner: (name) => `Creada por ${name}`,
     house: 'Liga de la casa',
     edition: (edition) => `${number(edition)}.ª edición`,

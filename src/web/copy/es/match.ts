@@ -5,6 +5,7 @@ import { periodNames } from './period-names.ts'
 const format = formatIn('es')
 
 export const match: MatchCopy = {
+  tabs: { label: 'Qué ver', match: 'Partido', talk: 'Charla' },
   season: (season, round) =>
     round === null
       ? `Temporada ${format.number(season)}`

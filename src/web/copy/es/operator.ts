@@ -7,6 +7,25 @@ const paceText = (pace: number) =>
   pace === 1 ? 'tiempo real' : `${Number.isInteger(pace) ? number(pace) : format.decimal(pace)} veces el tiempo real`
 
 export const operator: OperatorCopy = {
+  reports: {
+    title: 'Denuncias',
+    empty: 'Ningún mensaje denunciado espera.',
+    count: (count) => format.plural(count, { one: '# espera', other: '# esperan' }),
+    reasons: {
+      insult: 'ofende',
+      threat: 'amenaza',
+      spam: 'publicidad',
+      private: 'datos personales',
+      other: 'otra cosa',
+    },
+    noText: 'Mensaje sin texto',
+    deleted: 'ya borrado',
+    decided: 'Decidido.',
+    verdicts: { keep: 'Mantener', delete: 'Borrar', mute: 'Borrar y silenciar' },
+    muteHint: 'Quien es silenciado aquí no escribe en ningún muro del servidor.',
+    muted: 'Silenciados en todo el servidor',
+    unmute: (name) => `Dejar que ${name} escriba`,
+  },
   firstDay: {
     title: 'Primer día',
     lead: 'Todavía no hay partidos en este servidor. Tres pasos y está en marcha.',

@@ -94,6 +94,12 @@ export const league = {
     },
   },
   page: {
+    tabs: {
+      label: 'Ver da liga',
+      table: 'Classificação',
+      wall: 'Mural',
+      wallUnread: (count: number) => format.plural(count, { one: 'Mural: # nova', other: 'Mural: # novas' }),
+    },
     owner: (name: string) => `Criada por ${name}`,
     house: 'Liga da casa',
     edition: (edition: number) => `${number(edition)}ª edição`,

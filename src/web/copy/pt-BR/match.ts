@@ -4,6 +4,7 @@ import { periodNames } from './period-names.ts'
 const format = formatIn('pt-BR')
 
 export const match = {
+  tabs: { label: 'O que ver', match: 'Partida', talk: 'Conversa' },
   season: (season: number, round: number | null) =>
     round === null
       ? `Temporada ${format.number(season)}`

@@ -11,6 +11,25 @@ const paceText = (pace: number) =>
   pace === 1 ? 'tempo real' : `${Number.isInteger(pace) ? number(pace) : format.decimal(pace)} vezes o tempo real`
 
 export const operator = {
+  reports: {
+    title: 'Denúncias',
+    empty: 'Nenhuma mensagem denunciada espera.',
+    count: (count: number) => format.plural(count, { one: '# espera', other: '# esperam' }),
+    reasons: {
+      insult: 'ofende',
+      threat: 'ameaça',
+      spam: 'propaganda',
+      private: 'dados pessoais',
+      other: 'outra coisa',
+    },
+    noText: 'Mensagem sem texto',
+    deleted: 'já apagada',
+    decided: 'Decidido.',
+    verdicts: { keep: 'Manter', delete: 'Apagar', mute: 'Apagar e silenciar' },
+    muteHint: 'Quem é silenciado aqui não escreve em nenhum mural do servidor.',
+    muted: 'Silenciados em todo o servidor',
+    unmute: (name: string) => `Deixar ${name} escrever`,
+  },
   firstDay: {
     title: 'Primeiro dia',
     lead: 'Ainda não há jogos neste servidor. Três passos e ele está no ar.',

@@ -10,6 +10,9 @@ const deeds = {
   join: 'Participar da liga',
   leave: 'Sair da liga',
   profile: 'Perfil',
+  message: 'Mensagem',
+  react: 'Reagir',
+  unreact: 'Retirar reação',
 }
 
 export const outbox = {

@@ -15,6 +15,7 @@ import { InviteCard } from './invite-card.tsx'
 import { LeagueFacts } from './league-facts.tsx'
 import { leaguePageQuery } from './league-page-query.ts'
 import { OwnerCard } from './owner-card.tsx'
+import { LeagueTabs } from './league-tabs.tsx'
 import { StandingsCard } from './standings-card.tsx'
 import { SquadChoice } from './squad-choice.tsx'
 import { useJoiningSquad } from './use-joining-squad.ts'
@@ -81,7 +82,9 @@ function League({ page }: { page: LeaguePageView }) {
         </div>
       )}
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <StandingsCard page={page} membership={membership} />
+        <LeagueTabs page={page}>
+          <StandingsCard page={page} membership={membership} />
+        </LeagueTabs>
         <div className="grid gap-5">
           <LeagueFacts page={page} />
           {league.endedAtMs === null && (page.inviteCode !== null || (page.isOwner && isPrivate)) && (

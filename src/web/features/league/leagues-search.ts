@@ -49,6 +49,8 @@ export interface LeagueSearch {
   pagina?: number | undefined
   rodada?: number | undefined
   convite?: string | undefined
+  /** Read where it is shown: what is not answered below keeps its raw value, and weighs nothing in the first load. */
+  aba?: 'mural' | undefined
 }
 
 export const readLeagueSearch = (raw: Record<string, unknown>): LeagueSearch => ({

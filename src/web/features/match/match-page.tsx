@@ -15,6 +15,7 @@ import { EventsCard } from './events-card.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { FormCard } from './form-card.tsx'
 import { GainsCard } from './gains-card.tsx'
+import { MatchTabs } from './match-tabs.tsx'
 import { MeetingsCard } from './meetings-card.tsx'
 import { PlayersCard } from './players-card.tsx'
 import { ScoreHeader } from './score-header.tsx'
@@ -45,29 +46,31 @@ function Match({ page }: { page: MatchPageView }) {
       <p className="mb-5 flex justify-center">
         <ShareButton path={`/partidas/${page.match.id}`} text={words.versus(home.name, away.name)} />
       </p>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
-          {!hasBegun && <MatchPick matchId={page.match.id} />}
-          {isPlayed && <EventsCard page={page} />}
-          {!hasBegun && <ForecastCard page={page} />}
-          {hasBegun && <MatchPick matchId={page.match.id} />}
-          <CrowdCard page={page} />
-          {hasBegun && <MeetingsCard page={page} />}
-        </div>
-        <div className="grid gap-5">
-          <DecisionsCard page={page} />
-          {isPlayed && <GainsCard page={page} />}
-          {hasBegun && <ForecastCard page={page} />}
-          <FormCard page={page} />
-          {!hasBegun && <MeetingsCard page={page} />}
-          <CorrectionsCard page={page} />
-        </div>
-        {isPlayed && (
-          <div className="lg:col-span-2">
-            <PlayersCard page={page} />
+      <MatchTabs page={page}>
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid gap-5">
+            {!hasBegun && <MatchPick matchId={page.match.id} />}
+            {isPlayed && <EventsCard page={page} />}
+            {!hasBegun && <ForecastCard page={page} />}
+            {hasBegun && <MatchPick matchId={page.match.id} />}
+            <CrowdCard page={page} />
+            {hasBegun && <MeetingsCard page={page} />}
           </div>
-        )}
-      </div>
+          <div className="grid gap-5">
+            <DecisionsCard page={page} />
+            {isPlayed && <GainsCard page={page} />}
+            {hasBegun && <ForecastCard page={page} />}
+            <FormCard page={page} />
+            {!hasBegun && <MeetingsCard page={page} />}
+            <CorrectionsCard page={page} />
+          </div>
+          {isPlayed && (
+            <div className="lg:col-span-2">
+              <PlayersCard page={page} />
+            </div>
+          )}
+        </div>
+      </MatchTabs>
       {state === 'final' && <CorrectLink matchId={page.match.id} />}
     </>
   )

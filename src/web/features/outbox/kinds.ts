@@ -4,6 +4,16 @@ import { followKind } from '#web/game/manager/follow-kind.ts'
 import { profileKind } from '#web/game/manager/profile-kind.ts'
 import { pickKind } from '#web/game/pick/pick-kind.ts'
 import { squadKind } from '#web/game/squad/squad-kind.ts'
+import { messageKind } from '#web/game/wall/message-kind.ts'
+import { reactionKind } from '#web/game/wall/reaction-kind.ts'
 
 /** Everything that can be found waiting, whichever page put it in. */
-export const outboxKinds: readonly AnyKind[] = [squadKind, pickKind, followKind, membershipKind, profileKind]
+export const outboxKinds: readonly AnyKind[] = [
+  squadKind,
+  pickKind,
+  followKind,
+  membershipKind,
+  profileKind,
+  messageKind,
+  reactionKind,
+]

@@ -1,4 +1,4 @@
-import type { LiveChanged, LiveMatch, LiveYou } from '#contract/live.ts'
+import type { LiveChanged, LiveMatch, LiveWall, LiveYou } from '#contract/live.ts'
 import { addressIn, championshipIn } from '#web/base/championship.ts'
 
 export type LiveNews =
@@ -7,6 +7,8 @@ export type LiveNews =
   | { kind: 'yours'; data: LiveMatch }
   | { kind: 'you'; data: LiveYou }
   | { kind: 'changed'; data: LiveChanged }
+  /** Something is new on a wall. */
+  | { kind: 'wall'; data: LiveWall }
   /** What was missed cannot be told: everything on the page may be old. */
   | { kind: 'reset' }
 
@@ -22,7 +24,7 @@ const tell = (news: LiveNews) => {
 }
 
 /** The server is ours and checked by its own tests, so its messages are not validated again in the browser. */
-const kinds = ['match', 'yours', 'you', 'changed'] as const
+const kinds = ['match', 'yours', 'you', 'changed', 'wall'] as const
 
 function hear(kind: (typeof kinds)[number]) {
   return (event: MessageEvent<string>) => tell({ kind, data: JSON.parse(event.data) })

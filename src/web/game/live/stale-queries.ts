@@ -5,7 +5,7 @@ import type { LiveNews } from './live-stream.ts'
 const ofMatch: readonly QueryName[] = ['rankings', 'own-round', 'rounds', 'duel', 'divisions', 'matches', 'leagues']
 
 const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
-  all: [...ofMatch, 'picks', 'market', 'squads'],
+  all: [...ofMatch, 'picks', 'market', 'squads', 'walls'],
   championship: [],
   forecast: ['forecast'],
   league: ['leagues'],
@@ -15,13 +15,14 @@ const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
   match: [],
   pick: ['picks'],
   ranking: ['rankings', 'own-round', 'rounds', 'picks', 'squads'],
-  round: ['rankings', 'own-round', 'rounds', 'duel', 'divisions', 'leagues', 'market', 'squads'],
+  round: ['rankings', 'own-round', 'rounds', 'duel', 'divisions', 'leagues', 'market', 'squads', 'walls'],
 }
 
 /** What each kind of news makes old. Panels need not know of the stream: they ask again by themselves. */
 export function staleQueries(news: LiveNews): readonly QueryName[] {
   if (news.kind === 'match') return ofMatch
-  if (news.kind === 'yours') return []
+  // Each wall asks for itself.
+  if (news.kind === 'yours' || news.kind === 'wall') return []
   if (news.kind === 'you') return ['rankings', 'own-round', 'rounds']
   // A server newer than this page may name what the page does not know.
   return ofDataSet[news.kind === 'reset' ? 'all' : news.data.what] ?? []

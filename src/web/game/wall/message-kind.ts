@@ -1,0 +1,20 @@
+import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+import { wallPath, type WallPlace } from './wall-place.ts'
+
+export interface MessageBody {
+  wall: WallPlace
+  /** Tells it from the next one: no message replaces another. */
+  mark: string
+  text: string
+  replyTo: number | null
+}
+
+export const messageKind: OutboxKind<MessageBody, { id: number }> = {
+  name: 'message',
+  deed: () => 'message',
+  subject: ({ mark }) => mark,
+  request: ({ wall, text, replyTo }) => ({ path: wallPath(wall), method: 'POST', body: { text, replyTo } }),
+  schema: async () => (await import('#contract/wall.ts')).messageMadeSchema,
+  arrived: (queryClient, { body: { wall } }) =>
+    void queryClient.invalidateQueries({ queryKey: ['walls', wall.kind, wall.id] }),
+}

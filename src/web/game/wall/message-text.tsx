@@ -1,0 +1,43 @@
+import { PlainLink } from '#web/ui/plain-link.tsx'
+import { partsOf } from './text-parts.ts'
+
+interface Props {
+  text: string
+  named: readonly { managerId: number; name: string }[]
+}
+
+/** Links lead out of the site and vouch for nothing; nothing behind them is fetched. */
+export function MessageText({ text, named }: Props) {
+  const parts = partsOf(text, named)
+  return (
+    <p className="break-words whitespace-pre-line">
+      {parts.map((part, index) => {
+        // Parts of a text never change their order.
+        const key = `${index} ${part.text}`
+        if (part.kind === 'words') return part.text
+        if (part.kind === 'name')
+          return (
+            <PlainLink
+              key={key}
+              to="/participantes/$id"
+              params={{ id: part.managerId }}
+              className="font-semibold text-info hover:underline"
+            >
+              {part.text}
+            </PlainLink>
+          )
+        return (
+          <a
+            key={key}
+            href={part.text}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            className="break-all text-info underline underline-offset-3"
+          >
+            {part.text}
+          </a>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { WallMessage } from '#contract/wall.ts'
+import { callApi } from '#web/base/api-client.ts'
+import { useApp } from '#web/base/app-context.ts'
+import { viewerQuery } from '#web/base/viewer-query.ts'
+import { subscribeLive } from '#web/game/live/live-stream.ts'
+import { wallPath, type WallPlace } from './wall-place.ts'
+import { wallQuery } from './wall-queries.ts'
+
+/** Asks again when the server says that something is new here, or that what was missed cannot be told. */
+function useNews({ kind, id }: WallPlace) {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      subscribeLive((news) => {
+        const isHere = news.kind === 'wall' && news.data.kind === kind && news.data.id === id
+        if (isHere || news.kind === 'reset') void queryClient.invalidateQueries({ queryKey: ['walls', kind, id] })
+      }),
+    [queryClient, kind, id],
+  )
+}
+
+/** What is shown is read; if the server does not hear of it, it is new again at the next visit. */
+function useMarkRead(wall: WallPlace, newestId: number | undefined, seenId: number | null) {
+  const { fetchApi } = useApp()
+  const queryClient = useQueryClient()
+  const isKnown = Boolean(useQuery(viewerQuery(fetchApi)).data)
+  const { mutate } = useMutation({
+    mutationFn: (body: { seenId: number }) =>
+      callApi({
+        fetchApi,
+        path: `${wallPath(wall)}/read`,
+        method: 'PUT',
+        body,
+        schema: async () => (await import('#contract/account.ts')).doneSchema,
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['walls', 'unread'] }),
+  })
+  useEffect(() => {
+    if (isKnown && newestId !== undefined && newestId > (seenId ?? 0)) mutate({ seenId: newestId })
+  }, [isKnown, newestId, seenId, mutate])
+}
+
+/** A wall as far as it was read, the newest message first. */
+export function useWall(wall: WallPlace) {
+  const { fetchApi } = useApp()
+  const query = useInfiniteQuery(wallQuery(fetchApi, wall))
+  useNews(wall)
+  const newest = query.data?.pages[0]
+  const messages: readonly WallMessage[] = (query.data?.pages ?? []).flatMap(({ messages: page }) => page.toReversed())
+  // Where the reader had come when he opened the page: the line stays while he reads.
+  const [cameAt, setCameAt] = useState<number | null>()
+  if (cameAt === undefined && newest) setCameAt(newest.seenId)
+  useMarkRead(wall, messages[0]?.id, newest?.seenId ?? null)
+  return { query, newest, messages, cameAt: cameAt ?? null }
+}

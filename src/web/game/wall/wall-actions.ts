@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReportReason } from '#domain/wall/wall-kinds.ts'
+import { callApi } from '#web/base/api-client.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { wallPath, type WallPlace } from './wall-place.ts'
+
+interface Deed {
+  path: string
+  method: 'PUT' | 'POST' | 'DELETE'
+  body?: unknown
+  /** Said when it is done. */
+  told?: string
+}
+
+/** What keeps order; each is done at once or not at all. */
+export function useWallActions(wall: WallPlace) {
+  const { fetchApi } = useApp()
+  const words = useFeatureCopy('wall')
+  const queryClient = useQueryClient()
+  const problemText = useProblemText()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ path, method, body }: Deed) =>
+      callApi({ fetchApi, path, method, body, schema: async () => (await import('#contract/account.ts')).doneSchema }),
+    onSuccess: (_, { told }) => {
+      if (told) showToast({ text: told, tone: 'good' })
+      return queryClient.invalidateQueries({ queryKey: ['walls'] })
+    },
+    onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
+  })
+  const at = wallPath(wall)
+  return {
+    isPending,
+    remove: (messageId: number) => mutate({ path: `${at}/${messageId}`, method: 'DELETE', told: words.removed }),
+    report: (messageId: number, reason: ReportReason) =>
+      mutate({ path: `${at}/${messageId}/reports`, method: 'POST', body: { reason }, told: words.reported }),
+    block: ({ managerId, name }: { managerId: number; name: string }) =>
+      mutate({ path: `/api/managers/${managerId}/block`, method: 'PUT', told: words.blocked(name) }),
+    unblock: (managerId: number) => mutate({ path: `/api/managers/${managerId}/block`, method: 'DELETE' }),
+    mute: (managerId: number, isMuted: boolean) =>
+      mutate({ path: `${at}/muted/${managerId}`, method: isMuted ? 'PUT' : 'DELETE' }),
+    turn: (isOff: boolean) => mutate({ path: at, method: 'PUT', body: { isOff } }),
+  }
+}
+export type WallActions = ReturnType<typeof useWallActions>

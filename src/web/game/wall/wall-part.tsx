@@ -1,0 +1,30 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { withLine } from '#web/base/with-line.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { WallProps } from './wall.tsx'
+
+const never = () => () => {}
+
+const Wall = lazy(() =>
+  withLine(async () => {
+    const { Wall: wall, loadWallWords } = await import('./wall.tsx')
+    await loadWallWords()
+    return { default: wall }
+  }),
+)
+
+/** A wall comes after its page, which does not wait for it. */
+export function WallPart(props: WallProps) {
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const place = <Skeleton className="h-80 rounded-card" />
+  if (!isBrowser) return place
+  return (
+    <Suspense fallback={place}>
+      <Wall {...props} />
+    </Suspense>
+  )
+}

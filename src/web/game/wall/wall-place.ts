@@ -1,0 +1,8 @@
+/** What a wall hangs on. */
+export interface WallPlace {
+  kind: 'league' | 'match'
+  id: number
+}
+
+export const wallPath = ({ kind, id }: WallPlace): string =>
+  `/api/${kind === 'league' ? 'leagues' : 'matches'}/${id}/wall`
