@@ -7,21 +7,18 @@ import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { periodBounds } from '#db/analytics/analytics.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
-import { morning, origin } from '#jobs/testing/world-database.ts'
-import { buildWorld } from '#jobs/world/build/build-world.ts'
-import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
+import { morning, worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { dayOf } from '#domain/clock/game-day.ts'
 import { testStatistics } from '#api/testing/test-statistics.ts'
+import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 
-let world: Awaited<ReturnType<typeof testStatistics>>
+let world: Awaited<ReturnType<typeof testStatistics<WorldDatabase>>>
 const combinations = SPORTS.flatMap((sport) => periods.map((period): [Sport, Period] => [sport, period]))
 
 beforeAll(async () => {
-  world = await testStatistics()
-  await setGameTime(world.db, morning)
-  await buildWorld(world.pool, { ...origin, seed: 11 }, { championshipId: firstChampionship, onProgress: () => {} })
-  await refitForecasts(world.db, firstChampionship)
-  await world.versions.reload()
+  const database = await worldDatabase()
+  await refitForecasts(database.db, firstChampionship)
+  world = await testStatistics(database)
 })
 afterAll(() => world.drop())
 

@@ -6,21 +6,17 @@ import { forecastRecordSchema } from '#contract/forecast.ts'
 import { matchPageSchema, type MatchPageView } from '#contract/match.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { testStatistics } from '#api/testing/test-statistics.ts'
-import { playMatch } from '#jobs/life-cycle/play-match.ts'
-import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
-import { BY_SOURCE } from '#db/match/correction.ts'
-import { setGameTime } from '#db/testing/game-time.ts'
-import { morning, origin } from '#jobs/testing/world-database.ts'
-import { buildWorld } from '#jobs/world/build/build-world.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
+import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
+import { playMatch } from '#jobs/life-cycle/play-match.ts'
+import { BY_SOURCE } from '#db/match/correction.ts'
 
-let world: Awaited<ReturnType<typeof testStatistics>>
+let world: Awaited<ReturnType<typeof testStatistics<WorldDatabase>>>
 
 beforeAll(async () => {
-  world = await testStatistics()
-  await setGameTime(world.db, morning)
-  await buildWorld(world.pool, { ...origin, seed: 5 }, { championshipId: firstChampionship, onProgress: () => {} })
-  await refitForecasts(world.db, firstChampionship)
+  const database = await worldDatabase()
+  await refitForecasts(database.db, firstChampionship)
+  world = await testStatistics(database)
 })
 afterAll(() => world.drop())
 
@@ -155,7 +151,7 @@ test('during a match: sets so far and the crowd, but no box score before the end
   await sql`
     update clock set real_anchor = clock_timestamp(),
       game_anchor = (select starts_at + interval '40 minutes' from match where id = ${id})`.execute(world.db)
-  expect(await playMatch(world.db, sampleWorldProvider(world.db, firstChampionship), { matchId: id })).toBe('playing')
+  expect(await playMatch(world.db, world.provider, { matchId: id })).toBe('playing')
   await world.versions.reload()
   const { match, periods, players, crowd, events } = await matchPage(id)
   expect(match).toMatchObject({ state: 'live', homeScore: expect.any(Number) })

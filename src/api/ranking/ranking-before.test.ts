@@ -3,16 +3,11 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comparedWith, rankingStatsAt } from '#db/ranking/ranking-before.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
-import { setGameTime } from '#db/testing/game-time.ts'
-import { morning, origin } from '#jobs/testing/world-database.ts'
-import { buildWorld } from '#jobs/world/build/build-world.ts'
+import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 
-let database: TestDatabase
+let database: WorldDatabase
 beforeAll(async () => {
-  database = await testDatabase()
-  await setGameTime(database.db, morning)
-  await buildWorld(database.pool, { ...origin, seed: 23 }, { championshipId: firstChampionship, onProgress: () => {} })
+  database = await worldDatabase()
 })
 afterAll(() => database.drop())
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { testDatabase } from '#db/testing/test-database.ts'
+import type { TestDatabase } from '#db/testing/test-database.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { analyticsRoutes } from '#api/analytics/analytics-routes.ts'
 import { clubRoutes } from '#api/club/club-routes.ts'
@@ -10,11 +10,11 @@ import { contractRouter } from '#api/http/router.ts'
 import { forecastRoutes } from '#api/forecast/forecast-routes.ts'
 import { matchRoutes } from '#api/match/match-routes.ts'
 
-/** The routes of matches and statistics on a database of their own. */
-export async function testStatistics() {
-  const database = await testDatabase()
-  const { db, pool } = database
+/** The routes of matches and statistics, without the rest of the app. */
+export async function testStatistics<Database extends TestDatabase>(database: Database) {
+  const { db } = database
   const versions = createDataVersions(db)
+  await versions.reload()
   const log = pino({ level: 'error' })
   const app = contractRouter()
   app.use(async (c, next) => {
@@ -30,5 +30,5 @@ export async function testStatistics() {
     const response = await app.request(path, { headers })
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
-  return { db, pool, versions, get, drop: database.drop }
+  return { ...database, versions, get }
 }

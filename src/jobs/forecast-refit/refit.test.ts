@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
-import { buildWorld } from '#jobs/world/build/build-world.ts'
-import { setGameTime } from '#db/testing/game-time.ts'
-import { morning, origin } from '#jobs/testing/world-database.ts'
+import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { refitForecasts } from './refit.ts'
 
-let database: TestDatabase
-const quiet = { championshipId: firstChampionship, onProgress: () => {} }
-
+let database: WorldDatabase
 beforeAll(async () => {
-  database = await testDatabase()
-  await setGameTime(database.db, morning)
-  await buildWorld(database.pool, origin, quiet)
+  database = await worldDatabase()
 })
 afterAll(() => database.drop())
 
