@@ -13,6 +13,8 @@ const eleven = fc.uniqueArray(player, { minLength: 11, maxLength: 11 })
 const tenths = fc.integer({ min: -120, max: 300 })
 
 const bonus = (points: number) => Math.ceil(points / 2)
+/** Most rows stay at nothing: comparing thousands of those one by one took longer than all else. */
+const moved = (sums: Int32Array) => [...sums.entries()].filter(([, difference]) => difference !== 0)
 
 test('numbers of players differ and never have a low byte of nobody', () => {
   const numbers = Array.from({ length: 3000 }, (_, i) => playerNumber(i))
@@ -65,7 +67,7 @@ test('a change reaches every lineup that holds the player, and no other, one or 
           if (numbers?.[0] === number) wanted[i * apart]! += captain
         }
       })
-      expect(won).toEqual(wanted)
+      expect(moved(won)).toEqual(moved(wanted))
     }),
   )
 })

@@ -6,8 +6,9 @@ export async function checksums(db: Kysely<Tables>, tables: readonly string[]): 
   const entries: [string, string][] = []
   for (const table of tables) {
     const { rows } = await sql<{ hash: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(row_hash, '' order by row_hash)), '') as hash
-      from (select md5(t::text) as row_hash from ${sql.table(table)} t) hashed`.execute(db)
+      select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as hash from ${sql.table(table)} t`.execute(
+      db,
+    )
     entries.push([table, rows[0]?.hash ?? ''])
   }
   return Object.fromEntries(entries)
