@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import type { LineupPage } from '#contract/manager.ts'
 import { useBrowser } from './browser.ts'
-import { createAccount, newcomer, open, password, signIn } from './people-helpers.ts'
+import { newcomer, open, password, signIn, signUp } from './people-helpers.ts'
 
 const { visit } = useBrowser()
 
 test('profile: edit, cancel, failed save, save', async () => {
   const { page } = await visit()
   const person = newcomer()
-  await createAccount(page, person)
+  await signUp(page, person)
+  await open(page, '/profile')
   const edit = page.getByRole('button', { name: 'Editar Perfil' })
   await edit.click()
   await page.getByRole('button', { name: 'Cancelar' }).waitFor()
@@ -45,7 +46,9 @@ test('profile: edit, cancel, failed save, save', async () => {
 
 test('a save without network is kept, told, and arrives when the line is back', async () => {
   const { page, context } = await visit()
-  await createAccount(page, newcomer())
+  await signUp(page, newcomer())
+  await open(page, '/profile')
+  await page.locator('[data-outbox]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Editar Perfil' }).click()
   await page.getByLabel('Bio').fill('não quero perder isto')
   await context.setOffline(true)
@@ -59,7 +62,8 @@ test('a save without network is kept, told, and arrives when the line is back', 
 test('the e-mail changes with the current password', async () => {
   const { page } = await visit()
   const person = newcomer()
-  await createAccount(page, person)
+  await signUp(page, person)
+  await open(page, '/profile')
   await page.getByRole('button', { name: 'Editar Perfil' }).click()
   await page.getByLabel('E-mail').fill(`novo-${person.email}`)
   await page.getByLabel('Senha atual').fill('não é esta')
@@ -73,8 +77,7 @@ test('the e-mail changes with the current password', async () => {
 test('following another manager makes a guest of a visitor; the e-mail of an account is never shown', async () => {
   const owner = await visit()
   const person = newcomer()
-  await createAccount(owner.page, person)
-  const { managerId } = await owner.page.evaluate(async () => (await (await fetch('/api/viewer')).json()).viewer)
+  const managerId = await signUp(owner.page, person)
 
   const visitor = await visit()
   await open(visitor.page, `/participantes/${managerId}`)
@@ -136,8 +139,7 @@ test('another person’s page says its words in Spanish, positions too', async (
 test('the address of a guest leads to the account he signed in to', async () => {
   const owner = await visit()
   const person = newcomer()
-  await createAccount(owner.page, person)
-  const { managerId } = await owner.page.evaluate(async () => (await (await fetch('/api/viewer')).json()).viewer)
+  const managerId = await signUp(owner.page, person)
 
   const { page } = await visit()
   await open(page, `/participantes/${managerId}`)

@@ -44,7 +44,7 @@ export function OutboxSign() {
   const Icon = refused > 0 ? CircleAlert : waiting > 0 ? CloudUpload : Check
   return (
     <>
-      <div role="status" className="pointer-events-none fixed top-32 right-3 z-30 docked:top-[8.75rem]">
+      <div role="status" data-outbox className="pointer-events-none fixed top-32 right-3 z-30 docked:top-[8.75rem]">
         {texts.length > 0 && (
           <button
             type="button"

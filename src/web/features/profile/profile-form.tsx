@@ -6,7 +6,7 @@ import type { Profile, SaveProfile } from '#contract/profile.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { newEntryId } from '#web/base/outbox/outbox-entry.ts'
-import { useSubmit } from '#web/base/outbox/use-outbox.ts'
+import type { useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { profileKind } from '#web/game/manager/profile-kind.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -17,6 +17,7 @@ import { saveProfile } from './save-profile.ts'
 
 interface Props {
   profile: Profile
+  send: ReturnType<typeof useSubmit>
   /** Nothing yet when it waits for the line. */
   onSaved: (profile: Profile | undefined) => void
 }
@@ -42,9 +43,8 @@ function readForm(form: HTMLFormElement, profile: Profile, avatarSeed: string): 
 }
 
 /** Fields keep what was typed when a save fails; leaving the form forgets it, so Cancelar needs nothing more. */
-export function ProfileForm({ profile, onSaved }: Props) {
+export function ProfileForm({ profile, send, onSaved }: Props) {
   const { fetchApi } = useApp()
-  const send = useSubmit()
   const copy = useFeatureCopy('profile')
   const { countries } = useFeatureCopy('manager')
   const { fields } = copy

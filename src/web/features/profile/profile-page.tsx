@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -92,6 +93,8 @@ function Parts({ profile, isEditing, onDone }: PartsProps) {
   const { fetchApi } = useApp()
   const copy = useFeatureCopy('profile')
   const queryClient = useQueryClient()
+  // With the page, not with the form: who loses the line while he types is still told that his save waits.
+  const send = useSubmit()
   async function saved(next: Profile | undefined) {
     onDone()
     if (!next) return
@@ -103,7 +106,7 @@ function Parts({ profile, isEditing, onDone }: PartsProps) {
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Card title={copy.about} className="md:col-span-2">
         {isEditing ? (
-          <ProfileForm profile={profile} onSaved={(next) => void saved(next)} />
+          <ProfileForm profile={profile} send={send} onSaved={(next) => void saved(next)} />
         ) : (
           <Identity {...profile} club={profile.favoriteClub?.name ?? null}>
             {profile.kind === 'guest' ? <GuestNotice /> : <p className="mt-1 break-words">{profile.email}</p>}
