@@ -47,7 +47,8 @@ export default defineConfig({
           exclude: [faults],
         },
       },
-      { test: { ...browser, name: 'browser', include: ['test/e2e/**/*.test.ts'], exclude: [faults] } },
+      // One program and one Chromium a worker; each visit is a person of its own.
+      { test: { ...browser, name: 'browser', isolate: false, include: ['test/e2e/**/*.test.ts'], exclude: [faults] } },
       { test: { ...database, name: 'database-faults', include: ['src/**/*.fault.test.ts'] } },
       { test: { ...browser, name: 'server-faults', include: ['test/e2e/*.fault.test.ts'] } },
     ],

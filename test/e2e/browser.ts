@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { chromiumFlags } from './chromium-flags.ts'
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
@@ -18,17 +18,26 @@ export interface Visit {
   complaints: string[]
 }
 
-/** One browser per test file; each `visit` is a new person. */
+let running: Promise<Browser> | undefined
+
+/** One for all files that a worker runs: it ends with the worker. */
+async function sharedBrowser(): Promise<Browser> {
+  const found = await running
+  if (found?.isConnected()) return found
+  running = chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
+    args: chromiumFlags,
+  })
+  return running
+}
+
+/** Each `visit` is a new person. */
 export function useBrowser() {
   let browser: Browser
   const url = inject('craqueUrl')
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
-      args: chromiumFlags,
-    })
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser.close())
 
   // Pages that nobody looks at any more still follow the game: they leave with their test.
   let ofThisTest: BrowserContext[] = []
