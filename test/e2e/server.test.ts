@@ -14,6 +14,13 @@ const refusal = (promise: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
+let taken: Server
+beforeAll(async () => {
+  taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => taken.close())
+
 describe('the server as a process', () => {
   let dataFolder: string
   let server: ServerProcess
@@ -47,33 +54,27 @@ describe('the server as a process', () => {
     expect(await server.stop()).toBe(0)
     const left = spawnSync('ps', ['-eo', 'args']).stdout.toString()
     expect(left).not.toContain(dataFolder)
+  })
+
+  test('says that an explicit port is taken, and leaves no PostgreSQL behind', async () => {
+    const { port } = taken.address() as { port: number }
+    const message = await refusal(startServer({ dataFolder, env: { ...quick, PORT: String(port) } }))
+    expect(message).toMatch(/The port is taken/)
+    expect(message).not.toContain('    at ')
+    expect(await postmastersOf(dataFolder)).toEqual([])
+  })
+
+  test('starts again after all that', async () => {
     server = await startServer({ dataFolder, env: quick })
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   })
 })
 
 describe('a start that cannot work', () => {
-  let taken: Server
-  beforeAll(async () => {
-    taken = createServer()
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-  })
-  afterAll(() => taken.close())
-
   test('names the setting that is wrong and starts nothing', async () => {
     const message = await refusal(startServer({ env: { CRAQUE_PACE: 'fast' } }))
     expect(message).toContain('CRAQUE_PACE:')
     expect(message).toContain('nothing was started')
-  })
-
-  test('says that an explicit port is taken, and leaves no PostgreSQL behind', async () => {
-    const { port } = taken.address() as { port: number }
-    const dataFolder = await mkdtemp(path.join(tmpdir(), 'craque-port-'))
-    const message = await refusal(startServer({ dataFolder, env: { ...quick, PORT: String(port) } }))
-    expect(message).toMatch(/The port is taken/)
-    expect(message).not.toContain('    at ')
-    expect(await postmastersOf(dataFolder)).toEqual([])
-    await rm(dataFolder, { recursive: true, force: true })
   })
 
   test('waits for a database that does not answer, says so, and can be stopped meanwhile', async () => {

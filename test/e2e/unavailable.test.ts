@@ -2,16 +2,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cuttableConnection, type CuttableConnection } from '#db/testing/cuttable-connection.ts'
 import { useBrowser } from './browser.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
-import { emptyDatabase, urlOf } from './world-server.ts'
+import { copyWorld, urlOf } from './world-server.ts'
 
-const worlds = inject('worlds')
-const name = `away_${process.pid}`
 let way: CuttableConnection
 let server: ServerProcess
 beforeAll(async () => {
-  await emptyDatabase(worlds, name)
-  way = await cuttableConnection({ ...worlds.connection, database: name })
-  server = await startServer({ env: { DATABASE_URL: urlOf(way.connection), CRAQUE_WORLD: 'none' } })
+  way = await cuttableConnection(await copyWorld(inject('worlds')))
+  server = await startServer({ env: { DATABASE_URL: urlOf(way.connection) } })
 })
 afterAll(async () => {
   await server.stop()

@@ -16,7 +16,8 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true, force: true }))
 
 async function restoreFolder(dataDir: string, { database, people }: Fixture): Promise<void> {
-  const embedded = await startEmbedded({ dataDir })
+  // Only the folder that it leaves counts.
+  const embedded = await startEmbedded({ dataDir, settings: { fsync: false, synchronous_commit: false } })
   const connected = connect({ connection: embedded.connection })
   await restoreDatabase(connected, database)
   await connected.close()

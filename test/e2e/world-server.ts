@@ -30,11 +30,15 @@ export interface WorldServer extends ServerProcess {
   databaseUrl: string
 }
 
-/** A server on a copy of the sample world: as new as one that built its own, without the wait. */
-export async function startWorldServer(worlds: TestServer, env: Record<string, string> = {}): Promise<WorldServer> {
+export async function copyWorld(worlds: TestServer): Promise<Connection> {
   const name = `world_${randomBytes(6).toString('hex')}`
   await asAdmin(worlds, `create database ${name} template ${worldTemplate} owner ${worlds.connection.user}`)
-  const connection = { ...worlds.connection, database: name }
+  return { ...worlds.connection, database: name }
+}
+
+/** A server on a copy of the sample world: as new as one that built its own, without the wait. */
+export async function startWorldServer(worlds: TestServer, env: Record<string, string> = {}): Promise<WorldServer> {
+  const connection = await copyWorld(worlds)
   const databaseUrl = urlOf(connection)
   const server = await startServer({ env: { DATABASE_URL: databaseUrl, ...env } })
   return {
@@ -43,7 +47,7 @@ export async function startWorldServer(worlds: TestServer, env: Record<string, s
     databaseUrl,
     stop: async () => {
       const code = await server.stop()
-      await asAdmin(worlds, `drop database ${name} with (force)`)
+      await asAdmin(worlds, `drop database ${connection.database} with (force)`)
       return code
     },
   }
