@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
-import { autoPick, openFantasy, save } from './fantasy-helpers.ts'
+import { saveEleven } from './fantasy-helpers.ts'
 import { openLivePage } from './live-page.ts'
 
 const { visit } = useBrowser()
@@ -20,9 +20,7 @@ describe('the duel and the round in play', () => {
 
   test('who has saved a team is told when it starts, and finds it in the first HTML', async () => {
     const { page } = await visit(desktop)
-    await openFantasy(page)
-    await autoPick(page)
-    await save(page)
+    await saveEleven(page)
     const html = await (await page.request.get('/fantasy')).text()
     expect(html).toContain('11 de 11 jogadores')
     expect(html).not.toContain('Salve um time para ver os seus números.')

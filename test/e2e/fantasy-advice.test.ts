@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { MarketPlayerView, MarketView } from '#contract/market.ts'
 import { deadEndOf } from '#domain/squad/completion.ts'
-import type { Position } from '#domain/sport/position.ts'
 import {
   desktop,
   expectNoAxeViolations,
@@ -11,11 +10,19 @@ import {
   phone,
   useBrowser,
 } from './browser.ts'
-import { autoPick, expectCount, openFantasy, save, takenOver } from './fantasy-helpers.ts'
+import {
+  autoPick,
+  byPrice,
+  cheapEleven,
+  expectCount,
+  isSafe,
+  marketOf,
+  openFantasy,
+  save,
+  takenOver,
+} from './fantasy-helpers.ts'
 
 const { visit } = useBrowser()
-
-const marketOf = async (page: Page): Promise<MarketView> => (await page.request.get('/api/market')).json()
 
 /** A squad of this device that was never saved, each player for today's price. */
 async function openWith(page: Page, choose: (market: MarketView) => readonly MarketPlayerView[], address = '/fantasy') {
@@ -35,26 +42,9 @@ async function openWith(page: Page, choose: (market: MarketView) => readonly Mar
   return eleven
 }
 
-const byPrice = (a: MarketPlayerView, b: MarketPlayerView) => a.price - b.price || a.id - b.id
-const isSafe = ({ status, next, lastTenths }: MarketPlayerView) =>
-  status === 'provavel' && next !== null && lastTenths.some((tenths) => tenths !== null)
-const LINES: [Position, number][] = [
-  ['Goleiro', 1],
-  ['Defensor', 4],
-  ['Meio-Campo', 3],
-  ['Atacante', 3],
-]
-const cheapest = ({ players }: MarketView, isWanted: (player: MarketPlayerView) => boolean) =>
-  LINES.flatMap(([position, count]) =>
-    players
-      .filter((player) => player.position === position && isWanted(player))
-      .sort(byPrice)
-      .slice(0, count),
-  )
-
 /** Two of the cheap eleven make room for one who is injured and one who is suspended. */
 function withTwoAbsent(market: MarketView): MarketPlayerView[] {
-  const eleven = cheapest(market, isSafe)
+  const eleven = cheapEleven(market)
   for (const status of ['contundido', 'suspenso'] as const) {
     const absent = market.players.filter((player) => player.status === status && !eleven.includes(player)).sort(byPrice)
     const at = eleven.findIndex(
@@ -114,6 +104,7 @@ describe('a squad with two who should not play', () => {
     await openFantasy(page)
     await autoPick(page)
     await page.getByText(ready).waitFor()
+    await page.locator('#meu-time').getByText('Pontos esperados').waitFor()
     await page.getByRole('button', { name: 'Melhorar com trocas' }).click()
     await page.getByText('Seu time já é o melhor que se consegue com 2 trocas.').waitFor()
     await page.getByRole('dialog').getByText('5', { exact: true }).click()

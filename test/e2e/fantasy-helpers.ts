@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
+import type { MarketPlayerView, MarketView } from '#contract/market.ts'
+import type { Position } from '#domain/sport/position.ts'
 
 /** The server's page answers to the hand only when the browser's program has taken it over. */
 export async function takenOver(page: Page, selector = 'main button'): Promise<void> {
@@ -23,6 +25,35 @@ export const squadCount = async (page: Page): Promise<number> => {
 export async function expectCount(page: Page, count: number): Promise<void> {
   await page.getByText(`${count} de 11 jogadores`, { exact: true }).waitFor()
   expect(await squadCount(page)).toBe(count)
+}
+
+export const marketOf = async ({ request }: Page): Promise<MarketView> => (await request.get('/api/market')).json()
+
+export const byPrice = (a: MarketPlayerView, b: MarketPlayerView) => a.price - b.price || a.id - b.id
+export const isSafe = ({ status, next, lastTenths }: MarketPlayerView) =>
+  status === 'provavel' && next !== null && lastTenths.some((tenths) => tenths !== null)
+const LINES: [Position, number][] = [
+  ['Goleiro', 1],
+  ['Defensor', 4],
+  ['Meio-Campo', 3],
+  ['Atacante', 3],
+]
+
+/** The cheapest eleven of those who should play. */
+export const cheapEleven = ({ players }: MarketView): MarketPlayerView[] =>
+  LINES.flatMap(([position, count]) =>
+    players
+      .filter((player) => player.position === position && isSafe(player))
+      .sort(byPrice)
+      .slice(0, count),
+  )
+
+/** The screen's save without the screen: for tests of what comes after. */
+export async function saveEleven(page: Page): Promise<void> {
+  const market = await marketOf(page)
+  const playerIds = cheapEleven(market).map(({ id }) => id)
+  const data = { name: 'Meu time', playerIds, captainId: playerIds.at(-1), roundId: market.round?.id }
+  expect((await page.request.post('/api/squads', { data })).status()).toBe(200)
 }
 
 /** Eleven players by the optimiser, so that a test about something else has a squad to save. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
 import { morning } from './server-process.ts'
-import { autoPick, expectCount, openFantasy, save, takenOver } from './fantasy-helpers.ts'
+import { autoPick, expectCount, openFantasy, saveEleven, takenOver } from './fantasy-helpers.ts'
 
 const { visit } = useBrowser()
 
@@ -56,9 +56,7 @@ describe('leagues', () => {
 
   test('a private one is created, and joined in another browser by its link', async () => {
     const owner = await visit()
-    await openFantasy(owner.page)
-    await autoPick(owner.page)
-    await save(owner.page)
+    await saveEleven(owner.page)
     await owner.page.goto('/ligas?criar=true')
     await takenOver(owner.page)
     await owner.page.getByRole('textbox', { name: 'Nome da liga' }).fill('Liga da firma')
@@ -144,9 +142,8 @@ describe('leagues', () => {
 
   test('with two teams the one that joins is chosen, and the page says which is in', async () => {
     const { page, complaints } = await visit()
+    await saveEleven(page)
     await openFantasy(page)
-    await autoPick(page)
-    await save(page)
     await page.getByRole('button', { name: 'Gerenciar times' }).click()
     await page.getByRole('button', { name: 'Duplicar' }).click()
     await page.waitForURL(/time=\d+/)

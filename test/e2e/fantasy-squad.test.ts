@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { autoPick, expectCount, openFantasy, save, squadCount, takenOver } from './fantasy-helpers.ts'
+import { autoPick, expectCount, openFantasy, save, saveEleven, squadCount, takenOver } from './fantasy-helpers.ts'
 
 const { visit } = useBrowser()
 
@@ -93,9 +93,8 @@ describe('a squad', () => {
 
   test('saved in one tab is not overwritten by another', async () => {
     const { page, context } = await visit()
+    await saveEleven(page)
     await openFantasy(page)
-    await autoPick(page)
-    await save(page)
     const second = await context.newPage()
     await openFantasy(second)
     await expectCount(second, 11)
@@ -167,9 +166,8 @@ describe('a squad', () => {
 
   test('can have brothers: duplicated, renamed, deleted after asking', async () => {
     const { page } = await visit()
+    await saveEleven(page)
     await openFantasy(page)
-    await autoPick(page)
-    await save(page)
     await page.getByRole('button', { name: 'Gerenciar times' }).click()
     await page.getByRole('button', { name: 'Duplicar' }).click()
     await page

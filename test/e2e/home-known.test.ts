@@ -45,7 +45,6 @@ test('a guest with a squad finds his game first, and a pick made there lowers wh
 
 test('on a phone the game’s pages stand at the foot, and nothing ends up below them', async () => {
   const { page } = await visit(phone)
-  await page.goto('/')
   await saveSquad(page, 'Time de Bia')
   await page.goto('/')
   await waitForTakeOver(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
-import { createAccount, newcomer, open, password, signIn } from './people-helpers.ts'
+import { enter, newcomer, open, password, signIn, signUp } from './people-helpers.ts'
 import { startWorldServer, type WorldServer } from './world-server.ts'
 
 const { visit } = useBrowser()
@@ -14,14 +14,7 @@ afterAll(() => server.stop())
 
 const atDesk = () => visit(undefined, server.url)
 
-async function asOperator(page: Page) {
-  await open(page, '/operador')
-  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha').fill(password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.getByRole('heading', { name: /^Rodada \d+ da temporada \d+$/ }).waitFor()
-}
+const showsRound = (page: Page) => page.getByRole('heading', { name: /^Rodada \d+ da temporada \d+$/ }).waitFor()
 
 test('the first operator comes in by the link in the log and finds the way from the account', async () => {
   const { page, complaints } = await atDesk()
@@ -34,7 +27,7 @@ test('the first operator comes in by the link in the log and finds the way from 
   await page.waitForURL('**/profile')
   await open(page, '/conta')
   await page.getByRole('link', { name: 'Abrir a operação do jogo' }).click()
-  await page.getByRole('heading', { name: /^Rodada \d+ da temporada \d+$/ }).waitFor()
+  await showsRound(page)
   await page.getByText('Ninguém fez nada à mão ainda.').waitFor()
   await expectNoAxeViolations(page)
   expect(complaints).toEqual([])
@@ -46,7 +39,7 @@ test('everybody else is told whose page it is', async () => {
   await page.getByText('Entre como operador').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
   await page.waitForURL('**/entrar?para=%2Foperador')
-  await createAccount(page, newcomer())
+  await signUp(page, newcomer())
   await open(page, '/operador')
   await page.getByText('Esta página é de quem opera o servidor').waitFor()
   await expectNoAxeViolations(page)
@@ -54,7 +47,9 @@ test('everybody else is told whose page it is', async () => {
 
 test('on a phone a result is corrected, the match says why, and every point still has its origin', async () => {
   const { page } = await visit(phone, server.url)
-  await asOperator(page)
+  await enter(page, { email })
+  await open(page, '/operador')
+  await showsRound(page)
   await page.getByRole('link', { name: 'Rodada anterior' }).click()
   const correct = page.getByRole('button', { name: /^Corrigir .+ contra .+$/ }).first()
   await correct.click()
@@ -105,7 +100,12 @@ test('on a phone a result is corrected, the match says why, and every point stil
 
 test('the market closes and time runs faster only after a second word', async () => {
   const { page } = await atDesk()
-  await asOperator(page)
+  await open(page, '/operador')
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha').fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await showsRound(page)
   await page.getByRole('link', { name: 'Próxima rodada' }).click()
   await page.getByRole('button', { name: 'Fechar o mercado agora' }).click()
   const dialog = page.getByRole('dialog')
@@ -130,12 +130,12 @@ test('the market closes and time runs faster only after a second word', async ()
 
 test('an address that makes no sense shows the current round', async () => {
   const { page } = await atDesk()
-  await asOperator(page)
+  await enter(page, { email })
   await open(page, '/operador?rodada=abc&partida=-1')
-  await page.getByRole('heading', { name: /^Rodada \d+ da temporada \d+$/ }).waitFor()
+  await showsRound(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
   await open(page, '/operador?rodada=99999')
   await page.getByText('Essa rodada não existe.').waitFor()
   await page.getByRole('link', { name: 'Rodada atual' }).click()
-  await page.getByRole('heading', { name: /^Rodada \d+ da temporada \d+$/ }).waitFor()
+  await showsRound(page)
 })

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
 import { autoPick, openFantasy } from './fantasy-helpers.ts'
 import { openLivePage } from './live-page.ts'
-import { createAccount, newcomer, open } from './people-helpers.ts'
+import { newcomer, open, signUp } from './people-helpers.ts'
 
 const { visit } = useBrowser()
 
@@ -194,7 +194,7 @@ test('what a page has it still sorts and filters without a line', async () => {
 describe('signing out', () => {
   test('asks before what waits is thrown away, and leaves nothing behind', async () => {
     const { page, context } = await visit()
-    await createAccount(page, newcomer())
+    await signUp(page, newcomer())
     await openLivePage(page, '/palpites?esporte=futebol')
     await context.route('**/api/picks', (route) => route.abort())
     await firstPick(page).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { createAccount, newcomer, open, password, saveSquad, signIn } from './people-helpers.ts'
+import { enter, newcomer, open, password, saveSquad, signIn, signUp } from './people-helpers.ts'
 
 const { visit, url } = useBrowser()
 /** Passkeys belong to a name, not to an address of numbers. */
@@ -56,7 +56,7 @@ test('a passkey is added to an account with a password and opens it', async () =
   const { page } = await visit(undefined, byName)
   await addAuthenticator(page)
   const person = newcomer()
-  await createAccount(page, person)
+  await signUp(page, person)
   await open(page, '/conta')
   await page.getByRole('button', { name: 'Adicionar chave' }).click()
   await page.getByText('Chave de acesso 1').waitFor()
@@ -66,10 +66,9 @@ test('a passkey is added to an account with a password and opens it', async () =
 test('sessions: the other device is listed and ended; everywhere means here too', async () => {
   const person = newcomer()
   const here = await visit()
-  await createAccount(here.page, person)
+  await signUp(here.page, person)
   const there = await visit()
-  await signIn(there.page, person)
-  await there.page.waitForURL('**/profile')
+  await enter(there.page, person)
   await open(here.page, '/conta')
   await here.page.getByRole('button', { name: 'Encerrar a sessão de Chrome no Linux' }).click()
   await expect.poll(() => here.page.getByRole('button', { name: /^Encerrar a sessão/ }).count()).toBe(0)
@@ -82,7 +81,7 @@ test('sessions: the other device is listed and ended; everywhere means here too'
 test('export contains, delete asks twice and removes', async () => {
   const person = newcomer()
   const { page } = await visit()
-  await createAccount(page, person)
+  await signUp(page, person)
   await saveSquad(page, 'Time para Exportar')
   await open(page, '/conta')
   const [download] = await Promise.all([

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import type { SignedIn } from '#contract/account.ts'
+import type { MarketView } from '#contract/market.ts'
 import { waitForTakeOver } from './browser.ts'
 
 export const password = 'um jabuti na janela'
@@ -20,6 +22,16 @@ export async function open(page: Page, path: string) {
   await waitForTakeOver(page)
 }
 
+/** The account without its page: for tests of what comes after. */
+export async function signUp({ request }: Page, person: Newcomer): Promise<number> {
+  const answer = await request.post('/api/account/sign-up', { data: { ...person, password } })
+  const { viewer } = (await answer.json()) as SignedIn
+  return viewer.managerId
+}
+
+export const enter = ({ request }: Page, { email }: { email: string }) =>
+  request.post('/api/account/sign-in', { data: { email, password } })
+
 export async function createAccount(page: Page, { name, email }: Newcomer) {
   await open(page, '/criar-conta')
   await page.getByLabel('Nome').fill(name)
@@ -37,16 +49,10 @@ export async function signIn(page: Page, { email }: { email: string }) {
 }
 
 /** What the fantasy screen sends when a visitor saves a squad: the first action worth keeping. */
-export async function saveSquad(page: Page, name: string): Promise<number> {
-  return page.evaluate(async (squadName) => {
-    const { round, players } = await (await fetch('/api/market')).json()
-    const cheapest = players.toSorted((a: { price: number }, b: { price: number }) => a.price - b.price)
-    const playerIds = cheapest.slice(0, 3).map(({ id }: { id: number }) => id)
-    const answer = await fetch('/api/squads', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: squadName, playerIds, captainId: null, roundId: round.id }),
-    })
-    return answer.status
-  }, name)
+export async function saveSquad({ request }: Page, name: string): Promise<number> {
+  const { round, players } = (await (await request.get('/api/market')).json()) as MarketView
+  const cheapest = players.toSorted((a, b) => a.price - b.price)
+  const playerIds = cheapest.slice(0, 3).map(({ id }) => id)
+  const answer = await request.post('/api/squads', { data: { name, playerIds, captainId: null, roundId: round?.id } })
+  return answer.status()
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
-import { createAccount, newcomer, open, password, saveSquad, signIn } from './people-helpers.ts'
+import { enter, newcomer, open, password, saveSquad, signIn, signUp } from './people-helpers.ts'
 
 const { visit } = useBrowser()
 
@@ -13,7 +13,7 @@ const focused = (page: Page) =>
 
 test('a form that opens takes the focus, and gives it back', async () => {
   const { page } = await visit()
-  await createAccount(page, newcomer())
+  await signUp(page, newcomer())
   await open(page, '/conta')
   for (const [opener, field] of [
     ['Mudar e-mail', 'E-mail'],
@@ -35,10 +35,9 @@ test('a form that opens takes the focus, and gives it back', async () => {
 test('this device stands first in the list of sessions, and each says since when', async () => {
   const person = newcomer()
   const there = await visit()
-  await createAccount(there.page, person)
+  await signUp(there.page, person)
   const here = await visit()
-  await signIn(here.page, person)
-  await here.page.waitForURL('**/profile')
+  await enter(here.page, person)
   await open(here.page, '/conta')
   const list = here.page.getByRole('listitem').filter({ hasText: 'Chrome no Linux' })
   const since = String.raw`desde \d\d\/\d\d\/\d{4},? \d\d:\d\d`
@@ -66,7 +65,7 @@ test('a link that is dead leads to another one', async () => {
 
 test('a proxy’s page in place of an answer is told in words', async () => {
   const { page } = await visit()
-  await createAccount(page, newcomer())
+  await signUp(page, newcomer())
   await open(page, '/conta')
   const proxy = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
   await page.route('**/api/account/sessions', (route) => route.fulfill(proxy))
@@ -77,7 +76,6 @@ test('a proxy’s page in place of an answer is told in words', async () => {
 
 test('a guest is not asked about a password and an e-mail that he never had', async () => {
   const { page } = await visit(phone)
-  await open(page, '/')
   await saveSquad(page, 'Time Passageiro')
   await open(page, '/conta')
   await page.getByRole('button', { name: 'Excluir meus dados' }).click()
@@ -96,10 +94,9 @@ test('a guest is not asked about a password and an e-mail that he never had', as
 test('a guest’s squad is told from the account’s one of the same name', async () => {
   const first = await visit()
   const person = newcomer()
-  await createAccount(first.page, person)
+  await signUp(first.page, person)
   await saveSquad(first.page, 'Meu time')
   const second = await visit()
-  await open(second.page, '/')
   await saveSquad(second.page, 'Meu time')
   await signIn(second.page, person)
   const dialog = second.page.getByRole('dialog', { name: 'Seu jogo de convidado veio junto' })
@@ -121,7 +118,7 @@ test('at 360 px words keep clear of a button’s edge, and the rows of an accoun
   })
   expect(room).toBeGreaterThanOrEqual(6)
   const { name, email } = newcomer()
-  await createAccount(page, { name, email: `um-endereco-bem-comprido-${email}` })
+  await signUp(page, { name, email: `um-endereco-bem-comprido-${email}` })
   await open(page, '/conta')
   const left = async (button: string) => (await page.getByRole('button', { name: button }).boundingBox())?.x
   expect(await left('Mudar e-mail')).toBe(await left('Mudar senha'))

@@ -7,7 +7,7 @@ import {
   useBrowser,
   type Visit,
 } from './browser.ts'
-import { createAccount, newcomer, open, password, saveSquad, signIn } from './people-helpers.ts'
+import { createAccount, newcomer, open, password, saveSquad, signIn, signUp } from './people-helpers.ts'
 
 const { visit } = useBrowser()
 
@@ -51,10 +51,9 @@ test('visitor, guest with a squad, account, signed out, signed in elsewhere: eve
 test('a guest who signs in to his account is told what came along', async () => {
   const first = await visit()
   const person = newcomer()
-  await createAccount(first.page, person)
+  await signUp(first.page, person)
 
   const second = await visit()
-  await open(second.page, '/profile')
   await saveSquad(second.page, 'Time de Fora')
   await signIn(second.page, person)
   const dialog = second.page.getByRole('dialog', { name: 'Seu jogo de convidado veio junto' })
@@ -68,7 +67,7 @@ test('a guest who signs in to his account is told what came along', async () => 
 test('a wrong password says so and keeps the e-mail; unknown e-mails get the same words', async () => {
   const { page } = await visit()
   const person = newcomer()
-  await createAccount(page, person)
+  await signUp(page, person)
   const stranger = await visit()
   const words: string[] = []
   for (const email of [person.email, 'ninguem@example.org']) {
@@ -103,7 +102,8 @@ test.each(['/entrar', '/criar-conta', '/recuperar-senha', '/privacidade', '/prof
 
 test('an account’s own pages are clean for axe and fit 360 px, also while editing', async () => {
   const { page } = await visit(phone)
-  await createAccount(page, newcomer())
+  await signUp(page, newcomer())
+  await open(page, '/profile')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Editar Perfil' }).click()
   await expectNoAxeViolations(page)

@@ -4,7 +4,7 @@ import { connect, type Connected } from '#db/connection/connect.ts'
 import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
 import { jumpTo, lastWhistle, planOf, type RoundPlan } from '#jobs/testing/play-round.ts'
 import { desktop, expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
-import { autoPick, openFantasy, save } from './fantasy-helpers.ts'
+import { saveEleven } from './fantasy-helpers.ts'
 import { patience } from './live-game.ts'
 import { openLivePage } from './live-page.ts'
 import { startWorldServer, type WorldServer } from './world-server.ts'
@@ -47,16 +47,7 @@ const points = (tenths: number) => (tenths / 10).toLocaleString('pt-BR', { minim
 
 test('a round is played, told, followed to its scouts, put right, and the correction is told with its reason', async () => {
   const { page, complaints } = await visit(desktop, server.url)
-  await openFantasy(page)
-  await autoPick(page)
-  // Advice before the save: what the eleven is worth, and whether swaps make it better.
-  await page.locator('#meu-time').getByText('Pontos esperados').waitFor()
-  await page.getByRole('button', { name: 'Melhorar com trocas' }).click()
-  const advice = page.getByRole('dialog')
-  await advice.getByText(/já é o melhor/).waitFor()
-  await page.keyboard.press('Escape')
-  await advice.waitFor({ state: 'detached' })
-  await save(page)
+  await saveEleven(page)
   await jumpTo(game.db, round.deadline)
   await expect.poll(stateOf, patience).not.toBe('open')
   await jumpTo(game.db, lastWhistle(round))
