@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { announceChampionships } from '#db/championship/championship.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { Source } from '#domain/championship/championship.ts'
 import type { FeedKind, FeedNoteKind, FeedProblem } from '#domain/feed/feed.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
@@ -81,7 +82,7 @@ export async function feedAge(
   const { rows } = await sql<{ heardAtMs: number; isLate: boolean }>`
     select round(extract(epoch from coalesce(succeeded_at, turned_on_at)) * 1000)::bigint as "heardAtMs",
       coalesce(succeeded_at, turned_on_at) < clock_timestamp() - ${LATE_POLLS} * every_seconds * interval '1 second' as "isLate"
-    from feed where championship_id = ${championshipId}`.execute(db)
+    from feed where championship_id = ${championshipId} and held_at is null`.execute(db)
   return rows[0] ?? { heardAtMs: null, isLate: false }
 }
 
@@ -92,31 +93,42 @@ export async function turnOn(
   { kind, address }: { kind: FeedKind; address: string },
 ): Promise<void> {
   await sql`
-    insert into feed (championship_id, kind, address) values (${championshipId}, ${kind}, ${address})
+    insert into feed (championship_id, kind, address, hand_source)
+    select id, ${kind}, ${address}, case source when 'desk' then source else 'file' end from championship where id = ${championshipId}
     on conflict (championship_id) do update set kind = excluded.kind, address = excluded.address, held_at = null,
       next_at = clock_timestamp(), turned_on_at = clock_timestamp(), failures = 0, problem = null, digest = null, progress = null,
       doubted = null`.execute(trx)
-  await sql`update championship set source = 'feed' where id = ${championshipId}`.execute(trx)
+  await speakFor(trx, championshipId, 'feed')
   await noteFeed(trx, championshipId, { kind: 'on', detail: { kind, address } })
+}
+
+async function speakFor(trx: Trx, championshipId: ChampionshipId, source: Source): Promise<void> {
+  await trx.updateTable('championship').set({ source }).where('id', '=', championshipId).execute()
   await announceChampionships(trx)
 }
 
 export async function turnOff(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`delete from feed where championship_id = ${championshipId}`.execute(trx)
-  if (numAffectedRows === 0n) return false
-  await sql`update championship set source = 'file' where id = ${championshipId}`.execute(trx)
+  const gone = await trx
+    .deleteFrom('feed')
+    .where('championship_id', '=', championshipId)
+    .returning('hand_source')
+    .executeTakeFirst()
+  if (!gone) return false
+  await speakFor(trx, championshipId, gone.hand_source)
   await noteFeed(trx, championshipId, { kind: 'off' })
-  await announceChampionships(trx)
   return true
 }
 
-/** Held it is not asked; let go it is asked at once. */
+/** Held it is not asked, and people bring the matches as they would without it; let go it is asked at once. */
 export async function holdFeed(trx: Trx, championshipId: ChampionshipId, isHeld: boolean): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
+  const { rows } = await sql<{ hand_source: Source }>`
     update feed set held_at = case when ${isHeld}::boolean then clock_timestamp() end,
       next_at = case when ${isHeld}::boolean then next_at else clock_timestamp() end
-    where championship_id = ${championshipId} and (held_at is not null) <> ${isHeld}`.execute(trx)
-  if (numAffectedRows === 0n) return false
+    where championship_id = ${championshipId} and (held_at is not null) <> ${isHeld}
+    returning hand_source`.execute(trx)
+  const [held] = rows
+  if (!held) return false
+  await speakFor(trx, championshipId, isHeld ? held.hand_source : 'feed')
   await noteFeed(trx, championshipId, { kind: isHeld ? 'held' : 'resumed' })
   return true
 }

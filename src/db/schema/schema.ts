@@ -31,6 +31,8 @@ export type ChampionshipSource = 'sample' | 'file' | 'desk' | 'feed'
 
 export type FeedKind = 'cartola' | 'football-data' | 'openfootball'
 
+export type FeedHandSource = 'file' | 'desk'
+
 export type LedgerKind = 'lineup' | 'pick' | 'prize' | 'correction'
 
 export type MatchDecisionKind = 'postponed' | 'moved' | 'abandoned' | 'awarded'
@@ -284,6 +286,7 @@ export interface FeedTable {
   digest: string | null
   progress: number[] | null
   doubted: string | null
+  hand_source: WithDefault<FeedHandSource>
 }
 
 export interface FeedNoteTable {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { believeFeed, holdFeed } from '#db/feed/feeds.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { importChampionship } from '#jobs/import/import-championship.ts'
+import { readFiles } from '#jobs/import/read/read-files.ts'
 import { feedChampionship } from './feed-championship.test-helper.ts'
 import { startFeedServer, type FeedServer } from './feed-server.test-helper.ts'
 import { pollFeed } from './poll-feed.ts'
@@ -146,16 +148,30 @@ describe('a file at an address', () => {
     },
   )
 
-  test('FD2 FD6 held it is not asked; let go it goes on where the championship is', async () => {
+  test('FD2 FD6 held it is not asked and results come by hand; let go it goes on, and what it knows better is a correction', async () => {
     const feed = await liga()
     await database.db.transaction().execute((trx) => holdFeed(trx, feed.championshipId, true))
     source.serve(json(file([2, 1], [0, 0], [3, 3])))
     const asked = source.requests.length
+    const byHand = { name: 'liga.json', bytes: Buffer.from(json(file([2, 0], [0, 0]))['/liga.json'].body) }
+    const into = {
+      model: await readFiles([byHand]),
+      to: { into: `liga-${made}` },
+      files: ['liga.json'],
+      managerId: null,
+    }
+    expect((await importChampionship(database.db, into)).ok).toBe(true)
     expect(await feed.poll(AFTER)).toBe('early')
+    expect(await roundsOf(feed)).toEqual(['settled', 'open'])
+    expect(await scoresOf(feed)).toContain('Vila 2:0')
     expect(source.requests.length).toBe(asked)
     await database.db.transaction().execute((trx) => holdFeed(trx, feed.championshipId, false))
     expect(await feed.poll(LATER)).toBe('changed')
     expect(await roundsOf(feed)).toEqual(['settled', 'settled'])
+    expect(await feed.corrections()).toEqual([
+      { old: { score: { home: 2, away: 0 } }, new: { score: { home: 2, away: 1 } } },
+    ])
+    expect((await feed.notes()).map(({ kind }) => kind)).toEqual(['on', 'changed', 'held', 'resumed', 'changed'])
   })
 
   test('FD2 two who ask at the same moment are one', async () => {

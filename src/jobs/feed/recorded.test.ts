@@ -112,6 +112,82 @@ describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
     expect((await feed.state()).rounds).toMatchObject([{ number: 23, state: 'settled' }])
   })
 
+  interface Matches {
+    partidas: Record<string, unknown>[]
+  }
+  interface Scored {
+    atletas: Record<string, { clube_id: number }>
+  }
+  const changed = <T>(moment: Moment | undefined, address: string, change: (document: T) => void): Answer => {
+    const document = JSON.parse(String(moment?.answers[address]?.body)) as T
+    change(document)
+    return { body: JSON.stringify(document) }
+  }
+
+  test('FD2 FD5 a match in play: minute, score and points as they come, a goal taken back believed when said again', async () => {
+    const [open, first, second] = cartola()
+    const { feed } = await follow('cartola-ao-vivo', open && first ? [open, first] : [])
+    const playing = (home: number, athletes: number): Record<string, Answer> => ({
+      ...first?.answers,
+      '/partidas/23': changed<Matches>(first, '/partidas/23', ({ partidas }) => {
+        const match = partidas.find(({ clube_casa_id }) => clube_casa_id === 315)
+        Object.assign(match ?? {}, {
+          status_transmissao_tr: 'EM_ANDAMENTO',
+          periodo_tr: 'SEGUNDO_TEMPO',
+          inicio_cronometro_tr: '2026-08-16T15:05:00Z',
+          placar_oficial_mandante: home,
+          placar_oficial_visitante: 0,
+        })
+      }),
+      '/atletas/pontuados': changed<Scored>(second, '/atletas/pontuados', (scored) => {
+        const known = Object.keys((JSON.parse(String(first?.answers['/atletas/pontuados']?.body)) as Scored).atletas)
+        const ofMatch = Object.entries(scored.atletas).filter(
+          ([, { clube_id }]) => clube_id === 315 || clube_id === 265,
+        )
+        const shown = new Set([...known, ...ofMatch.slice(0, athletes).map(([id]) => id)])
+        for (const id of Object.keys(scored.atletas)) if (!shown.has(id)) delete scored.atletas[id]
+      }),
+    })
+    const inPlay = async () => {
+      const { matches, rounds } = await feed.state()
+      const match = matches.find((one) => (one as { state: string }).state === 'live')
+      const { home_score: score, players } = match as { home_score: number; players: unknown[] }
+      return { score, players: players.length, round: (rounds[0] as { state: string }).state }
+    }
+    source.serve(playing(1, 20))
+    expect(await feed.poll('2026-08-16T15:15:00Z')).toBe('changed')
+    const before = await inPlay()
+    expect(before).toMatchObject({ score: 1, round: 'live' })
+    expect(await feed.health()).toMatchObject({ everySeconds: 60 })
+    source.serve(playing(2, 24))
+    expect(await feed.poll('2026-08-16T15:20:00Z')).toBe('changed')
+    expect((await inPlay()).players).toBe(before.players + 4)
+    source.serve(playing(1, 24))
+    expect(await feed.poll('2026-08-16T15:21:00Z')).toBe('doubted')
+    expect(await inPlay()).toMatchObject({ score: 2 })
+    expect(await feed.poll('2026-08-16T15:22:00Z')).toBe('changed')
+    expect(await inPlay()).toMatchObject({ score: 1 })
+    expect(await feed.corrections()).toEqual([])
+  })
+
+  test('FD3 MT1 a match that the source takes out of a closed round leaves it, and the round is settled without it', async () => {
+    const moments = cartola()
+    const without = (moment: Moment): Moment => {
+      const [address] = Object.keys(moment.answers).filter((one) => one === '/partidas/23')
+      if (!address) return moment
+      const answer = changed<Matches>(moment, address, ({ partidas }) => {
+        const match = partidas.find(({ clube_casa_id }) => clube_casa_id === 285)
+        Object.assign(match ?? {}, { valida: false, placar_oficial_mandante: null, placar_oficial_visitante: null })
+      })
+      return { ...moment, answers: { ...moment.answers, [address]: answer } }
+    }
+    const { feed } = await follow('cartola-adiado', [...moments.slice(0, 2), ...moments.slice(2, 3).map(without)])
+    const { matches, rounds } = await feed.state()
+    expect(rounds).toMatchObject([{ number: 23, state: 'settled' }])
+    const left = matches.filter((one) => (one as { round: number | null }).round === null)
+    expect(left).toMatchObject([{ home: 'Internacional', away: 'Remo', state: 'scheduled', home_score: null }])
+  })
+
   const cup = (): Moment[] =>
     [
       ['worldcup_0_2026-05-03', '2026-05-03T12:00:00Z'],

@@ -7,7 +7,6 @@ import type { ClubCopy } from './pt-BR/club.ts'
 import type { DivisionCopy } from './pt-BR/division.ts'
 import type { DuelCopy } from './pt-BR/duel.ts'
 import type { FantasyCopy } from './pt-BR/fantasy.ts'
-import type { FeedCopy } from './pt-BR/feed.ts'
 import type { ForecastCopy } from './pt-BR/forecast.ts'
 import type { HomeCopy } from './pt-BR/home.ts'
 import type { ImportCopy } from './pt-BR/importing.ts'
@@ -37,7 +36,6 @@ export interface FeatureCopy {
   division: DivisionCopy
   duel: DuelCopy
   fantasy: FantasyCopy
-  feed: FeedCopy
   forecast: ForecastCopy
   home: HomeCopy
   importing: ImportCopy

@@ -1,9 +1,11 @@
 import type { ImportCopy } from '#web/copy/pt-BR/importing.ts'
+import { feed } from './feed.ts'
 
 const rows = (count: string | number | undefined, one: string, many: string) =>
   `${count} ${Number(count) === 1 ? one : many}`
 
 export const importing: ImportCopy = {
+  feed,
   title: 'Import a championship',
   titleInto: 'Import into this championship',
   lead: 'Sheets of our template, Cartola folders, openfootball, football-data, CBF or FPL. First the preview; nothing is written before you confirm.',

@@ -1,9 +1,11 @@
 import type { ImportCopy } from '#web/copy/pt-BR/importing.ts'
+import { feed } from './feed.ts'
 
 const rows = (count: string | number | undefined, one: string, many: string) =>
   `${count} ${Number(count) === 1 ? one : many}`
 
 export const importing: ImportCopy = {
+  feed,
   title: 'Importar un campeonato',
   titleInto: 'Importar a este campeonato',
   lead: 'Planillas de nuestra plantilla, carpetas de Cartola, openfootball, football-data, CBF o FPL. Primero la vista previa; nada se guarda antes de que confirmes.',

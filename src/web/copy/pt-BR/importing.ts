@@ -1,10 +1,12 @@
 import type { ProblemCode } from '#domain/import/problem.ts'
+import { feed } from './feed.ts'
 
 type Values = Readonly<Record<string, string | number>>
 const rows = (count: string | number | undefined, one: string, many: string) =>
   `${count} ${Number(count) === 1 ? one : many}`
 
 export const importing = {
+  feed,
   title: 'Importar um campeonato',
   titleInto: 'Importar para este campeonato',
   lead: 'Planilhas do nosso modelo, pastas do Cartola, openfootball, football-data, CBF ou FPL. Primeiro a prévia; nada é gravado antes de você confirmar.',

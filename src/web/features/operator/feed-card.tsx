@@ -16,7 +16,7 @@ type Feed = OperatorFeeds['feeds'][number]
 /** Who tells of matches by himself: how that goes, and what an operator can do about it. */
 export function FeedCard() {
   const { fetchApi } = useApp()
-  const words = useFeatureCopy('feed')
+  const { feed: words } = useFeatureCopy('importing')
   const list = useQuery(feedsQuery(fetchApi))
   if (!list.data) return <Waiting for={list} className="h-48 rounded-card" />
   const { hosts, feeds, notes } = list.data
@@ -52,7 +52,7 @@ export function FeedCard() {
 }
 
 function NoteText({ note: { kind, results, fixtures, failures, problem } }: { note: OperatorFeeds['notes'][number] }) {
-  const words = useFeatureCopy('feed')
+  const { feed: words } = useFeatureCopy('importing')
   const facts = [
     problem && words.problems[problem.kind](problem.value),
     results > 0 && words.results(results),
@@ -64,7 +64,7 @@ function NoteText({ note: { kind, results, fixtures, failures, problem } }: { no
 
 function FeedHealth({ feed }: { feed: Feed }) {
   const { fetchApi } = useApp()
-  const words = useFeatureCopy('feed')
+  const { feed: words } = useFeatureCopy('importing')
   const { slug, name, kind, address, isHeld, succeededAtMs, changedAtMs, nextAtMs, failures, problem } = feed
   const step = useOperation<FeedStep>({
     send: (wanted) => takeFeedStep(fetchApi, { slug, step: wanted }),

@@ -14,7 +14,7 @@ const NOTHING: FeedRequest & { slug: string } = { slug: '', kind: 'cartola', add
 
 export function FeedForm({ hosts }: { hosts: readonly string[] }) {
   const { fetchApi } = useApp()
-  const words = useFeatureCopy('feed')
+  const { feed: words } = useFeatureCopy('importing')
   const [asked, ask] = useState(NOTHING)
   const targets = useQuery(importTargetsQuery(fetchApi))
   const turnOn = useOperation({
