@@ -39,6 +39,12 @@ const feed = { kind: 'openfootball', address: 'https://dados.example/liga.json' 
 const step = (name: string) => send(operator, '/liga/steps', 'POST', { step: name })
 const age = async () => (await (await app.request('/api/feed?campeonato=liga')).json()) as FeedAge
 
+async function claimed() {
+  const claim = await claimFeed(app.db, liga)
+  if (!claim) throw new Error('it is not due')
+  return claim
+}
+
 describe('feeds by the hand of an operator', () => {
   test('FD1 off by default; an operator turns one on, of an allowed host only', async () => {
     expect(await list()).toEqual({ hosts: ['dados.example'], feeds: [], notes: [] })
@@ -57,11 +63,10 @@ describe('feeds by the hand of an operator', () => {
   })
 
   test('FD6 health is shown: what failed, what came, and how old it is', async () => {
-    await claimFeed(app.db, liga)
     const problem = { kind: 'bad_status', status: 503 } as const
-    await noteFailure(app.db, liga, { problem, doubted: null, nextInMs: 0, everyMs: 60_000 })
+    await noteFailure(app.db, { feed: await claimed(), problem, doubted: null, nextInMs: 0, everyMs: 60_000 })
     expect((await list()).feeds).toMatchObject([{ failures: 1, problem: { kind: 'bad_status', value: '503' } }])
-    await noteSuccess(app.db, liga, { isChanged: true, nextInMs: 60_000, everyMs: 60_000 })
+    await noteSuccess(app.db, { feed: await claimed(), isChanged: true, nextInMs: 60_000, everyMs: 60_000 })
     expect((await list()).feeds).toMatchObject([{ failures: 0, problem: null }])
     expect(await age()).toMatchObject({ isLate: false })
     await app.db

@@ -14,7 +14,7 @@ const POLL_SECONDS = 180
 /** FD2: undefined while it is held, asked by another process, or not due. */
 export async function claimFeed(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Feed | undefined> {
   const { numAffectedRows = 0n } = await sql`
-    update feed set next_at = clock_timestamp() + ${POLL_SECONDS} * interval '1 second', asked_at = clock_timestamp()
+    update feed set next_at = date_trunc('milliseconds', clock_timestamp() + ${POLL_SECONDS} * interval '1 second'), asked_at = clock_timestamp()
     where championship_id = ${championshipId} and held_at is null and next_at <= clock_timestamp()`.execute(db)
   if (numAffectedRows === 0n) return undefined
   return (await listFeeds(db)).find((feed) => feed.championshipId === championshipId)
@@ -52,24 +52,25 @@ const matches = (championshipId: ChampionshipId) => sql`
   where s.championship_id = ${championshipId} and m.state in ('scheduled', 'live')`
 
 export interface PollNoted {
+  /** As it was claimed: what an operator did meanwhile stands, and it is asked again. */
+  feed: Pick<Feed, 'championshipId' | 'nextAt'>
   nextInMs: number
   everyMs: number
 }
 
 export async function noteFailure(
   db: Kysely<Tables>,
-  championshipId: ChampionshipId,
-  { problem, doubted, nextInMs, everyMs }: PollNoted & { problem: FeedProblem; doubted: string | null },
+  { feed, problem, doubted, nextInMs, everyMs }: PollNoted & { problem: FeedProblem; doubted: string | null },
 ): Promise<void> {
   await sql`
     update feed set failures = failures + 1, problem = ${JSON.stringify(problem)}, doubted = ${doubted}, ${schedule({ nextInMs, everyMs })}
-    where championship_id = ${championshipId}`.execute(db)
+    where ${asClaimed(feed)}`.execute(db)
 }
 
 export async function noteSuccess(
   db: Kysely<Tables>,
-  championshipId: ChampionshipId,
   {
+    feed,
     taken,
     isChanged,
     nextInMs,
@@ -81,8 +82,11 @@ export async function noteSuccess(
       changed_at = case when ${isChanged}::boolean then clock_timestamp() else changed_at end,
       digest = coalesce(${taken?.digest ?? null}, digest), progress = coalesce(${taken?.progress ?? null}::integer[], progress),
       ${schedule({ nextInMs, everyMs })}
-    where championship_id = ${championshipId}`.execute(db)
+    where ${asClaimed(feed)}`.execute(db)
 }
 
-const schedule = ({ nextInMs, everyMs }: PollNoted) => sql`
+const asClaimed = ({ championshipId, nextAt }: PollNoted['feed']) =>
+  sql`championship_id = ${championshipId} and next_at = ${nextAt}`
+
+const schedule = ({ nextInMs, everyMs }: Pick<PollNoted, 'nextInMs' | 'everyMs'>) => sql`
   next_at = clock_timestamp() + ${nextInMs} * interval '1 millisecond', every_seconds = ${Math.ceil(everyMs / 1000)}`

@@ -29,9 +29,9 @@ export type ChampionshipModality = 'campo' | 'fut7' | 'futsal'
 
 export type ChampionshipSource = 'sample' | 'file' | 'desk' | 'feed'
 
-export type FeedKind = 'cartola' | 'football-data' | 'openfootball'
-
 export type FeedHandSource = 'file' | 'desk'
+
+export type FeedKind = 'cartola' | 'football-data' | 'openfootball'
 
 export type LedgerKind = 'lineup' | 'pick' | 'prize' | 'correction'
 

@@ -25,7 +25,7 @@ export function pollEveryMs({ runningMs, idleMs }: Pace, { nowMs, isRunning, nex
 
 /** FD2: after a failure ever longer, and never everybody at the same moment; `chance` lies between 0 and 1. */
 export function backOffMs(
-  everyMs: number,
+  soonestMs: number,
   {
     failures,
     isRunning,
@@ -34,6 +34,6 @@ export function backOffMs(
   }: { failures: number; isRunning: boolean; askedForMs?: number; chance: number },
 ): number {
   const longest = isRunning ? LONGEST_WHILE_RUNNING_MS : LONGEST_BACK_OFF_MS
-  const doubled = Math.min(everyMs * 2 ** Math.min(failures, 10), Math.max(longest, everyMs))
+  const doubled = Math.min(soonestMs * 2 ** Math.min(failures, 10), Math.max(longest, soonestMs))
   return Math.max(doubled * (0.5 + chance / 2), Math.min(askedForMs, LONGEST_BACK_OFF_MS))
 }

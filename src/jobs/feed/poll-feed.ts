@@ -105,14 +105,19 @@ export async function pollFeed(
     const askedForMs = problem.kind === 'bad_status' ? (problem.retryAfterSeconds ?? 0) * 1000 : 0
     // What is doubted is asked for again soon: said once more it is believed.
     const failures = problem.kind === 'doubted' ? 0 : feed.failures
-    const nextInMs = backOffMs(every, { failures, isRunning: moment.isRunning, askedForMs, chance: poller.chance() })
-    await noteFailure(db, championshipId, { problem, doubted, nextInMs, everyMs: every })
+    const nextInMs = backOffMs(adapter.pace.runningMs, {
+      failures,
+      isRunning: moment.isRunning,
+      askedForMs,
+      chance: poller.chance(),
+    })
+    await noteFailure(db, { feed, problem, doubted, nextInMs, everyMs: every })
     if (feed.problem?.kind !== problem.kind) await noteFeed(db, championshipId, { kind: 'failed', detail: { problem } })
     return problem.kind
   }
   const isChanged = taken.value !== undefined && isChange(taken.value)
   const kept = read.ok && read.value ? { taken: read.value } : {}
-  await noteSuccess(db, championshipId, { ...kept, isChanged, nextInMs: every, everyMs: every })
+  await noteSuccess(db, { feed, ...kept, isChanged, nextInMs: every, everyMs: every })
   if (feed.failures > 0) await noteFeed(db, championshipId, { kind: 'back', detail: { failures: feed.failures } })
   if (isChanged) await noteFeed(db, championshipId, { kind: 'changed', detail: { counts: taken.value } })
   return isChanged ? 'changed' : 'nothing_new'

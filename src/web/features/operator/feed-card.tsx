@@ -94,11 +94,13 @@ function FeedHealth({ feed }: { feed: Feed }) {
           {words.problems[problem.kind](problem.value)} ({words.failures(failures)})
         </p>
       )}
-      <StatList>
-        <Stat label={words.heard} value={when(succeededAtMs)} />
-        <Stat label={words.changed} value={when(changedAtMs)} />
-        {!isHeld && <Stat label={words.next} value={<RelativeTime atMs={nextAtMs} />} />}
-      </StatList>
+      <div className="mt-3">
+        <StatList>
+          <Stat label={words.heard} value={when(succeededAtMs)} />
+          <Stat label={words.changed} value={when(changedAtMs)} />
+          {!isHeld && <Stat label={words.next} value={<RelativeTime atMs={nextAtMs} />} />}
+        </StatList>
+      </div>
       <div className="mt-3 flex flex-wrap gap-3">
         {isHeld ? button('resume', words.resume) : button('hold', words.hold)}
         {isDoubtful && button('believe', words.believe)}

@@ -47,7 +47,7 @@ export function FeedForm({ hosts }: { hosts: readonly string[] }) {
       />
       <TextField
         label={words.address}
-        hint={`${words.addressHint} ${words.hosts(hosts.join(', '))}`}
+        hint={`${words.hosts(hosts.join(', '))} ${words.addressHint}`}
         type="url"
         inputMode="url"
         autoComplete="off"
