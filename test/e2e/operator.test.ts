@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startFeedServer, type FeedServer } from '#jobs/feed/feed-server.test-helper.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
 import { enter, newcomer, open, password, signIn, signUp } from './people-helpers.ts'
 import { startWorldServer, type WorldServer } from './world-server.ts'
@@ -8,13 +7,10 @@ import { startWorldServer, type WorldServer } from './world-server.ts'
 const { visit } = useBrowser()
 const email = 'olga@example.org'
 let server: WorldServer
-let source: FeedServer
 beforeAll(async () => {
-  source = await startFeedServer()
-  const env = { CRAQUE_TRUST_PROXY: '1', CRAQUE_OPERATOR: email, CRAQUE_FEED_HOSTS: source.host }
-  server = await startWorldServer(inject('worlds'), env)
+  server = await startWorldServer(inject('worlds'), { CRAQUE_TRUST_PROXY: '1', CRAQUE_OPERATOR: email })
 })
-afterAll(() => Promise.all([server.stop(), source.close()]))
+afterAll(() => server.stop())
 
 const atDesk = () => visit(undefined, server.url)
 
@@ -130,48 +126,6 @@ test('the market closes and time runs faster only after a second word', async ()
   await dialog.getByRole('button', { name: 'Mudar o ritmo' }).click()
   await page.getByText('O jogo anda em 60 vezes o tempo real.').waitFor()
   await page.getByText('mudou o ritmo para 60 vezes o tempo real').waitFor()
-})
-
-test('FD1 FD6 a feed brings the result by itself, breaks, is held and comes back, and the page tells it all', async () => {
-  const { page, complaints } = await visit(phone, server.url)
-  await asOperator(page)
-  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-  const match = { round: 'Matchday 1', date, time: '12:00', team1: 'Vila', team2: 'União' }
-  const liga = (more: object) => JSON.stringify({ name: 'Liga da Vila', matches: [{ ...match, ...more }] })
-  source.serve({ '/liga.json': { body: liga({ score: { ft: [2, 1] } }) } })
-  const file = { name: 'liga.json', mimeType: 'application/json', buffer: Buffer.from(liga({})) }
-  await page.getByLabel('Arquivos').setInputFiles(file)
-  await page.getByRole('button', { name: 'Ver a prévia' }).click()
-  await page.getByRole('button', { name: 'Importar', exact: true }).click()
-  await page.getByText('Importado.').waitFor()
-
-  const card = page.getByRole('region', { name: 'Fontes automáticas' })
-  const turnOn = async (address: string) => {
-    await card.getByLabel('Campeonato').selectOption({ label: 'Liga da Vila' })
-    await card.getByLabel('Fonte', { exact: true }).selectOption({ label: 'Arquivo openfootball' })
-    await card.getByLabel('Endereço').fill(address)
-    await card.getByRole('button', { name: 'Ligar a fonte' }).click()
-  }
-  await turnOn('https://outro.example/liga.json')
-  await card.getByText(/CRAQUE_FEED_HOSTS nomeia/).waitFor()
-  await turnOn(`${source.base}/liga.json`)
-  await card.getByText(/novidades: 1 resultado/).waitFor()
-  await expectNoAxeViolations(page)
-  await expectNoSidewaysScroll(page)
-
-  source.serve({ '/liga.json': { status: 500 } })
-  await card.getByRole('button', { name: 'Segurar' }).click()
-  await card.getByText('segurada', { exact: true }).waitFor()
-  await card.getByRole('button', { name: 'Retomar' }).click()
-  await card.getByText(/respondeu com erro 500 \(1 falha/).waitFor()
-  source.serve({ '/liga.json': { body: liga({ score: { ft: [3, 1] } }) } })
-  await card.getByRole('button', { name: 'Segurar' }).click()
-  await card.getByRole('button', { name: 'Retomar' }).click()
-  await card.getByText('voltou: 1 falha seguida').waitFor()
-  await expect.poll(() => card.getByText('com problema').count()).toBe(0)
-  await open(page, '/campeonatos/liga-da-vila')
-  await page.getByText('3').first().waitFor()
-  expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
 })
 
 test('an address that makes no sense shows the current round', async () => {
