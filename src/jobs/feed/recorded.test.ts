@@ -118,8 +118,12 @@ describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
   interface Scored {
     atletas: Record<string, { clube_id: number }>
   }
-  const changed = <T>(moment: Moment | undefined, address: string, change: (document: T) => void): Answer => {
-    const document = JSON.parse(String(moment?.answers[address]?.body)) as T
+  const changed = (
+    moment: Moment | undefined,
+    address: string,
+    change: (document: Matches & Scored) => void,
+  ): Answer => {
+    const document = JSON.parse(String(moment?.answers[address]?.body)) as Matches & Scored
     change(document)
     return { body: JSON.stringify(document) }
   }
@@ -129,7 +133,7 @@ describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
     const { feed } = await follow('cartola-ao-vivo', open && first ? [open, first] : [])
     const playing = (home: number, athletes: number): Record<string, Answer> => ({
       ...first?.answers,
-      '/partidas/23': changed<Matches>(first, '/partidas/23', ({ partidas }) => {
+      '/partidas/23': changed(first, '/partidas/23', ({ partidas }) => {
         const match = partidas.find(({ clube_casa_id }) => clube_casa_id === 315)
         Object.assign(match ?? {}, {
           status_transmissao_tr: 'EM_ANDAMENTO',
@@ -139,7 +143,7 @@ describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
           placar_oficial_visitante: 0,
         })
       }),
-      '/atletas/pontuados': changed<Scored>(second, '/atletas/pontuados', (scored) => {
+      '/atletas/pontuados': changed(second, '/atletas/pontuados', (scored) => {
         const known = Object.keys((JSON.parse(String(first?.answers['/atletas/pontuados']?.body)) as Scored).atletas)
         const ofMatch = Object.entries(scored.atletas).filter(
           ([, { clube_id }]) => clube_id === 315 || clube_id === 265,
@@ -175,7 +179,7 @@ describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
     const without = (moment: Moment): Moment => {
       const [address] = Object.keys(moment.answers).filter((one) => one === '/partidas/23')
       if (!address) return moment
-      const answer = changed<Matches>(moment, address, ({ partidas }) => {
+      const answer = changed(moment, address, ({ partidas }) => {
         const match = partidas.find(({ clube_casa_id }) => clube_casa_id === 285)
         Object.assign(match ?? {}, { valida: false, placar_oficial_mandante: null, placar_oficial_visitante: null })
       })
