@@ -20,37 +20,49 @@ export function createEntryList(stored: Promise<EntryStore>, changed: () => void
   const listeners = new Set<() => void>()
   let state = emptyOutbox
   let changes = 0
+  /** On their way into the store; null: out of it. Until they are there nothing that is read may forget them. */
+  const underWay = new Map<string, OutboxEntry | null>()
 
   function become(next: Partial<OutboxState>) {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
 
-  async function keep(entry: OutboxEntry): Promise<void> {
+  async function store(written: ReadonlyMap<string, OutboxEntry | null>, write: () => Promise<void>): Promise<void> {
     changes += 1
-    become({ entries: inOrder([...state.entries.filter(({ id }) => id !== entry.id), entry]) })
-    await (await stored).put(entry)
+    for (const [id, entry] of written) underWay.set(id, entry)
+    try {
+      await write()
+    } finally {
+      changes += 1
+      for (const [id, entry] of written) if (underWay.get(id) === entry) underWay.delete(id)
+    }
     changed()
+  }
+
+  async function keep(entry: OutboxEntry): Promise<void> {
+    become({ entries: inOrder([...state.entries.filter(({ id }) => id !== entry.id), entry]) })
+    await store(new Map([[entry.id, entry]]), async () => (await stored).put(entry))
   }
 
   async function drop(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
-    changes += 1
     become({ entries: state.entries.filter(({ id }) => !ids.includes(id)) })
-    await (await stored).remove(ids)
-    changed()
+    await store(new Map(ids.map((id) => [id, null])), async () => (await stored).remove(ids))
   }
 
   /** As they are stored; again, when they were changed here while they were read. */
   async function read(): Promise<void> {
-    const store = await stored
+    const shelf = await stored
     let seen: number
     let entries: OutboxEntry[]
     do {
       seen = changes
-      entries = await store.all()
+      entries = await shelf.all()
     } while (seen !== changes)
-    become({ entries: inOrder(entries), isLasting: store.isLasting })
+    const known = entries.filter(({ id }) => !underWay.has(id))
+    const coming = [...underWay.values()].filter((entry) => entry !== null)
+    become({ entries: inOrder([...known, ...coming]), isLasting: shelf.isLasting })
   }
 
   const subscribe = (listener: () => void) => {
