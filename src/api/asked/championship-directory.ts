@@ -5,6 +5,7 @@ import { championshipOf, type OfChampionship } from '#db/championship/championsh
 import { isInside, readDirectory, type Directory, type DirectoryEntry } from '#db/championship/directory.ts'
 import type { DataVersions } from '#db/connection/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { LARGEST_ID } from '#contract/row-id.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { createKeptWork } from '#api/kept/kept-work.ts'
@@ -26,10 +27,10 @@ export type OwnedBy = (address: string) => OfChampionship | undefined
 
 /** `/ligas/12` and what lies under it. */
 export function ownedBy(kinds: Readonly<Record<string, (id: number) => OfChampionship>>, prefix: string): OwnedBy {
-  const owned = new RegExp(`^${prefix}(${Object.keys(kinds).join('|')})/([1-9][0-9]{0,8})(?:/|$)`)
+  const owned = new RegExp(`^${prefix}(${Object.keys(kinds).join('|')})/([1-9][0-9]{0,9})(?:/|$)`)
   return (address) => {
     const [, kind = '', id] = owned.exec(address) ?? []
-    return kinds[kind]?.(Number(id))
+    return Number(id) <= LARGEST_ID ? kinds[kind]?.(Number(id)) : undefined
   }
 }
 
