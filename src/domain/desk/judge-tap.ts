@@ -1,0 +1,62 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import { foldTaps } from './fold-taps.ts'
+import type { DeskFacts, Said, Tap } from './tap.ts'
+
+export type TapRefusal =
+  | 'not_begun'
+  | 'whistle_blown'
+  | 'not_of_these_clubs'
+  | 'tap_unknown'
+  | 'tap_stays'
+  | 'undo_too_late'
+  | 'too_many_taps'
+
+/** DK6: what was told wrongly is taken back within this time. */
+export const UNDO_MS = 5 * 60_000
+const MOST_TAPS = 1_000
+
+function namedIn(said: Said): number[] {
+  if (said.kind === 'lineup') return [...said.starters]
+  if (said.kind === 'deed') return [said.playerId, said.otherId].filter((id) => typeof id === 'number')
+  return said.kind === 'counts' ? [said.playerId] : []
+}
+
+function isOfTheseClubs({ homeId, awayId, players }: DeskFacts, said: Said): boolean {
+  if (!('clubId' in said)) return true
+  const own = new Set(players.filter(({ clubId }) => clubId === said.clubId).map(({ id }) => id))
+  return (said.clubId === homeId || said.clubId === awayId) && namedIn(said).every((id) => own.has(id))
+}
+
+/** A match that has begun cannot be one that has not, nor one that is over one that is not. */
+const STAYS: ReadonlySet<string> = new Set(['first_half', 'full_time'])
+
+function judgeUndo(taps: readonly Tap[], tap: Tap, tapId: string, isOrganiser: boolean): Result<Tap, TapRefusal> {
+  const taken = taps.find(({ id }) => id === tapId)
+  if (!taken) return fail('tap_unknown')
+  const { said } = taken
+  if (said.kind === 'undo' || said.kind === 'judge' || (said.kind === 'period' && STAYS.has(said.period)))
+    return fail('tap_stays')
+  return isOrganiser || tap.atMs - taken.atMs <= UNDO_MS ? ok(tap) : fail('undo_too_late')
+}
+
+/** Whether a tap may join those that were taken before it. */
+export function judgeTap(
+  { facts, taps, isOrganiser }: { facts: DeskFacts; taps: readonly Tap[]; isOrganiser: boolean },
+  tap: Tap,
+): Result<Tap, TapRefusal> {
+  const { said } = tap
+  if (taps.length >= MOST_TAPS) return fail('too_many_taps')
+  if (!isOfTheseClubs(facts, said)) return fail('not_of_these_clubs')
+  if (said.kind === 'undo') return judgeUndo(taps, tap, said.tapId, isOrganiser)
+  if (said.kind === 'judge') return taps.some(({ id }) => id === said.tapId) ? ok(tap) : fail('tap_unknown')
+  const { clock } = foldTaps(facts, taps)
+  const isKickOff = said.kind === 'period' && said.period === 'first_half'
+  if (clock.startedAtMs === null && said.kind !== 'lineup' && !isKickOff) return fail('not_begun')
+  // A whistle that two people tell is one.
+  if (said.kind === 'period') return ok(tap)
+  // DK9: what was tapped before the whistle and came late, and what organisers add with its minute, puts the match right.
+  const isLate = clock.endedAtMs !== null && tap.atMs > clock.endedAtMs
+  const isAdded =
+    said.kind === 'counts' || said.kind === 'lineup' || (said.kind === 'deed' && said.minute !== undefined)
+  return isLate && !(isOrganiser && isAdded) ? fail('whistle_blown') : ok(tap)
+}

@@ -1,0 +1,151 @@
+import { cardScouts, withCleanSheet } from '#domain/scoring/full-time.ts'
+import type { Scout, ScoutCounts } from '#domain/scoring/scouts.ts'
+import type { Score } from '#domain/sport/outcome.ts'
+import type { Position } from '#domain/sport/position.ts'
+import { COUNTED_SCOUTS, rulesOfDeed, type Deed } from './deeds.ts'
+import { otherSide, sideOf, type DeedTap, type DeskFacts, type Said, type Side } from './tap.ts'
+
+export interface DeskPlayer {
+  playerId: number
+  clubId: number
+  scouts: ScoutCounts
+  tookPart: boolean
+  /** What he was in this match, where it was not his own position. */
+  position?: Position
+}
+
+interface Line {
+  playerId: number
+  clubId: number
+  position: Position
+  tookPart: boolean
+  keptGoal: boolean
+  yellows: number
+  straightRed: boolean
+  scouts: ScoutCounts
+}
+
+/** Who has a card need not have been on the pitch. */
+const CARDS: ReadonlySet<Deed> = new Set(['yellow', 'red'])
+
+/** DK7: of a side whose line-up nobody gave everybody took part, with one goalkeeper: the first of them. */
+function presumed({ players }: DeskFacts, clubId: number): number[] {
+  const own = players.filter((player) => player.clubId === clubId)
+  const keeper = own.find(({ position }) => position === 'Goleiro')
+  return own.filter(({ id, position }) => position !== 'Goleiro' || id === keeper?.id).map(({ id }) => id)
+}
+
+/** Who took part and what he did, told in the order of play. */
+export function createSheet(facts: DeskFacts, starters: Record<Side, readonly number[] | null>) {
+  const lines = new Map<number, Line>()
+  const positions = new Map(facts.players.map(({ id, position }) => [id, position]))
+  const pitch: Record<Side, Set<number>> = { home: new Set(), away: new Set() }
+  const keepers: Record<Side, number | null> = { home: null, away: null }
+  const clubOf = (side: Side) => (side === 'home' ? facts.homeId : facts.awayId)
+
+  function lineOf(playerId: number, clubId: number): Line {
+    const known = lines.get(playerId)
+    if (known) return known
+    const line: Line = {
+      playerId,
+      clubId,
+      position: positions.get(playerId) ?? 'Meio-Campo',
+      tookPart: false,
+      keptGoal: false,
+      yellows: 0,
+      straightRed: false,
+      scouts: {},
+    }
+    lines.set(playerId, line)
+    return line
+  }
+
+  function add(line: Line, scout: Scout): void {
+    line.scouts[scout] = (line.scouts[scout] ?? 0) + 1
+  }
+
+  for (const side of ['home', 'away'] as const)
+    for (const playerId of starters[side] ?? presumed(facts, clubOf(side))) {
+      const line = lineOf(playerId, clubOf(side))
+      line.tookPart = true
+      pitch[side].add(playerId)
+      if (line.position === 'Goleiro') keepers[side] ??= playerId
+    }
+
+  function substitute(side: Side, on: Line, offId: number | undefined): void {
+    on.tookPart = true
+    pitch[side].add(on.playerId)
+    if (offId !== undefined) pitch[side].delete(offId)
+    if (on.position === 'Goleiro') keepers[side] = on.playerId
+    else if (offId !== undefined && keepers[side] === offId) {
+      // SC3: who goes in goal for the goalkeeper is one from then on.
+      keepers[side] = on.playerId
+      on.keptGoal = true
+    }
+  }
+
+  function note({ said }: DeedTap) {
+    const { deed, clubId, playerId, otherId } = said
+    const side = sideOf(facts, clubId)
+    const told = { kind: deed as Deed | 'second_yellow', clubId, playerId, otherId: otherId ?? null }
+    if (playerId === null) return told
+    const line = lineOf(playerId, clubId)
+    if (!CARDS.has(deed)) line.tookPart = true
+    if (deed === 'yellow') {
+      line.yellows++
+      if (line.yellows > 1) told.kind = 'second_yellow'
+    } else if (deed === 'red') line.straightRed = true
+    else if (deed === 'substitution') substitute(side, line, otherId)
+    else {
+      const { own, other } = rulesOfDeed(deed)
+      if (own) add(line, own)
+      if (other && otherId !== undefined) {
+        const helper = lineOf(otherId, clubId)
+        helper.tookPart = true
+        add(helper, other)
+      }
+    }
+    if (told.kind === 'second_yellow' || deed === 'red') pitch[side].delete(playerId)
+    if (deed === 'penalty_saved') {
+      const keeperId = keepers[otherSide(side)]
+      if (keeperId !== null) add(lineOf(keeperId, clubOf(otherSide(side))), 'penaltySaved')
+      told.otherId = keeperId
+    }
+    return told
+  }
+
+  function finished(line: Line, { score, isOver }: { score: Score; isOver: boolean }): DeskPlayer {
+    const { playerId, clubId, tookPart, yellows, straightRed, keptGoal } = line
+    const position = keptGoal ? 'Goleiro' : line.position
+    const withCards = { ...line.scouts, ...(yellows > 0 || straightRed ? cardScouts({ yellows, straightRed }) : {}) }
+    const conceded = score[otherSide(sideOf(facts, clubId))]
+    const scouts = isOver ? withCleanSheet(withCards, { position, played: tookPart, conceded }) : withCards
+    return { playerId, clubId, scouts, tookPart, ...(keptGoal && { position: 'Goleiro' as const }) }
+  }
+
+  return {
+    /** What it became. */
+    note,
+    concede(side: Side): void {
+      const keeperId = keepers[side]
+      if (keeperId !== null) add(lineOf(keeperId, clubOf(side)), 'goalConceded')
+    },
+    /** DK8: counted after the match, instead of what was tapped of the same scouts. */
+    count({ playerId, clubId, scouts }: Extract<Said, { kind: 'counts' }>): void {
+      const line = lineOf(playerId, clubId)
+      for (const scout of COUNTED_SCOUTS) {
+        const count = scouts[scout]
+        if (count === undefined) continue
+        if (count > 0) line.scouts[scout] = count
+        else delete line.scouts[scout]
+        if (count > 0) line.tookPart = true
+      }
+    },
+    onPitch: (): Record<Side, readonly number[]> => ({ home: [...pitch.home], away: [...pitch.away] }),
+    /** SC4, SC5: cards and clean sheets. Nobody is listed of whom there is nothing to say. */
+    finish: (end: { score: Score; isOver: boolean }): DeskPlayer[] =>
+      [...lines.values()]
+        .map((line) => finished(line, end))
+        .filter(({ tookPart, scouts }) => tookPart || Object.keys(scouts).length > 0),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Position } from '#domain/sport/position.ts'
+import type { CountedScout, Deed } from './deeds.ts'
+
+export const PERIODS = ['first_half', 'half_time', 'second_half', 'full_time'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** What one tap at the desk says. */
+export type Said =
+  /** Who begins for a club; the last one said counts. */
+  | { kind: 'lineup'; clubId: number; starters: readonly number[] }
+  | { kind: 'period'; period: Period }
+  /** What the clock of the running half shows at this moment. */
+  | { kind: 'clock'; second: number }
+  | {
+      kind: 'deed'
+      deed: Deed
+      clubId: number
+      /** Null: nobody knows who. */
+      playerId: number | null
+      /** Who gave the goal, or went off. */
+      otherId?: number | undefined
+      /** Where it was not tapped in the moment it happened. */
+      minute?: number | undefined
+    }
+  /** How often, counted after the match: instead of what was tapped of these scouts. */
+  | { kind: 'counts'; clubId: number; playerId: number; scouts: Readonly<Partial<Record<CountedScout, number>>> }
+  | { kind: 'undo'; tapId: string }
+  /** Whether a tap tells what somebody else had told already. */
+  | { kind: 'judge'; tapId: string; isSame: boolean }
+
+export interface Tap {
+  /** Given by the phone: however often it arrives, it is one. */
+  id: string
+  /** Which phone: two people at the desk are told apart by it. */
+  deviceId: string
+  /** On the game's clock. */
+  atMs: number
+  said: Said
+}
+
+export type DeedTap = Tap & { said: Extract<Said, { kind: 'deed' }> }
+
+/** What is known of a match before anything is told of it. */
+export interface DeskFacts {
+  homeId: number
+  awayId: number
+  /** How long a half is played. */
+  halfMinutes: number
+  players: readonly { id: number; clubId: number; position: Position }[]
+}
+
+export type Side = 'home' | 'away'
+export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')
+export const sideOf = ({ homeId }: Pick<DeskFacts, 'homeId'>, clubId: number): Side =>
+  clubId === homeId ? 'home' : 'away'
