@@ -16,6 +16,7 @@ import { createDailyBackups } from '#jobs/backup/daily-backup.ts'
 import { createFeeds } from '#jobs/operate/create-feeds.ts'
 import { createPoller } from '#jobs/feed/create-poller.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
+import { createDesk } from '#jobs/desk/create-desk.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { createProviders } from '#jobs/providers.ts'
@@ -109,6 +110,7 @@ async function start(config: Config) {
       imports: createImports(db, providers),
       feeds: createFeeds(db, { providers, hosts: config.feeds.hosts }),
       fillWorld: createWorldFiller(database.connected, providers, surroundings),
+      desk: createDesk(db, providers),
       version: readVersion(),
       readiness: database.ready,
       renderPage: renderer.render,

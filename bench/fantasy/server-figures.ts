@@ -8,6 +8,7 @@ import type { Connected } from '#db/connection/connect.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { createFeeds } from '#jobs/operate/create-feeds.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
+import { createDesk } from '#jobs/desk/create-desk.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { median, quantile, shown, type Report } from '#bench/tools/report.ts'
 
@@ -73,6 +74,7 @@ export async function benchServer(report: Report, connected: Connected): Promise
     imports: createImports(db, providers),
     feeds: createFeeds(db, { providers, hosts: [] }),
     fillWorld: createWorldFiller(connected, providers, { log, signal: new AbortController().signal }),
+    desk: createDesk(db, providers),
     version: 'bench',
     readiness: async () => ({ ready: true }),
     renderPage: async () => new Response('page'),

@@ -16,10 +16,15 @@ import { pageOfChampionship } from './asked/page-of-championship.ts'
 import { withChampionship } from './asked/with-championship.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
+import { bookProblems } from './book/book-problems.ts'
+import { bookRoutes } from './book/book-routes.ts'
 import { championshipProblems } from './championship/championship-problems.ts'
 import { championshipRoutes } from './championship/championship-routes.ts'
 import { chanceRoutes } from './chance/chance-routes.ts'
 import { clubRoutes } from './club/club-routes.ts'
+import { deskProblems } from './desk/desk-problems.ts'
+import { deskRoutes } from './desk/desk-routes.ts'
+import type { Desk } from './desk/desk.ts'
 import { divisionRoutes } from './division/division-routes.ts'
 import { duelRoutes } from './duel/duel-routes.ts'
 import { forecastRoutes } from './forecast/forecast-routes.ts'
@@ -101,6 +106,8 @@ export interface AppOptions {
   /** Who tells of matches by himself. */
   feeds: Feeds
   fillWorld: FillWorld
+  /** Who takes what is told of matches beside the pitch. */
+  desk: Desk
   version: string
   readiness: () => Promise<Readiness>
   renderPage: RenderPage
@@ -163,6 +170,8 @@ const capabilities = [
   reportRoutes,
   importRoutes,
   feedRoutes,
+  bookRoutes,
+  deskRoutes,
 ]
 
 const problems = {
@@ -180,6 +189,8 @@ const problems = {
   ...operatorProblems,
   ...importProblems,
   ...feedProblems,
+  ...bookProblems,
+  ...deskProblems,
 }
 
 /** Files of an import: 20 MB of them and what stands between. */
@@ -192,7 +203,7 @@ const forUploads =
     (isUpload(c.req.path) ? upload : other)(c, next)
 
 export async function createApp(options: AppOptions) {
-  const { db, log, versions, limits = {}, readiness, operations, imports, feeds, fillWorld } = options
+  const { db, log, versions, limits = {}, readiness, operations, imports, feeds, fillWorld, desk } = options
   const metrics = createMetrics()
   const live = options.live ?? createLive({ db, versions, log })
   const app = contractRouter()
@@ -219,6 +230,7 @@ export async function createApp(options: AppOptions) {
     imports,
     feeds,
     fillWorld,
+    desk,
     readiness,
     wallsOn: options.wallsOn ?? true,
     kept: createKeptAnswers(),

@@ -4,7 +4,6 @@ import { championshipOf } from '#db/championship/championship-of.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Source } from '#domain/championship/championship.ts'
 import type { ProviderKind, Providers } from './life-cycle/provider.ts'
-import { quietProvider } from './life-cycle/quiet-provider.ts'
 import { feedMatches } from './feed/feed-provider.ts'
 import type { Poller } from './feed/poll-feed.ts'
 import { fileMatches } from './import/provider/file-provider.ts'
@@ -15,7 +14,8 @@ const providerKinds = (poller: Poller | undefined) =>
   ({
     sample: sampleWorld,
     file: fileMatches,
-    desk: quietProvider,
+    // The desk writes what it is told as reports, like those of a file.
+    desk: fileMatches,
     feed: feedMatches(poller),
   }) satisfies Record<Source, ProviderKind>
 

@@ -66,6 +66,13 @@ export const routeDoors: Record<string, Row> = {
   'POST /api/operator/imports/{slug}/undo': operator,
   'GET /api/operator/imports/template/{file}': open,
 
+  'GET /api/championships/{slug}/book': operator,
+  'POST /api/championships/{slug}/book': operator,
+  'GET /api/desk/{id}': operator,
+  'POST /api/desk/{id}/taps': operator,
+  'POST /api/desk/{id}/helpers': operator,
+  'DELETE /api/desk/{id}/helpers/{helperId}': operator,
+
   'GET /api/managers/{id}': open,
   'GET /api/managers/{id}/history': open,
   'GET /api/managers/{id}/lineups': open,

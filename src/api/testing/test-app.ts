@@ -3,6 +3,7 @@ import { createDataVersions } from '#db/connection/data-version.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { createApp } from '#api/app.ts'
 import type { Feeds } from '#api/feed/feeds.ts'
+import type { Desk } from '#api/desk/desk.ts'
 import type { Imports } from '#api/import/imports.ts'
 import type { RenderPage } from '#api/http/page.ts'
 import type { FillWorld } from '#api/operator/fill-world.ts'
@@ -19,6 +20,7 @@ interface TestAppOptions {
   imports?: Imports
   feeds?: Feeds
   fillWorld?: FillWorld
+  desk?: Desk
   renderPage?: RenderPage
   publicUrl?: string
   wallsOn?: boolean
@@ -33,6 +35,7 @@ const noOperations: Operations = {
   setPace: refuse,
 }
 
+const noDesk: Desk = { tell: refuse }
 const noImports: Imports = {
   preview: refuse,
   make: refuse,
@@ -56,6 +59,7 @@ export async function testApp(options: TestAppOptions = {}) {
     imports = noImports,
     feeds = noFeeds,
     fillWorld = refuse,
+    desk = noDesk,
     renderPage = async () => new Response('page'),
   } = options
   const secret = 'a secret of forty letters, only for tests'
@@ -71,6 +75,7 @@ export async function testApp(options: TestAppOptions = {}) {
     imports,
     feeds,
     fillWorld,
+    desk,
     version: 'test',
     readiness: async () => ({ ready: true }),
     renderPage,

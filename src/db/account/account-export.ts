@@ -32,7 +32,8 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'wall_mark'
       | 'wall_mute'
       | 'wall_block'
-      | 'wall_report',
+      | 'wall_report'
+      | 'desk_tap',
   ) => db.selectFrom(table).selectAll().where('manager_id', '=', managerId).execute()
   return {
     account: await db
@@ -72,6 +73,12 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
     championshipsEntered: await ofManager('championship_member'),
     filesImported: await ofManager('championship_import'),
     championshipsOrganised: await ofManager('championship_organiser'),
+    deskLinks: await db
+      .selectFrom('desk_helper')
+      .select(['match_id', 'at', 'revoked_at'])
+      .where('manager_id', '=', managerId)
+      .execute(),
+    deskTaps: await ofManager('desk_tap'),
     leaguesOwned: await db.selectFrom('league').selectAll().where('owner_id', '=', managerId).execute(),
     following: await db
       .selectFrom('follow')

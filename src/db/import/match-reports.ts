@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
@@ -29,6 +30,28 @@ export async function readReport(db: Kysely<Tables>, matchId: number): Promise<u
     where p.match_id = ${matchId} and p.as_of <= game_now(s.championship_id)
       and m.news_digest is distinct from p.digest`.execute(db)
   return rows[0]?.news
+}
+
+export interface ReportRow {
+  matchId: number
+  asOfMs: number
+  news: unknown
+  digest: string
+}
+
+/** What is told of a match becomes this, unless it says the same already. */
+export async function putReport(trx: Trx, { matchId, asOfMs, news, digest }: ReportRow): Promise<void> {
+  await sql`
+    insert into match_report as old (match_id, as_of, news, digest)
+    values (${matchId}, ${new Date(asOfMs)}, ${JSON.stringify(news)}, ${digest})
+    on conflict (match_id) do update set as_of = excluded.as_of, news = excluded.news, digest = excluded.digest
+    where old.digest <> excluded.digest`.execute(trx)
+}
+
+/** The moment up to which the last report of a match knew it. */
+export async function reportedAt(trx: Trx, matchId: number): Promise<Date | undefined> {
+  const row = await trx.selectFrom('match_report').select('as_of').where('match_id', '=', matchId).executeTakeFirst()
+  return row?.as_of
 }
 
 export interface RoundDue {

@@ -18,6 +18,9 @@ export async function forgetManager(trx: Transaction<Tables>, managerId: number)
   await trx.updateTable('league').set({ owner_id: null }).where('owner_id', '=', managerId).execute()
   for (const table of ['championship_member', 'championship_organiser'] as const)
     await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
+  await sql`update desk_helper set revoked_at = clock_timestamp() where manager_id = ${managerId} and revoked_at is null`.execute(
+    trx,
+  )
   await trx.deleteFrom('activity').where('manager_id', '=', managerId).execute()
   await forgetOnWalls(trx, managerId)
   await sql`delete from follow where ${managerId} in (follower_id, followed_id)`.execute(trx)

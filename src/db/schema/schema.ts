@@ -240,6 +240,26 @@ export interface DataVersionTable {
   version: number
 }
 
+export interface DeskHelperTable {
+  id: WithDefault<number>
+  match_id: number
+  token_digest: string
+  manager_id: number | null
+  at: WithDefault<Time>
+  revoked_at: Time | null
+}
+
+export interface DeskTapTable {
+  match_id: number
+  seq: number
+  id: string
+  device_id: string
+  at: Time
+  said: Json<Record<string, unknown>>
+  manager_id: number | null
+  helper_id: number | null
+}
+
 export interface DivisionCycleTable {
   id: WithDefault<number>
   championship_id: ChampionshipId
@@ -767,6 +787,8 @@ export interface Tables {
   club_strength: ClubStrengthTable
   correction: CorrectionTable
   data_version: DataVersionTable
+  desk_helper: DeskHelperTable
+  desk_tap: DeskTapTable
   division_cycle: DivisionCycleTable
   division_member: DivisionMemberTable
   duel: DuelTable

@@ -1,0 +1,123 @@
+import type { BookRefusal } from '#domain/book/book.ts'
+import { sentence as s, type ProblemEntry } from '#api/http/problem-entry.ts'
+import { problemsOf } from '#api/http/problem.ts'
+
+/** Why a club, player, round or match stays as it is. */
+export const bookProblems = {
+  club_name_taken: {
+    status: 422,
+    'pt-BR': s('Nome já usado', 'Outro clube deste campeonato tem esse nome. Nada mudou.'),
+    es: s('Nombre ya usado', 'Otro club de este campeonato tiene ese nombre. Nada cambió.'),
+    en: s('Name already used', 'Another club of this championship has that name. Nothing changed.'),
+  },
+  club_in_use: {
+    status: 409,
+    'pt-BR': s('O clube tem jogadores ou jogos', 'Tire primeiro os jogadores e os jogos dele. Nada mudou.'),
+    es: s('El club tiene jugadores o partidos', 'Quita primero sus jugadores y partidos. Nada cambió.'),
+    en: s('The club has players or matches', 'Remove its players and matches first. Nothing changed.'),
+  },
+  player_in_use: {
+    status: 409,
+    'pt-BR': s(
+      'O jogador já está em times',
+      'Ele foi escalado ou jogou: nome, número e clube ainda podem mudar. Nada mudou.',
+    ),
+    es: s(
+      'El jugador ya está en equipos',
+      'Fue alineado o jugó: nombre, número y club aún pueden cambiar. Nada cambió.',
+    ),
+    en: s(
+      'The player is in squads',
+      'He was fielded or has played: name, number and club can still change. Nothing changed.',
+    ),
+  },
+  position_unknown: {
+    status: 422,
+    'pt-BR': s('Posição desconhecida', 'Esta modalidade não tem essa posição. Nada mudou.'),
+    es: s('Posición desconocida', 'Esta modalidad no tiene esa posición. Nada cambió.'),
+    en: s('Unknown position', 'This kind of football has no such position. Nothing changed.'),
+  },
+  round_closed: {
+    status: 409,
+    'pt-BR': s('A rodada já fechou', 'O mercado dela fechou: seus jogos e seu prazo não mudam mais.'),
+    es: s('La fecha ya cerró', 'Su mercado cerró: sus partidos y su cierre ya no cambian.'),
+    en: s('The round has closed', 'Its market has closed: its matches and its deadline change no more.'),
+  },
+  round_in_use: {
+    status: 409,
+    'pt-BR': s(
+      'A rodada tem jogos ou times',
+      'Tire primeiro os jogos dela. Se já há times salvos, ela fica. Nada mudou.',
+    ),
+    es: s(
+      'La fecha tiene partidos o equipos',
+      'Quita primero sus partidos. Si ya hay equipos guardados, se queda. Nada cambió.',
+    ),
+    en: s(
+      'The round has matches or squads',
+      'Remove its matches first. If squads were saved for it, it stays. Nothing changed.',
+    ),
+  },
+  round_number_taken: {
+    status: 422,
+    'pt-BR': s('Número já usado', 'Já existe uma rodada com esse número. Nada mudou.'),
+    es: s('Número ya usado', 'Ya existe una fecha con ese número. Nada cambió.'),
+    en: s('Number already used', 'There is a round with this number. Nothing changed.'),
+  },
+  deadline_passed: {
+    status: 422,
+    'pt-BR': s('Esse horário já passou', 'Escolha um fechamento no futuro. Nada mudou.'),
+    es: s('Esa hora ya pasó', 'Elige un cierre en el futuro. Nada cambió.'),
+    en: s('That time has passed', 'Choose a deadline to come. Nothing changed.'),
+  },
+  deadline_after_match: {
+    status: 422,
+    'pt-BR': s(
+      'Depois do primeiro jogo',
+      'O mercado tem de fechar até o começo do primeiro jogo da rodada. Nada mudou.',
+    ),
+    es: s('Después del primer partido', 'El mercado debe cerrar antes del primer partido de la fecha. Nada cambió.'),
+    en: s(
+      'After the first match',
+      'The market must close by the beginning of the round’s first match. Nothing changed.',
+    ),
+  },
+  match_before_deadline: {
+    status: 422,
+    'pt-BR': s(
+      'Antes do fechamento',
+      'O jogo começaria antes de o mercado da rodada fechar. Mude o fechamento da rodada primeiro.',
+    ),
+    es: s(
+      'Antes del cierre',
+      'El partido empezaría antes del cierre del mercado. Cambia primero el cierre de la fecha.',
+    ),
+    en: s('Before the deadline', 'The match would begin before the market closes. Change the round’s deadline first.'),
+  },
+  match_closed: {
+    status: 409,
+    'pt-BR': s('O jogo já começou', 'Um jogo que começou não muda mais aqui. Adiamentos são decididos por operadores.'),
+    es: s('El partido ya empezó', 'Un partido que empezó ya no cambia aquí. Los operadores deciden aplazamientos.'),
+    en: s('The match has begun', 'A match that has begun changes no more here. Operators decide postponements.'),
+  },
+  match_in_use: {
+    status: 409,
+    'pt-BR': s('Há palpites neste jogo', 'Ele não pode ser apagado; mude a data ou os clubes. Nada mudou.'),
+    es: s('Hay pronósticos en este partido', 'No se puede borrar; cambia la fecha o los clubes. Nada cambió.'),
+    en: s('There are picks on this match', 'It cannot be removed; change its date or clubs. Nothing changed.'),
+  },
+  same_club: {
+    status: 422,
+    'pt-BR': s('O mesmo clube duas vezes', 'Escolha dois clubes diferentes. Nada mudou.'),
+    es: s('El mismo club dos veces', 'Elige dos clubes distintos. Nada cambió.'),
+    en: s('The same club twice', 'Choose two different clubs. Nothing changed.'),
+  },
+  gone: {
+    status: 404,
+    'pt-BR': s('Não existe mais', 'Alguém apagou isto enquanto você editava. Recarregue a página.'),
+    es: s('Ya no existe', 'Alguien lo borró mientras editabas. Recarga la página.'),
+    en: s('It is gone', 'Somebody removed this while you were editing. Load the page again.'),
+  },
+} satisfies Record<BookRefusal, ProblemEntry>
+
+export const bookProblem = problemsOf(bookProblems)

@@ -1,0 +1,69 @@
+import type { TapRefusal } from '#domain/desk/judge-tap.ts'
+import { sentence as s, type ProblemCatalogue, type ProblemEntry } from '#api/http/problem-entry.ts'
+import { problemsOf } from '#api/http/problem.ts'
+
+const refusals = {
+  not_begun: {
+    status: 422,
+    'pt-BR': s('O jogo não começou', 'Dê o pontapé inicial antes de anotar lances.'),
+    es: s('El partido no empezó', 'Da el saque inicial antes de anotar jugadas.'),
+    en: s('The match has not begun', 'Kick off before you note what happens.'),
+  },
+  whistle_blown: {
+    status: 422,
+    'pt-BR': s('O jogo acabou', 'Este lance foi anotado depois do apito final. Quem organiza pode corrigir a súmula.'),
+    es: s('El partido terminó', 'Esta jugada se anotó después del final. Quien organiza puede corregir el acta.'),
+    en: s('The match is over', 'This was noted after the final whistle. Organisers can correct the sheet.'),
+  },
+  not_of_these_clubs: {
+    status: 422,
+    'pt-BR': s('Jogador de outro clube', 'Este jogador não é do clube indicado. Nada foi anotado.'),
+    es: s('Jugador de otro club', 'Este jugador no es del club indicado. No se anotó nada.'),
+    en: s('A player of another club', 'This player is not of the club that was named. Nothing was noted.'),
+  },
+  tap_unknown: {
+    status: 422,
+    'pt-BR': s('Lance desconhecido', 'Este lance não está na mesa. Nada mudou.'),
+    es: s('Jugada desconocida', 'Esta jugada no está en la mesa. Nada cambió.'),
+    en: s('Unknown entry', 'This is not at the desk. Nothing changed.'),
+  },
+  tap_stays: {
+    status: 422,
+    'pt-BR': s('Não dá para desfazer', 'O início e o fim do jogo não se desfazem. O relógio pode ser acertado.'),
+    es: s('No se puede deshacer', 'El inicio y el final no se deshacen. El reloj se puede ajustar.'),
+    en: s('It stays', 'The beginning and the end cannot be taken back. The clock can be put right.'),
+  },
+  undo_too_late: {
+    status: 422,
+    'pt-BR': s('Já passaram cinco minutos', 'Agora só quem organiza pode desfazer este lance.'),
+    es: s('Ya pasaron cinco minutos', 'Ahora solo quien organiza puede deshacer esta jugada.'),
+    en: s('Five minutes have passed', 'Now only organisers can take this back.'),
+  },
+  too_many_taps: {
+    status: 422,
+    'pt-BR': s('Mesa cheia', 'Esta partida já tem mil anotações. Nada foi anotado.'),
+    es: s('Mesa llena', 'Este partido ya tiene mil anotaciones. No se anotó nada.'),
+    en: s('The desk is full', 'This match has a thousand entries already. Nothing was noted.'),
+  },
+} satisfies Record<TapRefusal, ProblemEntry>
+
+export const deskProblems = {
+  ...refusals,
+  desk_link_unknown: {
+    status: 403,
+    'pt-BR': s(
+      'Este link não vale mais',
+      'Peça um novo a quem organiza. O que você anotou fica guardado neste aparelho.',
+    ),
+    es: s('Este enlace ya no vale', 'Pide uno nuevo a quien organiza. Lo que anotaste queda guardado en este aparato.'),
+    en: s('This link is worth nothing', 'Ask the organisers for another. What you noted is kept on this device.'),
+  },
+  too_many_links: {
+    status: 422,
+    'pt-BR': s('Links demais', 'Esta partida já tem cinco links abertos. Revogue um antes de criar outro.'),
+    es: s('Demasiados enlaces', 'Este partido ya tiene cinco enlaces abiertos. Revoca uno antes de crear otro.'),
+    en: s('Too many links', 'This match has five open links already. Take one back before you make another.'),
+  },
+} satisfies ProblemCatalogue
+
+export const deskProblem = problemsOf(deskProblems)

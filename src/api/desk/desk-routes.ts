@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
+import { doneSchema } from '#contract/account.ts'
+import {
+  deskSchema,
+  deskTokenHeader,
+  deskTokenPattern,
+  helperLinkSchema,
+  tapsSchema,
+  tapsTakenSchema,
+} from '#contract/desk.ts'
+import { readDeskMatch, type DeskMatchRow, type Reporter } from '#db/desk/desk.ts'
+import { addHelper, helperBy, organisesMatch, revokeHelper } from '#db/desk/desk-helper.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { idParams, idSchema } from '#api/http/id-params.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { personProblem } from '#api/session/person-problems.ts'
+import { takeAddressTry } from '#api/session/tries.ts'
+import { requireAccount, viewerOf, type Viewer } from '#api/session/viewer.ts'
+import { deskProblem } from './desk-problems.ts'
+import { readDesk } from './read-desk.ts'
+import type { Desk } from './desk.ts'
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/api/desk/{id}',
+  summary: 'The desk of a match: its players, and everything that was told of it',
+  request: { params: idParams },
+  responses: jsonAnswer(deskSchema, 'For organisers, operators, and who has a link to the desk'),
+})
+const tapRoute = createRoute({
+  method: 'post',
+  path: '/api/desk/{id}/taps',
+  summary: 'Tell what happened in a match; a tap that arrives again changes nothing',
+  request: { params: idParams, ...jsonBody(tapsSchema) },
+  responses: jsonAnswer(tapsTakenSchema, 'All of them were taken'),
+})
+const linkRoute = createRoute({
+  method: 'post',
+  path: '/api/desk/{id}/helpers',
+  summary: 'A link by which somebody without an account holds the desk of this match',
+  request: { params: idParams },
+  responses: jsonAnswer(helperLinkSchema, 'Its secret, shown once'),
+})
+const revokeRoute = createRoute({
+  method: 'delete',
+  path: '/api/desk/{id}/helpers/{helperId}',
+  summary: 'The link opens nothing any more; what came by it stays',
+  request: { params: idParams.extend({ helperId: idSchema }) },
+  responses: jsonAnswer(doneSchema, 'It is worth nothing now'),
+})
+
+const MOST_LINKS = 5
+
+interface AtDesk {
+  match: DeskMatchRow
+  by: Reporter
+  isOrganiser: boolean
+}
+
+export function deskRoutes({ db, desk }: { db: Kysely<Tables>; desk: Desk }) {
+  const digestOf = (c: Context<AppEnv>, token: string) => c.get('session').digest(`desk ${token}`)
+
+  async function matchOf(matchId: number): Promise<DeskMatchRow> {
+    const match = await readDeskMatch(db, matchId)
+    if (!match) throw httpProblem('not_found')
+    return match
+  }
+
+  const mayOrganise = async (viewer: Viewer, matchId: number) =>
+    viewer.kind === 'account' && (viewer.isOperator || (await organisesMatch(db, matchId, viewer.managerId)))
+
+  async function requireOrganiser(c: Context<AppEnv>, matchId: number) {
+    const person = await requireAccount(c)
+    if (!(await mayOrganise(person, matchId))) throw personProblem('operator_needed')
+    return { match: await matchOf(matchId), person }
+  }
+
+  /** DK11: its organisers, operators, and who has the secret of a link. */
+  async function atDesk(c: Context<AppEnv>, matchId: number): Promise<AtDesk> {
+    const token = c.req.header(deskTokenHeader)
+    const viewer = await viewerOf(c)
+    if (token === undefined || (viewer && (await mayOrganise(viewer, matchId)))) {
+      const { match, person } = await requireOrganiser(c, matchId)
+      return { match, by: { managerId: person.managerId }, isOrganiser: true }
+    }
+    const helper = deskTokenPattern.test(token)
+      ? await helperBy(db, { matchId, tokenDigest: digestOf(c, token) })
+      : undefined
+    if (!helper) {
+      // Nobody finds a link by trying.
+      await takeAddressTry(c, 'desk')
+      throw deskProblem('desk_link_unknown')
+    }
+    return { match: await matchOf(matchId), by: { helperId: helper.id }, isOrganiser: false }
+  }
+
+  return contractRouter()
+    .openapi(readRoute, async (c) => {
+      const { match, isOrganiser } = await atDesk(c, c.req.valid('param').id)
+      return c.json(await readDesk(db, match, isOrganiser), 200, noStore)
+    })
+    .openapi(tapRoute, async (c) => {
+      const { match, by, isOrganiser } = await atDesk(c, c.req.valid('param').id)
+      const told = await desk.tell({ matchId: match.id, taps: c.req.valid('json').taps, by, isOrganiser })
+      if (told.ok) return c.json(told.value, 200, noStore)
+      throw told.error === 'unknown_match' ? httpProblem('not_found') : deskProblem(told.error)
+    })
+    .openapi(linkRoute, async (c) => {
+      const { match, person } = await requireOrganiser(c, c.req.valid('param').id)
+      const token = randomBytes(24).toString('base64url')
+      const link = { matchId: match.id, tokenDigest: digestOf(c, token), managerId: person.managerId, most: MOST_LINKS }
+      if (!(await addHelper(db, link))) throw deskProblem('too_many_links')
+      return c.json({ token }, 200, noStore)
+    })
+    .openapi(revokeRoute, async (c) => {
+      const { id, helperId } = c.req.valid('param')
+      await requireOrganiser(c, id)
+      await revokeHelper(db, id, helperId)
+      return c.json({ done: true as const }, 200, noStore)
+    })
+}

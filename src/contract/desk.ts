@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { COUNTED_SCOUTS, DEED_NAMES } from '#domain/desk/deeds.ts'
+import { PERIODS } from '#domain/desk/tap.ts'
+import { MATCH_STATES } from '#domain/match/match-state.ts'
+import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
+import { rowId } from './row-id.ts'
+
+/** The secret of a helper's link. In the address it stands behind the #, which no server is sent. */
+export const deskTokenHeader = 'Craque-Desk'
+export const deskTokenPattern = /^[A-Za-z0-9_-]{22,64}$/
+
+const mark = z
+  .string()
+  .min(8)
+  .regex(/^[A-Za-z0-9_-]{8,64}$/)
+const moment = z.int().min(0).max(4_102_444_800_000)
+const count = z.int().min(0).max(99)
+
+const saidSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lineup'), clubId: rowId, starters: z.array(rowId).max(30) }),
+  z.object({ kind: z.literal('period'), period: z.enum(PERIODS) }),
+  z.object({ kind: z.literal('clock'), second: z.int().min(0).max(9_000) }),
+  z.object({
+    kind: z.literal('deed'),
+    deed: z.enum(DEED_NAMES),
+    clubId: rowId,
+    playerId: rowId.nullable().meta({ description: 'Null: nobody knows who' }),
+    otherId: rowId.optional().meta({ description: 'Who gave the goal, or went off' }),
+    minute: z.int().min(1).max(120).optional().meta({ description: 'Where it is told later' }),
+  }),
+  z.object({
+    kind: z.literal('counts'),
+    clubId: rowId,
+    playerId: rowId,
+    scouts: z.partialRecord(z.enum(COUNTED_SCOUTS), count),
+  }),
+  z.object({ kind: z.literal('undo'), tapId: mark }),
+  z.object({ kind: z.literal('judge'), tapId: mark, isSame: z.boolean() }),
+])
+
+export const tapSchema = z
+  .object({
+    id: mark.meta({ description: 'Made by the sender: however often it arrives, it is one (DK1)' }),
+    deviceId: mark.meta({ description: 'Which phone: two people at the desk are told apart by it (DK5)' }),
+    atMs: moment.meta({ description: 'When it was tapped, on the clock of the championship' }),
+    said: saidSchema,
+  })
+  .meta({ id: 'DeskTap' })
+export type TapView = z.infer<typeof tapSchema>
+
+export const tapsSchema = z.object({ taps: z.array(tapSchema).min(1).max(100) }).meta({ id: 'DeskTaps' })
+export const tapsTakenSchema = z
+  .object({ taken: z.int().meta({ description: 'How many of them were new' }) })
+  .meta({ id: 'DeskTapsTaken' })
+export type TapsTaken = z.infer<typeof tapsTakenSchema>
+
+const deskClubSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  shortName: z.string(),
+  colorPrimary: z.string(),
+  colorSecondary: z.string(),
+  pattern: z.string(),
+})
+
+export const deskSchema = z
+  .object({
+    matchId: z.int(),
+    championship: z.string().meta({ description: 'Its slug' }),
+    state: z.enum(MATCH_STATES),
+    startsAtMs: z.int(),
+    halfMinutes: z.int(),
+    rules: z.enum(Object.keys(RULE_SETS) as [RuleSetName, ...RuleSetName[]]),
+    home: deskClubSchema,
+    away: deskClubSchema,
+    players: z.array(
+      z.object({
+        id: z.int(),
+        clubId: z.int(),
+        name: z.string(),
+        position: z.enum(POSITIONS),
+        shirtNumber: z.int(),
+      }),
+    ),
+    lastStarters: z
+      .array(z.object({ clubId: z.int(), starters: z.array(z.int()) }))
+      .meta({ description: 'Who began in the last match of each club, as its desk was told' }),
+    taps: z.array(tapSchema).meta({ description: 'In the order in which they arrived' }),
+    isOrganiser: z.boolean(),
+    helpers: z
+      .array(z.object({ id: z.int(), atMs: z.int(), taps: z.int() }))
+      .meta({ description: 'Links that are open; for organisers alone' }),
+    gameNowMs: z.int(),
+    pace: z.number(),
+  })
+  .meta({ id: 'Desk', description: 'The desk of a match: everything that was told of it' })
+export type DeskView = z.infer<typeof deskSchema>
+
+export const helperLinkSchema = z
+  .object({ token: z.string().meta({ description: 'Shown once: only its digest is kept' }) })
+  .meta({ id: 'DeskHelperLink' })

@@ -1,0 +1,121 @@
+import { sql, type Kysely } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { Said, Tap } from '#domain/desk/tap.ts'
+import type { Source } from '#domain/championship/championship.ts'
+import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import type { MatchState } from '#domain/match/match-state.ts'
+import type { Modality } from '#domain/sport/modality.ts'
+import type { Position } from '#domain/sport/position.ts'
+
+interface DeskClub {
+  id: number
+  name: string
+  shortName: string
+  colorPrimary: string
+  colorSecondary: string
+  pattern: string
+}
+
+export interface DeskMatchRow {
+  id: number
+  championshipId: ChampionshipId
+  slug: string
+  source: Source
+  modality: Modality
+  rules: string
+  state: MatchState
+  isAwarded: boolean
+  startsAt: Date
+  /** What was known of it before it was played. */
+  detail: Record<string, unknown>
+  home: DeskClub
+  away: DeskClub
+  now: Date
+  pace: number
+}
+
+const clubColumns = (alias: string) =>
+  sql.raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'shortName', ${alias}.short_name,
+    'colorPrimary', ${alias}.color_primary, 'colorSecondary', ${alias}.color_secondary, 'pattern', ${alias}.pattern)`)
+
+const query = (matchId: number) => sql<DeskMatchRow>`
+  select m.id, c.id as "championshipId", c.slug, c.source, c.modality, c.rules, m.state, m.is_awarded as "isAwarded", m.starts_at as "startsAt", m.detail,
+    ${clubColumns('h')} as home, ${clubColumns('a')} as away, game_now(c.id) as now, pace_of(c.id) as pace
+  from match m join season s on s.id = m.season_id join championship c on c.id = s.championship_id
+    join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
+  where m.id = ${matchId} and m.sport = 'futebol' and c.source <> 'sample'`
+
+export async function readDeskMatch(db: Kysely<Tables>, matchId: number): Promise<DeskMatchRow | undefined> {
+  return (await query(matchId).execute(db)).rows[0]
+}
+
+/** Held until the transaction ends: taps of a match are taken one after the other. */
+export async function takeDeskMatch(trx: Trx, matchId: number): Promise<DeskMatchRow | undefined> {
+  return (await sql<DeskMatchRow>`${query(matchId)} for update of m`.execute(trx)).rows[0]
+}
+
+export interface DeskPlayerRow {
+  id: number
+  clubId: number
+  name: string
+  position: Position
+  shirtNumber: number
+}
+
+/** Of both clubs, and who was named in the match and has left them since. */
+export async function deskPlayers(db: Kysely<Tables>, matchId: number): Promise<DeskPlayerRow[]> {
+  const { rows } = await sql<DeskPlayerRow>`
+    with named as (
+      select p.id from match m join player p on p.club_id in (m.home_club_id, m.away_club_id) where m.id = ${matchId}
+      union select player_id from player_match where match_id = ${matchId}
+    )
+    select p.id, coalesce(pm.club_id, p.club_id) as "clubId", p.name, p.position, p.shirt_number as "shirtNumber"
+    from named join player p using (id) left join player_match pm on pm.match_id = ${matchId} and pm.player_id = p.id
+    order by "clubId", p.position <> 'Goleiro', p.shirt_number, p.name collate name_order, p.id`.execute(db)
+  return rows
+}
+
+/** Taps before this belong to an attempt to play the match that came to nothing (MT3). */
+export const EARLIEST_TAP_MS = 3_600_000
+
+/** In the order in which they arrived. */
+export async function tapsOf(db: Kysely<Tables>, matchId: number): Promise<Tap[]> {
+  const { rows } = await sql<{ id: string; deviceId: string; at: Date; said: Said }>`
+    select t.id, t.device_id as "deviceId", t.at, t.said from desk_tap t join match m on m.id = t.match_id
+    where t.match_id = ${matchId} and t.at >= m.starts_at - ${EARLIEST_TAP_MS} * interval '1 millisecond'
+    order by t.seq`.execute(db)
+  return rows.map(({ at, ...tap }) => ({ ...tap, atMs: at.getTime() }))
+}
+
+export type Reporter = { managerId: ManagerId } | { helperId: number }
+
+/** The match is held by the caller: nobody else numbers its taps meanwhile. */
+export async function storeTaps(trx: Trx, matchId: number, taps: readonly Tap[], by: Reporter): Promise<void> {
+  const [managerId, helperId] = 'managerId' in by ? [by.managerId, null] : [null, by.helperId]
+  await sql`
+    insert into desk_tap (match_id, seq, id, device_id, at, said, manager_id, helper_id)
+    select ${matchId}, coalesce((select max(seq) from desk_tap where match_id = ${matchId}), -1) + t.place, t.tap ->> 'id',
+      t.tap ->> 'deviceId', to_timestamp((t.tap ->> 'atMs')::double precision / 1000), t.tap -> 'said', ${managerId}, ${helperId}
+    from jsonb_array_elements(${JSON.stringify(taps)}::jsonb) with ordinality as t (tap, place)
+    on conflict on constraint desk_tap_once do nothing`.execute(trx)
+}
+
+/** Who began for each club in its last match before this one, as the desk was told. */
+export async function lastStarters(
+  db: Kysely<Tables>,
+  matchId: number,
+): Promise<{ clubId: number; starters: number[] }[]> {
+  const { rows } = await sql<{ clubId: number; starters: number[] }>`
+    select club.id as "clubId", last.starters
+    from match m cross join lateral (values (m.home_club_id), (m.away_club_id)) club (id)
+    cross join lateral (
+      select t.said -> 'starters' as starters
+      from match e join desk_tap t on t.match_id = e.id
+      where club.id in (e.home_club_id, e.away_club_id) and e.id <> m.id and e.starts_at <= m.starts_at
+        and t.said ->> 'kind' = 'lineup' and (t.said ->> 'clubId')::integer = club.id
+      order by e.starts_at desc, t.seq desc limit 1
+    ) last
+    where m.id = ${matchId}`.execute(db)
+  return rows
+}
