@@ -2,8 +2,10 @@ import { languages, type Language } from '#contract/language.ts'
 import { languageModules } from './load-catalogue.ts'
 import type { AccountCopy } from './pt-BR/account.ts'
 import type { AnalyticsCopy } from './pt-BR/analytics.ts'
+import type { BookCopy } from './pt-BR/book.ts'
 import type { ChampionshipCopy } from './pt-BR/championship.ts'
 import type { ClubCopy } from './pt-BR/club.ts'
+import type { DeskCopy } from './pt-BR/desk.ts'
 import type { DivisionCopy } from './pt-BR/division.ts'
 import type { DuelCopy } from './pt-BR/duel.ts'
 import type { FantasyCopy } from './pt-BR/fantasy.ts'
@@ -31,8 +33,10 @@ import type { WallCopy } from './pt-BR/wall.ts'
 export interface FeatureCopy {
   account: AccountCopy
   analytics: AnalyticsCopy
+  book: BookCopy
   championship: ChampionshipCopy
   club: ClubCopy
+  desk: DeskCopy
   division: DivisionCopy
   duel: DuelCopy
   fantasy: FantasyCopy

@@ -2,6 +2,7 @@ import { accountRoute, privacyRoute, recoverRoute, signInRoute, signUpRoute } fr
 import { analyticsRoute } from './analytics-route.ts'
 import { championshipRoute, championshipsRoute, serverBoardRoute } from './championship-routes.ts'
 import { clubRoute } from './club-route.ts'
+import { deskRoute } from './desk-route.ts'
 import { divisionRoute } from './division-route.ts'
 import { duelRoute, earlierDuelRoute } from './duel-routes.ts'
 import { fantasyRoute } from './fantasy-route.ts'
@@ -42,6 +43,7 @@ export const routeTree = rootRoute.addChildren([
   championshipsRoute,
   championshipRoute,
   serverBoardRoute,
+  deskRoute,
   profileRoute,
   managerRoute,
   signInRoute,

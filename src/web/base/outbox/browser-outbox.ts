@@ -26,15 +26,17 @@ function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
     knownViewer: () => queryClient.getQueryData(viewer.queryKey)?.managerId ?? null,
     forgetViewer: () => void queryClient.invalidateQueries({ queryKey: viewer.queryKey }),
     championship,
-    send: (kind, { id, person, championship: madeIn, body }) =>
-      callApi({
+    send: (kind, { id, person, championship: madeIn, body }) => {
+      const { headers, ...request } = kind.request(body)
+      return callApi({
         // Wherever this page is: what was made in a championship goes to that one.
         fetchApi: fetchIn(madeIn, (path, init) => fetch(path, init)),
-        ...kind.request(body),
+        ...request,
         schema: () => kind.schema(),
-        headers: { [idempotencyHeader]: id, ...(person !== null && { [madeByHeader]: String(person) }) },
+        headers: { ...headers, [idempotencyHeader]: id, ...(person !== null && { [madeByHeader]: String(person) }) },
         keepalive: true,
-      }),
+      })
+    },
     alone,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     tell: (news) => channel?.postMessage(news),

@@ -9,6 +9,8 @@ export interface OutboxRequest {
   path: string
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
+  /** What it shows beside who sends it. */
+  headers?: Record<string, string>
 }
 
 /** One kind of thing that people do. Its body is kept for later, so it says all that is needed to send it. */

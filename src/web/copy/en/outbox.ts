@@ -16,6 +16,7 @@ export const outbox: OutboxCopy = {
     message: 'Message',
     react: 'React',
     unreact: 'Take a reaction back',
+    tap: 'Entry at the desk',
   },
   toSend: (count) => format.plural(count, { one: '# to send', other: '# to send' }),
   refusedCount: (count) => format.plural(count, { one: '# refused', other: '# refused' }),

@@ -16,6 +16,7 @@ export const outbox: OutboxCopy = {
     message: 'Mensaje',
     react: 'Reaccionar',
     unreact: 'Quitar reacción',
+    tap: 'Anotación de la mesa',
   },
   toSend: (count) => format.plural(count, { one: '# por enviar', other: '# por enviar' }),
   refusedCount: (count) => format.plural(count, { one: '# rechazado', other: '# rechazados' }),

@@ -13,6 +13,7 @@ const deeds = {
   message: 'Mensagem',
   react: 'Reagir',
   unreact: 'Retirar reação',
+  tap: 'Anotação da mesa',
 }
 
 export const outbox = {

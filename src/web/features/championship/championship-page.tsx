@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { AboutCard } from './about-card.tsx'
+import { BookPart } from './book/book-part.tsx'
 import { championshipQuery } from './championship-queries.ts'
 import { ChampionshipBadges } from './championship-summary.tsx'
 import { ImportPart } from './import-part.tsx'
@@ -27,6 +28,7 @@ export function ChampionshipPage({ slug }: { slug: string }) {
     )
   const isOperator = viewer?.isOperator ?? false
   const isManager = championship.isOrganiser || isOperator
+  const mayWrite = isManager && championship.source !== 'sample'
   return (
     <div className="page-width py-8">
       <PageHeader title={championship.name}>
@@ -35,8 +37,9 @@ export function ChampionshipPage({ slug }: { slug: string }) {
       <Doors championship={championship} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-5">
+          {mayWrite && <BookPart championship={championship} />}
           <RoundCard championship={championship} />
-          {isManager && championship.source !== 'sample' && <ImportPart slug={championship.slug} />}
+          {mayWrite && <ImportPart slug={championship.slug} />}
           {championship.sports.map((sport) => (
             <TableCard key={sport} championship={championship} sport={sport} />
           ))}

@@ -1,4 +1,5 @@
 import type { AnyKind } from '#web/base/outbox/outbox-kind.ts'
+import { tapKind } from '#web/game/desk/tap-kind.ts'
 import { membershipKind } from '#web/game/league/membership-kind.ts'
 import { followKind } from '#web/game/manager/follow-kind.ts'
 import { profileKind } from '#web/game/manager/profile-kind.ts'
@@ -16,4 +17,5 @@ export const outboxKinds: readonly AnyKind[] = [
   profileKind,
   messageKind,
   reactionKind,
+  tapKind,
 ]

@@ -4,8 +4,8 @@ import type { OutboxState } from '#web/base/outbox/entry-list.ts'
 import { isUnsent, type OutboxEntry } from '#web/base/outbox/outbox-entry.ts'
 import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 
-/** Squads and picks say beside themselves that they wait. */
-const isToldHere = ({ deed }: OutboxEntry) => deed !== 'squad' && deed !== 'pick'
+/** Squads, picks and the desk say beside themselves that they wait. */
+const isToldHere = ({ deed }: OutboxEntry) => deed !== 'squad' && deed !== 'pick' && deed !== 'tap'
 
 /** What was just done and cannot be sent now is told once. */
 export function useToldWaiting({ entries, isHeld }: OutboxState): void {

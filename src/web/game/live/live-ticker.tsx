@@ -10,8 +10,8 @@ import { subscribeLive, type LiveNews } from './live-stream.ts'
 import { staleQueries } from './stale-queries.ts'
 import { hearMatch, hearPlace, quietTicker, type LiveLine, type Ticker } from './ticker.ts'
 
-/** Thousands of pages hear an event at the same moment; they ask for the new numbers spread over this time. */
-const spreadMs = 1_200
+/** Thousands of pages hear an event at the same moment; they ask for the new numbers spread over this time, to show them within a second. */
+const spreadMs = 700
 const lineShownMs = 12_000
 /** What was put right is read, followed and perhaps argued about. */
 const correctionShownMs = 60_000

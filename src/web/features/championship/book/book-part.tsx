@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import type { ChampionshipView } from '#contract/championship.ts'
+import { whenPossible } from '#web/base/with-line.ts'
+import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const BookCard = lazy(() =>
+  whenPossible(async () => {
+    const [{ BookCard: card }] = await Promise.all([import('./book-card.tsx'), loadFeatureCopy('book')])
+    return { default: card }
+  }),
+)
+
+/** For organisers alone, so it comes to them alone. */
+export function BookPart({ championship }: { championship: ChampionshipView }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+      <BookCard championship={championship} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,56 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { BeforePart } from './before-part.tsx'
+import { DeskHeader } from './desk-header.tsx'
+import { HelpersPart } from './helpers-part.tsx'
+import { LastTap } from './last-tap.tsx'
+import { OverPart } from './over-part.tsx'
+import { PlayPart } from './play-part.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { SimplePart } from './simple-part.tsx'
+import { useDesk, type OpenDesk } from './use-desk.ts'
+
+const route = getRouteApi('/mesa/$matchId')
+
+/** Made for one thumb in the sun: everything one needs while a match runs stands in one screen. */
+export function DeskPage() {
+  const { matchId } = route.useParams()
+  const { query, desk } = useDesk(Number(matchId))
+  return (
+    <div className="mx-auto grid w-full max-w-[34rem] gap-3 px-3 py-3">
+      {desk ? <Desk desk={desk} /> : <Waiting for={query} className="h-[34rem]" />}
+    </div>
+  )
+}
+
+function Desk({ desk }: { desk: OpenDesk }) {
+  const words = useFeatureCopy('desk')
+  const [mode, setMode] = useState<'tap' | 'simple'>('tap')
+  const { phase } = desk.match.clock
+  const isOver = phase === 'over'
+  return (
+    <>
+      <DeskHeader desk={desk} />
+      {desk.match.questions.map((question) => (
+        <QuestionCard key={question.tapId} desk={desk} question={question} />
+      ))}
+      {phase === 'before' && (
+        <Segmented
+          label={words.mode.label}
+          options={(['tap', 'simple'] as const).map((value) => ({ value, label: words.mode[value] }))}
+          value={mode}
+          onChange={setMode}
+        />
+      )}
+      {!isOver && mode === 'simple' && phase === 'before' && <SimplePart desk={desk} />}
+      {phase === 'before' && mode === 'tap' && <BeforePart desk={desk} />}
+      {phase !== 'before' && !isOver && <PlayPart desk={desk} />}
+      {isOver && <OverPart desk={desk} />}
+      <LastTap desk={desk} />
+      {desk.view.isOrganiser && phase !== 'over' && <HelpersPart desk={desk} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DeskView } from '#contract/desk.ts'
+import { otherSide, type Side } from '#domain/desk/tap.ts'
+import type { Said } from './use-desk.ts'
+
+/** A goal or card as it is typed after the match. */
+export interface SimpleEntry {
+  key: number
+  kind: 'goal' | 'yellow' | 'red'
+  /** For which side the goal is; whose player got the card. */
+  side: Side
+  playerId: number | null
+  otherId: number | null
+  minute: string
+  isOwn: boolean
+}
+
+export const goalSide = ({ kind, side }: SimpleEntry): Side | undefined => (kind === 'goal' ? side : undefined)
+
+/** Whose players can have done it. */
+export const sideOfPlayer = ({ side, isOwn }: SimpleEntry): Side => (isOwn ? otherSide(side) : side)
+
+export function saidOf(view: DeskView, entry: SimpleEntry): Said {
+  const { kind, playerId, otherId, isOwn } = entry
+  const typed = Number(entry.minute)
+  const isMinute = Number.isInteger(typed) && typed >= 1 && typed <= 120
+  const deed = kind === 'goal' && isOwn ? 'own_goal' : kind
+  return {
+    kind: 'deed',
+    deed,
+    clubId: view[sideOfPlayer(entry)].id,
+    playerId,
+    ...(deed === 'goal' && otherId !== null && { otherId }),
+    // Without one it is told last.
+    minute: isMinute ? typed : 2 * view.halfMinutes,
+  }
+}

@@ -1,0 +1,38 @@
+import type { DeskEvent } from '#domain/desk/fold-taps.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import { eventText } from './event-text.ts'
+import type { OpenDesk } from './use-desk.ts'
+
+const TOLD: ReadonlySet<DeskEvent['kind']> = new Set([
+  'goal',
+  'penalty_goal',
+  'own_goal',
+  'red',
+  'second_yellow',
+  'yellow',
+  'penalty_saved',
+  'penalty_missed',
+])
+
+/** Goals and cards. */
+export function Summary({ desk }: { desk: OpenDesk }) {
+  const words = useFeatureCopy('desk')
+  const { view, match } = desk
+  const told = match.events.filter(({ kind }) => TOLD.has(kind))
+  return (
+    <>
+      <p className="pb-2 text-title">
+        {view.home.name} {match.score.home} x {match.score.away} {view.away.name}
+      </p>
+      {told.length === 0 ? (
+        <p className="text-muted">{words.end.nothing}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {told.map((event) => (
+            <li key={event.tapId}>{eventText(desk, event, words)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

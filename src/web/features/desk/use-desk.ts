@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { DeskView, TapView } from '#contract/desk.ts'
+import { foldTaps, type DeskMatch } from '#domain/desk/fold-taps.ts'
+import { momentAt } from '#domain/desk/match-clock.ts'
+import type { DeskFacts } from '#domain/desk/tap.ts'
+import { useApp } from '#web/base/app-context.ts'
+import { newEntryId } from '#web/base/outbox/outbox-entry.ts'
+import { useOutboxState, useSubmit } from '#web/base/outbox/use-outbox.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
+import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
+import { deskQuery } from '#web/game/desk/desk-query.ts'
+import { tapKind, type TapBody } from '#web/game/desk/tap-kind.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import { deviceId } from './device-id.ts'
+
+export type Said = TapView['said']
+export type DeskPlayerView = DeskView['players'][number]
+
+export interface OpenDesk {
+  view: DeskView
+  facts: DeskFacts
+  /** What the server has, and what waits on this phone, in one. */
+  taps: readonly TapView[]
+  match: DeskMatch
+  nowMs: number
+  /** On the clock of the match. */
+  second: number
+  /** How many taps wait on this phone. */
+  waiting: number
+  isHeld: boolean
+  player: (id: number | null) => DeskPlayerView | undefined
+  tell: (label: string, ...said: readonly (Said | Timed)[]) => void
+}
+
+/** Said of an earlier moment. */
+export interface Timed {
+  said: Said
+  atMs: number
+}
+
+export const factsOf = ({ home, away, halfMinutes, players }: DeskView): DeskFacts => ({
+  homeId: home.id,
+  awayId: away.id,
+  halfMinutes,
+  players,
+})
+
+/** The desk as this phone knows it: the same fold as the server's, over what arrived and what is still on its way. */
+export function useDesk(matchId: number) {
+  const { fetchApi } = useApp()
+  const query = useQuery(deskQuery(fetchApi, matchId))
+  const { entries, isHeld } = useOutboxState()
+  const submit = useSubmit()
+  const problemText = useProblemText()
+  const now = useNow()
+  const { data: view, dataUpdatedAt } = query
+
+  const own = useMemo(
+    () =>
+      entries
+        .filter(
+          ({ kind, state, body }) => kind === 'tap' && state !== 'refused' && (body as TapBody).matchId === matchId,
+        )
+        .flatMap(({ body }) => (body as TapBody).taps),
+    [entries, matchId],
+  )
+  const folded = useMemo(() => {
+    if (!view) return undefined
+    const known = new Set(view.taps.map(({ id }) => id))
+    const waiting = own.filter(({ id }) => !known.has(id))
+    const taps = [...view.taps, ...waiting]
+    const facts = factsOf(view)
+    return { facts, taps, waiting: waiting.length, match: foldTaps(facts, taps) }
+  }, [view, own])
+  if (!view || !folded) return { query, desk: undefined }
+
+  const nowMs = gameNowAfter(view, now - dataUpdatedAt)
+  function tell(label: string, ...said: readonly (Said | Timed)[]): void {
+    const atMs = Math.round(gameNowAfter(view as DeskView, Date.now() - dataUpdatedAt))
+    const taps = said.map((one): TapView => {
+      const timed = 'said' in one ? one : { said: one, atMs }
+      return { id: newEntryId(), deviceId: deviceId(), ...timed }
+    })
+    submit(tapKind, { body: { matchId, taps }, label }).catch((error: unknown) =>
+      showToast({ text: problemText(error), tone: 'bad' }),
+    )
+  }
+  const desk: OpenDesk = {
+    view,
+    ...folded,
+    isHeld,
+    nowMs,
+    second: momentAt(folded.match.clock, nowMs).second,
+    player: (id) => view.players.find((player) => player.id === id),
+    tell,
+  }
+  return { query, desk }
+}

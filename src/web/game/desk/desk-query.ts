@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DeskView } from '#contract/desk.ts'
+import { callApi, type FetchApi } from '#web/base/api-client.ts'
+import { deskHeaders } from './desk-token.ts'
+
+/** How soon what somebody else tells is seen here. */
+const askAgainMs = 4_000
+
+export function deskQuery(fetchApi: FetchApi, matchId: number) {
+  return queryOptions({
+    queryKey: ['desk', matchId],
+    queryFn: ({ signal }): Promise<DeskView> =>
+      callApi({
+        fetchApi,
+        path: `/api/desk/${matchId}`,
+        schema: async () => (await import('#contract/desk.ts')).deskSchema,
+        headers: deskHeaders(matchId),
+        signal,
+      }),
+    refetchInterval: askAgainMs,
+    retry: false,
+  })
+}

@@ -1,0 +1,24 @@
+const inAddress = /^#ajuda=([A-Za-z0-9_-]{22,64})$/
+const keyOf = (matchId: number) => `craque.mesa.${matchId}`
+
+/** Behind the #: what stands there is sent to no server. */
+export const helperAddress = (origin: string, matchId: number, token: string) =>
+  `${origin}/mesa/${matchId}#ajuda=${token}`
+
+/** The secret of the link by which this page was opened, once: it stays on the device, not in the address. */
+function deskToken(matchId: number): string | undefined {
+  const token = inAddress.exec(location.hash)?.[1]
+  try {
+    if (token === undefined) return localStorage.getItem(keyOf(matchId)) ?? undefined
+    localStorage.setItem(keyOf(matchId), token)
+    history.replaceState(history.state, '', location.pathname + location.search)
+  } catch {
+    // Where nothing may be kept the link stays in the address.
+  }
+  return token
+}
+
+export function deskHeaders(matchId: number): Record<string, string> {
+  const token = deskToken(matchId)
+  return token === undefined ? {} : { 'Craque-Desk': token }
+}

@@ -1,0 +1,31 @@
+import type { DeskView, TapsTaken, TapView } from '#contract/desk.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+import { deskHeaders } from './desk-token.ts'
+
+export interface TapBody {
+  matchId: number
+  taps: TapView[]
+}
+
+const withTaps = (desk: DeskView, taps: readonly TapView[]): DeskView => {
+  const known = new Set(desk.taps.map(({ id }) => id))
+  return { ...desk, taps: [...desk.taps, ...taps.filter(({ id }) => !known.has(id))] }
+}
+
+/** DK1: each tap is a subject of its own: none replaces another, and they go in the order in which they were made. */
+export const tapKind: OutboxKind<TapBody, TapsTaken> = {
+  name: 'tap',
+  deed: () => 'tap',
+  subject: ({ taps }) => taps[0]?.id ?? '',
+  request: ({ matchId, taps }) => ({
+    path: `/api/desk/${matchId}/taps`,
+    method: 'POST',
+    body: { taps },
+    headers: deskHeaders(matchId),
+  }),
+  schema: async () => (await import('#contract/desk.ts')).tapsTakenSchema,
+  arrived: (queryClient, { body: { matchId, taps } }) => {
+    queryClient.setQueryData<DeskView>(['desk', matchId], (desk) => desk && withTaps(desk, taps))
+    void queryClient.invalidateQueries({ queryKey: ['desk', matchId] })
+  },
+}
