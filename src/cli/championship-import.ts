@@ -70,6 +70,7 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
   const to: Target = flags.into === undefined ? { name: flags.name } : { into: flags.into }
   const known = await askedFor(db, to)
   const model = await readFiles(loaded.value, {
+    ...known,
     timeZone: timeZone ?? known.timeZone,
     modality: known.modality ?? modality,
   })

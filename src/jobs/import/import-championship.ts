@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { championshipBySlug, createChampionship } from '#db/championship/championships.ts'
 import { takeIds } from '#db/import/import-rows.ts'
+import { importedPlayers } from '#db/import/imported-players.ts'
 import { nothingStored, storedChampionship } from '#db/import/stored-championship.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -33,7 +34,8 @@ async function target(db: Kysely<Tables>, { into }: { into: string }) {
 /** What the championship that files go into says about how to read them. */
 export async function askedFor(db: Kysely<Tables>, to: Target): Promise<Asked> {
   const known = 'into' in to ? await target(db, to) : undefined
-  return known ? { timeZone: known.timeZone, modality: known.modality } : {}
+  if (!known) return {}
+  return { timeZone: known.timeZone, modality: known.modality, players: await importedPlayers(db, known.id) }
 }
 
 /** IM1: what an import would do. Nothing is written. */

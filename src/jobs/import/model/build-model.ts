@@ -4,7 +4,7 @@ import { startingPrices } from '#domain/import/starting-prices.ts'
 import { CURRENT_RULES, isRuleSetName, type RuleSetName } from '#domain/scoring/rule-sets.ts'
 import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import type { MatchSaid } from '#jobs/football-files/said.ts'
-import type { PlayerSaid, Statement } from '#jobs/import/said/statement.ts'
+import type { KnownPlayer, PlayerSaid, Statement } from '#jobs/import/said/statement.ts'
 import { createClubBook, isPlaceholder, type ClubBook } from './club-book.ts'
 import type { MatchModel, Model, PlayerModel, RoundModel, TieModel } from './model.ts'
 import { numberRounds, type NumberedMatch } from './number-rounds.ts'
@@ -163,6 +163,8 @@ function rulesOf(statements: readonly Statement[], matches: readonly MatchModel[
 export interface Asked {
   timeZone?: string | undefined
   modality?: Modality | undefined
+  /** Those it has already: a match sheet may come without the list of players. */
+  players?: readonly KnownPlayer[]
 }
 
 /** MD1: whoever plays there has one of its positions. */
@@ -208,7 +210,7 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
   })
   if (tied.notCounted.size > 0) problems.push(whole('matches_not_counted', { count: tied.notCounted.size }))
   if (matches.length === 0 && ties.length === 0) problems.push(whole('no_matches', {}))
-  if (players.length === 0) problems.push(whole('no_players', {}))
+  if (players.length === 0 && !asked.players?.length) problems.push(whole('no_players', {}))
   else if (withoutPrice > 0) problems.push(whole('prices_given', { count: withoutPrice }))
   const damaged = tied.published.filter(({ damage }) => damage !== null).length
   if (damaged > 0) problems.push(whole('rows_damaged', { count: damaged }))

@@ -31,7 +31,7 @@ export async function readFiles(files: readonly NamedBytes[], asked: Asked = {})
     }
   }
   const statements = [
-    ...(sheets.length > 0 ? [templateStatement(sheets, asked.modality)] : []),
+    ...(sheets.length > 0 ? [templateStatement(sheets, asked)] : []),
     ...(cartola.length > 0 ? [cartolaStatement(cartola)] : []),
     ...(fpl.length > 0 ? [fplStatement(fpl)] : []),
     ...results,

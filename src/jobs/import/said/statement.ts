@@ -25,6 +25,9 @@ export interface PlayerSaid {
   price?: number
 }
 
+/** As much of a player as a line of a match sheet must find. */
+export type KnownPlayer = Pick<PlayerSaid, 'key' | 'name' | 'club' | 'position'>
+
 /** Why a row cannot be held against the points that were published for it. */
 export type Damage = 'points_not_in_file' | 'no_previous_round' | 'scouts_of_other_rounds' | 'corrected_later'
 

@@ -106,6 +106,14 @@ describe('a match sheet', () => {
     expect(await problemsOf([line])).toEqual([{ code, line: 2 }])
   })
 
+  test('IM11 the list of players need not come again with the match sheet', async () => {
+    const files = [named('jogos.csv', PLAYED), named('sumula.csv', `${HEADER}\n1;Vila Nova;Zé;;;;;;;;;4;`)]
+    const players = [{ key: 'sheet:7', name: 'Zé', club: 'Vila Nova', position: 'Goleiro' as const }]
+    const { matches, problems } = await readFiles(files, { players })
+    expect(matches[0]?.report?.players).toMatchObject([{ playerKey: 'sheet:7', scouts: { save: 4, cleanSheet: 1 } }])
+    expect(problems.map(({ code }) => code)).toEqual(['goals_differ'])
+  })
+
   test('IM9 a second line of a player in the same match', async () => {
     const line = '1;Vila Nova;Zé;;;;;;;;;;'
     expect(await problemsOf([line, line])).toEqual([{ code: 'duplicate_line', line: 3 }])

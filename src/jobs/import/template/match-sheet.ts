@@ -6,7 +6,7 @@ import type { Position } from '#domain/sport/position.ts'
 import { plainName } from '#jobs/football-files/club-aliases.ts'
 import type { GoalSaid, MatchSaid, Where } from '#jobs/football-files/said.ts'
 import { numberRounds, type NumberedMatch } from '#jobs/import/model/number-rounds.ts'
-import type { PerformanceSaid, PlayerSaid } from '#jobs/import/said/statement.ts'
+import type { KnownPlayer, PerformanceSaid } from '#jobs/import/said/statement.ts'
 import type { Cell, Tell } from './sheet.ts'
 import { minutesIn, positionIn, wholeIn, yesIn, type MinuteIn } from './template-cells.ts'
 import { plainHeader } from './template-columns.ts'
@@ -66,7 +66,7 @@ type Side = 'home' | 'away'
 
 interface FoundLine {
   line: SheetLine
-  player: PlayerSaid
+  player: KnownPlayer
   match: NumberedMatch
   side: Side
   role: Position
@@ -77,7 +77,7 @@ const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 const nameIn = (club: string, name: string) => `${plainName(club)}/${plainName(name)}`
 
 /** Whose line it is, and of which match; what cannot be found is told. */
-function findLines(lines: readonly SheetLine[], players: readonly PlayerSaid[], matches: readonly MatchSaid[]) {
+function findLines(lines: readonly SheetLine[], players: readonly KnownPlayer[], matches: readonly MatchSaid[]) {
   const problems: Problem[] = []
   const found: FoundLine[] = []
   const byName = new Map(players.map((player) => [nameIn(player.club, player.name), player]))
@@ -143,7 +143,7 @@ export interface SheetSaid {
 /** What the match sheets say of players and goals. */
 export function readMatchSheet(
   lines: readonly SheetLine[],
-  { players, matches }: { players: readonly PlayerSaid[]; matches: readonly MatchSaid[] },
+  { players, matches }: { players: readonly KnownPlayer[]; matches: readonly MatchSaid[] },
 ): SheetSaid {
   const { found, problems } = findLines(lines, players, matches)
   const byMatch = new Map<MatchSaid, FoundLine[]>()

@@ -3,7 +3,13 @@ import type { Modality } from '#domain/sport/modality.ts'
 import { plainName } from '#jobs/football-files/club-aliases.ts'
 import type { MatchSaid } from '#jobs/football-files/said.ts'
 import { isPlaceholder } from '#jobs/import/model/club-book.ts'
-import { NOTHING_SAID, type ClubSaid, type PlayerSaid, type Statement } from '#jobs/import/said/statement.ts'
+import {
+  NOTHING_SAID,
+  type ClubSaid,
+  type KnownPlayer,
+  type PlayerSaid,
+  type Statement,
+} from '#jobs/import/said/statement.ts'
 import { readMatchSheet, readSheetLine, type SheetLine } from './match-sheet.ts'
 import type { Cell, Sheet, Tell } from './sheet.ts'
 import { columnsIn, REQUIRED, type SheetName } from './template-columns.ts'
@@ -12,11 +18,17 @@ import { readChampionship, readClub, readMatch, readPlayer, type ChampionshipSai
 /** What is said of the championship decides how the rest is read. */
 const ORDER: readonly SheetName[] = ['campeonato', 'clubes', 'jogadores', 'jogos', 'sumula']
 
-/**
- * The sheets that an organiser filled in. Clubs that only a player or a match names are clubs too, unless there is a list. `into` is
- * the modality of the championship they go into, if it is there already.
- */
-export function templateStatement(sheets: readonly Sheet[], into?: Modality): Statement {
+/** Of the championship they go into, if it is there already. */
+interface Into {
+  modality?: Modality | undefined
+  players?: readonly KnownPlayer[]
+}
+
+/** The sheets that an organiser filled in. Clubs that only a player or a match names are clubs too, unless there is a list. */
+export function templateStatement(
+  sheets: readonly Sheet[],
+  { modality: into, players: known = [] }: Into = {},
+): Statement {
   let championship: ChampionshipSaid = {}
   const clubs: ClubSaid[] = []
   const players: PlayerSaid[] = []
@@ -54,7 +66,11 @@ export function templateStatement(sheets: readonly Sheet[], into?: Modality): St
   }
   const file = sheets[0]?.file ?? ''
   if (coaches > 0) problems.push({ file, line: null, code: 'coaches_left_out', values: { count: coaches } })
-  const { matches, performances, problems: ofLines } = readMatchSheet(lines, { players, matches: stated })
+  const {
+    matches,
+    performances,
+    problems: ofLines,
+  } = readMatchSheet(lines, { players: [...known, ...players], matches: stated })
   problems.push(...doubled(players), ...strangers({ clubs, players, matches }), ...ofLines)
   return { ...NOTHING_SAID, ...championship, clubs, players, matches, performances, problems }
 }
