@@ -44,7 +44,7 @@ export function Composer({ label, people, replyTo, onCancelReply, onSend }: Prop
     form.current?.querySelector('textarea')?.focus()
   }
   return (
-    <form ref={form} onSubmit={send} className="grid gap-2 border-b border-line pb-4">
+    <form ref={form} onSubmit={send} className="grid grid-cols-1 gap-2 border-b border-line pb-4">
       {replyTo?.author && (
         <p className="flex items-center justify-between gap-2 rounded-control border-l-4 border-brand bg-raised pl-3">
           <span className="min-w-0 truncate text-small">
