@@ -32,7 +32,7 @@ const PER_MINUTE = 120
 
 function askedOf(c: Context<AppEnv>, askApp: AskApp): PictureAsked | undefined {
   const { pathname, searchParams } = new URL(c.req.url)
-  const [, path] = /^\/imagens(\/[a-z0-9/]{1,80})\.png$/.exec(pathname) ?? []
+  const [, path] = /^\/imagens(\/[a-z0-9/-]{1,80})\.png$/.exec(pathname) ?? []
   if (path === undefined) return undefined
   const language = searchParams.get('lang') ?? ''
   const { origin } = c.get('client')

@@ -1,36 +1,26 @@
 import type { JSX } from 'react'
-import { languageFacts } from '#contract/language.ts'
 import type { AppContext } from '#web/base/app-context.ts'
 import { addressIn } from '#web/base/championship.ts'
 import type { PageTitlesCopy } from '#web/copy/pt-BR/page-titles.ts'
-import { pictureAddress } from './picture-address.ts'
+import { openGraph } from './open-graph.ts'
 
-interface PageHead {
+export interface PageHead {
   context: AppContext
   path: string
   title: string
   description: string
-  /** Whose round it is, where the picture shows one. */
-  managerId?: number | undefined
+  /** What the picture of the page depends on beside its path. */
+  search?: object | undefined
 }
 
 /** Title, description, Open Graph and canonical address of one page; every route's `head` calls it. */
-export function pageHead({ context, path, title, description, managerId }: PageHead) {
+export function pageHead(page: PageHead) {
+  const { context, path, title, description } = page
   const url = new URL(addressIn(context.championship, path), context.origin).href
   const meta: JSX.IntrinsicElements['meta'][] = [
     { title },
     { name: 'description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: context.copy.shell.brand },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:locale', content: languageFacts[context.language].openGraphLocale },
-    { property: 'og:image', content: pictureAddress({ ...context, path, managerId }) },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: title },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(import.meta.env.SSR ? openGraph(page, url) : []),
   ]
   return { meta, links: [{ rel: 'canonical', href: url }] }
 }

@@ -3,17 +3,18 @@ import { addressIn } from '#web/base/championship.ts'
 
 /** Pages with a picture of their own (web/pictures); the others have that of the site. */
 const pictured =
-  /^\/(?:fantasy|analytics|rankings|palpites|confronto|ligas|(?:ligas|partidas|jogadores|clubes|participantes|rodadas)\/\d+)$/
+  /^\/(?:fantasy|analytics|rankings|palpites|confronto|ligas|temporada|(?:ligas|partidas|jogadores|clubes|participantes|rodadas)\/\d+|rodadas\/\d+\/e-se)$/
 
 interface Pictured extends Pick<AppContext, 'origin' | 'language' | 'championship'> {
   /** Of the page. */
   path: string
-  /** Whose round it is, where the picture shows one. */
-  managerId?: number | undefined
+  /** What its picture depends on beside the path. */
+  search?: object | undefined
 }
 
-export const pictureAddress = ({ origin, language, championship, path, managerId }: Pictured): string =>
-  addressIn(
-    championship,
-    `${origin}/imagens${pictured.test(path) ? path : '/inicio'}.png?lang=${language}${managerId ? `&participante=${managerId}` : ''}`,
-  )
+export function pictureAddress({ origin, language, championship, path, search = {} }: Pictured): string {
+  const [page = '', asked = ''] = path.split('?')
+  const all = new URLSearchParams({ lang: language, ...Object.fromEntries(new URLSearchParams(asked)) })
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) all.set(name, String(value))
+  return addressIn(championship, `${origin}/imagens${pictured.test(page) ? page : '/inicio'}.png?${all.toString()}`)
+}

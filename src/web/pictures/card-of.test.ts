@@ -60,6 +60,40 @@ describe('the card of a page', () => {
     expect(hidden?.title).toBe('Liga privada')
   })
 
+  test('of a private league says to who holds its invitation who invites him, and nothing of the league', async () => {
+    const page = { league: { name: 'Segredo FC', owner: { managerId: 1, name: 'Ana' }, participants: 7 } }
+    const answers = { '/api/leagues/7?code=ABCD2345': page }
+    const invited = await ask('/ligas/7', answers, 'convite=ABCD2345')
+    expect(invited?.title).toBe('Ana convidou você')
+    expect(JSON.stringify(invited)).not.toMatch(/Segredo|7 times/)
+    expect((await ask('/ligas/7', answers, 'convite=WRONG'))?.title).toBe('Liga privada')
+  })
+
+  test('of a season is somebody’s, and that of the site where nobody is named', async () => {
+    const review = { manager: { id: 5, name: 'Ana' }, season: { number: 3, points: 1234, rank: 5, bestRank: 2 } }
+    const answers = { '/api/season-review?manager=5': review }
+    expect(await ask('/temporada', answers, 'participante=5')).toMatchObject({
+      title: 'A temporada 3 de Ana',
+      body: { figures: [{ value: '1.234' }, { value: '5º' }, { value: '2º' }] },
+    })
+    expect(await ask('/temporada', answers)).toEqual(await ask('/', answers))
+  })
+
+  test('of “E se?” shows what the other team would have made', async () => {
+    const team = Array.from({ length: 11 }, (_, index) => index + 1).join('-')
+    const answers = {
+      [`/api/rounds/9/what-if?manager=5&players=${team}&captain=3`]: {
+        actual: { pointTenths: 501 },
+        result: { pointTenths: 812, rank: 4, of: 500 },
+      },
+    }
+    expect(await ask('/rodadas/9/e-se', answers, `participante=5&time=${team}&capitao=3`)).toMatchObject({
+      title: 'E se?',
+      lead: 'De verdade foram 50,1 pontos.',
+      body: { figures: [{ value: '81,2' }, { value: '4º' }] },
+    })
+  })
+
   test.each(['/partidas/0', '/partidas/x', '/nada', '/operador', '/api/market', '/partidas/1/x'])(
     '%s has none',
     async (path) => {

@@ -3,12 +3,14 @@ import type { FetchApi } from '#web/base/api-client.ts'
 import { championshipIn, fetchIn } from '#web/base/championship.ts'
 import type { Card } from './drawing/card.ts'
 import { clubCard } from './cards/club-card.ts'
-import { hiddenLeagueCard, leagueCard } from './cards/league-card.ts'
+import { hiddenLeagueCard, invitedCard, leagueCard } from './cards/league-card.ts'
 import { managerCard } from './cards/manager-card.ts'
 import { matchCard } from './cards/match-card.ts'
 import { playerCard } from './cards/player-card.ts'
 import { rankingCard } from './cards/ranking-card.ts'
+import { seasonCard } from './cards/season-card.ts'
 import { storyCard } from './cards/story-card.ts'
+import { whatIfCard } from './cards/what-if-card.ts'
 import { wordsCard } from './cards/words-card.ts'
 import { sharpen, type Pencil } from './drawing/pencil.ts'
 
@@ -24,9 +26,35 @@ async function told(
   return answer === undefined ? undefined : card(answer as never, pencil)
 }
 
+const numberIn = (search: URLSearchParams, name: string) => /^[1-9]\d{0,9}$/.exec(search.get(name) ?? '')?.[0]
+
 const story: Draft = (pencil, id, search) => {
-  const manager = /^\d{1,10}$/.exec(search.get('participante') ?? '')?.[0]
+  const manager = numberIn(search, 'participante')
   return told(pencil, `/api/rounds/${id}/story${manager ? `?manager=${manager}` : ''}`, storyCard)
+}
+
+/** With another team than the one that was played; without one it is the round as it was. */
+const whatIf: Draft = async (pencil, id, search) => {
+  const [manager, captain] = [numberIn(search, 'participante'), numberIn(search, 'capitao')]
+  const players = /^\d{1,10}(-\d{1,10}){4,14}$/.exec(search.get('time') ?? '')?.[0]
+  const asked = `manager=${manager}&players=${players}&captain=${captain}`
+  const card =
+    manager && players && captain ? await told(pencil, `/api/rounds/${id}/what-if?${asked}`, whatIfCard) : undefined
+  return card ?? story(pencil, id, search)
+}
+
+const season: Draft = (pencil, _id, search) => {
+  const [manager, number] = [numberIn(search, 'participante'), numberIn(search, 'temporada')]
+  if (!manager) return Promise.resolve(undefined)
+  return told(pencil, `/api/season-review?manager=${manager}${number ? `&season=${number}` : ''}`, seasonCard)
+}
+
+/** A visitor reads a public league; who has its code learns of a private one only who invites him. */
+const league: Draft = async (pencil, id, search) => {
+  const open = await told(pencil, `/api/leagues/${id}`, leagueCard)
+  const code = /^[A-Za-z0-9-]{1,40}$/.exec(search.get('convite') ?? '')?.[0]
+  const invited = open || !code ? undefined : await told(pencil, `/api/leagues/${id}?code=${code}`, invitedCard)
+  return open ?? invited ?? hiddenLeagueCard(pencil)
 }
 
 /** Pages of one thing, by the beginning of their address. */
@@ -35,16 +63,19 @@ const things: Record<string, Draft> = {
   jogadores: (pencil, id) => told(pencil, `/api/players/${id}`, playerCard),
   clubes: (pencil, id) => told(pencil, `/api/clubs/${id}`, clubCard),
   participantes: (pencil, id) => told(pencil, `/api/managers/${id}`, managerCard),
-  ligas: async (pencil, id) => (await told(pencil, `/api/leagues/${id}`, leagueCard)) ?? hiddenLeagueCard(pencil),
+  ligas: league,
   rodadas: story,
 }
 
-/** Pages that are the same for everybody. */
-const pages: Record<string, (pencil: Pencil) => Promise<Card | undefined> | Card> = {
-  '/': (pencil) => {
-    const { title, description } = pencil.copy.pageTitles.home
-    return wordsCard({ title: title.split(' · ').at(-1) ?? title, lead: description }, pencil)
-  },
+function home(pencil: Pencil): Card {
+  const { title, description } = pencil.copy.pageTitles.home
+  return wordsCard({ title: title.split(' · ').at(-1) ?? title, lead: description }, pencil)
+}
+
+/** Pages without a number of their own. */
+const pages: Record<string, (pencil: Pencil, search: URLSearchParams) => Promise<Card | undefined> | Card> = {
+  '/': home,
+  '/temporada': async (pencil, search) => (await season(pencil, '', search)) ?? home(pencil),
   '/rankings': (pencil) => told(pencil, '/api/rankings', rankingCard),
   ...Object.fromEntries(
     (
@@ -78,7 +109,9 @@ export interface PictureAsked {
 export async function cardOf({ path, search, language, fetchApi }: PictureAsked): Promise<Card | undefined> {
   const pencil = await sharpen(language, fetchIn(championshipIn(search), fetchApi))
   const page = pages[path]
-  if (page) return page(pencil)
+  if (page) return page(pencil, search)
+  const [, changed] = /^\/rodadas\/([1-9]\d{0,9})\/e-se$/.exec(path) ?? []
+  if (changed) return whatIf(pencil, changed, search)
   const [, kind = '', id = ''] = /^\/([a-z]+)\/([1-9]\d{0,9})$/.exec(path) ?? []
   return things[kind]?.(pencil, id, search)
 }

@@ -34,10 +34,11 @@ export const leagueRoute = createRoute({
     knownOrNotFound(context.queryClient, queryKey)
     return head
   },
-  head: ({ match: { context }, params, loaderData }) => {
+  head: ({ match: { context, search }, params, loaderData }) => {
     const { heading, description } = context.copy.pageTitles.leagues
     return pageHead({
       context,
+      search,
       path: `/ligas/${params.leagueId}`,
       title: titled(context, loaderData?.title ?? heading),
       description: loaderData?.description ?? description,

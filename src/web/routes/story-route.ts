@@ -52,7 +52,7 @@ export const storyRoute = createRoute({
     return pageHead({
       context,
       path: `/rodadas/${params.roundId}`,
-      managerId: search.participante,
+      search,
       title: loaderData ? titled(context, loaderData.title) : brand,
       description: loaderData?.description ?? brand,
     })
@@ -68,9 +68,10 @@ export const whatIfRoute = createRoute({
   loaderDeps: ({ search }) => ({ managerId: search.participante }),
   loader: async ({ context, params: { roundId }, deps: { managerId } }) =>
     (await loaders()).loadWhatIf(context, { roundId, managerId }),
-  head: ({ match: { context }, params: { roundId }, loaderData }) =>
+  head: ({ match: { context, search }, params: { roundId }, loaderData }) =>
     pageHead({
       context,
+      search,
       path: `/rodadas/${roundId}/e-se`,
       title: titled(context, loaderData?.title ?? context.copy.shell.brand),
       description: loaderData?.description ?? context.copy.shell.brand,

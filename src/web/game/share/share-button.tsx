@@ -39,7 +39,7 @@ function ShareDialog({ path, text, managerId, onClose }: Props & { onClose: () =
     addressIn(context.championship, managerId ? `${path}?participante=${managerId}` : path),
     location.origin,
   ).href
-  const picture = pictureAddress({ ...context, path, managerId })
+  const picture = pictureAddress({ ...context, path, search: { participante: managerId } })
   const [isMissing, setMissing] = useState(false)
   // Not every browser has it, and none on a page without TLS.
   const canSend = typeof navigator.share === 'function'

@@ -47,3 +47,12 @@ export const hiddenLeagueCard = ({ copy, words }: Pencil): Card => ({
   lead: words.privateLead,
   body: { kind: 'words' },
 })
+
+/** Who holds the invitation learns who invites him, and still nothing of the league. */
+export const invitedCard = ({ league: { owner } }: LeaguePageView, pencil: Pencil): Card => {
+  const hidden = hiddenLeagueCard(pencil)
+  const { words } = pencil
+  return owner
+    ? { ...hidden, kicker: words.privateLeague, title: words.invited(owner.name), lead: words.invitedLead }
+    : hidden
+}
