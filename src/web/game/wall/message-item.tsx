@@ -32,7 +32,7 @@ export function MessageItem({ message, author, isMine, may, actions, onReply, on
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { name, managerId, avatarSeed, isMuted } = author
   return (
-    <article className="flex gap-3 py-3">
+    <article className="flex items-start gap-3 py-3">
       <Avatar seed={avatarSeed} size={36} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
