@@ -5,4 +5,4 @@ import { endWithSummary } from './summary.mjs'
 import { runTests } from './vitest.mjs'
 
 ensureInstalled()
-endWithSummary([await runJobs(checks), runTests(['unit'])])
+endWithSummary(await Promise.all([runJobs(checks), runTests(['unit'])]))

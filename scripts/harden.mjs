@@ -18,8 +18,9 @@ const env = { CRAQUE_EXPLORE: seasons ?? (quick ? '3' : '20') }
 const chromium = quick ? undefined : await ensureChromium()
 
 const parts = [await runJobs(buildJob())]
-parts.push(runTests(quick ? ['database-faults'] : ['unit', 'database', 'database-faults'], env, onDatabase))
-if (!quick) parts.push(runTests(['browser', 'server-faults'], { ...env, CHROMIUM_PATH: chromium ?? '' }, onServers))
+parts.push(await runTests(quick ? ['database-faults'] : ['unit', 'database', 'database-faults'], env, onDatabase))
+if (!quick)
+  parts.push(await runTests(['browser', 'server-faults'], { ...env, CHROMIUM_PATH: chromium ?? '' }, onServers))
 
 const table = tableOf(
   parts.flatMap(({ files = [] }) => files),

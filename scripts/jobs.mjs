@@ -3,11 +3,12 @@ import os from 'node:os'
 import { root } from './lib.mjs'
 
 /** Runs a command and keeps what it says until it ends: two at once must not mix their lines. */
-function runQuietly([name, command, args]) {
+function runQuietly([name, command, args, env]) {
   const startedAt = performance.now()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
+      env: { ...process.env, ...env },
       shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,6 +17,16 @@ export function requireNode() {
 export function run(command, args, options = {}) {
   const onWindows = process.platform === 'win32'
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: onWindows, ...options })
+}
+
+/** The same beside other work. */
+export function runBeside(command, args, options = {}) {
+  const onWindows = process.platform === 'win32'
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: onWindows, ...options })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (status, signal) => resolve({ status, signal }))
+  })
 }
 
 export function bin(name) {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { bin, root, run } from './lib.mjs'
+import { bin, root, runBeside } from './lib.mjs'
 
 const report = path.join(root, '.cache', 'vitest.json')
 
@@ -39,10 +39,10 @@ const filesOf = ({ testResults }) =>
  * Runs the named vitest projects, or some files of them, and counts their tests; a crash of the runner itself counts as a
  * failure.
  */
-export function runTests(projects, env = {}, files = []) {
+export async function runTests(projects, env = {}, files = []) {
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
-  const done = run(
+  const done = await runBeside(
     bin('vitest'),
     [
       'run',
