@@ -10,11 +10,13 @@ export function AboutCard({ championship: one }: { championship: ChampionshipPag
   const words = useFeatureCopy('championship')
   const { page } = words
   const format = useFormat()
+  // What is made by hand, and empty as yet, is football.
+  const isOrWillBeFootball = one.sports.length === 0 || one.sports.includes('futebol')
   return (
     <Card title={page.about}>
       <dl className="grid gap-3">
         <Fact name={page.sports}>{format.list(one.sports.map((sport) => words.sports[sport])) || '–'}</Fact>
-        {one.sports.includes('futebol') && <Fact name={page.modality}>{words.modalities[one.modality]}</Fact>}
+        {isOrWillBeFootball && <Fact name={page.modality}>{words.modalities[one.modality]}</Fact>}
         <Fact name={words.deadline}>
           {one.nextDeadlineMs === null ? words.noDeadline : <Time atMs={one.nextDeadlineMs} />}
         </Fact>
