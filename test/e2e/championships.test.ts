@@ -14,7 +14,6 @@ import {
   waitForTakeOver,
 } from './browser.ts'
 import { autoPick, openFantasy, save } from './fantasy-helpers.ts'
-import { openLivePage } from './live-page.ts'
 import { createAccount, open, password, signIn } from './people-helpers.ts'
 import { root, startServer, type ServerProcess } from './server-process.ts'
 import { emptyDatabase } from './world-server.ts'
@@ -132,8 +131,8 @@ test('an office and its World Cup', async () => {
   const { page: colleague } = await visit(phone, server.url)
   await enter(colleague, invitation, 'Copa do escritório')
   await colleague.getByRole('link', { name: 'Dar palpites' }).click()
-  await colleague.waitForURL('**/palpites?campeonato=copa-do-escritorio')
-  await openLivePage(colleague, '/palpites?campeonato=copa-do-escritorio')
+  await colleague.waitForURL(/\/palpites/)
+  await colleague.locator('[data-live-ticker]').waitFor({ state: 'attached' })
   const first = colleague.getByRole('listitem').filter({ hasText: 'Marte' }).first()
   const more = first.getByRole('button', { name: /^Mais um gol/ })
   await more.first().tap()
