@@ -244,7 +244,7 @@ export async function createApp(options: AppOptions) {
   app.all('/api/*', (c) => sendProblem(c, httpProblem('not_found')))
   const serverFacts = async () => {
     const { entries, isEmpty } = await directory.read()
-    return { hasSeveral: entries.length > 1, isEmpty }
+    return { hasSeveral: entries.filter(({ isUsed }) => isUsed).length > 1, isEmpty }
   }
   const page = servePage({ renderPage: options.renderPage, askApp: app.request, serverFacts })
   app.get('*', personalPage, pageOfChampionship(directory), page)

@@ -7,6 +7,8 @@ export interface DirectoryEntry {
   id: ChampionshipId
   slug: string
   isPublic: boolean
+  /** False for the sample world of a server that has none. */
+  isUsed: boolean
 }
 
 /** Every championship by its address, and the one that is shown to who asks for none. */
@@ -19,7 +21,9 @@ export interface Directory {
 
 export async function readDirectory(db: Kysely<Tables>): Promise<Directory> {
   const { rows } = await sql<DirectoryEntry>`
-    select id, slug, is_public as "isPublic" from championship order by id`.execute(db)
+    select c.id, c.slug, c.is_public as "isPublic",
+      c.source <> 'sample' or exists (select from season n where n.championship_id = c.id) as "isUsed"
+    from championship c order by c.id`.execute(db)
   const { rows: played } = await sql`select from season limit 1`.execute(db)
   return { entries: rows, mainId: await mainChampionship(db), isEmpty: played.length === 0 }
 }

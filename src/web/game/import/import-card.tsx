@@ -67,7 +67,7 @@ export function ImportCard({ into }: { into?: string }) {
             type="file"
             multiple
             aria-describedby={`${filesId}-hint`}
-            className="w-full min-h-11"
+            className="w-full min-h-11 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-control file:bg-surface file:px-4 file:font-bold file:text-text hover:file:bg-raised"
             onChange={(event) => change({ files: [...(event.target.files ?? [])] })}
           />
           <p id={`${filesId}-hint`} className="mt-1.5 text-small text-muted">
