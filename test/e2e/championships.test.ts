@@ -14,7 +14,7 @@ import {
   waitForTakeOver,
 } from './browser.ts'
 import { autoPick, openFantasy, save } from './fantasy-helpers.ts'
-import { createAccount, open, password, signIn } from './people-helpers.ts'
+import { open, password, signIn, signUp } from './people-helpers.ts'
 import { root, startServer, type ServerProcess } from './server-process.ts'
 import { emptyDatabase } from './world-server.ts'
 
@@ -152,7 +152,7 @@ test('an office and its World Cup', async () => {
 
 test('the Sunday league', async () => {
   const { page: ana } = await visit(phone, server.url)
-  await createAccount(ana, { name: 'Ana da Várzea', email: 'ana@example.org' })
+  await signUp(ana, { name: 'Ana da Várzea', email: 'ana@example.org' })
   const { page } = await visit(operator, server.url)
   await open(page, '/campeonatos?novo=1')
   await page.getByLabel('Nome').fill('Copa de Domingo')
