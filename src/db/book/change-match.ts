@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { announceChampionships } from '#db/championship/championship.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { RoundState } from '#db/schema/schema.ts'
 import type { BookChange } from '#domain/book/book.ts'
@@ -22,6 +23,8 @@ async function seasonOf(trx: Trx, championshipId: ChampionshipId, at: Date): Pro
     insert into season (id, championship_id, sport, number, starts_on, ends_on)
     values (nextval('own_season_id'), ${championshipId}, 'futebol', 1, ${at}::timestamptz::date, ${at}::timestamptz::date)
     returning id`.execute(trx)
+  // With it the championship has something: it may be the main one now, and the server is not empty.
+  await announceChampionships(trx)
   return made.rows[0]?.id ?? 0
 }
 
