@@ -111,9 +111,11 @@ export async function lastStarters(
     from match m cross join lateral (values (m.home_club_id), (m.away_club_id)) club (id)
     cross join lateral (
       select t.said -> 'starters' as starters
-      from match e join desk_tap t on t.match_id = e.id
-      where club.id in (e.home_club_id, e.away_club_id) and e.id <> m.id and e.starts_at <= m.starts_at
-        and t.said ->> 'kind' = 'lineup' and (t.said ->> 'clubId')::integer = club.id
+      from (
+        select id, starts_at from match where home_club_id = club.id and starts_at <= m.starts_at
+        union all select id, starts_at from match where away_club_id = club.id and starts_at <= m.starts_at
+      ) e join desk_tap t on t.match_id = e.id
+      where e.id <> m.id and t.said ->> 'kind' = 'lineup' and (t.said ->> 'clubId')::integer = club.id
       order by e.starts_at desc, t.seq desc limit 1
     ) last
     where m.id = ${matchId}`.execute(db)

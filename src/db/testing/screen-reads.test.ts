@@ -21,7 +21,7 @@ import {
   strongestGroup,
   waitsForGroup,
 } from '#db/division/division.ts'
-import { deskPlayers, lastStarters, tapsOf } from '#db/desk/desk.ts'
+import { deskPlayers } from '#db/desk/desk.ts'
 import { duelOf, duelRecord, duelSide, hasPlayed, pastDuels } from '#db/duel/duel.ts'
 import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league/league-knockout.ts'
 import { membersInPlay } from '#db/league/league-live.ts'
@@ -194,8 +194,6 @@ const screens: Record<string, Work> = {
   'rankings: friends': (db) => friendsOf(db, managerId),
   'rankings: followed': (db) => followedBy(db, managerId),
   'desk: players': (db) => deskPlayers(db, matchId),
-  'desk: taps': (db) => tapsOf(db, matchId),
-  'desk: last line-ups': (db) => lastStarters(db, matchId),
   'match: page': (db) => matchPage(db, { championshipId, matchId }),
   'match: events': (db) => toldEvents(db, matchId),
   'match: players': (db) => playersOfMatch(db, { matchId, roundId }),
