@@ -69,6 +69,12 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .select(['league.id', 'league.name', 'squad_id', 'joined_at', 'point_tenths', 'rank'])
       .where('manager_id', '=', managerId)
       .execute(),
+    pools: await db
+      .selectFrom('pool_member')
+      .innerJoin('league', 'league.id', 'pool_member.league_id')
+      .select(['league.id', 'league.name', 'joined_at', 'points', 'exact', 'rank'])
+      .where('manager_id', '=', managerId)
+      .execute(),
     leaguesRemovedFrom: await ofManager('league_removal'),
     championshipsEntered: await ofManager('championship_member'),
     filesImported: await ofManager('championship_import'),

@@ -8,6 +8,7 @@ import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { ACHIEVEMENT_MARKS } from '#db/achievement/achievement.ts'
 import { DIVISION_MOVES, DIVISION_TABLES } from '#db/division/division-audit.ts'
 import { columnsOfPeriod, figureColumns, lifetimeColumns, tallyColumns } from '#db/manager/figure-columns.ts'
+import { POOL_TOTALS, POOL_TROPHIES } from '#db/pool/pool-audit.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export const AUDIT_CHECKS = [
@@ -19,6 +20,7 @@ export const AUDIT_CHECKS = [
   'trophies',
   'lineup_scores',
   'league_totals',
+  'pool_totals',
   'divisions',
   'division_moves',
   'squads',
@@ -124,7 +126,7 @@ const checks: Check[] = [
     check: 'a trophy is the winner’s, for no more opponents than competed',
     // What was paid before there were trophies followed another rule; whom a merge made one person is not two opponents.
     query: `select 'league ' || g.id as example from league g left join squad s on s.id = g.winner_squad_id
-      where g.trophy_points is not null and (
+      where g.trophy_points is not null and g.winner_manager_id is null and (
         g.ended_at is null or s.id is null or g.trophy_points > g.prize
         or g.prize > 0 and not exists (select from ledger l where l.league_id = g.id)
           and not exists (select from league_member m join manager_merge x on x.account_id = m.manager_id where m.league_id = g.id)
@@ -132,7 +134,8 @@ const checks: Check[] = [
             select case when g.featured is null
               then g.trophy_points > least(g.prize, ${PRIZE_PER_OPPONENT} * (count(distinct c.manager_id) - 1))
               else g.trophy_points <> g.prize end
-            from league_competitors(g.id) c having bool_or(c.squad_id = s.id) and count(distinct c.manager_id) > 1), true))`,
+            from league_competitors(g.id) c having bool_or(c.squad_id = s.id) and count(distinct c.manager_id) > 1), true))
+      union all ${POOL_TROPHIES}`,
   },
   {
     id: 'lineup_scores',
@@ -169,6 +172,11 @@ const checks: Check[] = [
         where g.format = 'pontos-corridos' group by m.league_id, m.squad_id)
       select format('league %s squad %s', m.league_id, m.squad_id) as example
       from league_member m join totals t using (league_id, squad_id) where m.point_tenths <> t.tenths`,
+  },
+  {
+    id: 'pool_totals',
+    check: 'the table of a bolão holds the sums of its people’s picks under its scoring',
+    query: POOL_TOTALS,
   },
   {
     id: 'divisions',

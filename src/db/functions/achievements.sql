@@ -32,10 +32,10 @@ where 'olho-clinico' = any (kinds) and s.championship_id = championship and p.po
   and (is_all or p.manager_id = any (only_managers))
 group by p.manager_id
 union all
-select s.manager_id, 'campeao-de-liga', min(g.ended_at)
-from league g join squad s on s.id = g.winner_squad_id
-where 'campeao-de-liga' = any (kinds) and g.championship_id = championship and g.ended_at is not null and (is_all or s.manager_id = any (only_managers))
-group by s.manager_id
+select t.manager_id, 'campeao-de-liga', min(t.ended_at)
+from league_titles() t
+where 'campeao-de-liga' = any (kinds) and t.championship_id = championship and (is_all or t.manager_id = any (only_managers))
+group by t.manager_id
 union all
 -- So many in a row by kick-off (PK5): reached when the last of them to end has ended.
 select f.manager_id, 'em-chamas', min(f.ended_at)

@@ -84,11 +84,10 @@ fielded as (
   group by l.manager_id
 ),
 champions as (
-  select s.manager_id, count(*) as won, sum(g.trophy_points) as points
-  from league g join squad s on s.id = g.winner_squad_id
-  where g.championship_id = championship and g.ended_at is not null
-    and (only_managers is null or s.manager_id = any (only_managers))
-  group by s.manager_id
+  select t.manager_id, count(*) as won, sum(t.trophy_points) as points
+  from league_titles() t
+  where t.championship_id = championship and (only_managers is null or t.manager_id = any (only_managers))
+  group by t.manager_id
 )
 select m.id, coalesce(c.points, 0)::integer, coalesce(c.month_points, 0)::integer, coalesce(c.week_points, 0)::integer,
   coalesce(f.wins, 0)::integer, coalesce(f.duels, 0)::integer, coalesce(f.month_wins, 0)::integer, coalesce(f.week_wins, 0)::integer,

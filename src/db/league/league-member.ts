@@ -51,7 +51,8 @@ export async function membershipsOf(
 
 export async function isMember(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from league_member where league_id = ${leagueId} and manager_id = ${managerId} limit 1`.execute(db)
+    select 1 from league_member where league_id = ${leagueId} and manager_id = ${managerId}
+    union all select 1 from pool_member where league_id = ${leagueId} and manager_id = ${managerId} limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { LeagueFormat, LeagueVisibility } from '#domain/league/league-kinds.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -22,37 +23,62 @@ export interface LeagueRow {
   ownerName: string | null
   inviteCode: string | null
   winnerSquadId: number | null
+  /** Of a bolão, which people win themselves. */
+  winnerManagerId: number | null
   trophyPoints: number | null
   /** Closed by its owner, over, or a knockout whose bracket is drawn. */
   isClosed: boolean
-  /** False: its dates hold no deadline that is still to come, so that who joins now never scores in it. */
+  /** False: its dates hold no deadline (in a bolão: no match) that is still to come, so that who joins now never scores in it. */
   hasMoreRounds: boolean
 }
 
+type SpanFacts = Record<'championship' | 'format' | 'starts' | 'ends' | 'sport', RawBuilder<unknown>>
+
 /** A deadline is known to be missing only where the calendar goes on beyond the league's end. A knockout ends with its final. */
-const roundsLeft = (league: Record<'championship' | 'format' | 'starts' | 'ends', RawBuilder<unknown>>) => sql`(
-  ${league.format} = 'mata-mata'
-  or exists (select from round r where r.championship_id = ${league.championship} and r.state = 'open'
+const roundsLeft = (league: SpanFacts) => sql`(
+  exists (select from round r where r.championship_id = ${league.championship} and r.state = 'open'
     and r.deadline_at > game_now(${league.championship}) and r.deadline_at >= ${league.starts} and r.deadline_at < ${league.ends})
   or not exists (select from round r where r.championship_id = ${league.championship} and r.deadline_at >= ${league.ends}))`
-const hasMoreRounds = roundsLeft({
+
+/** BL5, by the same thought. */
+function matchesLeft({ championship, starts, ends, sport }: SpanFacts) {
+  const ofSport = sql`select from match m join season s on s.id = m.season_id
+    where s.championship_id = ${championship} and (${sport} is null or m.sport = ${sport})`
+  return sql`(
+    exists (${ofSport} and m.state = 'scheduled' and m.starts_at > game_now(${championship})
+      and m.starts_at >= ${starts} and m.starts_at < ${ends})
+    or not exists (${ofSport} and m.starts_at >= ${ends}))`
+}
+
+const canStillScore = (league: SpanFacts) => sql`case ${league.format}::text
+  when 'mata-mata' then true when 'bolao' then ${matchesLeft(league)} else ${roundsLeft(league)} end`
+
+const hasMoreRounds = canStillScore({
   championship: sql`g.championship_id`,
   format: sql`g.format`,
   starts: sql`g.starts_at`,
   ends: sql`g.ends_at`,
+  sport: sql`(select p.sport from pool p where p.league_id = g.id)`,
 })
 
-/** LG10: whether a league of these dates would have a round to play. */
-export async function holdsRound(
+/** LG10, BL5: whether in a league of these dates anybody could score. */
+export async function holdsPlay(
   db: Kysely<Tables>,
-  league: { championshipId: ChampionshipId; format: LeagueFormat; startsAtMs: number; endsAtMs: number },
+  league: {
+    championshipId: ChampionshipId
+    format: LeagueFormat
+    sport: Sport | null
+    startsAtMs: number
+    endsAtMs: number
+  },
 ): Promise<boolean> {
   const moment = (ms: number) => sql`${new Date(ms)}::timestamptz`
-  const left = roundsLeft({
+  const left = canStillScore({
     championship: sql`${league.championshipId}`,
-    format: sql`${league.format}::text`,
+    format: sql`${league.format}`,
     starts: moment(league.startsAtMs),
     ends: moment(league.endsAtMs),
+    sport: sql`${league.sport}::sport`,
   })
   const { rows } = await sql<{ holds: boolean }>`select ${left} as holds`.execute(db)
   return rows[0]?.holds ?? false
@@ -61,7 +87,7 @@ export async function holdsRound(
 const columns = sql`g.id, g.championship_id as "championshipId", g.name, g.description, g.format, g.visibility, g.prize, g.member_count as participants,
   g.starts_at as "startsAt", g.ends_at as "endsAt", g.ended_at as "endedAt", g.featured, g.edition,
   g.owner_id as "ownerId", o.name as "ownerName", g.invite_code as "inviteCode", g.winner_squad_id as "winnerSquadId",
-  g.trophy_points as "trophyPoints",
+  g.winner_manager_id as "winnerManagerId", g.trophy_points as "trophyPoints",
   (g.closed_at is not null or g.ended_at is not null or g.ends_at <= game_now(g.championship_id)
     or (g.format = 'mata-mata' and exists (select from league_tie t where t.league_id = g.id))) as "isClosed",
   ${hasMoreRounds} as "hasMoreRounds"`
@@ -91,7 +117,8 @@ export interface LeagueSearch {
 function scopeOf({ championshipId, scope, format, managerId, search }: LeagueSearch): RawBuilder<unknown> {
   const mine = sql`g.id in (
     select id from league where owner_id = ${managerId ?? -1}
-    union all select league_id from league_member where manager_id = ${managerId ?? -1})`
+    union all select league_id from league_member where manager_id = ${managerId ?? -1}
+    union all select league_id from pool_member where manager_id = ${managerId ?? -1})`
   const among =
     scope === 'mine'
       ? mine
@@ -190,7 +217,10 @@ export async function isUnplayed(db: Kysely<Tables>, id: number): Promise<boolea
       and not exists (select from league_tie t where t.league_id = g.id)
       and not exists (
         select from league_member m where m.league_id = g.id and (m.manager_id <> g.owner_id
-          or exists (select from round r where r.championship_id = g.championship_id and r.locked_at >= greatest(g.starts_at, m.joined_at))))`.execute(
+          or exists (select from round r where r.championship_id = g.championship_id and r.locked_at >= greatest(g.starts_at, m.joined_at))))
+      and not exists (
+        select from pool_member o where o.league_id = g.id and (o.manager_id <> g.owner_id
+          or exists (select from pool_matches(g.id) x where x.starts_at > o.joined_at and x.starts_at <= game_now(g.championship_id))))`.execute(
     db,
   )
   return rows.length > 0
@@ -199,9 +229,12 @@ export async function isUnplayed(db: Kysely<Tables>, id: number): Promise<boolea
 /** With its members and what their histories say of it; only for a league that `isUnplayed`. */
 export async function deleteLeague(trx: Trx, id: number): Promise<void> {
   await sql`
-    with gone as (delete from league_member where league_id = ${id} returning manager_id)
+    with squads as (delete from league_member where league_id = ${id} returning manager_id),
+    people as (delete from pool_member where league_id = ${id} returning manager_id)
     delete from activity a using league g
     where g.id = ${id} and a.type = 'league_joined' and a.data->>'leagueId' = ${String(id)}
-      and a.manager_id in (select manager_id from gone union select g.owner_id)`.execute(trx)
+      and a.manager_id in (select manager_id from squads union select manager_id from people union select g.owner_id)`.execute(
+    trx,
+  )
   await sql`delete from league where id = ${id}`.execute(trx)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import { integerArray } from '#db/connection/array-text.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 
@@ -38,7 +39,7 @@ export async function addToLeagues(
 export interface EndingLeague {
   leagueId: number
   name: string
-  format: 'pontos-corridos' | 'mata-mata'
+  format: LeagueFormat
   prize: number
   featured: boolean
   edition: number
@@ -91,9 +92,9 @@ export async function prizesOfSeason(
   { leagueId, managerId, at }: { leagueId: number; managerId: number; at: Date },
 ): Promise<{ given: number; won: number }> {
   const { rows } = await sql<{ given: number; won: number }>`
-    select coalesce(sum(g.trophy_points) filter (where g.owner_id = e.owner_id), 0)::integer as given,
-      coalesce(sum(g.trophy_points) filter (where w.manager_id = ${managerId}), 0)::integer as won
-    from league e join league g on g.championship_id = e.championship_id join squad w on w.id = g.winner_squad_id
+    select coalesce(sum(t.trophy_points) filter (where g.owner_id = e.owner_id), 0)::integer as given,
+      coalesce(sum(t.trophy_points) filter (where t.manager_id = ${managerId}), 0)::integer as won
+    from league e join league_titles() t on t.championship_id = e.championship_id join league g on g.id = t.league_id
     where e.id = ${leagueId} and g.featured is null and g.ended_at >= (
       select max(n.starts_on) from season n
       where n.championship_id = e.championship_id and n.starts_on <= ${at}::timestamptz)`.execute(trx)
@@ -132,7 +133,12 @@ export async function endLeague(
 
 export async function tellTitle(
   trx: Trx,
-  { league, managerId, points, at }: { league: EndingLeague; managerId: number; points: number; at: Date },
+  {
+    league,
+    managerId,
+    points,
+    at,
+  }: { league: Pick<EndingLeague, 'leagueId' | 'name'>; managerId: number; points: number; at: Date },
 ): Promise<void> {
   const data = JSON.stringify({
     achievement: 'campeao-de-liga',

@@ -55,6 +55,7 @@ async function hasPast(trx: Transaction<Tables>, managerId: number): Promise<boo
     select exists (select from pick where manager_id = ${managerId})
       or exists (select from lineup where manager_id = ${managerId})
       or exists (select from league_member where manager_id = ${managerId})
+      or exists (select from pool_member where manager_id = ${managerId})
       or exists (select from ledger where manager_id = ${managerId}) as has`.execute(trx)
   return rows[0]?.has ?? false
 }

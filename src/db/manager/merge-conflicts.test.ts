@@ -127,6 +127,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'follow.followed_id',
     'follow.follower_id',
     'league.owner_id',
+    'league.winner_manager_id',
     'league_member.manager_id',
     'league_removal.manager_id',
     'ledger.manager_id',
@@ -137,6 +138,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
     // Only accounts are operators.
     'operator_action.manager_id',
     'pick.manager_id',
+    'pool_member.manager_id',
     'rank_history.manager_id',
     'squad.manager_id',
     'wall_block.blocked_id',
@@ -149,4 +151,40 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'wall_report.decided_by',
     'wall_report.manager_id',
   ])
+})
+
+const bolao = async (...people: [managerId: number, joined: string][]) => {
+  const id = (await one(`
+    with g as (
+      insert into league (name, format, visibility, prize, starts_at, ends_at, created_at)
+      values ('Bolão', 'bolao', 'public', 0, now() - interval '30 days', now() + interval '30 days', now()) returning id)
+    insert into pool (league_id, exact, winner_goals, difference, draw, loser_goals, winner) select id, 25, 18, 15, 15, 12, 10 from g
+    returning league_id as value`)) as number
+  for (const [managerId, joined] of people)
+    await database().pool.query(
+      `insert into pool_member (league_id, manager_id, joined_at) values ($1, $2, now() - $3::interval)`,
+      [id, managerId, joined],
+    )
+  return id
+}
+const placesIn = (id: number) =>
+  all('select manager_id, points, exact from pool_member where league_id = $1 order by manager_id', id)
+
+test('MG1 an account that takes the past of a guest takes his bolões with it, once', async () => {
+  const [mine, both] = [await bolao([accountId, '25 days']), await bolao([guestId, '15 days'], [accountId, '25 days'])]
+  await past(`insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true),
+    (12, ${guestId}, 'H', 2, 0, now() - interval '21 days', 12, true)`)
+  await database().pool.query('update pool_member set points = 12 where manager_id = $1', [guestId])
+  await mergeGuest(database().db, { guestId, accountId })
+  expect(await placesIn(mine)).toEqual([{ manager_id: accountId, points: 37, exact: 1 }])
+  expect(await placesIn(both)).toEqual([{ manager_id: accountId, points: 12, exact: 0 }])
+})
+
+test('MG2 what was counted of a guest stays with him; the account goes on in his bolões', async () => {
+  await past(`insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false)`)
+  const [played, open] = [await bolao([guestId, '15 days']), await bolao([guestId, '1 day'])]
+  await mergeGuest(database().db, { guestId, accountId })
+  const members = async (id: number) => (await placesIn(id)).map(({ manager_id }) => manager_id)
+  expect(await members(played)).toEqual([guestId, accountId])
+  expect(await members(open)).toEqual([accountId])
 })

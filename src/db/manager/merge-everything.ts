@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import { takePools } from './merge-pools.ts'
 import { moveSquads, type MovedSquads } from './merge-squads.ts'
 import type { MergePair } from './merge-pair.ts'
 
@@ -70,6 +71,7 @@ export async function takeEverything(trx: Transaction<Tables>, pair: MergePair):
   const past = await mergePast(trx, pair)
   const squads = await moveSquads(trx, pair)
   const leagues = await mergeLeagues(trx, pair)
+  await takePools(trx, pair)
   await mergeRecords(trx, pair)
   return { ...squads, ...leagues, ...past }
 }

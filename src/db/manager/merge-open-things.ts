@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { beforeAnyLock } from '#db/league/league-member.ts'
 import type { MergePair } from './merge-pair.ts'
+import { takeOpenPools } from './merge-pools.ts'
 import { nameSquadsApart, type MovedSquads } from './merge-squads.ts'
 
 interface Moved extends MovedSquads {
@@ -87,6 +88,7 @@ export async function takeOpenThings(
   const { guestId, accountId } = pair
   const leaguesLeft = await leaveTwice(trx, pair)
   const moved = await bringSquads(trx, pair)
+  await takeOpenPools(trx, pair)
   await sql`
     update activity set manager_id = ${accountId}
     where manager_id = ${guestId} and type in ('team_created', 'league_joined', 'prediction_made')`.execute(trx)

@@ -16,12 +16,14 @@ export async function trophiesOf(
 ): Promise<TrophyRow[]> {
   const { championshipId, managerId, viewerId, limit } = of
   const { rows } = await sql<TrophyRow>`
-    select g.id as "leagueId", coalesce(g.trophy_points, 0) as points, g.ended_at as at,
+    select g.id as "leagueId", coalesce(t.trophy_points, 0) as points, t.ended_at as at,
       case when g.visibility = 'public' or exists (
         select from league_member x where x.league_id = g.id and x.manager_id = ${viewerId ?? null}
+      ) or exists (
+        select from pool_member x where x.league_id = g.id and x.manager_id = ${viewerId ?? null}
       ) then g.name end as "leagueName"
-    from squad s join league g on g.winner_squad_id = s.id
-    where s.manager_id = ${managerId} and g.championship_id = ${championshipId} and g.ended_at is not null
-    order by g.ended_at desc, g.id desc limit ${limit}`.execute(db)
+    from league_titles() t join league g on g.id = t.league_id
+    where t.manager_id = ${managerId} and t.championship_id = ${championshipId}
+    order by t.ended_at desc, g.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -62,11 +62,13 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
       and (exists (select from match m where m.round_id = r.id) or exists (select from match m where m.left_round_id = r.id))
     union all
     select 'end_leagues', h.id, h.id, min(g.ends_at) from horizon h join league g on g.championship_id = h.id
-    where g.ended_at is null and g.format = 'pontos-corridos' and g.ends_at <= h.at
-      and not exists (
+    where g.ended_at is null and g.ends_at <= h.at and case g.format
+      when 'mata-mata' then false
+      when 'bolao' then not pool_is_waiting(g.id)
+      else not exists (
         select from round r where r.championship_id = g.championship_id and r.state <> 'settled'
           and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
-      )
+      ) end
     group by h.id
     union all
     select 'make_trophies', h.id, h.id, h.now from horizon h join league g on g.championship_id = h.id

@@ -3,7 +3,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Json, Time, WithDefault } from './column-types.ts'
 
-export type LeagueFormat = 'pontos-corridos' | 'mata-mata'
+export type LeagueFormat = 'pontos-corridos' | 'mata-mata' | 'bolao'
 
 export type LeagueVisibility = 'public' | 'private'
 
@@ -376,6 +376,7 @@ export interface LeagueTable {
   championship_id: ChampionshipId
   trophy_points: number | null
   wall_is_off: WithDefault<boolean>
+  winner_manager_id: number | null
 }
 
 export interface LeagueMemberTable {
@@ -609,6 +610,28 @@ export interface PlayerMatchTable {
   position: string | null
 }
 
+export interface PoolTable {
+  league_id: number
+  sport: Sport | null
+  exact: number
+  winner_goals: number
+  difference: number
+  draw: number
+  loser_goals: number
+  winner: number
+  counted_on: string | null
+}
+
+export interface PoolMemberTable {
+  league_id: number
+  manager_id: number
+  joined_at: Time
+  points: WithDefault<number>
+  exact: WithDefault<number>
+  rank: number | null
+  rank_before: number | null
+}
+
 export interface PriceHistoryTable {
   player_id: number
   round_id: number
@@ -817,6 +840,8 @@ export interface Tables {
   pick: PickTable
   player: PlayerTable
   player_match: PlayerMatchTable
+  pool: PoolTable
+  pool_member: PoolMemberTable
   price_history: PriceHistoryTable
   published_point: PublishedPointTable
   rank_history: RankHistoryTable

@@ -17,9 +17,11 @@ import {
   type EndingLeague,
 } from '#db/league/settle-league.ts'
 import { tellChampionOnWall } from '#db/wall/quiet-line.ts'
+import { endPool, poolPeople, poolsToEnd, type EndingPool } from '#db/pool/settle-pool.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { leagueWinner } from '#domain/league/league-table.ts'
 import { trophyPoints } from '#domain/league/prize.ts'
+import { poolWinner } from '#domain/pool/pool-winner.ts'
 
 interface Ending {
   league: EndingLeague
@@ -68,6 +70,21 @@ async function closeLeague(trx: Trx, ending: Ending): Promise<number[]> {
   return [trophy.managerId]
 }
 
+/** BL6: nobody wins against nobody. */
+async function closePool(trx: Trx, pool: EndingPool, at: Date): Promise<number[]> {
+  const { leagueId, prize } = pool
+  const { people, matches } = await poolPeople(trx, leagueId)
+  const best = poolWinner(people, matches)
+  const { managerId, opponents } = best ?? { managerId: 0, opponents: 0 }
+  const left = opponents > 0 ? await prizesLeft(trx, { leagueId, managerId, at }) : 0
+  const points = trophyPoints({ prize, featured: false, opponents, left })
+  const trophy = points === null ? undefined : { managerId, points }
+  await endPool(trx, leagueId, trophy)
+  if (!trophy) return []
+  await tellTitle(trx, { league: pool, ...trophy, at })
+  return [managerId]
+}
+
 /** Those with a champion, and those past their end whose rounds are all settled. */
 export async function closeFinishedLeagues(
   trx: Trx,
@@ -82,7 +99,9 @@ export async function closeFinishedLeagues(
   for (const league of await leaguesToEnd(trx, championshipId)) endings.push({ league, champion: undefined, at })
   const winners: number[] = []
   for (const ending of endings) winners.push(...(await closeLeague(trx, ending)))
-  return { closed: endings.length, winners }
+  const pools = await poolsToEnd(trx, championshipId)
+  for (const pool of pools) winners.push(...(await closePool(trx, pool, at)))
+  return { closed: endings.length + pools.length, winners }
 }
 
 /** For leagues whose end comes after their last round was settled. */

@@ -3,6 +3,7 @@ import { alignAchievements, PICK_ACHIEVEMENTS, rewardPicks } from '#db/achieveme
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { postDues } from '#db/ledger/ledger.ts'
 import { addPicksToStats, rebuildStats } from '#db/manager/manager-stat.ts'
+import { addToPools } from '#db/pool/settle-pool.ts'
 import { gameNow, takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { distinctPicks, gradePicks, markPicksSettled, pickDues, takeMatch } from '#db/pick/settle-picks.ts'
@@ -31,6 +32,7 @@ export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: nu
   })
   await markPicksSettled(trx, matchId)
   if (grades.length === 0) return 'nothing_to_do'
+  const movesPools = await addToPools(trx, matchId, grades)
   const managerIds = await gradePicks(trx, matchId, grades)
   if (managerIds.length === 0) return 'nothing_to_do'
   const dues = await pickDues(trx, matchId)
@@ -52,7 +54,7 @@ export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: nu
     await rebuildStats(trx, championshipId, late)
     await rewardPicks(trx, { matchId, championshipId, late })
   }
-  await bumpVersion(trx, championshipId, 'pick', 'ranking')
+  await bumpVersion(trx, championshipId, 'pick', 'ranking', ...(movesPools ? ['league' as const] : []))
   return 'settled'
 }
 

@@ -1,0 +1,45 @@
+-- BL2: the matches of a bolão.
+create or replace function pool_matches(of_league integer) returns setof match language sql stable as $$
+  select m.*
+  from league g join pool p on p.league_id = g.id
+  join season s on s.championship_id = g.championship_id
+  join match m on m.season_id = s.id and m.starts_at >= g.starts_at and m.starts_at < g.ends_at
+    and (p.sport is null or m.sport = p.sport)
+  where g.id = of_league
+$$;
+
+-- BL6: a match of it is still to be played or counted. One that has no date is not waited for.
+create or replace function pool_is_waiting(of_league integer) returns boolean language sql stable as $$
+  select exists (select from pool_matches(of_league) m
+    where m.state in ('scheduled', 'live') and m.has_date or m.state = 'final' and not m.picks_settled)
+$$;
+
+-- BL3: what a settled pick is worth, by the line of PK2 that it earned; poolPoints of the domain says the same.
+create or replace function pool_points(p pool, earned smallint, outcome "char") returns integer language sql immutable as $$
+  select case earned when 25 then p.exact when 18 then p.winner_goals when 12 then p.loser_goals when 10 then p.winner
+    when 15 then case outcome when 'D' then p.draw else p.difference end else 0 end
+$$;
+
+-- BL4: what the tables of bolões hold, from the picks themselves.
+create or replace function pool_sums(only_manager integer default null)
+returns table (league_id integer, manager_id integer, points integer, exact integer) language sql stable as $$
+  select o.league_id, o.manager_id, coalesce(sum(pool_points(p, k.points, k.outcome)), 0)::integer,
+    (count(*) filter (where k.points = 25))::integer
+  from pool_member o join pool p on p.league_id = o.league_id
+  left join lateral (
+    select k.points, k.outcome from pool_matches(o.league_id) m join pick k on k.match_id = m.id and k.manager_id = o.manager_id
+    where k.points is not null and m.starts_at > o.joined_at) k on true
+  where only_manager is null or o.manager_id = only_manager
+  group by o.league_id, o.manager_id
+$$;
+
+-- Who won which league: with a squad or, in a bolão, himself.
+create or replace function league_titles()
+returns table (league_id integer, manager_id integer, championship_id integer, trophy_points integer, ended_at timestamptz)
+language sql stable as $$
+  select g.id, s.manager_id, g.championship_id, g.trophy_points, g.ended_at
+  from league g join squad s on s.id = g.winner_squad_id where g.ended_at is not null
+  union all
+  select g.id, g.winner_manager_id, g.championship_id, g.trophy_points, g.ended_at
+  from league g where g.winner_manager_id is not null and g.ended_at is not null
+$$;

@@ -1,0 +1,31 @@
+import { sql, type Transaction } from 'kysely'
+import { beforeAnyMatch } from '#db/pool/pool-member.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { MergePair } from './merge-pair.ts'
+
+/** MG1: with the picks come their bolões. Where both are in one, the guest's place stays: the picks that were counted are his. */
+export async function takePools(trx: Transaction<Tables>, { guestId, accountId }: MergePair): Promise<void> {
+  await sql`
+    delete from pool_member a using pool_member g
+    where a.manager_id = ${accountId} and g.manager_id = ${guestId} and g.league_id = a.league_id`.execute(trx)
+  await sql`update pool_member set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
+  await sql`update league set winner_manager_id = ${accountId} where winner_manager_id = ${guestId}`.execute(trx)
+  await sql`
+    update pool_member o set points = d.points, exact = d.exact from pool_sums(${accountId}) d
+    where o.league_id = d.league_id and o.manager_id = d.manager_id and (o.points, o.exact) <> (d.points, d.exact)`.execute(
+    trx,
+  )
+}
+
+/** MG2: what was counted stays with the guest; of bolões that go on the account is a member from now on. */
+export async function takeOpenPools(trx: Transaction<Tables>, { guestId, accountId }: MergePair): Promise<void> {
+  await sql`
+    insert into pool_member (league_id, manager_id, joined_at)
+    select o.league_id, ${accountId}, case when ${beforeAnyMatch} then o.joined_at else game_now(g.championship_id) end
+    from pool_member o join league g on g.id = o.league_id
+    where o.manager_id = ${guestId} and g.ended_at is null
+    on conflict do nothing`.execute(trx)
+  await sql`
+    delete from pool_member o using league g
+    where o.manager_id = ${guestId} and g.id = o.league_id and ${beforeAnyMatch}`.execute(trx)
+}

@@ -1,0 +1,86 @@
+import { sql, type Kysely } from 'kysely'
+import type { StoredPick } from '#domain/pick/stored-pick.ts'
+import { clubJson, shownOfMatch, type MatchRow } from '#db/match/match.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+/** A round of the championship; matches of none are taken by the day. */
+const stageKey = sql`coalesce('r' || m.round_id, day_of(m.starts_at)::text)`
+
+/** PK3: what has not kicked off is in none of these answers. */
+const started = sql`m.starts_at <= game_now(g.championship_id) and m.state <> 'abandoned'`
+
+export interface StageRow {
+  key: string
+  /** Null: matches of no round. */
+  round: number | null
+  startsAt: Date
+}
+
+export async function poolStages(db: Kysely<Tables>, leagueId: number): Promise<StageRow[]> {
+  const { rows } = await sql<StageRow>`
+    select ${stageKey} as key, min(r.number) as round, min(m.starts_at) as "startsAt"
+    from league g cross join lateral pool_matches(g.id) m left join round r on r.id = m.round_id
+    where g.id = ${leagueId} and ${started}
+    group by 1 order by 3 desc limit 60`.execute(db)
+  return rows
+}
+
+export interface StageMatchRow extends MatchRow {
+  picksSettled: boolean
+  homePercent: number | null
+  drawPercent: number | null
+  awayPercent: number | null
+  homeGoals: number | null
+  awayGoals: number | null
+}
+
+export async function stageMatches(db: Kysely<Tables>, leagueId: number, key: string): Promise<StageMatchRow[]> {
+  const { rows } = await sql<StageMatchRow>`
+    select ${shownOfMatch}, ${clubJson('home')} as home, ${clubJson('away')} as away, m.picks_settled as "picksSettled",
+      f.home_percent as "homePercent", f.draw_percent as "drawPercent", f.away_percent as "awayPercent",
+      f.home_goals as "homeGoals", f.away_goals as "awayGoals"
+    from league g cross join lateral pool_matches(g.id) m
+    join club home on home.id = m.home_club_id join club away on away.id = m.away_club_id
+    left join forecast f on f.match_id = m.id
+    where g.id = ${leagueId} and ${stageKey} = ${key} and ${started}
+    order by m.starts_at, m.id limit 40`.execute(db)
+  return rows
+}
+
+export interface StagePickRow extends StoredPick {
+  managerId: number
+  matchId: number
+}
+
+/** Of people who were in the bolão at kick-off (BL2). */
+export async function stagePicks(
+  db: Kysely<Tables>,
+  { leagueId, matchIds, managerIds }: { leagueId: number; matchIds: readonly number[]; managerIds: readonly number[] },
+): Promise<StagePickRow[]> {
+  const { rows } = await sql<StagePickRow>`
+    select k.manager_id as "managerId", k.match_id as "matchId", k.outcome, k.home_goals as "homeGoals", k.away_goals as "awayGoals"
+    from league g join pool_member o on o.league_id = g.id and o.manager_id = any (${managerIds}::integer[])
+    join pick k on k.manager_id = o.manager_id and k.match_id = any (${matchIds}::integer[])
+    join match m on m.id = k.match_id and m.starts_at > o.joined_at
+    where g.id = ${leagueId} and ${started}`.execute(db)
+  return rows
+}
+
+/** Who made most points of these matches, all of them if several did; nobody where nobody made any. */
+export async function stageWinners(
+  db: Kysely<Tables>,
+  leagueId: number,
+  matchIds: readonly number[],
+): Promise<{ managerId: number; name: string; points: number }[]> {
+  const { rows } = await sql<{ managerId: number; name: string; points: number }>`
+    with made as (
+      select o.manager_id, sum(pool_points(p, k.points, k.outcome))::integer as points
+      from pool p join pool_member o on o.league_id = p.league_id
+      join pick k on k.manager_id = o.manager_id and k.match_id = any (${matchIds}::integer[]) and k.points is not null
+      join match m on m.id = k.match_id and m.starts_at > o.joined_at
+      where p.league_id = ${leagueId} group by o.manager_id
+    )
+    select m.id as "managerId", m.name, d.points from made d join manager m on m.id = d.manager_id
+    where d.points > 0 and d.points = (select max(points) from made) order by m.id limit 20`.execute(db)
+  return rows
+}

@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface PoolPlaceRow {
+  leagueId: number
+  rank: number | null
+  /** At the end of the day before the newest match that was counted. */
+  before: number | null
+  points: number
+  exact: number
+  canLeave: boolean
+}
+
+/** BL5: no match of the bolão has kicked off with him in it. Of a league `g` and a member `o`. */
+export const beforeAnyMatch = sql`(g.ended_at is null and not exists (
+  select from pool_matches(o.league_id) m where m.starts_at > o.joined_at and m.starts_at <= game_now(g.championship_id)))`
+
+/** Mine of some leagues, or of all of a championship that still run. */
+export async function poolPlacesOf(
+  db: Kysely<Tables>,
+  managerId: number,
+  of: { leagueIds: readonly number[] } | { championshipId: ChampionshipId },
+): Promise<PoolPlaceRow[]> {
+  const only =
+    'leagueIds' in of
+      ? sql`g.id = any (${of.leagueIds}::integer[])`
+      : sql`g.championship_id = ${of.championshipId} and g.ended_at is null`
+  const { rows } = await sql<PoolPlaceRow>`
+    select o.league_id as "leagueId", o.rank, o.rank_before as before, o.points, o.exact, ${beforeAnyMatch} as "canLeave"
+    from pool_member o join league g on g.id = o.league_id
+    where o.manager_id = ${managerId} and ${only} order by o.league_id`.execute(db)
+  return rows
+}
+
+/** False when he was in already. */
+export async function addPerson(
+  trx: Trx,
+  person: { leagueId: number; managerId: number; leagueName: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into pool_member (league_id, manager_id, joined_at)
+    select id, ${person.managerId}, game_now(championship_id) from league where id = ${person.leagueId}
+    on conflict do nothing returning 1`.execute(trx)
+  if (rows.length === 0) return false
+  const data = JSON.stringify({ leagueId: person.leagueId, name: person.leagueName })
+  await sql`
+    insert into activity (manager_id, championship_id, type, data, at)
+    select ${person.managerId}, championship_id, 'league_joined', ${data}::jsonb, game_now(championship_id)
+    from league where id = ${person.leagueId}`.execute(trx)
+  return true
+}
+
+export async function removePerson(trx: Trx, leagueId: number, managerId: number): Promise<void> {
+  await sql`delete from pool_member where league_id = ${leagueId} and manager_id = ${managerId}`.execute(trx)
+}

@@ -1,0 +1,63 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface PoolTableRow {
+  rank: number | null
+  before: number | null
+  managerId: number
+  managerName: string
+  trophies: number
+  points: number
+  exact: number
+}
+
+/** Names are read for the shown rows only, whatever the size of the bolão. */
+async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Promise<PoolTableRow[]> {
+  const { rows } = await sql<PoolTableRow>`
+    select x.rank, x.rank_before as before, m.id as "managerId", m.name as "managerName",
+      coalesce(t.leagues_won, 0) as trophies, x.points, x.exact
+    from (${shown}) x join league g on g.id = x.league_id join manager m on m.id = x.manager_id
+    left join manager_stat t on t.manager_id = m.id and t.championship_id = g.championship_id
+    order by x.rank nulls last, x.manager_id`.execute(db)
+  return rows
+}
+
+export const poolTablePage = (db: Kysely<Tables>, leagueId: number, page: { limit: number; offset: number }) =>
+  named(
+    db,
+    sql`select * from pool_member where league_id = ${leagueId}
+      order by rank, manager_id limit ${page.limit} offset ${page.offset}`,
+  )
+
+export const poolRowOf = async (
+  db: Kysely<Tables>,
+  leagueId: number,
+  managerId: number,
+): Promise<PoolTableRow | undefined> =>
+  (await named(db, sql`select * from pool_member where league_id = ${leagueId} and manager_id = ${managerId}`))[0]
+
+/** Rows before this one in the order of `poolTablePage`. */
+export async function poolRowsBefore(
+  db: Kysely<Tables>,
+  leagueId: number,
+  { rank, managerId }: { rank: number; managerId: number },
+): Promise<number> {
+  const { rows } = await sql<{ equals: number }>`
+    select count(*)::integer as equals from pool_member
+    where league_id = ${leagueId} and rank = ${rank} and manager_id < ${managerId}`.execute(db)
+  return rank - 1 + (rows[0]?.equals ?? 0)
+}
+
+/** Rows that were worked out elsewhere, with their names; who has left meanwhile is not among them. */
+export const poolRowsGiven = (
+  db: Kysely<Tables>,
+  leagueId: number,
+  given: readonly { managerId: number; rank: number; before: number | null; points: number; exact: number }[],
+) =>
+  named(
+    db,
+    sql`select o.league_id, g.* from unnest(${given.map(({ managerId }) => managerId)}::integer[], ${given.map(({ rank }) => rank)}::integer[],
+        ${given.map(({ before }) => before)}::integer[], ${given.map(({ points }) => points)}::integer[],
+        ${given.map(({ exact }) => exact)}::integer[]) as g (manager_id, rank, rank_before, points, exact)
+      join pool_member o on o.league_id = ${leagueId} and o.manager_id = g.manager_id`,
+  )

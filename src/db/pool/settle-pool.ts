@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { StoredPick } from '#domain/pick/stored-pick.ts'
+import type { PoolPerson } from '#domain/pool/pool-winner.ts'
+import { PICK_POINTS } from '#domain/pick/pick-points.ts'
+import type { Trx } from '#db/round/round.ts'
+
+/**
+ * BL4: adds what the grades of a match change in every bolão that counts it. Called before they are written: what a pick says until then is what
+ * the tables hold of it. Work grows with the picks of the match and the people of its bolões, not with both at once.
+ */
+export async function addToPools(
+  trx: Trx,
+  matchId: number,
+  grades: readonly (StoredPick & { points: number })[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    with graded as (
+      select k.manager_id, k.outcome, k.points as was, g.points as now
+      from unnest(${grades.map((g) => g.outcome)}::"char"[], ${grades.map((g) => g.homeGoals)}::smallint[],
+        ${grades.map((g) => g.awayGoals)}::smallint[], ${grades.map((g) => g.points)}::smallint[]) as g (outcome, home_goals, away_goals, points)
+      join pick k on k.match_id = ${matchId} and k.outcome = g.outcome
+        and k.home_goals is not distinct from g.home_goals and k.away_goals is not distinct from g.away_goals
+      where k.points is distinct from g.points
+    ),
+    counting as (
+      select p.league_id, p as pool, m.starts_at, day_of(m.starts_at) as day, day_of(m.starts_at) > coalesce(p.counted_on, '-infinity') as is_new_day
+      from match m join season s on s.id = m.season_id
+      join league g on g.championship_id = s.championship_id and g.starts_at <= m.starts_at and g.ends_at > m.starts_at
+      join pool p on p.league_id = g.id and (p.sport is null or p.sport = m.sport)
+      where m.id = ${matchId}
+    ),
+    change as (
+      select o.league_id, o.manager_id,
+        pool_points(c.pool, d.now, d.outcome) - pool_points(c.pool, d.was, d.outcome) as points,
+        (d.now = ${PICK_POINTS.exact}::smallint)::integer - (d.was is not distinct from ${PICK_POINTS.exact}::smallint)::integer as exact
+      from counting c join pool_member o on o.league_id = c.league_id and o.joined_at < c.starts_at
+      join graded d on d.manager_id = o.manager_id
+    ),
+    ranked as (
+      select o.league_id, o.manager_id, c.is_new_day, o.rank as rank_before, o.points + coalesce(d.points, 0) as points,
+        o.exact + coalesce(d.exact, 0) as exact,
+        rank() over (partition by o.league_id order by o.points + coalesce(d.points, 0) desc, o.exact + coalesce(d.exact, 0) desc) as rank
+      from counting c join pool_member o on o.league_id = c.league_id
+      left join change d on d.league_id = o.league_id and d.manager_id = o.manager_id
+      where c.league_id in (select league_id from change)
+    ),
+    dated as (
+      update pool p set counted_on = c.day from counting c
+      where c.league_id = p.league_id and c.is_new_day and p.league_id in (select league_id from change)
+    )
+    update pool_member o set points = r.points, exact = r.exact, rank = r.rank,
+      rank_before = case when r.is_new_day then r.rank_before else o.rank_before end
+    from ranked r where o.league_id = r.league_id and o.manager_id = r.manager_id
+      and (r.is_new_day or (o.points, o.exact, o.rank) is distinct from (r.points, r.exact, r.rank))
+    returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+export interface EndingPool {
+  leagueId: number
+  name: string
+  prize: number
+}
+
+/** Past their end with every match of theirs settled. One without a date is not waited for. */
+export async function poolsToEnd(trx: Trx, championshipId: ChampionshipId): Promise<EndingPool[]> {
+  const { rows } = await sql<EndingPool>`
+    select g.id as "leagueId", g.name, g.prize from league g join pool p on p.league_id = g.id
+    where g.championship_id = ${championshipId} and g.ended_at is null and g.ends_at <= game_now(${championshipId})
+      and not pool_is_waiting(g.id)
+    order by g.id for update of g`.execute(trx)
+  return rows
+}
+
+/** Everybody of a bolão with how many of its matches he picked since he joined, and how many there were. */
+export async function poolPeople(trx: Trx, leagueId: number): Promise<{ people: PoolPerson[]; matches: number }> {
+  const counted = sql`select id, starts_at from pool_matches(${leagueId}) where picks_settled and not is_awarded`
+  const { rows } = await sql<Omit<PoolPerson, 'joinedAtMs'> & { joinedAt: Date; matches: number }>`
+    with counted as materialized (${counted})
+    select o.manager_id as "managerId", o.joined_at as "joinedAt", o.points, o.exact,
+      (select count(*)::integer from counted m join pick k on k.match_id = m.id and k.manager_id = o.manager_id
+        where m.starts_at > o.joined_at) as picked,
+      (select count(*)::integer from counted) as matches
+    from pool_member o where o.league_id = ${leagueId}`.execute(trx)
+  const people = rows.map(({ joinedAt, matches: _matches, ...person }) => ({
+    ...person,
+    joinedAtMs: joinedAt.getTime(),
+  }))
+  return { people, matches: rows[0]?.matches ?? 0 }
+}
+
+export async function endPool(
+  trx: Trx,
+  leagueId: number,
+  trophy: { managerId: number; points: number } | undefined,
+): Promise<void> {
+  await sql`
+    update league set ended_at = game_now(championship_id), winner_manager_id = ${trophy?.managerId ?? null},
+      trophy_points = ${trophy?.points ?? null}
+    where id = ${leagueId}`.execute(trx)
+}

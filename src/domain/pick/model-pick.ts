@@ -1,0 +1,36 @@
+import type { Outcome } from '#domain/sport/outcome.ts'
+import { outcomeOf } from '#domain/sport/outcome.ts'
+import type { Pick } from './pick-points.ts'
+
+export interface ModelForecast {
+  home: number
+  draw: number
+  away: number
+  /** Expected goals; of football only. */
+  goals: { home: number; away: number } | null
+}
+
+const MOST_GOALS = 6
+
+function favourite({ home, draw, away }: ModelForecast): Outcome {
+  if (draw > home && draw > away) return 'draw'
+  return home >= away ? 'home' : 'away'
+}
+
+const FACTORIALS = [1, 1, 2, 6, 24, 120, 720]
+const poisson = (mean: number, goals: number) => mean ** goals / (FACTORIALS[goals] ?? Infinity)
+
+/** The pick the model would make: its favourite and, of the scores in which he wins, the most likely one. */
+export function modelPick(forecast: ModelForecast): Pick {
+  const outcome = favourite(forecast)
+  const { goals } = forecast
+  if (goals === null) return { kind: 'winner', winner: outcome === 'away' ? 'away' : 'home' }
+  let best = { home: 1, away: 1 }
+  let likely = -1
+  for (let home = 0; home <= MOST_GOALS; home++)
+    for (let away = 0; away <= MOST_GOALS; away++) {
+      const chance = poisson(goals.home, home) * poisson(goals.away, away)
+      if (outcomeOf({ home, away }) === outcome && chance > likely) [best, likely] = [{ home, away }, chance]
+    }
+  return { kind: 'score', score: best }
+}

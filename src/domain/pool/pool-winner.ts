@@ -1,0 +1,25 @@
+import type { ManagerId } from '#domain/ids.ts'
+
+export interface PoolPerson {
+  managerId: ManagerId
+  joinedAtMs: number
+  points: number
+  exact: number
+  /** Matches of the bolão that he picked. */
+  picked: number
+}
+
+/** BL6: at least half of all the matches that counted. */
+const hasCompeted = ({ picked }: PoolPerson, matches: number) => matches > 0 && picked * 2 >= matches
+
+/** BL6: who wins, and how many others competed; nobody when nobody did. */
+export function poolWinner(
+  people: readonly PoolPerson[],
+  matches: number,
+): { managerId: ManagerId; opponents: number } | null {
+  const competed = people.filter((person) => hasCompeted(person, matches))
+  const [best] = competed.toSorted(
+    (a, b) => b.points - a.points || b.exact - a.exact || a.joinedAtMs - b.joinedAtMs || a.managerId - b.managerId,
+  )
+  return best ? { managerId: best.managerId, opponents: competed.length - 1 } : null
+}
