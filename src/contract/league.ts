@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LEAGUE_DESCRIPTION_MAX, STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES } from '#domain/league/league-kinds.ts'
 import { MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
+import { newPoolSchema, poolPlaceSchema, poolSchema, scoringSchema } from './pool.ts'
 import { LARGEST_ID, rowId } from './row-id.ts'
 
 export const leagueSchema = z
@@ -48,6 +49,7 @@ export const leagueListSchema = z
   .object({
     leagues: z.array(leagueSchema),
     memberships: z.array(membershipSchema).meta({ description: 'Mine, among all leagues that run' }),
+    pools: z.array(poolPlaceSchema).meta({ description: 'My places in bolões, likewise' }),
     total: z.int(),
   })
   .meta({ id: 'LeagueList' })
@@ -114,6 +116,7 @@ export const leaguePageSchema = z
     minePage: z.int().nullable().meta({ description: 'The page with the best of my rows' }),
     ties: z.array(tieSchema).meta({ description: 'The bracket of a mata-mata' }),
     winner: standingSchema.nullable(),
+    pool: poolSchema.nullable().meta({ description: 'Of a bolão, whose standings are in it' }),
     trophyPoints: z.int().nullable().meta({ description: "Of the winner's trophy" }),
   })
   .meta({ id: 'LeaguePage' })
@@ -138,6 +141,7 @@ export const newLeagueSchema = z
     startsAtMs: z.int(),
     endsAtMs: z.int(),
     squadId: rowId.nullable().meta({ description: 'Joins with this squad of mine at once' }),
+    pool: newPoolSchema.optional().meta({ description: 'Of a bolão; without it PK2 in football' }),
   })
   .meta({ id: 'NewLeague' })
 export type NewLeagueRequest = z.infer<typeof newLeagueSchema>
@@ -148,6 +152,7 @@ export const editLeagueSchema = z
     description: z.string().trim().max(LEAGUE_DESCRIPTION_MAX).optional(),
     ownerId: rowId.optional().meta({ description: 'Passes the league on to another of its managers' }),
     closed: z.boolean().optional().meta({ description: 'True: nobody joins any more' }),
+    scoring: scoringSchema.optional().meta({ description: 'Of a bolão, until its first match kicks off' }),
   })
   .meta({ id: 'EditLeague' })
 

@@ -2,18 +2,19 @@ import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { checkLeagueName, validateLeague, type NewLeague } from '#domain/league/league.ts'
 import { cleanLines } from '#domain/manager/clean-text.ts'
+import type { PoolScoring } from '#domain/pool/pool-scoring.ts'
 import type { Joined, NewLeagueRequest } from '#contract/league.ts'
+import { newPoolSchema, type NewPoolRequest } from '#contract/pool.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import {
   countRunningLeagues,
   deleteLeague,
   editLeague,
-  holdsRound,
+  holdsPlay,
   insertLeague,
   isUnplayed,
   storeInviteCode,
-  takeLeague,
   type LeagueEdit,
   type LeagueRow,
 } from '#db/league/league.ts'
@@ -27,51 +28,33 @@ import {
   removeMember,
 } from '#db/league/league-member.ts'
 import { readCaps } from '#db/setting/caps.ts'
+import { insertPool } from '#db/pool/pool.ts'
 import { takeManager } from '#db/manager/manager.ts'
 import { gameNow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { squadOf } from '#db/squad/squad.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import type { NoteMade } from '#api/idempotency/make-once.ts'
-import { hasCode, newInviteCode } from '#api/asked/invite-code.ts'
+import { newInviteCode } from '#api/asked/invite-code.ts'
+import { changeScoring, enterPool, scoringFrom } from './change-pool.ts'
 import { leagueProblem } from './league-problems.ts'
 import { membershipView } from './league-view.ts'
-
-async function requireLeague(trx: Trx, leagueId: number): Promise<LeagueRow> {
-  const league = await takeLeague(trx, leagueId)
-  if (!league) throw httpProblem('not_found')
-  return league
-}
-
-/** A private league is not there for who is not in it, whatever he wants of it. */
-async function requireSeen(trx: Trx, leagueId: number, managerId: number, code?: string): Promise<LeagueRow> {
-  const league = await requireLeague(trx, leagueId)
-  if (league.visibility === 'public' || league.ownerId === managerId) return league
-  if (await isMember(trx, leagueId, managerId)) return league
-  const isInvited = hasCode(league, code) && !(await isKeptOut(trx, leagueId, managerId))
-  if (!isInvited) throw httpProblem('not_found')
-  return league
-}
-
-async function requireOwned(trx: Trx, leagueId: number, managerId: number): Promise<LeagueRow> {
-  const league = await requireSeen(trx, leagueId, managerId)
-  if (league.ownerId !== managerId) throw leagueProblem('owner_needed')
-  return league
-}
+import { requireLeague, requireOwned, requireSeen } from './require-league.ts'
 
 async function enter(trx: Trx, league: LeagueRow, managerId: number, squadId: number): Promise<void> {
+  if (league.format === 'bolao') throw leagueProblem('joins_without_squad')
   const squad = await squadOf(trx, managerId, squadId)
   if (squad?.championshipId !== league.championshipId) throw httpProblem('not_found')
   const added = await addMember(trx, { leagueId: league.id, squadId, managerId, leagueName: league.name })
   if (!added) throw leagueProblem('already_joined')
 }
 
-/** LG1 and LG10: the league as it is stored; throws what is refused of anybody. */
+/** LG1, LG10 and BL3: the league as it is stored; throws what is refused of anybody. */
 export async function leagueFrom(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
-  { squadId: _squadId, description, ...draft }: NewLeagueRequest,
-): Promise<NewLeague & { description: string }> {
+  { squadId: _squadId, pool: wantedPool, description, ...draft }: NewLeagueRequest,
+): Promise<NewLeague & { description: string; pool: NewPoolRequest | undefined }> {
   const nowMs = (await gameNow(db, championshipId)).getTime()
   const valid = validateLeague(draft, { nowMs, featured: false })
   if (!valid.ok) {
@@ -79,8 +62,11 @@ export async function leagueFrom(
     const extras = { facts: { errors: valid.error } }
     throw first ? leagueProblem(first.kind, extras) : httpProblem('invalid_request', extras)
   }
-  if (!(await holdsRound(db, { championshipId, ...valid.value }))) throw leagueProblem('no_round_between')
-  return { ...valid.value, description: cleanLines(description) }
+  const pool = valid.value.format === 'bolao' ? (wantedPool ?? newPoolSchema.parse({})) : undefined
+  if (pool) scoringFrom(pool.scoring)
+  if (!(await holdsPlay(db, { championshipId, ...valid.value, sport: pool?.sport ?? null })))
+    throw leagueProblem(pool ? 'no_match_between' : 'no_round_between')
+  return { ...valid.value, description: cleanLines(description), pool }
 }
 
 /** LG14, one after the other: two requests at once must not both find room for the last. */
@@ -95,13 +81,15 @@ export async function createLeague(
   { championshipId, managerId }: Participant,
   { note, ...wanted }: NewLeagueRequest & { note: NoteMade },
 ): Promise<number> {
-  const { squadId } = wanted
+  const squadId = wanted.format === 'bolao' ? null : wanted.squadId
   return db.transaction().execute(async (trx) => {
-    const valid = await leagueFrom(trx, championshipId, wanted)
+    const { pool, ...valid } = await leagueFrom(trx, championshipId, wanted)
     await refuseTooMany(trx, managerId, 'too_many_leagues')
     const inviteCode = valid.visibility === 'private' ? newInviteCode() : null
     const leagueId = await insertLeague(trx, { ...valid, championshipId, ownerId: managerId, inviteCode })
+    if (pool) await insertPool(trx, { leagueId, ...pool })
     const league = await requireLeague(trx, leagueId)
+    if (pool?.joins) await enterPool(trx, league, managerId)
     if (squadId !== null) await enter(trx, league, managerId, squadId)
     await note(trx, leagueId)
     await bumpVersion(trx, championshipId, 'league')
@@ -178,13 +166,20 @@ function cleaned({ name, description }: LeagueEdit): Pick<LeagueEdit, 'name' | '
 
 export async function changeLeague(
   db: Kysely<Tables>,
-  { leagueId, managerId, edit }: { leagueId: number; managerId: number; edit: LeagueEdit },
+  {
+    leagueId,
+    managerId,
+    edit,
+    scoring,
+  }: { leagueId: number; managerId: number; edit: LeagueEdit; scoring: PoolScoring | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { championshipId } = await requireOwned(trx, leagueId, managerId)
+    const league = await requireOwned(trx, leagueId, managerId)
+    const { championshipId } = league
     if (edit.ownerId !== undefined && !(await isMember(trx, leagueId, edit.ownerId)))
       throw leagueProblem('heir_not_member')
     if (edit.ownerId !== undefined && edit.ownerId !== managerId) await refuseTooMany(trx, edit.ownerId, 'heir_full')
+    if (scoring) await changeScoring(trx, league, scoring)
     await editLeague(trx, leagueId, { ...edit, ...cleaned(edit) })
     await bumpVersion(trx, championshipId, 'league')
   })

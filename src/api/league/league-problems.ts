@@ -1,4 +1,5 @@
 import type { LeagueError } from '#domain/league/league.ts'
+import type { ScoringError } from '#domain/pool/pool-scoring.ts'
 import { sentence as s, type ProblemCatalogue, type ProblemEntry } from '#api/http/problem-entry.ts'
 import { problemsOf } from '#api/http/problem.ts'
 
@@ -17,9 +18,9 @@ const rules = {
   },
   unknown_format: {
     status: 422,
-    'pt-BR': s('Formato desconhecido', 'Escolha pontos corridos ou mata-mata.'),
-    es: s('Formato desconocido', 'Elige todos contra todos o eliminatorias.'),
-    en: s('Unknown format', 'Choose points table or knockout.'),
+    'pt-BR': s('Formato desconhecido', 'Escolha pontos corridos, mata-mata ou bolão.'),
+    es: s('Formato desconocido', 'Elige todos contra todos, eliminatorias o bolão.'),
+    en: s('Unknown format', 'Choose points table, knockout or pool.'),
   },
   unknown_visibility: {
     status: 422,
@@ -59,8 +60,78 @@ const rules = {
   },
 } satisfies Record<LeagueError['kind'], ProblemEntry>
 
+const scoringRules = {
+  line_out_of_range: {
+    status: 422,
+    'pt-BR': s('Pontos fora do limite', 'Cada acerto vale de 0 a 100 pontos, e o placar exato ao menos 1.'),
+    es: s('Puntos fuera del límite', 'Cada acierto vale de 0 a 100 puntos, y el marcador exacto al menos 1.'),
+    en: s('Points out of range', 'Each line is worth 0 to 100 points, and the exact score at least 1.'),
+  },
+  line_above_exact: {
+    status: 422,
+    'pt-BR': s('Mais que o placar exato', 'Nenhum acerto pode valer mais que o placar exato.'),
+    es: s('Más que el marcador exacto', 'Ningún acierto puede valer más que el marcador exacto.'),
+    en: s('More than the exact score', 'Nothing can be worth more than the exact score.'),
+  },
+  line_below_winner: {
+    status: 422,
+    'pt-BR': s('Menos que só o vencedor', 'Quem acerta mais que o vencedor não pode ganhar menos.'),
+    es: s('Menos que solo el ganador', 'Quien acierta más que el ganador no puede ganar menos.'),
+    en: s('Less than the winner alone', 'Whoever tells more than the winner cannot get less.'),
+  },
+} satisfies Record<ScoringError['kind'], ProblemEntry>
+
 export const leagueProblems = {
   ...rules,
+  ...scoringRules,
+  scoring_frozen: {
+    status: 409,
+    'pt-BR': s('Pontuação fechada', 'O primeiro jogo do bolão já começou: a pontuação não muda mais.'),
+    es: s('Puntuación cerrada', 'El primer partido del bolão ya empezó: la puntuación ya no cambia.'),
+    en: s('Scoring is frozen', 'The first match of the pool has started: its scoring stays.'),
+  },
+  joins_with_squad: {
+    status: 409,
+    'pt-BR': s('Liga de times', 'Nesta liga se entra com um time.'),
+    es: s('Liga de equipos', 'En esta liga se entra con un equipo.'),
+    en: s('A league of squads', 'One joins this league with a squad.'),
+  },
+  joins_without_squad: {
+    status: 409,
+    'pt-BR': s('É um bolão', 'Em um bolão se entra sem time: valem os palpites.'),
+    es: s('Es un bolão', 'En un bolão se entra sin equipo: cuentan los pronósticos.'),
+    en: s('It is a pool', 'One joins a pool without a squad: picks count.'),
+  },
+  already_joined_pool: {
+    status: 409,
+    'pt-BR': s('Você já participa', 'Você já está neste bolão.'),
+    es: s('Ya participas', 'Ya estás en este bolão.'),
+    en: s('Already in', 'You are in this pool already.'),
+  },
+  no_more_matches: {
+    status: 409,
+    'pt-BR': s('Sem jogos', 'Não há mais jogos por começar neste bolão.'),
+    es: s('Sin partidos', 'No quedan partidos por empezar en este bolão.'),
+    en: s('No matches left', 'No match of this pool is still to start.'),
+  },
+  no_match_between: {
+    status: 422,
+    'pt-BR': s('Sem jogos', 'Nenhum jogo começa entre essas datas. Escolha um fim mais tarde.'),
+    es: s('Sin partidos', 'Ningún partido empieza entre esas fechas. Elige un fin más tarde.'),
+    en: s('No matches', 'No match starts between these dates. Choose a later end.'),
+  },
+  cannot_leave_pool: {
+    status: 409,
+    'pt-BR': s('Não dá mais para sair', 'Um jogo do bolão já começou com você nele.'),
+    es: s('Ya no se puede salir', 'Un partido del bolão ya empezó contigo dentro.'),
+    en: s('Too late to leave', 'A match of the pool has started with you in it.'),
+  },
+  cannot_remove_from_pool: {
+    status: 409,
+    'pt-BR': s('Não dá mais para retirar', 'Um jogo do bolão já começou com esta pessoa: os pontos dela ficam.'),
+    es: s('Ya no se puede retirar', 'Un partido del bolão ya empezó con esta persona: sus puntos quedan.'),
+    en: s('Too late to remove', 'A match of the pool has started with this person in it: the points stay.'),
+  },
   league_closed: {
     status: 409,
     'pt-BR': s('Liga fechada', 'Esta liga não recebe mais participantes.'),

@@ -15,9 +15,11 @@ import {
   leftSchema,
   newLeagueSchema,
 } from '#contract/league.ts'
+import { joinedPoolSchema, joinPoolSchema, poolGridQuerySchema, poolGridSchema } from '#contract/pool.ts'
 import type { DataVersions } from '#db/connection/data-version.ts'
 import { leagueByCode, leagueById, searchLeagues } from '#db/league/league.ts'
 import { isKeptOut, membershipsOf } from '#db/league/league-member.ts'
+import { poolPlacesOf } from '#db/pool/pool-member.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -37,11 +39,14 @@ import {
   leaveLeague,
   takeBackLeague,
 } from './change-league.ts'
+import { joinPool, judgeJoining, leavePool } from './change-pool.ts'
 import { newInviteCode, readCode } from '#api/asked/invite-code.ts'
 import { leagueView, membershipView } from './league-view.ts'
+import { createLivePools } from './live-pools.ts'
 import { createLiveStandings } from './live-standings.ts'
 import { ownPlaces } from './own-places.ts'
 import { readLeaguePage } from './read-league.ts'
+import { readPoolGrid } from './read-pool-grid.ts'
 
 const memberParams = idParams.extend({ squadId: idSchema })
 const LIST_PAGE = 20
@@ -118,6 +123,28 @@ const leaveRoute = createRoute({
   responses: jsonAnswer(leftSchema, 'Done'),
 })
 
+const gridRoute = createRoute({
+  method: 'get',
+  path: '/api/leagues/{id}/grid',
+  summary: 'Who said what in a bolão: people by matches of a round, from kick-off on',
+  request: { params: idParams, query: poolGridQuerySchema },
+  responses: jsonAnswer(poolGridSchema, 'The grid'),
+})
+const joinPoolRoute = createRoute({
+  method: 'post',
+  path: '/api/leagues/{id}/people',
+  summary: 'Join a bolão',
+  request: { params: idParams, ...jsonBody(joinPoolSchema) },
+  responses: jsonAnswer(joinedPoolSchema, 'Joined'),
+})
+const leavePoolRoute = createRoute({
+  method: 'delete',
+  path: '/api/leagues/{id}/people/{managerId}',
+  summary: 'Undo joining a bolão, or take somebody out of one of mine',
+  request: { params: idParams.extend({ managerId: idSchema }) },
+  responses: jsonAnswer(leftSchema, 'Done'),
+})
+
 interface LeagueFacts {
   db: Kysely<Tables>
   live: Live
@@ -126,6 +153,7 @@ interface LeagueFacts {
 
 export function leagueRoutes({ db, live, versions }: LeagueFacts) {
   const liveStandings = createLiveStandings({ db, live, versions })
+  const livePools = createLivePools({ db, versions })
   const answerOf = async (id: number) => {
     const row = await leagueById(db, id)
     if (!row) throw httpProblem('not_found')
@@ -152,14 +180,16 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
           { championshipId, managerId: viewer.managerId },
           rows,
         )
-        return c.json({ leagues: rows.map(leagueView), memberships, total }, 200, noStore)
+        const pools = await poolPlacesOf(db, viewer.managerId, { leagueIds: rows.map(({ id }) => id) })
+        return c.json({ leagues: rows.map(leagueView), memberships, pools, total }, 200, noStore)
       }
-      const [{ rows, total }, running] = await Promise.all([
+      const [{ rows, total }, running, pools] = await Promise.all([
         found,
         viewer ? membershipsOf(db, viewer.managerId, { championshipId }) : [],
+        viewer ? poolPlacesOf(db, viewer.managerId, { championshipId }) : [],
       ])
       const memberships = running.map((row) => membershipView(row))
-      return c.json({ leagues: rows.map(leagueView), memberships, total }, 200, noStore)
+      return c.json({ leagues: rows.map(leagueView), memberships, pools, total }, 200, noStore)
     })
     .openapi(byCodeRoute, async (c) => {
       // Nobody finds a code by trying.
@@ -174,7 +204,7 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
       const viewer = await viewerOf(c)
       const { page, round, code } = c.req.valid('query')
       const asked = { leagueId: c.req.valid('param').id, page, round, code, managerId: viewer?.managerId }
-      return c.json(await readLeaguePage({ db, liveStandings }, asked), 200, noStore)
+      return c.json(await readLeaguePage({ db, liveStandings, livePools }, asked), 200, noStore)
     })
     .openapi(createLeagueRoute, async (c) => {
       const championshipId = championshipIdOf(c)
@@ -191,8 +221,8 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
     .openapi(editRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id: leagueId } = c.req.valid('param')
-      const { name, description, ownerId, closed } = c.req.valid('json')
-      await changeLeague(db, { leagueId, managerId, edit: { name, description, ownerId, closed } })
+      const { name, description, ownerId, closed, scoring } = c.req.valid('json')
+      await changeLeague(db, { leagueId, managerId, edit: { name, description, ownerId, closed }, scoring })
       return c.json(await answerOf(leagueId), 200, noStore)
     })
     .openapi(deleteRoute, async (c) => {
@@ -221,6 +251,24 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
       const { managerId } = await requirePerson(c)
       const { id: leagueId, squadId } = c.req.valid('param')
       await leaveLeague(db, { leagueId, managerId, squadId })
+      return c.json({ left: true as const }, 200, noStore)
+    })
+    .openapi(gridRoute, async (c) => {
+      const viewer = await viewerOf(c)
+      const asked = { leagueId: c.req.valid('param').id, managerId: viewer?.managerId, ...c.req.valid('query') }
+      return c.json(await readPoolGrid(db, asked), 200, noStore)
+    })
+    .openapi(joinPoolRoute, async (c) => {
+      const { id: leagueId } = c.req.valid('param')
+      const { code } = c.req.valid('json')
+      const { managerId } = await ensureManager(c, () => judgeJoining(db, leagueId, code))
+      await takeCreationTry(c, managerId)
+      return c.json(await joinPool(db, { leagueId, managerId, code }), 200, noStore)
+    })
+    .openapi(leavePoolRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { id: leagueId, managerId: leaverId } = c.req.valid('param')
+      await leavePool(db, { leagueId, managerId, leaverId })
       return c.json({ left: true as const }, 200, noStore)
     })
 }

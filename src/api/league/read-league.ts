@@ -16,11 +16,14 @@ import {
   tiesOfLeague,
 } from '#db/league/league-standing.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { poolPlacesOf } from '#db/pool/pool-member.ts'
 import type { LiveLeague } from '#live/live-league.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { hasCode } from '#api/asked/invite-code.ts'
 import { leagueView, membershipView, tieView } from './league-view.ts'
+import type { LivePools } from './live-pools.ts'
 import type { LiveStandings, LiveTables } from './live-standings.ts'
+import { readPool } from './read-pool.ts'
 
 export interface LeagueAsked {
   leagueId: number
@@ -34,18 +37,25 @@ export interface LeagueAsked {
 const MOST_EQUALS = 500
 
 /** A private league shows itself to its members, to its owner and to whoever holds the invitation. */
-async function readVisible(db: Kysely<Tables>, { leagueId, code, managerId }: LeagueAsked) {
+export async function readVisible(
+  db: Kysely<Tables>,
+  { leagueId, code, managerId }: Pick<LeagueAsked, 'leagueId' | 'code' | 'managerId'>,
+) {
   const row = await leagueById(db, leagueId)
   if (!row) throw httpProblem('not_found')
   const rows = managerId === undefined ? [] : await membershipsOf(db, managerId, { leagueIds: [leagueId] })
   const memberships = rows.map((own) => membershipView(own))
   const isOwner = managerId !== undefined && row.ownerId === managerId
-  const isInside = isOwner || memberships.length > 0
+  const [place] =
+    managerId === undefined || row.format !== 'bolao'
+      ? []
+      : await poolPlacesOf(db, managerId, { leagueIds: [leagueId] })
+  const isInside = isOwner || memberships.length > 0 || place !== undefined
   if (row.visibility === 'private' && !isInside) {
     const isKept = managerId !== undefined && (await isKeptOut(db, leagueId, managerId))
     if (isKept || !hasCode(row, code)) throw httpProblem('not_found')
   }
-  return { row, memberships, isOwner, isInside }
+  return { row, memberships, place, isOwner, isInside }
 }
 
 async function readStandings(
@@ -108,10 +118,10 @@ function withPlaces(memberships: readonly Membership[], places: readonly Standin
 }
 
 export async function readLeaguePage(
-  { db, liveStandings }: { db: Kysely<Tables>; liveStandings: LiveStandings },
+  { db, liveStandings, livePools }: { db: Kysely<Tables>; liveStandings: LiveStandings; livePools: LivePools },
   asked: LeagueAsked,
 ): Promise<LeaguePageView> {
-  const { row, memberships, isOwner, isInside } = await readVisible(db, asked)
+  const { row, memberships, place, isOwner, isInside } = await readVisible(db, asked)
   const tables = await liveStandings.of(row)
   const live = asked.round === undefined ? tables?.total : asked.round === tables?.roundId ? tables.round : undefined
   const [[standings, mine], rounds, ties, winner] = await Promise.all([
@@ -120,7 +130,8 @@ export async function readLeaguePage(
     row.format === 'mata-mata' ? tiesOfLeague(db, row.id) : [],
     readWinner(db, row),
   ])
-  const [minePage, canDelete] = await Promise.all([
+  const [pool, minePage, canDelete] = await Promise.all([
+    row.format === 'bolao' ? readPool(db, { row, live: await livePools.of(row), asked: { ...asked, place } }) : null,
     readMinePage(db, { row, asked, live, mine }),
     isOwner ? isUnplayed(db, row.id) : false,
   ])
@@ -137,6 +148,7 @@ export async function readLeaguePage(
     minePage,
     ties: ties.map((tie) => tieView(tie, tables)),
     winner,
+    pool,
     trophyPoints: row.trophyPoints,
   }
 }

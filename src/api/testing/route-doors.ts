@@ -132,6 +132,9 @@ export const routeDoors: Record<string, Row> = {
   'DELETE /api/leagues/{id}/invite': own,
   'POST /api/leagues/{id}/members': { door: 'own', limit: 'creations' },
   'DELETE /api/leagues/{id}/members/{squadId}': own,
+  'GET /api/leagues/{id}/grid': { door: 'hidden' },
+  'POST /api/leagues/{id}/people': { door: 'hidden', limit: 'creations' },
+  'DELETE /api/leagues/{id}/people/{managerId}': own,
   'DELETE /api/leagues/{id}': own,
   'DELETE /api/squads/{id}': own,
 

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { poolGridSchema } from '#contract/pool.ts'
+import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { DAY_MS, leagueWorld, type LeagueWorld } from './league-world.test-helper.ts'
+
+let app: LeagueWorld['app']
+let person: LeagueWorld['person']
+
+beforeAll(async () => {
+  ;({ app, person } = await leagueWorld())
+})
+afterAll(() => app.close())
+
+/** Nobody else picks so: wherever it is found it is Ana's. */
+const SECRET = { home: 17, away: 13 }
+const hasSecret = (text: string) => /"home(?:Goals)?":17\b/.test(text)
+
+/** Every address that can be read, about Ana, her bolão, her match and their round. */
+function addresses(ids: { league: number; match: number; manager: number; round: number; squad: number }) {
+  const { paths = {} } = app.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
+  const idIn = (path: string) => {
+    if (path.includes('/leagues/')) return ids.league
+    if (path.includes('/matches/')) return ids.match
+    if (path.includes('/rounds/')) return ids.round
+    return path.includes('/managers/') ? ids.manager : ids.squad
+  }
+  return Object.entries(paths)
+    .filter(([, methods]) => 'get' in (methods as object))
+    .map(([path]) =>
+      path
+        .replace('{slug}', 'craque')
+        .replace('{sport}', 'futebol')
+        .replaceAll(/\{\w+\}/g, String(idIn(path))),
+    )
+    .map((path) => `${path}?manager=${ids.manager}&name=ana`)
+}
+
+test('BL1 PK3 no address tells a pick of another person before kick-off; then the grid does, with the table as it stands', async () => {
+  const [ana, bia] = [await person(), await person()]
+  const now = Date.now()
+  const { body } = await ana.create({
+    format: 'bolao',
+    squadId: null,
+    startsAtMs: now - 1000,
+    endsAtMs: now + 9 * DAY_MS,
+  })
+  const { id } = body.league
+  await bia.call('POST', `/api/leagues/${id}/people`, {})
+  const { rows } = await sql<{ id: number }>`select id from match where round_id = ${OPEN_ROUND} order by id`.execute(
+    app.db,
+  )
+  const [match, other] = rows.map((row) => row.id)
+  const pick = (who: typeof ana, matchId: number | undefined, score: object) =>
+    who.call('PUT', '/api/picks', { picks: [{ matchId, pick: { kind: 'score', score } }] })
+  await pick(ana, match, SECRET)
+  await pick(bia, match, { home: 1, away: 0 })
+  await pick(ana, other, { home: 2, away: 2 })
+  const ids = { league: id, match: match ?? 0, manager: ana.managerId, round: OPEN_ROUND, squad: ana.squadId }
+  const walk = async (cookie: string) => {
+    const found = []
+    for (const address of addresses(ids)) {
+      const answer = await app.request(address, { headers: { cookie } })
+      if (hasSecret(await answer.text())) found.push(address.split('?')[0])
+    }
+    return found
+  }
+  expect(await walk(ana.cookie), 'her own pick she sees').toContain('/api/picks/upcoming')
+  expect(await walk(bia.cookie)).toEqual([])
+  const grid = async () => poolGridSchema.parse((await bia.call('GET', `/api/leagues/${id}/grid`)).body)
+  expect(await grid()).toMatchObject({ stages: [], matches: [], winners: [] })
+
+  await sql`update pool_member set joined_at = game_now() - interval '2 hours' where league_id = ${id}`.execute(app.db)
+  await sql`update league set starts_at = game_now() - interval '2 hours' where id = ${id}`.execute(app.db)
+  await sql`update match set state = 'live', starts_at = game_now() - interval '1 hour', home_score = 2, away_score = 0 where id = ${match}`.execute(
+    app.db,
+  )
+  expect(await walk(bia.cookie)).toContain(`/api/leagues/${id}/grid`)
+  const told = await grid()
+  expect(
+    told.matches.map((one) => one.id),
+    'the other match has not kicked off',
+  ).toEqual([match])
+  const lines = Object.fromEntries(
+    told.rows.map(({ managerId, points, cells }) => [managerId, [points, cells[0]?.line]]),
+  )
+  expect(lines).toEqual({ [ana.managerId]: [10, 'winner'], [bia.managerId]: [12, 'loserGoals'] })
+  expect(told).toMatchObject({ mine: 12, winners: [], model: { cells: [{ pick: { score: { home: 1, away: 0 } } }] } })
+  const { pool } = await bia.page(id)
+  expect(pool).toMatchObject({ isProvisional: true, mine: { rank: 1, points: 12 } })
+  expect(pool?.table.map(({ managerId, points }) => [managerId, points])).toEqual([
+    [bia.managerId, 12],
+    [ana.managerId, 10],
+  ])
+
+  await sql`update match set home_score = 17, away_score = 13 where id = ${match}`.execute(app.db)
+  expect((await bia.page(id)).pool?.table.map(({ rank, points, exact }) => [rank, points, exact])).toEqual([
+    [1, 25, 1],
+    [2, 10, 0],
+  ])
+})

@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely'
+import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
+import { modelPick } from '#domain/pick/model-pick.ts'
+import { gradePick, type Pick } from '#domain/pick/pick-points.ts'
+import { pickOf } from '#domain/pick/stored-pick.ts'
+import { poolLineOf, poolPoints, type PoolScoring } from '#domain/pool/pool-scoring.ts'
+import { outcomeOf } from '#domain/sport/outcome.ts'
+import type { GridCell, GridLine, PoolGrid } from '#contract/pool.ts'
+import { crowdOf, type CrowdRow } from '#db/pick/pick-crowd.ts'
+import {
+  poolStages,
+  stageMatches,
+  stagePicks,
+  stageWinners,
+  type StageMatchRow,
+  type StagePickRow,
+} from '#db/pool/pool-grid.ts'
+import { poolTablePage } from '#db/pool/pool-table.ts'
+import { poolOf } from '#db/pool/pool.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { matchView } from '#api/views/match-view.ts'
+import { requirePool } from './change-pool.ts'
+import { readVisible } from './read-league.ts'
+
+/** By the score as it stands; what was awarded counts for nobody. */
+function cellOf(scoring: PoolScoring, match: StageMatchRow, pick: Pick | undefined): GridCell {
+  if (!pick) return null
+  const { home_score: home, away_score: away } = match
+  if (home === null || away === null || match.is_awarded) return { pick, line: null, points: 0 }
+  const result = { home, away }
+  const line = poolLineOf(gradePick(pick, result), outcomeOf(result) === 'draw')
+  return { pick, line, points: poolPoints(scoring, pick, result) }
+}
+
+function modelOf({ homePercent, drawPercent, awayPercent, homeGoals, awayGoals }: StageMatchRow): Pick | undefined {
+  if (homePercent === null || drawPercent === null || awayPercent === null) return undefined
+  const goals = homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals }
+  return modelPick({ home: homePercent, draw: drawPercent, away: awayPercent, goals })
+}
+
+function crowdPick(crowd: CrowdRow | undefined): Pick | undefined {
+  if (!crowd || crowd.picks === 0) return undefined
+  const [score] = crowd.scores
+  if (score) return { kind: 'score', score: { home: score.home, away: score.away } }
+  return { kind: 'winner', winner: crowd.away > crowd.home ? 'away' : 'home' }
+}
+
+const sumOf = (cells: readonly GridCell[]) => cells.reduce((sum, cell) => sum + (cell?.points ?? 0), 0)
+
+interface GridAsked {
+  leagueId: number
+  managerId: number | undefined
+  stage?: string | undefined
+  page: number
+  code?: string | undefined
+}
+
+/** PK3 is in the queries: of a match that has not kicked off there is neither a column nor a pick. */
+export async function readPoolGrid(db: Kysely<Tables>, asked: GridAsked): Promise<PoolGrid> {
+  const { leagueId, managerId } = asked
+  const { row } = await readVisible(db, { leagueId, managerId, code: asked.code })
+  requirePool(row)
+  const [pool, stages] = await Promise.all([poolOf(db, leagueId), poolStages(db, leagueId)])
+  if (!pool) throw httpProblem('not_found')
+  const stage = stages.find(({ key }) => key === asked.stage) ?? stages[0]
+  const matches = stage ? await stageMatches(db, leagueId, stage.key) : []
+  const matchIds = matches.map(({ id }) => id)
+  const window = { limit: STANDINGS_PAGE, offset: (asked.page - 1) * STANDINGS_PAGE }
+  const people = await poolTablePage(db, leagueId, window)
+  const isSettled = matches.every(({ picksSettled }) => picksSettled)
+  const shown = [...people.map((one) => one.managerId), ...(managerId === undefined ? [] : [managerId])]
+  const [picks, crowd, winners] = await Promise.all([
+    stagePicks(db, { leagueId, matchIds, managerIds: shown }),
+    crowdOf(db, matchIds),
+    isSettled ? stageWinners(db, leagueId, matchIds) : [],
+  ])
+  const lineOf = (pickFor: (match: StageMatchRow) => Pick | undefined): GridLine => {
+    const cells = matches.map((match) => cellOf(pool.scoring, match, pickFor(match)))
+    return { points: sumOf(cells), cells }
+  }
+  const byPerson = new Map(picks.map((pick) => [`${pick.managerId} ${pick.matchId}`, pick]))
+  const lineOfPerson = (id: number) =>
+    lineOf(({ id: matchId }) => {
+      const found: StagePickRow | undefined = byPerson.get(`${id} ${matchId}`)
+      return found && pickOf(found)
+    })
+  const isIn = managerId !== undefined && picks.some((pick) => pick.managerId === managerId)
+  return {
+    stages: stages.map(({ key, round, startsAt }) => ({ key, round, startsAtMs: startsAt.getTime() })),
+    stage: stage?.key ?? null,
+    matches: matches.map(matchView),
+    rows: people.map((one) => ({
+      managerId: one.managerId,
+      managerName: one.managerName,
+      ...lineOfPerson(one.managerId),
+    })),
+    crowd: lineOf(({ id }) => crowdPick(crowd.find(({ matchId }) => matchId === id))),
+    model: lineOf(modelOf),
+    mine: isIn ? lineOfPerson(managerId).points : null,
+    winners,
+  }
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
+import type { PoolView } from '#contract/pool.ts'
+import type { LeagueRow } from '#db/league/league.ts'
+import type { LiveRow } from '#db/pool/pool-live.ts'
+import type { PoolPlaceRow } from '#db/pool/pool-member.ts'
+import { poolRowOf, poolRowsBefore, poolRowsGiven, poolTablePage, type PoolTableRow } from '#db/pool/pool-table.ts'
+import { poolOf } from '#db/pool/pool.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+interface TableAsked {
+  page: number
+  /** Of who looks, if he is in it. */
+  managerId: number | undefined
+}
+
+interface Table {
+  table: PoolTableRow[]
+  mine: PoolTableRow | undefined
+  minePage: number | null
+}
+
+const pageAt = (index: number) => Math.floor(index / STANDINGS_PAGE) + 1
+
+/** Equals follow each other by number: places tell where they begin, not where one of them stands. */
+async function pageOf(db: Kysely<Tables>, leagueId: number, mine: PoolTableRow | undefined): Promise<number | null> {
+  if (!mine || mine.rank === null) return null
+  return pageAt(await poolRowsBefore(db, leagueId, { rank: mine.rank, managerId: mine.managerId }))
+}
+
+async function storedTable(db: Kysely<Tables>, leagueId: number, { page, managerId }: TableAsked): Promise<Table> {
+  const window = { limit: STANDINGS_PAGE, offset: (page - 1) * STANDINGS_PAGE }
+  const [table, mine] = await Promise.all([
+    poolTablePage(db, leagueId, window),
+    managerId === undefined ? undefined : poolRowOf(db, leagueId, managerId),
+  ])
+  return { table, mine, minePage: await pageOf(db, leagueId, mine) }
+}
+
+async function runningTable(
+  db: Kysely<Tables>,
+  { leagueId, live, asked }: { leagueId: number; live: readonly LiveRow[]; asked: TableAsked },
+): Promise<Table> {
+  const from = (asked.page - 1) * STANDINGS_PAGE
+  const index = live.findIndex(({ managerId }) => managerId === asked.managerId)
+  const own = live[index]
+  const [table, [mine]] = await Promise.all([
+    poolRowsGiven(db, leagueId, live.slice(from, from + STANDINGS_PAGE)),
+    own ? poolRowsGiven(db, leagueId, [own]) : [],
+  ])
+  return { table, mine, minePage: own ? pageAt(index) : null }
+}
+
+export async function readPool(
+  db: Kysely<Tables>,
+  {
+    row,
+    live,
+    asked,
+  }: {
+    row: LeagueRow
+    live: readonly LiveRow[] | undefined
+    asked: { page: number; managerId: number | undefined; place: PoolPlaceRow | undefined }
+  },
+): Promise<PoolView | null> {
+  const { id: leagueId, winnerManagerId } = row
+  const { page, place } = asked
+  const who = { page, managerId: place ? asked.managerId : undefined }
+  const [pool, { table, mine, minePage }, winner] = await Promise.all([
+    poolOf(db, leagueId),
+    live ? runningTable(db, { leagueId, live, asked: who }) : storedTable(db, leagueId, who),
+    winnerManagerId === null ? undefined : poolRowOf(db, leagueId, winnerManagerId),
+  ])
+  if (!pool) return null
+  return {
+    ...pool,
+    isProvisional: live !== undefined,
+    table,
+    mine: mine ?? null,
+    minePage,
+    place: place ?? null,
+    winner: winner ?? null,
+  }
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
+import { MAX_LINE_POINTS, POOL_LINES, POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
+import { matchSchema } from './match.ts'
+import { pickSchema } from './pick.ts'
+
+const linePoints = z.int().min(0).max(MAX_LINE_POINTS)
+
+export const scoringSchema = z
+  .object({
+    exact: linePoints.min(1),
+    winnerGoals: linePoints,
+    difference: linePoints,
+    draw: linePoints.meta({ description: 'A draw that is not exact' }),
+    loserGoals: linePoints,
+    winner: linePoints,
+  })
+  .meta({ id: 'PoolScoring', description: 'Points for what a pick told of its match (BL3)' })
+
+export const newPoolSchema = z
+  .object({
+    sport: z.enum(SPORTS).nullable().default('futebol').meta({ description: 'Null: matches of every sport' }),
+    scoring: scoringSchema.default(POOL_PRESETS.craque),
+    joins: z.boolean().default(true).meta({ description: 'Its owner is in it from the start' }),
+  })
+  .meta({ id: 'NewPool' })
+export type NewPoolRequest = z.infer<typeof newPoolSchema>
+
+export const poolPlaceSchema = z
+  .object({
+    leagueId: z.int(),
+    rank: z.int().nullable(),
+    before: z.int().nullable().meta({ description: 'The place before the day of the newest match that was counted' }),
+    points: z.int(),
+    exact: z.int().meta({ description: 'Exact scores' }),
+    canLeave: z.boolean().meta({ description: 'Until a match of the bolão kicks off' }),
+  })
+  .meta({ id: 'PoolPlace' })
+export type PoolPlace = z.infer<typeof poolPlaceSchema>
+
+export const poolRowSchema = z
+  .object({
+    rank: z.int().nullable(),
+    before: z.int().nullable(),
+    managerId: z.int(),
+    managerName: z.string(),
+    trophies: z.int().meta({ description: 'Leagues the manager has won' }),
+    points: z.int(),
+    exact: z.int(),
+  })
+  .meta({ id: 'PoolRow' })
+export type PoolRow = z.infer<typeof poolRowSchema>
+
+export const poolSchema = z
+  .object({
+    sport: z.enum(SPORTS).nullable(),
+    scoring: scoringSchema,
+    isFrozen: z.boolean().meta({ description: 'Its first match has kicked off: the scoring stays' }),
+    matches: z.int().meta({ description: 'Matches between its dates' }),
+    counted: z.int().meta({ description: 'Those of them that have been counted' }),
+    isProvisional: z.boolean().meta({ description: 'Matches being played are in the table as they stand' }),
+    table: z.array(poolRowSchema).max(STANDINGS_PAGE),
+    mine: poolRowSchema.nullable().meta({ description: 'My row, also when it is on another page' }),
+    minePage: z.int().nullable(),
+    place: poolPlaceSchema.nullable(),
+    winner: poolRowSchema.nullable(),
+  })
+  .meta({ id: 'Pool', description: 'What a bolão has beside its league' })
+export type PoolView = z.infer<typeof poolSchema>
+
+export const joinPoolSchema = z.object({ code: z.string().max(40).optional() }).meta({ id: 'JoinPool' })
+
+export const joinedPoolSchema = z.object({ place: poolPlaceSchema, participants: z.int() }).meta({ id: 'JoinedPool' })
+export type JoinedPool = z.infer<typeof joinedPoolSchema>
+
+const gridCellSchema = z
+  .object({
+    pick: pickSchema,
+    line: z.enum(POOL_LINES).nullable().meta({ description: 'What it told of the match so far; null: nothing' }),
+    points: z.int(),
+  })
+  .nullable()
+  .meta({ id: 'PoolGridCell', description: 'Null: no pick' })
+export type GridCell = z.infer<typeof gridCellSchema>
+
+const gridLineSchema = z
+  .object({ points: z.int(), cells: z.array(gridCellSchema) })
+  .meta({ id: 'PoolGridLine', description: 'One cell a match, in their order' })
+export type GridLine = z.infer<typeof gridLineSchema>
+
+const gridRowSchema = gridLineSchema.extend({ managerId: z.int(), managerName: z.string() }).meta({ id: 'PoolGridRow' })
+
+export const poolGridSchema = z
+  .object({
+    stages: z
+      .array(z.object({ key: z.string(), round: z.int().nullable(), startsAtMs: z.int() }))
+      .meta({ description: 'Rounds, or days of matches of no round, that have begun; newest first' }),
+    stage: z.string().nullable(),
+    matches: z.array(matchSchema).meta({ description: 'Those that have kicked off (PK3)' }),
+    rows: z.array(gridRowSchema).max(STANDINGS_PAGE),
+    crowd: gridLineSchema.meta({ description: 'What most people picked; out of competition' }),
+    model: gridLineSchema.meta({ description: "The model's picks; out of competition" }),
+    mine: z.int().nullable().meta({ description: 'My points of the stage' }),
+    winners: z
+      .array(z.object({ managerId: z.int(), name: z.string(), points: z.int() }))
+      .meta({ description: 'Of the stage, when all of it that has kicked off is settled' }),
+  })
+  .meta({ id: 'PoolGrid', description: 'Who said what, from kick-off on' })
+export type PoolGrid = z.infer<typeof poolGridSchema>
+
+export const poolGridQuerySchema = z.object({
+  stage: z.string().max(20).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  code: z.string().max(40).optional(),
+})
