@@ -21,6 +21,7 @@ import type { OperatorCopy } from './pt-BR/operator.ts'
 import type { OutboxCopy } from './pt-BR/outbox.ts'
 import type { PickCopy } from './pt-BR/pick.ts'
 import type { PlayerCopy } from './pt-BR/player.ts'
+import type { PoolCopy } from './pt-BR/pool.ts'
 import type { ProfileCopy } from './pt-BR/profile.ts'
 import type { RankingCopy } from './pt-BR/ranking.ts'
 import type { ReviewCopy } from './pt-BR/review.ts'
@@ -52,6 +53,7 @@ export interface FeatureCopy {
   outbox: OutboxCopy
   pick: PickCopy
   player: PlayerCopy
+  pool: PoolCopy
   profile: ProfileCopy
   ranking: RankingCopy
   review: ReviewCopy

@@ -18,7 +18,7 @@ export const league: LeagueCopy = {
   code: 'Invitation code',
   openInvite: 'Open invitation',
   unknownCode: 'No league has that code.',
-  formats: { 'pontos-corridos': 'Points table', 'mata-mata': 'Knockout' },
+  formats: { 'pontos-corridos': 'Points table', 'mata-mata': 'Knockout', bolao: 'Pool of picks' },
   visibilities: { public: 'Public', private: 'Private' },
   list: {
     title: 'Available Leagues',
@@ -40,6 +40,8 @@ export const league: LeagueCopy = {
     leftToast: (league) => `You left ${league}.`,
     removedToast: (league, squad) => `${squad} left ${league}.`,
     incomplete: 'Your team is still to be picked',
+    joinedPoolToast: (league) => `You joined ${league}.`,
+    noMoreMatches: 'No match is still to start',
     noMoreRounds: 'No rounds left in this edition',
     waits: {
       join: 'Joining is kept: it goes when the connection is back',
@@ -74,7 +76,8 @@ export const league: LeagueCopy = {
     nameHint: (length) => `3 to 60 letters: ${number(length)}/60.`,
     about: 'Description',
     format: 'Format',
-    formatHint: 'A points table adds up the rounds; in a knockout each round sends half of them home.',
+    formatHint:
+      'A points table adds up the rounds; in a knockout each round sends half of them home; a pool needs no team, picks count.',
     visibility: 'Who can join',
     visibilityHint: 'A private one takes those with the invitation.',
     prize: 'Prize in points',

@@ -18,7 +18,7 @@ export const league: LeagueCopy = {
   code: 'Código de la invitación',
   openInvite: 'Abrir invitación',
   unknownCode: 'Ninguna liga tiene ese código.',
-  formats: { 'pontos-corridos': 'Todos contra todos', 'mata-mata': 'Eliminatorias' },
+  formats: { 'pontos-corridos': 'Todos contra todos', 'mata-mata': 'Eliminatorias', bolao: 'Bolão de pronósticos' },
   visibilities: { public: 'Pública', private: 'Privada' },
   list: {
     title: 'Ligas Disponibles',
@@ -40,6 +40,8 @@ export const league: LeagueCopy = {
     leftToast: (league) => `Saliste de ${league}.`,
     removedToast: (league, squad) => `${squad} salió de ${league}.`,
     incomplete: 'Falta armar tu equipo',
+    joinedPoolToast: (league) => `Entraste en ${league}.`,
+    noMoreMatches: 'No quedan partidos por empezar',
     noMoreRounds: 'No quedan jornadas en esta edición',
     waits: {
       join: 'Entrada guardada: se envía cuando vuelva la conexión',
@@ -74,7 +76,8 @@ export const league: LeagueCopy = {
     nameHint: (length) => `De 3 a 60 letras: ${number(length)}/60.`,
     about: 'Descripción',
     format: 'Formato',
-    formatHint: 'Todos contra todos suma las jornadas; en eliminatorias cada jornada elimina a la mitad.',
+    formatHint:
+      'Todos contra todos suma las jornadas; en eliminatorias cada jornada elimina a la mitad; el bolão no necesita equipo, cuentan los pronósticos.',
     visibility: 'Quién puede entrar',
     visibilityHint: 'En la privada entra quien tiene la invitación.',
     prize: 'Premio en puntos',

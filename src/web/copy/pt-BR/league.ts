@@ -17,7 +17,7 @@ export const league = {
   code: 'Código do convite',
   openInvite: 'Abrir convite',
   unknownCode: 'Nenhuma liga tem esse código.',
-  formats: { 'pontos-corridos': 'Pontos corridos', 'mata-mata': 'Mata-mata' },
+  formats: { 'pontos-corridos': 'Pontos corridos', 'mata-mata': 'Mata-mata', bolao: 'Bolão de palpites' },
   visibilities: { public: 'Pública', private: 'Privada' },
   list: {
     title: 'Ligas Disponíveis',
@@ -39,6 +39,8 @@ export const league = {
     leftToast: (league: string) => `Você saiu de ${league}.`,
     removedToast: (league: string, squad: string) => `${squad} saiu de ${league}.`,
     incomplete: 'Falta escalar seu time',
+    joinedPoolToast: (league: string) => `Você entrou em ${league}.`,
+    noMoreMatches: 'Não há mais jogos por começar',
     noMoreRounds: 'Não há mais rodadas nesta edição',
     waits: {
       join: 'Entrada guardada: vai quando a conexão voltar',
@@ -73,7 +75,8 @@ export const league = {
     nameHint: (length: number) => `De 3 a 60 letras: ${number(length)}/60.`,
     about: 'Descrição',
     format: 'Formato',
-    formatHint: 'Pontos corridos soma as rodadas; no mata-mata cada rodada elimina metade.',
+    formatHint:
+      'Pontos corridos soma as rodadas; no mata-mata cada rodada elimina metade; o bolão não precisa de time, valem os palpites.',
     visibility: 'Quem pode entrar',
     visibilityHint: 'Na privada entra quem tem o convite.',
     prize: 'Prêmio em pontos',

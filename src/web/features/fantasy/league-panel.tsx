@@ -3,6 +3,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { JoinButton } from '#web/game/league/join-button.tsx'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { LeagueSummary } from '#web/game/league/league-summary.tsx'
+import { PoolJoinButton } from '#web/game/league/pool-join-button.tsx'
 import { useMembership, type JoiningSquad } from '#web/game/league/use-membership.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,12 +33,16 @@ export function LeaguePanel({ nowMs, squadId, ensureSquad }: Props) {
         {data?.leagues.slice(0, SHOWN).map((league) => (
           <li key={league.id} className="flex items-center justify-between gap-3 py-3">
             <LeagueSummary league={league} nowMs={nowMs} />
-            <JoinButton
-              league={league}
-              mine={data.memberships.filter(({ leagueId }) => leagueId === league.id)}
-              squadId={squadId}
-              membership={membership}
-            />
+            {league.format === 'bolao' ? (
+              <PoolJoinButton league={league} place={data.pools.find(({ leagueId }) => leagueId === league.id)} />
+            ) : (
+              <JoinButton
+                league={league}
+                mine={data.memberships.filter(({ leagueId }) => leagueId === league.id)}
+                squadId={squadId}
+                membership={membership}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -33,7 +33,10 @@ export function KnownLeagues() {
                 {league.name}
               </TextLink>
             </span>
-            <OwnPlace league={league} mine={data.memberships.filter(({ leagueId }) => leagueId === league.id)} />
+            <OwnPlace
+              league={league}
+              mine={[...data.memberships, ...data.pools].filter(({ leagueId }) => leagueId === league.id)}
+            />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES } from '#domain/league/league-kinds.ts'
 import { LEAGUE_NAME, MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
+import { checkScoring } from '#domain/pool/pool-scoring.ts'
 import { LEAGUE_DESCRIPTION_MAX } from '#domain/league/standings-page.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
@@ -15,10 +16,13 @@ import { Switch } from '#web/ui/switch.tsx'
 import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
 import { sendNewLeague } from './league-actions.ts'
 import { draftOf, errorsOf, type LeagueFields } from './league-draft.ts'
+import { NEW_POOL, PoolFields, type PoolDraft } from './pool-fields.tsx'
 import { SquadChoice } from './squad-choice.tsx'
 import { useJoiningSquad } from './use-joining-squad.ts'
 
 const DAY_MS = 86_400_000
+/** Nothing is played between the dates: told beside them. */
+const EMPTY_SPANS = new Set(['no_round_between', 'no_match_between'])
 
 export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
   const { form: words } = useFeatureCopy('league')
@@ -32,6 +36,7 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
 
 function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => void }) {
   const { form: words, formats, visibilities } = useFeatureCopy('league')
+  const { form: poolWords } = useFeatureCopy('pool')
   const { fetchApi } = useApp()
   const { isoDay } = useFormat()
   const queryClient = useQueryClient()
@@ -50,12 +55,15 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
     ends: isoDay(nowMs + 30 * DAY_MS),
   }))
   const [joins, setJoins] = useState(true)
+  const [pool, setPool] = useState<PoolDraft>(NEW_POOL)
+  const isPool = fields.format === 'bolao'
   /** Another one with every attempt, so that the first wrong field is focused each time. */
   const [refusal, refuse] = useState<Error | null>(null)
   const create = useMutation({
     mutationFn: async () => {
-      const squadId = joins ? (await joining.ensureSquad()).id : null
-      return sendNewLeague(fetchApi, { ...draftOf(fields, { nowMs, today }), squadId })
+      const squadId = joins && !isPool ? (await joining.ensureSquad()).id : null
+      const league = { ...draftOf(fields, { nowMs, today }), squadId }
+      return sendNewLeague(fetchApi, isPool ? { ...league, pool: { ...pool, joins } } : league)
     },
     onSuccess: async ({ league }) => {
       await queryClient.invalidateQueries({ queryKey: ['leagues'] })
@@ -63,7 +71,7 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
     },
   })
   useFocusProblem(element, refusal ?? create.error)
-  const isRoundless = create.error instanceof ApiProblem && create.error.kind === 'no_round_between'
+  const isEmptySpan = create.error instanceof ApiProblem && EMPTY_SPANS.has(create.error.kind)
   const errors = refusal ? errorsOf(fields, { nowMs, today }, words.errors) : {}
   const set = (change: Partial<LeagueFields>) => {
     setFields({ ...fields, ...change })
@@ -71,7 +79,9 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    const isWrong = Object.keys(errorsOf(fields, { nowMs, today }, words.errors)).length > 0
+    const isWrong =
+      Object.keys(errorsOf(fields, { nowMs, today }, words.errors)).length > 0 ||
+      (isPool && !checkScoring(pool.scoring).ok)
     refuse(isWrong ? new Error(words.refused) : null)
     if (!isWrong) create.mutate()
   }
@@ -102,6 +112,7 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
           set({ format: LEAGUE_FORMATS.find((one) => one === target.value) ?? LEAGUE_FORMATS[0] })
         }
       />
+      {isPool && <PoolFields pool={pool} onChange={setPool} />}
       <SelectField
         label={words.visibility}
         hint={words.visibilityHint}
@@ -139,13 +150,13 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
           required
           min={today}
           value={fields.ends}
-          error={errors.ends ?? (isRoundless ? problemText(create.error) : undefined)}
+          error={errors.ends ?? (isEmptySpan ? problemText(create.error) : undefined)}
           onChange={({ target }) => set({ ends: target.value })}
         />
       </div>
-      <Switch label={words.join} on={joins} onChange={setJoins} />
-      {joins && <SquadChoice joining={joining} />}
-      {create.error && !isRoundless && (
+      <Switch label={isPool ? poolWords.join : words.join} on={joins} onChange={setJoins} />
+      {joins && !isPool && <SquadChoice joining={joining} />}
+      {create.error && !isEmptySpan && (
         <p role="alert" tabIndex={-1} className="font-semibold text-bad">
           {words.refused}: {problemText(create.error)}
         </p>

@@ -1,4 +1,5 @@
 import type { NewLeagueRequest } from '#contract/league.ts'
+import type { PoolScoring } from '#domain/pool/pool-scoring.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
 
@@ -15,6 +16,7 @@ export interface LeagueEditRequest {
   description?: string
   ownerId?: number
   closed?: boolean
+  scoring?: PoolScoring
 }
 
 export const sendLeagueEdit = (fetchApi: FetchApi, leagueId: number, body: LeagueEditRequest) =>

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { LeaguePageView } from '#contract/league.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { JoinButton } from '#web/game/league/join-button.tsx'
+import { PoolJoinButton } from '#web/game/league/pool-join-button.tsx'
 import { useMembership } from '#web/game/league/use-membership.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { ShareButton } from '#web/game/share/share-button.tsx'
@@ -16,6 +17,9 @@ import { LeagueFacts } from './league-facts.tsx'
 import { leaguePageQuery } from './league-page-query.ts'
 import { OwnerCard } from './owner-card.tsx'
 import { LeagueTabs } from './league-tabs.tsx'
+import { PoolCard } from './pool-card.tsx'
+import { PoolGridCard } from './pool-grid-card.tsx'
+import { PoolRulesCard } from './pool-rules-card.tsx'
 import { StandingsCard } from './standings-card.tsx'
 import { SquadChoice } from './squad-choice.tsx'
 import { useJoiningSquad } from './use-joining-squad.ts'
@@ -40,24 +44,30 @@ export function LeaguePage() {
 function League({ page }: { page: LeaguePageView }) {
   const { page: words, formats, visibilities } = useFeatureCopy('league')
   const search = route.useSearch()
-  const { league, memberships, winner } = page
+  const { league, memberships, winner, pool } = page
+  const code = search.convite ? { code: search.convite } : {}
+  const champion = winner ? `${winner.squadName} (${winner.managerName})` : pool?.winner?.managerName
   const isPrivate = league.visibility === 'private'
-  const isInvited = isPrivate && memberships.length === 0 && !page.isOwner && !league.isClosed
+  const isInvited = isPrivate && memberships.length === 0 && !pool?.place && !page.isOwner && !league.isClosed
   const joining = useJoiningSquad()
   const membership = useMembership(joining.ensureSquad)
   return (
     <>
       <PageHeader title={league.name} lead={league.description}>
         <div className="flex flex-wrap items-end gap-3 sm:justify-end">
-          {!league.isClosed && <SquadChoice joining={joining} />}
-          <JoinButton
-            league={league}
-            mine={memberships}
-            squadId={league.isClosed ? undefined : joining.chosen}
-            membership={membership}
-            underTitle
-            {...(search.convite && { code: search.convite })}
-          />
+          {!league.isClosed && !pool && <SquadChoice joining={joining} />}
+          {pool ? (
+            <PoolJoinButton league={league} place={pool.place} underTitle {...code} />
+          ) : (
+            <JoinButton
+              league={league}
+              mine={memberships}
+              squadId={league.isClosed ? undefined : joining.chosen}
+              membership={membership}
+              underTitle
+              {...code}
+            />
+          )}
           {!isPrivate && <ShareButton path={`/ligas/${league.id}`} text={league.name} />}
         </div>
       </PageHeader>
@@ -70,10 +80,9 @@ function League({ page }: { page: LeaguePageView }) {
         {league.featured && <Badge>{words.edition(league.edition)}</Badge>}
         {league.isClosed && <Badge tone="info">{league.endedAtMs === null ? words.closed : words.ended}</Badge>}
       </p>
-      {winner && (
+      {champion && (
         <p className="mb-5 rounded-card border border-good px-4 py-3">
-          <strong>{words.winner(`${winner.squadName} (${winner.managerName})`)}</strong>{' '}
-          {page.trophyPoints !== null && words.trophy(page.trophyPoints)}
+          <strong>{words.winner(champion)}</strong> {page.trophyPoints !== null && words.trophy(page.trophyPoints)}
         </p>
       )}
       {league.format === 'mata-mata' && (
@@ -83,10 +92,18 @@ function League({ page }: { page: LeaguePageView }) {
       )}
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         <LeagueTabs page={page}>
-          <StandingsCard page={page} membership={membership} />
+          {pool ? (
+            <div className="grid grid-cols-1 gap-5">
+              <PoolCard page={page} pool={pool} />
+              <PoolGridCard leagueId={league.id} isIn={pool.place !== null} />
+            </div>
+          ) : (
+            <StandingsCard page={page} membership={membership} />
+          )}
         </LeagueTabs>
         <div className="grid gap-5">
           <LeagueFacts page={page} />
+          {pool && <PoolRulesCard page={page} pool={pool} />}
           {league.endedAtMs === null && (page.inviteCode !== null || (page.isOwner && isPrivate)) && (
             <InviteCard league={league} code={page.inviteCode} isOwner={page.isOwner} />
           )}

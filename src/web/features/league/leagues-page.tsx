@@ -7,6 +7,7 @@ import { JoinButton } from '#web/game/league/join-button.tsx'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { LeagueSummary } from '#web/game/league/league-summary.tsx'
 import { OwnPlace } from '#web/game/league/own-place.tsx'
+import { PoolJoinButton } from '#web/game/league/pool-join-button.tsx'
 import { useMembership } from '#web/game/league/use-membership.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -114,16 +115,23 @@ function LeagueRows({ search }: { search: LeaguesSearch }) {
                 <Badge>{words.formats[league.format]}</Badge>
                 {league.visibility === 'private' && <Badge tone="info">{words.visibilities.private}</Badge>}
                 {search.quais === 'minhas' && (
-                  <OwnPlace league={league} mine={data.memberships.filter(({ leagueId }) => leagueId === league.id)} />
+                  <OwnPlace
+                    league={league}
+                    mine={[...data.memberships, ...data.pools].filter(({ leagueId }) => leagueId === league.id)}
+                  />
                 )}
               </span>
             </div>
-            <JoinButton
-              league={league}
-              mine={data.memberships.filter(({ leagueId }) => leagueId === league.id)}
-              squadId={joining.chosen}
-              membership={membership}
-            />
+            {league.format === 'bolao' ? (
+              <PoolJoinButton league={league} place={data.pools.find(({ leagueId }) => leagueId === league.id)} />
+            ) : (
+              <JoinButton
+                league={league}
+                mine={data.memberships.filter(({ leagueId }) => leagueId === league.id)}
+                squadId={joining.chosen}
+                membership={membership}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ export function OwnerCard({ page }: { page: LeaguePageView }) {
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
   const others = new Map(
-    page.standings
+    [...page.standings, ...(page.pool?.table ?? [])]
       .filter(({ managerId }) => managerId !== league.owner?.managerId)
       .map(({ managerId, managerName }) => [String(managerId), managerName]),
   )

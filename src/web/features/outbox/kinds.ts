@@ -1,6 +1,7 @@
 import type { AnyKind } from '#web/base/outbox/outbox-kind.ts'
 import { tapKind } from '#web/game/desk/tap-kind.ts'
 import { membershipKind } from '#web/game/league/membership-kind.ts'
+import { poolKind } from '#web/game/league/pool-kind.ts'
 import { followKind } from '#web/game/manager/follow-kind.ts'
 import { profileKind } from '#web/game/manager/profile-kind.ts'
 import { pickKind } from '#web/game/pick/pick-kind.ts'
@@ -14,6 +15,7 @@ export const outboxKinds: readonly AnyKind[] = [
   pickKind,
   followKind,
   membershipKind,
+  poolKind,
   profileKind,
   messageKind,
   reactionKind,

@@ -4,7 +4,7 @@ import { Trend } from '#web/ui/trend.tsx'
 
 interface Props {
   league: Pick<LeagueView, 'participants' | 'format'>
-  mine: readonly Membership[]
+  mine: readonly (Pick<Membership, 'rank' | 'before'> & { isOut?: boolean })[]
 }
 
 /** My best place in a league and how far it moved; of a bracket, whether I am still in it. */

@@ -13,7 +13,13 @@ function tieRow({ a, b }: TieView, { words, format }: Pencil): CardRow {
 }
 
 /** A table shows who leads, a bracket its newest stage. */
-function rowsOf({ ties, standings }: LeaguePageView, pencil: Pencil): CardRow[] {
+function rowsOf({ ties, standings, pool }: LeaguePageView, pencil: Pencil): CardRow[] {
+  if (pool)
+    return pool.table.slice(0, shownRows).map(({ rank, managerName, points }) => ({
+      place: rank === null ? '' : pencil.words.place(rank),
+      name: managerName,
+      value: pencil.format.number(points),
+    }))
   const newest = Math.max(...ties.map(({ stage }) => stage))
   if (ties.length > 0)
     return ties

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+import { queryText } from '#web/base/query-text.ts'
+
+interface GridAsked {
+  leagueId: number
+  stage?: string | undefined
+  page?: number | undefined
+  code?: string | undefined
+}
+
+export function poolGridQuery(fetchApi: FetchApi, { leagueId, ...asked }: GridAsked) {
+  return queryOptions({
+    queryKey: ['leagues', 'grid', leagueId, asked],
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/leagues/${leagueId}/grid${queryText(asked)}`,
+      schema: async () => (await import('#contract/pool.ts')).poolGridSchema,
+    }),
+    placeholderData: keepPreviousData,
+  })
+}

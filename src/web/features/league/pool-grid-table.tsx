@@ -1,0 +1,106 @@
+import type { GridCell, GridLine, PoolGrid } from '#contract/pool.ts'
+import type { MatchView } from '#contract/match.ts'
+import type { ReactNode } from 'react'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** Wider than a phone by nature: it scrolls in itself, and the names stay in sight. */
+export function PoolGridTable({ grid }: { grid: PoolGrid }) {
+  const { grid: words, table } = useFeatureCopy('pool')
+  return (
+    <section aria-label={words.scroll} className="overflow-x-auto">
+      <table className="border-collapse text-left text-small">
+        <caption className="sr-only">{words.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="sticky left-0 z-10 min-w-[7rem] bg-surface py-1 pr-2 align-bottom">
+              {table.person}
+            </th>
+            {grid.matches.map((match) => (
+              <MatchHead key={match.id} match={match} />
+            ))}
+            <th scope="col" className="px-2 py-1 text-right align-bottom">
+              {words.sum}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {grid.rows.map((row) => (
+            <Line key={row.managerId} line={row} matches={grid.matches}>
+              <TextLink to="/participantes/$id" params={{ id: row.managerId }}>
+                {row.managerName}
+              </TextLink>
+            </Line>
+          ))}
+          <Line line={grid.crowd} matches={grid.matches}>
+            {words.crowd} <span className="block font-normal text-muted">{words.apart}</span>
+          </Line>
+          <Line line={grid.model} matches={grid.matches}>
+            {words.model} <span className="block font-normal text-muted">{words.apart}</span>
+          </Line>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function MatchHead({ match: { home, away, homeScore, awayScore, id } }: { match: MatchView }) {
+  const { score } = useFeatureCopy('pick')
+  const result = homeScore === null || awayScore === null ? '' : score(homeScore, awayScore)
+  return (
+    <th scope="col" className="min-w-[5.5rem] px-2 py-1 align-bottom font-normal">
+      <TextLink to="/partidas/$matchId" params={{ matchId: String(id) }}>
+        {home.name} – {away.name}
+      </TextLink>
+      <span className="figures block font-semibold">{result}</span>
+    </th>
+  )
+}
+
+function Line({ line, matches, children }: { line: GridLine; matches: readonly MatchView[]; children: ReactNode }) {
+  const format = useFormat()
+  return (
+    <tr className="border-t border-line">
+      <th
+        scope="row"
+        className="sticky left-0 z-10 max-w-[9rem] bg-surface py-1.5 pr-2 font-semibold [overflow-wrap:anywhere]"
+      >
+        {children}
+      </th>
+      {matches.map(({ id }, index) => (
+        <td key={id} className="px-2 py-1.5 whitespace-nowrap">
+          <Cell cell={line.cells[index] ?? null} />
+        </td>
+      ))}
+      <td className="figures px-2 py-1.5 text-right font-semibold">{format.number(line.points)}</td>
+    </tr>
+  )
+}
+
+const looks = {
+  exact: { symbol: '●', colour: 'text-good' },
+  part: { symbol: '◐', colour: 'text-info' },
+  wrong: { symbol: '○', colour: 'text-muted' },
+}
+
+function Cell({ cell }: { cell: GridCell }) {
+  const { grid: words } = useFeatureCopy('pool')
+  const { score } = useFeatureCopy('pick')
+  if (!cell)
+    return (
+      <span className="text-muted">
+        <span aria-hidden>–</span>
+        <span className="sr-only">{words.marks.none}</span>
+      </span>
+    )
+  const mark = cell.line === 'exact' ? 'exact' : cell.line === null ? 'wrong' : 'part'
+  const { symbol, colour } = looks[mark]
+  const { pick } = cell
+  return (
+    <span className={colour}>
+      {pick.kind === 'score' ? score(pick.score.home, pick.score.away) : pick.winner === 'home' ? '1' : '2'}{' '}
+      <span aria-hidden>{symbol}</span>
+      <span className="sr-only">{words.marks[mark]}</span>
+    </span>
+  )
+}

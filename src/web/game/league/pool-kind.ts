@@ -1,0 +1,29 @@
+import type { JoinedPool } from '#contract/pool.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+
+export type PoolBody = { leagueId: number } & (
+  | { isIn: true; code?: string | undefined }
+  | { isIn: false; managerId: number; isOther: boolean }
+)
+
+export const poolKind: OutboxKind<PoolBody, JoinedPool | { left: true }> = {
+  name: 'pool',
+  deed: ({ isIn }) => (isIn ? 'join' : 'leave'),
+  subject: (body) => (body.isIn || !body.isOther ? String(body.leagueId) : `${body.leagueId} ${body.managerId}`),
+  request: (body) =>
+    body.isIn
+      ? { path: `/api/leagues/${body.leagueId}/people`, method: 'POST', body: body.code ? { code: body.code } : {} }
+      : { path: `/api/leagues/${body.leagueId}/people/${body.managerId}`, method: 'DELETE' },
+  schema: async () => {
+    const [{ joinedPoolSchema }, { leftSchema }] = await Promise.all([
+      import('#contract/pool.ts'),
+      import('#contract/league.ts'),
+    ])
+    return joinedPoolSchema.or(leftSchema)
+  },
+  alreadySo: ({ isIn }) => [isIn ? 'already_joined_pool' : 'not_found'],
+  arrived: (queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: ['leagues'] })
+    void queryClient.invalidateQueries({ queryKey: ['viewer'] })
+  },
+}

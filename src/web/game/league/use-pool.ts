@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import type { LeagueView } from '#contract/league.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import { useSubmit } from '#web/base/outbox/use-outbox.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { poolKind } from './pool-kind.ts'
+
+type Pool = Pick<LeagueView, 'id' | 'name'>
+
+interface Leaving {
+  league: Pool
+  managerId: number
+  /** Given for somebody else, whom the owner takes out. */
+  removed?: string
+}
+
+/** Joins a bolão, without a squad, and undoes it. */
+export function usePool() {
+  const submit = useSubmit()
+  const { list: words } = useFeatureCopy('league')
+  const problemText = useProblemText()
+  const tell = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
+  const join = useMutation({
+    mutationFn: ({ league, code }: { league: Pool; code?: string }) =>
+      submit(poolKind, { body: { leagueId: league.id, isIn: true, code }, label: league.name }),
+    onSuccess: (outcome, { league }) => {
+      if (outcome) showToast({ text: words.joinedPoolToast(league.name), tone: 'good' })
+    },
+    onError: tell,
+  })
+  const leave = useMutation({
+    mutationFn: ({ league, managerId, removed }: Leaving) =>
+      submit(poolKind, {
+        body: { leagueId: league.id, isIn: false, managerId, isOther: removed !== undefined },
+        label: league.name,
+      }),
+    onSuccess: (outcome, { league, removed }) => {
+      if (!outcome) return
+      showToast({ text: removed ? words.removedToast(league.name, removed) : words.leftToast(league.name) })
+    },
+    onError: tell,
+  })
+  return { join, leave }
+}
