@@ -53,6 +53,20 @@ describe('palpites', () => {
       .toBe(String(taps))
   })
 
+  test('by keyboard two digits and Tab are a match', async () => {
+    const { page } = await visit(desktop)
+    await openLivePage(page, '/palpites?esporte=futebol')
+    const numbers = page.locator('output')
+    await page
+      .getByRole('button', { name: /^Mais um gol/ })
+      .first()
+      .focus()
+    await page.keyboard.type('31')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('02')
+    await expect.poll(async () => (await numbers.allInnerTexts()).slice(0, 4)).toEqual(['3', '1', '0', '2'])
+  })
+
   test('the page of a match takes the pick too', async () => {
     const { page, complaints } = await visit(phone)
     await openLivePage(page, '/palpites?esporte=tenis')

@@ -8,6 +8,16 @@ create or replace function pool_matches(of_league integer) returns setof match l
   where g.id = of_league
 $$;
 
+-- BL5: between two moments a match of a sport (null: of any) is still to kick off, or the calendar does not reach the end yet.
+create or replace function matches_left(championship integer, of_sport sport, starts timestamptz, ends timestamptz)
+returns boolean language sql stable as $$
+  select exists (select from season s join match m on m.season_id = s.id
+      where s.championship_id = championship and (of_sport is null or m.sport = of_sport) and m.state = 'scheduled'
+        and m.starts_at > game_now(championship) and m.starts_at >= starts and m.starts_at < ends)
+    or not exists (select from season s join match m on m.season_id = s.id
+      where s.championship_id = championship and (of_sport is null or m.sport = of_sport) and m.starts_at >= ends)
+$$;
+
 -- BL6: a match of it is still to be played or counted. One that has no date is not waited for.
 create or replace function pool_is_waiting(of_league integer) returns boolean language sql stable as $$
   select exists (select from pool_matches(of_league) m

@@ -40,18 +40,8 @@ const roundsLeft = (league: SpanFacts) => sql`(
     and r.deadline_at > game_now(${league.championship}) and r.deadline_at >= ${league.starts} and r.deadline_at < ${league.ends})
   or not exists (select from round r where r.championship_id = ${league.championship} and r.deadline_at >= ${league.ends}))`
 
-/** BL5, by the same thought. */
-function matchesLeft({ championship, starts, ends, sport }: SpanFacts) {
-  const ofSport = sql`select from match m join season s on s.id = m.season_id
-    where s.championship_id = ${championship} and (${sport} is null or m.sport = ${sport})`
-  return sql`(
-    exists (${ofSport} and m.state = 'scheduled' and m.starts_at > game_now(${championship})
-      and m.starts_at >= ${starts} and m.starts_at < ${ends})
-    or not exists (${ofSport} and m.starts_at >= ${ends}))`
-}
-
 const canStillScore = (league: SpanFacts) => sql`case ${league.format}::text
-  when 'mata-mata' then true when 'bolao' then ${matchesLeft(league)} else ${roundsLeft(league)} end`
+  when 'mata-mata' then true when 'bolao' then matches_left(${league.championship}, ${league.sport}, ${league.starts}, ${league.ends}) else ${roundsLeft(league)} end`
 
 const hasMoreRounds = canStillScore({
   championship: sql`g.championship_id`,

@@ -105,6 +105,13 @@ const rows: [table: string, count: number, columns: string][] = [
     `case when i <= 5000 then 1 else 2 + (i - 5001) / 10 end, case when i <= 5000 then i else 1 + (i * 13) % 10000 end,
      case when i <= 5000 then i else 1 + (i * 13) % 10000 end, ${now} - interval '20 days', 100, 1 + i % 5000`,
   ],
+  ['pool (league_id, exact, winner_goals, difference, draw, loser_goals, winner)', 4_000, `i, 25, 18, 15, 15, 12, 10`],
+  [
+    'pool_member (league_id, manager_id, joined_at, points, rank)',
+    44_990,
+    `case when i <= 5000 then 1 else 2 + (i - 5001) / 10 end, case when i <= 5000 then i else 1 + (i * 13) % 10000 end,
+     ${now} - interval '20 days', 100, 1 + i % 5000`,
+  ],
   ['league_tie', 8_000, `7 + 10 * ((i - 1) / 20), 1, (i - 1) % 20, 488, i, i + 1, null, null, null`],
   [
     'ledger',

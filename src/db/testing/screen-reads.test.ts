@@ -58,6 +58,11 @@ import {
 import { todayMatches } from '#db/match/match.ts'
 import { crowdOf, skillRows } from '#db/pick/pick-crowd.ts'
 import { matchesToPick, matchWithPick, pickTotals, startedPicks } from '#db/pick/pick.ts'
+import { poolStages, stageMatches, stagePicks, stageWinners } from '#db/pool/pool-grid.ts'
+import { liveMatchesOf, liveTable } from '#db/pool/pool-live.ts'
+import { poolPlacesOf } from '#db/pool/pool-member.ts'
+import { poolRowOf, poolRowsBefore, poolTablePage } from '#db/pool/pool-table.ts'
+import { poolOf } from '#db/pool/pool.ts'
 import { marketPlayer, pricesOfPlayer, roundsOfPlayer } from '#db/player/player.ts'
 import { activityPage } from '#db/profile/profile-activity.ts'
 import { achievementsOf, profileRow } from '#db/profile/profile.ts'
@@ -170,6 +175,18 @@ const screens: Record<string, Work> = {
   'league: my page': (db) => rowsBefore(db, smallLeagueId, { rank: 5, squadId }),
   'league: table of a round': (db) => roundStandings(db, { leagueId: smallLeagueId, roundId, ...firstPage }),
   'league: my round': (db) => roundStandingsOfManager(db, { leagueId: smallLeagueId, roundId, managerId }),
+  'bolão: my places': (db) => poolPlacesOf(db, managerId, { championshipId }),
+  'bolão: what it is': (db) => poolOf(db, smallLeagueId),
+  'bolão: small table': (db) => poolTablePage(db, smallLeagueId, firstPage),
+  'bolão: my row': (db) => poolRowOf(db, bigLeagueId, managerId),
+  'bolão: my page': (db) => poolRowsBefore(db, smallLeagueId, { rank: 5, managerId }),
+  'bolão: matches in play': (db) => liveMatchesOf(db, bigLeagueId),
+  'bolão: table in play': (db) => liveTable(db, smallLeagueId, []),
+  'bolão: rounds': (db) => poolStages(db, smallLeagueId),
+  'bolão: matches of a round': (db) => stageMatches(db, smallLeagueId, `r${roundId}`),
+  'bolão: picks of a round': (db) =>
+    stagePicks(db, { leagueId: smallLeagueId, matchIds: [7701, 7702], managerIds: [managerId] }),
+  'bolão: best of a round': (db) => stageWinners(db, smallLeagueId, [7701, 7702]),
   'league: rounds': (db) => roundsOfLeague(db, smallLeagueId),
   'league: in play': (db) => membersInPlay(db, { leagueId: smallLeagueId, roundId: liveRoundId }),
   'wall: newest of a league': (db) => messagesOf(db, leagueWall, { managerId, before: undefined, limit: 31 }),

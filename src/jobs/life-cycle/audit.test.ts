@@ -47,6 +47,19 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
     (by) => sql`update league_member set point_tenths = point_tenths + ${by} where league_id = 1 and rank = 1`,
   ],
   [
+    'a point in a bolão',
+    'pool_totals',
+    (by) =>
+      by > 0
+        ? sql`with g as (
+            insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at)
+            values (9999, 'Bolão', 'bolao', 'public', 0, game_now(), game_now() + interval '1 day', game_now()) returning id),
+          p as (
+            insert into pool (league_id, exact, winner_goals, difference, draw, loser_goals, winner) select id, 25, 18, 15, 15, 12, 10 from g)
+          insert into pool_member (league_id, manager_id, joined_at, points) select id, 3, game_now(), 1 from g`
+        : sql`delete from league where id = 9999`,
+  ],
+  [
     'a point in a division',
     'divisions',
     (by) =>

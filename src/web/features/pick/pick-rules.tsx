@@ -3,7 +3,7 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 
 /** What a pick earns (PK2), where it is made. */
 export function PickRules() {
-  const { grades, howScored, otherSports, hidden } = useFeatureCopy('pick')
+  const { grades, howScored, otherSports, hidden, typing } = useFeatureCopy('pick')
   const format = useFormat()
   const lines: [string, number][] = [
     [grades.exact, PICK_POINTS.exact],
@@ -25,7 +25,9 @@ export function PickRules() {
           </div>
         ))}
       </dl>
-      <p className="pb-3 text-small text-muted">{hidden}</p>
+      <p className="pb-3 text-small text-muted">
+        {hidden} {typing}
+      </p>
     </details>
   )
 }

@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import type { PickMatch, PickView } from '#contract/pick.ts'
+import { useRef, type KeyboardEvent, type RefObject } from 'react'
 import { MAX_PICKED_GOALS } from '#domain/pick/validate-pick.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
@@ -15,11 +16,12 @@ interface Props {
 const step =
   'inline-grid size-12 place-items-center rounded-control border border-control bg-surface hover:bg-raised disabled:opacity-40'
 
-/** Large buttons on both sides of each number: made for thumbs, and they work by keyboard alone. */
+/** Large buttons on both sides of each number: made for thumbs. On a keyboard a digit is a number of goals: 2, 1, Tab is a match. */
 export function ScorePicker({ match, pick, disabled, onChoose }: Props) {
   const score = pick?.kind === 'score' ? pick.score : undefined
   const choose = (side: 'home' | 'away', goals: number) =>
     onChoose({ kind: 'score', score: { home: score?.home ?? 0, away: score?.away ?? 0, [side]: goals } })
+  const lastButton = useRef<HTMLButtonElement>(null)
   return (
     <div className="grid grid-cols-1 gap-2">
       {(['home', 'away'] as const).map((side) => (
@@ -29,6 +31,11 @@ export function ScorePicker({ match, pick, disabled, onChoose }: Props) {
           goals={score?.[side]}
           disabled={disabled}
           onChange={(goals) => choose(side, goals)}
+          onType={(goals) => {
+            choose(side, goals)
+            lastButton.current?.focus()
+          }}
+          {...(side === 'away' && { moreRef: lastButton })}
         />
       ))}
     </div>
@@ -40,11 +47,17 @@ interface StepperProps {
   goals: number | undefined
   disabled: boolean
   onChange: (goals: number) => void
+  onType: (goals: number) => void
+  moreRef?: RefObject<HTMLButtonElement | null>
 }
 
-function GoalStepper({ club, goals, disabled, onChange }: StepperProps) {
+function GoalStepper({ club, goals, disabled, onChange, onType, moreRef }: StepperProps) {
   const words = useFeatureCopy('pick')
   const format = useFormat()
+  function type(event: KeyboardEvent) {
+    const isDigit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (isDigit) onType(Number(event.key))
+  }
   return (
     <div role="group" aria-label={words.goals(club.name)} className="flex items-center gap-2">
       <ClubShirt shirt={club.shirt} />
@@ -55,6 +68,7 @@ function GoalStepper({ club, goals, disabled, onChange }: StepperProps) {
         aria-label={words.less(club.name)}
         disabled={disabled || goals === 0}
         onClick={() => onChange(Math.max(0, (goals ?? 1) - 1))}
+        onKeyDown={type}
       >
         <Minus size={18} aria-hidden />
       </button>
@@ -71,6 +85,8 @@ function GoalStepper({ club, goals, disabled, onChange }: StepperProps) {
         aria-label={words.more(club.name)}
         disabled={disabled || goals === MAX_PICKED_GOALS}
         onClick={() => onChange((goals ?? 0) + 1)}
+        onKeyDown={type}
+        ref={moreRef}
       >
         <Plus size={18} aria-hidden />
       </button>

@@ -1,0 +1,125 @@
+import { sql, type Kysely } from 'kysely'
+import { createLivePools } from '#api/league/live-pools.ts'
+import { readPool } from '#api/league/read-pool.ts'
+import { createDataVersions } from '#db/connection/data-version.ts'
+import { leagueById, type LeagueRow } from '#db/league/league.ts'
+import { addToPools } from '#db/pool/settle-pool.ts'
+import { distinctPicks } from '#db/pick/settle-picks.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { gradePick, PICK_POINTS } from '#domain/pick/pick-points.ts'
+import { pickOf } from '#domain/pick/stored-pick.ts'
+import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
+import { quantile, shown, timed, type Report } from './tools/report.ts'
+import { openBenchDatabase } from './world/bench-database.ts'
+
+const PEOPLE = 52_000
+const POOLS = 1000
+const POOL_SIZE = 50
+const LARGE_SIZE = 20_000
+const LARGE = POOLS + 1
+const SETTLE_MS = 2000
+const PAGE_MS = 50
+const LIVE_MS = 1000
+const PAGES = 400
+
+/** Four matches that everybody has picked, a thousand small bolões and a large one. */
+const WORLD = `
+  set session_replication_role = replica;
+  insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain' from generate_series(1, 8) i;
+  insert into season (id, sport, number, starts_on, ends_on) values (1, 'futebol', 1, current_date - 30, current_date + 300);
+  insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at, state, home_score, away_score)
+    select i, 'futebol', 1, 2 * i - 1, 2 * i, now() - interval '1 hour', 'live', 1, 0 from generate_series(1, 4) i;
+  insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
+    select i, 'bot', 'Gente ' || i, 'gente' || i, 'BR', 'g' || i, now() from generate_series(1, ${PEOPLE}) i;
+  insert into manager_stat (manager_id) select generate_series(1, ${PEOPLE});
+  insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)
+    select m, i, (case sign((i * 7 + m) % 5 - (i * 3 + m) % 4) when 1 then 'H' when 0 then 'D' else 'A' end)::"char",
+      (i * 7 + m) % 5, (i * 3 + m) % 4, now() - interval '1 day'
+    from generate_series(1, 4) m, generate_series(1, ${PEOPLE}) i;
+  insert into league (id, name, format, visibility, prize, starts_at, ends_at, member_count, created_at)
+    select i, 'Bolão ' || i, 'bolao', 'public', 0, now() - interval '9 days', now() + interval '9 days',
+      case when i = ${LARGE} then ${LARGE_SIZE} else ${POOL_SIZE} end, now() from generate_series(1, ${LARGE}) i;
+  insert into pool (league_id, exact, winner_goals, difference, draw, loser_goals, winner)
+    select i, 10 + i % 20, 5, 5, 5, 5, 5 from generate_series(1, ${LARGE}) i;
+  insert into pool_member (league_id, manager_id, joined_at)
+    select 1 + i / ${POOL_SIZE}, 1 + (i * 37) % ${PEOPLE}, now() - interval '9 days' from generate_series(0, ${POOLS * POOL_SIZE - 1}) i
+    union all select ${LARGE}, i, now() - interval '9 days' from generate_series(1, ${LARGE_SIZE}) i;
+  set session_replication_role = default;
+  analyze;`
+
+async function finish(db: Kysely<Tables>, matchId: number): Promise<void> {
+  await sql`update match set state = 'final', ended_at = game_now() where id = ${matchId}`.execute(db)
+}
+
+const gradesOf = async (db: Kysely<Tables>, matchId: number) =>
+  db.transaction().execute(async (trx) =>
+    (await distinctPicks(trx, matchId)).map((pick) => ({
+      ...pick,
+      points: PICK_POINTS[gradePick(pickOf(pick), { home: 1, away: 0 })],
+    })),
+  )
+
+async function pageTimes(db: Kysely<Tables>, row: LeagueRow): Promise<number[]> {
+  const times: number[] = []
+  for (let at = 0; at < PAGES; at++) {
+    const page = 1 + (at % Math.ceil(row.participants / 50))
+    const { ms } = await timed(() =>
+      readPool(db, { row, live: undefined, asked: { page, managerId: undefined, place: undefined } }),
+    )
+    times.push(ms)
+  }
+  return times.slice(PAGES / 10)
+}
+
+export async function run(report: Report): Promise<void> {
+  const database = await openBenchDatabase()
+  try {
+    const { db, pool } = database
+    await pool.query(WORLD)
+    const large = await leagueById(db, LARGE)
+    const small = await leagueById(db, 1)
+    if (!large || !small) throw new Error('the bolões were not stored')
+
+    const versions = createDataVersions(db)
+    const livePools = createLivePools({ db, versions })
+    await livePools.of(large)
+    await sql`update match set home_score = 2 where id = 1`.execute(db)
+    const live = await timed(() => livePools.of(large))
+    report.check(`live table of ${shown(LARGE_SIZE)} people after a goal, four matches running`, live.ms, {
+      atMost: LIVE_MS,
+      unit: 'ms',
+    })
+
+    const grades = await gradesOf(db, 1)
+    const alone = await timed(() => db.transaction().execute((trx) => addToPools(trx, 1, grades)))
+    report.say(`tables of ${shown(LARGE)} bolões moved by ${shown(PEOPLE)} picks: ${shown(alone.ms)} ms`)
+    await sql`update pool_member set points = 0, exact = 0, rank = null, rank_before = null`.execute(db)
+    await sql`update pool set counted_on = null`.execute(db)
+    await sql`vacuum analyze pool_member`.execute(db)
+    await finish(db, 1)
+    const whole = await timed(() => settlePicks(db, 1))
+    report.say(`the whole settlement of the match, ledger and statistics with it: ${shown(whole.ms)} ms`)
+    report.check('settling the bolões of a match', alone.ms, { atMost: SETTLE_MS, unit: 'ms' })
+
+    await sql`delete from pool_member where league_id between 501 and 1000 or (league_id = ${LARGE} and manager_id > ${LARGE_SIZE / 2})`.execute(
+      db,
+    )
+    const half = await timed(() => db.transaction().execute(async (trx) => addToPools(trx, 2, await gradesOf(db, 2))))
+    report.check('half of the memberships cost, of the whole', half.ms / alone.ms, { atMost: 0.9, unit: 'times' })
+
+    for (const [name, row] of [
+      ['1', small],
+      [shown(LARGE_SIZE), large],
+    ] as const)
+      report.check(
+        `p99 of a page of the table, bolão of ${name === '1' ? POOL_SIZE : name}`,
+        quantile(await pageTimes(db, row), 0.99),
+        {
+          atMost: PAGE_MS,
+          unit: 'ms',
+        },
+      )
+  } finally {
+    await database.finish()
+  }
+}
