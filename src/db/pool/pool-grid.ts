@@ -4,7 +4,7 @@ import { clubJson, shownOfMatch, type MatchRow } from '#db/match/match.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** A round of the championship; matches of none are taken by the day. */
-const stageKey = sql`coalesce('r' || m.round_id, day_of(m.starts_at)::text)`
+const stageKey = sql`coalesce('r' || m.round_id, day_of(g.championship_id, m.starts_at)::text)`
 
 /** PK3: what has not kicked off is in none of these answers. */
 const started = sql`m.starts_at <= game_now(g.championship_id) and m.state <> 'abandoned'`

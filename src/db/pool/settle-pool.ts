@@ -24,7 +24,7 @@ export async function addToPools(
       where k.points is distinct from g.points
     ),
     counting as (
-      select p.league_id, p as pool, m.starts_at, day_of(m.starts_at) as day, day_of(m.starts_at) > coalesce(p.counted_on, '-infinity') as is_new_day
+      select p.league_id, p as pool, m.starts_at, day_of(s.championship_id, m.starts_at) as day, day_of(s.championship_id, m.starts_at) > coalesce(p.counted_on, '-infinity') as is_new_day
       from match m join season s on s.id = m.season_id
       join league g on g.championship_id = s.championship_id and g.starts_at <= m.starts_at and g.ends_at > m.starts_at
       join pool p on p.league_id = g.id and (p.sport is null or p.sport = m.sport)
