@@ -43,6 +43,12 @@ returns table (league_id integer, manager_id integer, points integer, exact inte
   group by o.league_id, o.manager_id
 $$;
 
+-- With a squad or, in a bolão, himself.
+create or replace function is_in_league(of_league integer, who integer) returns boolean language sql stable as $$
+  select exists (select from league_member m where m.league_id = of_league and m.manager_id = who)
+    or exists (select from pool_member o where o.league_id = of_league and o.manager_id = who)
+$$;
+
 -- Who won which league: with a squad or, in a bolão, himself.
 create or replace function league_titles()
 returns table (league_id integer, manager_id integer, championship_id integer, trophy_points integer, ended_at timestamptz)

@@ -50,10 +50,8 @@ export async function membershipsOf(
 }
 
 export async function isMember(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from league_member where league_id = ${leagueId} and manager_id = ${managerId}
-    union all select 1 from pool_member where league_id = ${leagueId} and manager_id = ${managerId} limit 1`.execute(db)
-  return rows.length > 0
+  const { rows } = await sql<{ isIn: boolean }>`select is_in_league(${leagueId}, ${managerId}) as "isIn"`.execute(db)
+  return rows[0]?.isIn ?? false
 }
 
 /** False when the squad was already in. */

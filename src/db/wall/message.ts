@@ -15,7 +15,7 @@ export async function peopleByKey(
   if (keys.length === 0) return new Map()
   const isThere =
     wall.kind === 'league'
-      ? sql`(exists (select from league_member m where m.manager_id = p.id and m.league_id = ${wall.id})
+      ? sql`(is_in_league(${wall.id}, p.id)
           or exists (select from league g where g.id = ${wall.id} and g.owner_id = p.id))`
       : sql`exists (select from wall_message m where m.manager_id = p.id and m.match_id = ${wall.id})`
   const { rows } = await sql<{ id: number; key: string }>`

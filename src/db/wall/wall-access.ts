@@ -26,7 +26,7 @@ export async function wallAccess(
   const ofLeague = sql<WallAccessRow>`
     select g.championship_id as "championshipId", g.visibility = 'private' as "isPrivate", g.wall_is_off as "isOff",
       g.owner_id as "ownerId",
-      exists (select from league_member m where m.league_id = g.id and m.manager_id = ${managerId}) as "isMember",
+      is_in_league(g.id, ${managerId}) as "isMember",
       exists (select from wall_mute u where u.manager_id = ${managerId} and (u.league_id = g.id or u.league_id is null)) as "isMuted",
       ${hasPlayed(managerId)} as "hasPlayed"
     from league g where g.id = ${wall.id}`
@@ -48,8 +48,7 @@ export async function hearersOf(
   const { rows } = await sql<{ isPublic: boolean; hearers: number[] }>`
     select g.visibility = 'public' as "isPublic", array(
       select distinct h.id from unnest(${managerIds}::integer[]) as h (id)
-      where h.id = g.owner_id
-        or (select true from league_member m where m.manager_id = h.id and m.league_id = g.id limit 1)) as hearers
+      where h.id = g.owner_id or is_in_league(g.id, h.id)) as hearers
     from league g where g.id = ${leagueId}`.execute(db)
   const [row] = rows
   if (!row) return []

@@ -53,6 +53,7 @@ export async function unreadLeagues(
   const { rows } = await sql<UnreadLeague>`
     with mine as (
       select m.league_id as id from league_member m where m.manager_id = ${managerId}
+      union select o.league_id from pool_member o where o.manager_id = ${managerId}
       union select g.id from league g where g.owner_id = ${managerId}
     )
     select g.id as "leagueId", n.unread

@@ -82,6 +82,7 @@ async function closePool(trx: Trx, pool: EndingPool, at: Date): Promise<number[]
   await endPool(trx, leagueId, trophy)
   if (!trophy) return []
   await tellTitle(trx, { league: pool, ...trophy, at })
+  await tellChampionOnWall(trx, { leagueId, managerId, at })
   return [managerId]
 }
 

@@ -16,8 +16,8 @@ export function LeagueTabs({ page, children }: { page: LeaguePageView; children:
   const { tabs: words } = useFeatureCopy('league').page
   const { fetchApi } = useApp()
   const isTalk = route.useSearch().aba === 'mural'
-  const { league, standings } = page
-  const isInside = page.isOwner || page.memberships.length > 0
+  const { league, standings, pool } = page
+  const isInside = page.isOwner || page.memberships.length > 0 || Boolean(pool?.place)
   const unread = useQuery({ ...unreadQuery(fetchApi), enabled: isInside }).data
   const count = unread?.leagues.find(({ leagueId }) => leagueId === league.id)?.unread ?? 0
   if (league.visibility === 'private' && !isInside) return children
@@ -46,7 +46,7 @@ export function LeagueTabs({ page, children }: { page: LeaguePageView; children:
           <WallPart
             wall={{ kind: 'league', id: league.id }}
             label={league.name}
-            people={standings.map(({ managerName }) => managerName)}
+            people={[...standings, ...(pool?.table ?? [])].map(({ managerName }) => managerName)}
           />
         ) : (
           children
