@@ -67,6 +67,8 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
     },
     onSuccess: async ({ league }) => {
       await queryClient.invalidateQueries({ queryKey: ['leagues'] })
+      // A visitor became a guest by it.
+      if (isPool) void queryClient.invalidateQueries({ queryKey: ['viewer'] })
       await navigate({ to: '/ligas/$leagueId', params: { leagueId: String(league.id) } })
     },
   })

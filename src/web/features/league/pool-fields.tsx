@@ -18,6 +18,8 @@ export interface PoolDraft {
   scoring: PoolScoring
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 export const NEW_POOL: PoolDraft = { sport: 'futebol', scoring: POOL_PRESETS.craque }
 
 /** What a bolão asks beside what every league does: which matches, and what a pick is worth. */
@@ -70,7 +72,7 @@ export function ScoringFields({ scoring, onChange }: ScoringProps) {
           {POOL_LINES.map((line) => (
             <TextField
               key={line}
-              label={grades[line]}
+              label={capital(grades[line])}
               type="number"
               inputMode="numeric"
               min={line === 'exact' ? 1 : 0}
