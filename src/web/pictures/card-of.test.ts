@@ -54,6 +54,26 @@ describe('the card of a page', () => {
     expect((await ask('/partidas/1', { '/api/matches/1': answer }))?.body).toMatchObject({ middle: '0 × 0', note })
   })
 
+  test('of one that a shoot-out decided says how that ended', async () => {
+    const answer = match({ state: 'final', homeScore: 1, awayScore: 1, penalties: { home: 5, away: 4 } })
+    expect((await ask('/partidas/1', { '/api/matches/1': answer }))?.body).toMatchObject({
+      middle: '1 × 1',
+      note: '5 × 4 nos pênaltis',
+    })
+  })
+
+  test('of a bracket names both sides of a tie, however long they are', async () => {
+    const side = (name: string) => ({ squadId: 1, name, managerName: '', pointTenths: 500 })
+    const page = {
+      league: { name: 'Copa', owner: null, participants: 4, isClosed: true },
+      standings: [],
+      ties: [{ stage: 1, slot: 0, a: side('Associação Desportiva de Quixeramobim'), b: side('Time'), isLive: false }],
+    }
+    expect((await ask('/ligas/3', { '/api/leagues/3': page }))?.body).toMatchObject({
+      rows: [{ name: 'Associação Des… × Time' }],
+    })
+  })
+
   test('of a league that a visitor may not read is that of one which does not exist', async () => {
     const hidden = await ask('/ligas/7', {})
     expect(hidden).toEqual(await ask('/ligas/999999', {}))

@@ -21,6 +21,7 @@ export const picture: PictureCopy = {
   draw: 'draw',
   live: 'live',
   abandoned: 'abandoned',
+  penalties: (home, away) => `${home} × ${away} on penalties`,
   final: 'full time',
   duel: (own, rival) => `Duel: ${own} × ${rival}`,
   participants: (count) => (count === 1 ? '1 team' : `${format.number(count)} teams`),

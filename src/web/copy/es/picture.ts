@@ -21,6 +21,7 @@ export const picture: PictureCopy = {
   draw: 'empate',
   live: 'en vivo',
   abandoned: 'abandonado',
+  penalties: (home, away) => `${home} × ${away} en los penales`,
   final: 'finalizado',
   duel: (own, rival) => `Duelo: ${own} × ${rival}`,
   participants: (count) => (count === 1 ? '1 equipo' : `${format.number(count)} equipos`),

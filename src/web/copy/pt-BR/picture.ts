@@ -20,6 +20,7 @@ export const picture = {
   draw: 'empate',
   live: 'ao vivo',
   abandoned: 'abandonado',
+  penalties: (home: number, away: number) => `${home} × ${away} nos pênaltis`,
   final: 'encerrado',
   duel: (own: string, rival: string) => `Confronto: ${own} × ${rival}`,
   participants: (count: number) => (count === 1 ? '1 time' : `${format.number(count)} times`),

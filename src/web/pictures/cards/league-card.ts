@@ -3,13 +3,24 @@ import type { Card, CardRow } from '#web/pictures/drawing/card.ts'
 import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
 const shownRows = 5
+/** Of two in a row neither takes the other's room. */
+const LONGEST = 15
+const short = (name: string) => {
+  const letters = Array.from(name)
+  return letters.length > LONGEST
+    ? `${letters
+        .slice(0, LONGEST - 1)
+        .join('')
+        .trimEnd()}…`
+    : name
+}
 
 function tieRow({ a, b }: TieView, { words, format }: Pencil): CardRow {
   const points = [a, b].map((side) => {
     const tenths = side?.pointTenths ?? null
     return tenths === null ? '–' : format.pointTenths(tenths)
   })
-  return { place: '', name: words.versus(a?.name ?? '–', b?.name ?? '–'), value: points.join(' × ') }
+  return { place: '', name: words.versus(short(a?.name ?? '–'), short(b?.name ?? '–')), value: points.join(' × ') }
 }
 
 /** A table shows who leads, a bracket its newest stage. */

@@ -4,7 +4,7 @@ import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
 /** Before the match when it is and how it may end, then its score. */
 export function matchCard({ match, round, forecast }: MatchPageView, { copy, words, format }: Pencil): Card {
-  const { home, away, homeScore, awayScore, state, startsAtMs } = match
+  const { home, away, homeScore, awayScore, state, startsAtMs, penalties } = match
   const hasScore = homeScore !== null && awayScore !== null
   const shares: CardFigure[] = forecast
     ? [
@@ -23,7 +23,11 @@ export function matchCard({ match, round, forecast }: MatchPageView, { copy, wor
       home,
       away,
       middle: hasScore ? `${format.number(homeScore)} × ${format.number(awayScore)}` : format.time(startsAtMs),
-      note: state === 'scheduled' ? format.date(startsAtMs) : words[state],
+      note: penalties
+        ? words.penalties(penalties.home, penalties.away)
+        : state === 'scheduled'
+          ? format.date(startsAtMs)
+          : words[state],
       shares: state === 'final' || state === 'abandoned' ? [] : shares,
     },
   }

@@ -171,10 +171,11 @@ const drawings: Drawings = {
     box(
       { flex: 1, flexDirection: 'column', justifyContent: 'space-around' },
       box(
-        { justifyContent: 'space-between', alignItems: 'center' },
+        // Shirts hang side by side, however many lines the names below them have.
+        { justifyContent: 'space-between', alignItems: 'flex-start' },
         side(home),
         box(
-          { flexDirection: 'column', alignItems: 'center', gap: 8 },
+          { flexDirection: 'column', alignItems: 'center', gap: 8, marginTop: 48 },
           box({ fontSize: sized(middle, [[5, 108]], 84), fontWeight: 800, lineHeight: 1 }, middle),
           box({ fontSize: 32, color: colours.muted }, note),
         ),
