@@ -21,7 +21,7 @@ export async function playersToPrice(
       from (
         select pm.point_tenths, m.starts_at
         from player_match pm join match m on m.id = pm.match_id
-        where pm.player_id = p.id and m.state = 'final'
+        where pm.player_id = p.id and pm.took_part and m.state = 'final'
         order by m.starts_at desc limit ${rounds}
       ) x
     ) r on true
