@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { setGameTime } from '#db/testing/game-time.ts'
 import { settledLineup, useGuestAndAccount } from '#db/testing/guest-and-account.ts'
 import { mergeGuest } from './manager-merge.ts'
 import { MarketClosing } from './merge-open-things.ts'
@@ -127,10 +128,20 @@ test('MG4 no merge gives an account more than twenty squads', async () => {
      select m, 'Time ' || n, now(), now() from unnest($1::integer[]) m, generate_series(1, 14) n`,
     [[guestId, accountId]],
   )
-  expect(await mergeGuest(database().db, { guestId, accountId })).toMatchObject({ squads: 5, squadsLeft: 10 })
+  const { db } = database()
+  await setGameTime(db, new Date('2023-05-01T12:00:00Z'))
+  expect(await mergeGuest(db, { guestId, accountId })).toMatchObject({ squads: 5, squadsLeft: 10 })
+  await setGameTime(db, new Date())
   expect(
     await one('select count(*)::integer as value from squad where manager_id = $1 and deleted_at is null', accountId),
   ).toBe(20)
+  // By the clock of a season of the past: what was put away today would play all of its rounds.
+  expect(
+    await one(
+      `select count(*)::integer as value from squad where manager_id = $1 and deleted_at < '2024-01-01'`,
+      accountId,
+    ),
+  ).toBe(10)
 })
 
 test('MG2 between a deadline and its lock no squad changes hands', async () => {

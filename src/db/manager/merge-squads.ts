@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { freeSquadName, MOST_SQUADS } from '#domain/squad/squad-name.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { MergePair } from './merge-pair.ts'
@@ -38,11 +38,9 @@ export async function moveSquads(trx: Transaction<Tables>, pair: MergePair): Pro
   const { guestId, accountId } = pair
   const { coming, squadsRenamed, squadsLeft } = await nameSquadsApart(trx, pair)
   if (squadsLeft > 0) {
-    const beyond = trx.updateTable('squad').set({ deleted_at: new Date() }).where('manager_id', '=', guestId)
-    await beyond
-      .where('deleted_at', 'is', null)
-      .where('id', 'not in', [0, ...coming])
-      .execute()
+    await sql`
+      update squad set deleted_at = game_now(championship_id)
+      where manager_id = ${guestId} and deleted_at is null and not id = any (${coming}::integer[])`.execute(trx)
   }
   await trx.updateTable('squad').set({ manager_id: accountId }).where('manager_id', '=', guestId).execute()
   return { squads: coming.length, squadsRenamed, squadsLeft }
