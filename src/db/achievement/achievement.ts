@@ -38,7 +38,7 @@ export const PICK_ACHIEVEMENTS = ['olho-clinico', 'em-chamas'] as const
 /**
  * AC7, AC9: what these managers hold of these kinds is what their rows say, with the date on which it was first so. What
  * is new is told; a title is not, because it was told with its league. What is taken back is not told any more. An account
- * that took in a guest loses nothing: what the guest had need not follow from the rows that were kept.
+ * that took over a guest's past (MG1) loses nothing: what the guest had need not follow from the rows that were kept.
  */
 export async function alignAchievements(
   trx: Trx,
@@ -50,7 +50,7 @@ export async function alignAchievements(
   const { table, isOf } = keptIn(championshipId)
   const whose = sql`${integerArray(managerIds)}::integer[]`
   const isSame = (a: string, b: string) => sql.raw(`${a}.manager_id = ${b}.manager_id and ${a}.kind = ${b}.kind`)
-  const isMerged = sql`exists (select from manager_merge g where g.account_id = a.manager_id)`
+  const isMerged = sql`exists (select from manager_merge g where g.account_id = a.manager_id and g.took_past)`
   const tells = (what: string) =>
     sql.raw(`t.championship_id = ${championshipId} and t.manager_id = ${what}.manager_id and t.type = 'achievement' and t.data ->> 'achievement' = ${what}.kind
       and t.data -> 'leagueId' is null`)
