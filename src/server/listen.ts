@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CONNECTION_LIMITS, guardConnections, type ConnectionLimits } from './admission/connections.ts'
 import { oneAtATime } from './admission/one-at-a-time.ts'
+import { refuse } from './admission/refuse.ts'
 import { listenError } from './listen-error.ts'
 
 const defaultPort = 3000
@@ -56,7 +57,16 @@ export async function listen(
   listener: RequestListener,
   { host, port, connections, onConnection }: ListenOptions,
 ): Promise<Listening> {
-  const server = createServer(times, oneAtATime(listener))
+  let isClosing = false
+  const server = createServer(
+    times,
+    oneAtATime((request, response) => {
+      if (!isClosing) return listener(request, response)
+      // What a flood still sends on the connections it has must not keep us from ending.
+      response.setHeader('connection', 'close')
+      return refuse(request, response, { asPage: false })
+    }),
+  )
   if (onConnection) server.on('connection', onConnection)
   guardConnections(server, { ...CONNECTION_LIMITS, ...connections })
   await bindFirstFree(server, host, port).catch((error: unknown) => {
@@ -68,6 +78,7 @@ export async function listen(
     address: `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${bound.port}`,
     close: (graceMs) =>
       new Promise((resolve) => {
+        isClosing = true
         const cut = setTimeout(() => server.closeAllConnections(), graceMs)
         server.close(() => {
           clearTimeout(cut)

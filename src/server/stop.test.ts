@@ -50,7 +50,7 @@ test('nothing keeps it for ten seconds', () => {
   const { add, end, exit } = stopper()
   for (const name of ['a', 'b', 'c']) add(name, () => new Promise(() => undefined), 60_000)
   end('SIGTERM')
-  vi.advanceTimersByTime(8_900)
+  vi.advanceTimersByTime(7_900)
   expect(exit).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1_000)
   expect(exit).toHaveBeenCalledWith(1)
