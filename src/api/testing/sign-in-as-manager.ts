@@ -1,14 +1,20 @@
 import { signInAs } from './test-people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A bot with a past becomes the account of the person who looks. Returns his cookie. */
+/** A manager with a past becomes the person who looks: an account, or a guest. Returns his cookie. */
 export async function signInAsManager(
   { session, db }: Pick<TestApp, 'session' | 'db'>,
   managerId: number,
+  as: { kind?: 'guest' | 'account'; email?: string } = {},
 ): Promise<string> {
-  const { cookie, userId, managerId: newcomer } = await signInAs(session)
+  const { cookie, managerId: newcomer } = await signInAs(session, as)
+  const person = await db
+    .selectFrom('manager')
+    .select(['kind', 'user_id', 'guest_key'])
+    .where('id', '=', newcomer)
+    .executeTakeFirstOrThrow()
   await db.deleteFrom('manager_stat').where('manager_id', '=', newcomer).execute()
   await db.deleteFrom('manager').where('id', '=', newcomer).execute()
-  await db.updateTable('manager').set({ kind: 'account', user_id: userId }).where('id', '=', managerId).execute()
+  await db.updateTable('manager').set(person).where('id', '=', managerId).execute()
   return cookie
 }

@@ -1,7 +1,7 @@
-import type { RoundId, SquadId } from '#domain/ids.ts'
+import type { ManagerId, RoundId, SquadId } from '#domain/ids.ts'
 import { advanceBracket, createBracket, type Bracket } from '#domain/league/bracket.ts'
 import { leagueTable, leagueWinner } from '#domain/league/league-table.ts'
-import type { LeaguePlan, RoundPlan, SeasonPlan } from './season-plan.ts'
+import type { LeaguePlan, RoundPlan } from './season-plan.ts'
 
 export interface LeagueModel extends LeaguePlan {
   edition: number
@@ -9,6 +9,8 @@ export interface LeagueModel extends LeaguePlan {
   /** Rounds in which the stages of the bracket are played. */
   stageRounds: number[]
   ended: { atMs: number; winner: SquadId | null; trophyPoints: number | null } | null
+  /** As its last settled round left them. */
+  ranks: ReadonlyMap<SquadId, number>
 }
 
 export const newLeague = (plan: LeaguePlan, edition = 1): LeagueModel => ({
@@ -17,6 +19,7 @@ export const newLeague = (plan: LeaguePlan, edition = 1): LeagueModel => ({
   bracket: null,
   stageRounds: [],
   ended: null,
+  ranks: new Map(),
 })
 
 /** LG6: the house's leagues go on without a gap, for as long again, with the same squads. */
@@ -30,34 +33,28 @@ export function nextEdition(league: LeagueModel): LeagueModel {
   return newLeague({ ...league, ...next }, league.edition + 1)
 }
 
-const isIn = ({ startsAtMs, endsAtMs }: LeaguePlan, { deadlineMs }: RoundPlan) =>
+export const isIn = ({ startsAtMs, endsAtMs }: LeaguePlan, { deadlineMs }: RoundPlan) =>
   deadlineMs >= startsAtMs && deadlineMs < endsAtMs
 
-type TenthsOf = (round: RoundPlan, squadId: SquadId) => number | undefined
+interface Settled {
+  settled: readonly RoundPlan[]
+  managerOf: (squadId: SquadId) => ManagerId
+  tenthsOf: (round: RoundPlan, squadId: SquadId) => number | undefined
+}
 
 /** LG2: the lineups of its squads while the league ran and they were in it. */
-export function tableOf(
-  league: LeagueModel,
-  { squads }: SeasonPlan,
-  settled: readonly RoundPlan[],
-  tenthsOf: TenthsOf,
-) {
+export function tableOf(league: LeagueModel, { settled, managerOf, tenthsOf }: Settled) {
   const rounds = settled.filter((round) => isIn(league, round))
-  const managerOf = new Map(squads.map(({ id, managerId }) => [id, managerId]))
   const members = league.members.map(({ squadId, joinedAtMs }) => ({
     squadId,
-    managerId: managerOf.get(squadId) ?? 0,
+    managerId: managerOf(squadId),
     joinedAtMs,
     lineupTenths: rounds
       .filter(({ deadlineMs }) => deadlineMs > joinedAtMs)
       .map((round) => tenthsOf(round, squadId))
       .filter((tenths) => tenths !== undefined),
   }))
-  return {
-    /** Without a settled round nobody has a rank. */
-    rows: leagueTable(members).map((row) => ({ ...row, rank: rounds.length > 0 ? row.rank : null })),
-    winner: leagueWinner(members),
-  }
+  return { rows: leagueTable(members), winner: leagueWinner(members) }
 }
 
 /** LG3: squads with a lineup in a round that they played in the league. */

@@ -90,7 +90,7 @@ export function achievementsOf(model: SeasonModel, plan: SeasonPlan, managerId: 
   const moments: Record<Achievement, number[]> = {
     'primeira-escalacao': plan.rounds
       .filter((round) => model.lineupsOf(round).some((one) => one.counts && one.managerId === managerId))
-      .map(({ deadlineMs }) => deadlineMs),
+      .map(({ deadlineMs, lockedAtMs }) => lockedAtMs ?? deadlineMs),
     'olho-clinico': grades.filter(({ grade }) => grade === 'exact').map(({ endedAtMs }) => endedAtMs),
     'campeao-de-liga': titlesOf(model, plan, managerId).map(({ atMs }) => atMs),
     'em-chamas': runs,

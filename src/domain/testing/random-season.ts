@@ -22,7 +22,7 @@ const ROUND_MS = 72 * HOUR_MS
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
 
 /** One of each club's places, so that it may compete (SQ5); now and then one is missing, or nobody was named captain. */
-function chooseSquad(rng: Rng): ChosenSquad {
+export function chooseSquad(rng: Rng): ChosenSquad {
   const eleven = times(11, (place) => (1 + rng.int(FOOTBALL_CLUBS.length)) * 100 + place)
   const playerIds = rng.next() < 0.12 ? eleven.slice(1) : eleven
   const named = () => (rng.next() < 0.25 ? null : (playerIds[rng.int(playerIds.length)] ?? null))
@@ -51,7 +51,7 @@ export const randomScouts = (rng: Rng): ScoutCounts => ({
   ...(rng.next() < 0.2 && { yellowCard: 1 }),
 })
 
-function pickOf(rng: Rng, sport: MatchPlan['sport']): Pick {
+export function pickOf(rng: Rng, sport: MatchPlan['sport']): Pick {
   if (sport === 'futebol') return { kind: 'score', score: { home: rng.int(3), away: rng.int(3) } }
   return { kind: 'winner', winner: rng.next() < 0.75 ? 'home' : 'away' }
 }

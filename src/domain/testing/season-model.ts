@@ -2,9 +2,9 @@ import { createDivisionBook } from '#domain/division/division-book.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
 import { pairSquads, type Pairing } from '#domain/duel/pair-squads.ts'
 import type { ManagerId, MatchId, PlayerId, RoundId, SquadId } from '#domain/ids.ts'
-import { trophyPoints } from '#domain/league/prize.ts'
 import { lineupSubject, pickSubject } from '#domain/ledger/subject.ts'
 import { gradePick, PICK_POINTS } from '#domain/pick/pick-points.ts'
+import { nextPrice } from '#domain/price/price.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
@@ -14,16 +14,8 @@ import { fittingBench } from '#domain/squad/bench.ts'
 import { captainOf, viceCaptainOf } from '#domain/squad/captain.ts'
 import { countingSquads } from '#domain/squad/counting-squad.ts'
 import { canCompete } from '#domain/squad/formation.ts'
-import {
-  competitorsOf,
-  enterRound,
-  isOver,
-  leaveRound,
-  newLeague,
-  nextEdition,
-  tableOf,
-  type LeagueModel,
-} from './league-model.ts'
+import type { MarketPlayer, Squad } from '#domain/squad/squad.ts'
+import { createLeagueBook } from './league-book.ts'
 import { entriesToPost, sumByManager, type LedgerEntry, type Posting } from './ledger.ts'
 import { lineupPointTenths } from './lineup-points.ts'
 import { PLAYER_PRICE, PLAYERS, type MatchPlan, type RoundPlan, type SeasonPlan } from './season-plan.ts'
@@ -45,21 +37,42 @@ export function createSeasonModel(plan: SeasonPlan) {
   const matches = new Map(
     [...plan.rounds.flatMap((round) => round.matches), ...plan.otherMatches].map((m) => [m.id, m]),
   )
-  const managerOf = new Map(plan.squads.map(({ id, managerId }) => [id, managerId]))
+  const managerOf = (squadId: SquadId) => plan.squads.find(({ id }) => id === squadId)?.managerId ?? 0
   const lineups = new Map<RoundId, LineupModel[]>()
   const pairings = new Map<RoundId, Pairing>()
   const settled: RoundPlan[] = []
   const ended: MatchPlan[] = []
   let ledger: LedgerEntry[] = []
-  let leagues: LeagueModel[] = plan.leagues.map((league) => newLeague(league))
+  const market = new Map(
+    PLAYERS.map(({ playerId, position }) => [playerId, { playerId, position, price: PLAYER_PRICE }]),
+  )
+  /** By account the guest whose place it took (DV11). */
+  const seats = new Map<ManagerId, ManagerId>()
+  const seatOf = (managerId: ManagerId) => seats.get(managerId) ?? managerId
+  const holderOf = (seat: ManagerId) => [...seats].find(([, guestId]) => guestId === seat)?.[0] ?? seat
 
-  const divisions = createDivisionBook(() => new Map(settled.map((round) => [round.id, countingScores(round)])))
+  const divisions = createDivisionBook(
+    () =>
+      new Map(
+        settled.map((round) => {
+          const scores = countingScores(round)
+          return [round.id, { get: (seat: ManagerId) => scores.get(holderOf(seat)) }]
+        }),
+      ),
+  )
 
   const pointsOf = (managerId: ManagerId) => sumByManager(ledger).get(managerId) ?? 0
   const post = (posting: Posting) => {
     ledger = [...ledger, ...entriesToPost(ledger, posting)]
   }
   const current = (match: MatchPlan) => matches.get(match.id) ?? match
+  const leagues = createLeagueBook(plan, {
+    settled,
+    scoresOf,
+    isFielded: (roundId, squadId) => (lineups.get(roundId) ?? []).some((one) => one.squadId === squadId),
+    managerOf,
+    pointsOf,
+  })
 
   /** MT1, MT3, MT4: what was decided beside its play left the round. */
   const playedIn = (round: RoundPlan) => round.matches.filter(({ decided }) => decided === undefined)
@@ -102,17 +115,31 @@ export function createSeasonModel(plan: SeasonPlan) {
     return new Map(counting.map(({ squadId, managerId }) => [managerId, scores.get(squadId) ?? 0]))
   }
 
-  function lock(round: RoundPlan): void {
-    const competing = [...round.chosen].flatMap(([squadId, chosen]) => {
-      const { playerIds, viceCaptainId = null, benchIds = [] } = chosen
-      const known = (playerId: PlayerId) => ({ playerId, position: POSITION_OF.get(playerId) ?? 'Goleiro' })
-      const players = playerIds.map((playerId) => ({ ...known(playerId), pricePaid: PLAYER_PRICE }))
-      const bench = benchIds.map((playerId) => ({ ...known(playerId), price: PLAYER_PRICE }))
-      const squad = { modality: plan.modality, players, captainId: chosen.captainId, viceCaptainId, bench }
+  function chosenSquads({ chosen }: RoundPlan): Map<SquadId, Squad> {
+    const known = (playerId: PlayerId) => ({ playerId, position: POSITION_OF.get(playerId) ?? 'Goleiro' })
+    return new Map(
+      [...chosen].map(([squadId, { playerIds, captainId, viceCaptainId = null, benchIds = [] }]) => [
+        squadId,
+        {
+          modality: plan.modality,
+          players: playerIds.map((playerId) => ({ ...known(playerId), pricePaid: PLAYER_PRICE })),
+          captainId,
+          viceCaptainId,
+          bench: benchIds.map((playerId) => ({ ...known(playerId), price: PLAYER_PRICE })),
+        },
+      ]),
+    )
+  }
+
+  /** With what the plan has chosen, and what people saved beside it. */
+  function lock(round: RoundPlan, saved: ReadonlyMap<SquadId, Squad> = new Map()): void {
+    const squads = [...chosenSquads(round), ...saved].toSorted(([a], [b]) => a - b)
+    const competing = squads.flatMap(([squadId, squad]) => {
       const captainId = captainOf(squad)
       if (captainId === null || !canCompete(squad)) return []
       const frozen = { viceCaptainId: viceCaptainOf(squad), benchIds: fittingBench(squad).map((one) => one.playerId) }
-      return [{ squadId, managerId: managerOf.get(squadId) ?? 0, playerIds, captainId, ...frozen }]
+      const playerIds = squad.players.map(({ playerId }) => playerId)
+      return [{ squadId, managerId: managerOf(squadId), playerIds, captainId, ...frozen }]
     })
     const counting = countingSquads(competing)
     const fielded = competing.map((one) => ({ ...one, counts: counting.has(one.squadId) }))
@@ -134,9 +161,9 @@ export function createSeasonModel(plan: SeasonPlan) {
     )
     divisions.lock(
       round.id,
-      fielded.filter(({ counts }) => counts).map(({ managerId }) => managerId),
+      fielded.filter(({ counts }) => counts).map(({ managerId }) => seatOf(managerId)),
     )
-    leagues = leagues.map((league) => enterRound(league, round, (squadId) => pointsOf(managerOf.get(squadId) ?? 0)))
+    leagues.lock(round)
   }
 
   function settlePicks(match: MatchPlan): void {
@@ -147,39 +174,34 @@ export function createSeasonModel(plan: SeasonPlan) {
   }
 
   function settle(round: RoundPlan, nowMs: number): void {
-    if (!settled.includes(round)) settled.push(round)
-    const scores = scoresOf(round)
+    const isFirst = !settled.includes(round)
+    if (isFirst) settled.push(round)
     const dues = [...countingScores(round)].map(([managerId, points]) => ({ managerId, points }))
     post({ subject: lineupSubject(round.id), kind: 'lineup', atMs: round.settledAtMs, dues })
-    leagues = leagues.map((league) => leaveRound(league, round, scores))
     divisions.settle(nowMs)
-    endLeagues(nowMs)
+    leagues.settle(round, nowMs)
+    if (isFirst) movePrices()
   }
 
-  const tableFor = (league: LeagueModel) =>
-    tableOf(league, plan, settled, (round, squadId) => scoresOf(round).get(squadId))
-
-  function trophyOf(league: LeagueModel, squadId: SquadId): number | null {
-    const isFielded = (roundId: RoundId, id: SquadId) => (lineups.get(roundId) ?? []).some((one) => one.squadId === id)
-    const competed = competitorsOf(league, plan.rounds, isFielded)
-    if (!competed.has(squadId)) return null
-    const opponents = new Set([...competed].map((id) => managerOf.get(id)))
-    opponents.delete(managerOf.get(squadId))
-    return trophyPoints({ prize: league.prize, featured: league.featured !== null, opponents: opponents.size })
-  }
-
-  function endLeagues(nowMs: number): void {
-    const left = plan.rounds.filter((round) => !settled.includes(round))
-    for (const league of leagues.filter((one) => !one.ended)) {
-      const champion = league.bracket?.champion ?? null
-      if (champion === null && !isOver(league, nowMs, left)) continue
-      const best = champion ?? tableFor(league).winner?.squadId ?? null
-      const points = best === null ? null : trophyOf(league, best)
-      const winner = points === null ? null : best
-      const over = { ...league, ended: { atMs: nowMs, winner, trophyPoints: points } }
-      leagues = leagues.map((one) => (one === league ? over : one))
-      if (league.featured !== null) leagues.push(nextEdition(league))
+  /** PR2, PR3: by the matches in which a player took part. */
+  function movePrices(): void {
+    const played = ended.map(current).toSorted((a, b) => a.startsAtMs - b.startsAtMs)
+    for (const [playerId, player] of market) {
+      const recent = played.flatMap(({ scouts, benched }) => {
+        const own = benched?.has(playerId) ? undefined : scouts.get(playerId)
+        return own ? [playerPointTenths({ position: player.position, scouts: own }, CURRENT_RULES)] : []
+      })
+      market.set(playerId, { ...player, price: nextPrice(player.price, recent) })
     }
+  }
+
+  /** MG1: what a guest has played is the account's. */
+  function takeOver({ guestId, accountId }: { guestId: ManagerId; accountId: ManagerId }): void {
+    const ofAccount = <T extends { managerId: ManagerId }>(one: T): T =>
+      one.managerId === guestId ? { ...one, managerId: accountId } : one
+    for (const [roundId, fielded] of lineups) lineups.set(roundId, fielded.map(ofAccount))
+    ledger = ledger.map(ofAccount)
+    seats.set(accountId, seatOf(guestId))
   }
 
   /** RL5: what the match says now, and everything that followed from it once more. */
@@ -219,16 +241,23 @@ export function createSeasonModel(plan: SeasonPlan) {
     lock,
     settlePicks,
     settle,
-    endLeagues,
+    endLeagues: leagues.end,
+    changeMembers: leagues.change,
+    takeOver,
     correct,
     duels,
     pointsOf,
     scoresOf,
-    tableFor,
+    tableFor: leagues.tableFor,
+    market: market as ReadonlyMap<PlayerId, MarketPlayer>,
     lineupsOf: (round: RoundPlan) => lineups.get(round.id) ?? [],
-    divisions: divisions.read,
+    divisions: () =>
+      divisions.read().map((cycle) => ({
+        ...cycle,
+        members: cycle.members.map((one) => ({ ...one, managerId: holderOf(one.managerId) })),
+      })),
     ledger: () => ledger,
-    leagues: () => leagues,
+    leagues: leagues.read,
     settledRounds: () => settled,
     endedMatches: () => ended.map(current),
   }

@@ -13,7 +13,7 @@ export interface SeasonPlan {
   modality: Modality
   managers: readonly { id: ManagerId; isBot: boolean }[]
   /** The older of a manager's squads has the lower id. */
-  squads: readonly { id: SquadId; managerId: ManagerId }[]
+  squads: readonly { id: SquadId; managerId: ManagerId; deletedAtMs?: number | null }[]
   rounds: readonly RoundPlan[]
   /** Matches of no round, for picks only. */
   otherMatches: readonly MatchPlan[]
@@ -23,6 +23,8 @@ export interface SeasonPlan {
 export interface RoundPlan {
   id: RoundId
   deadlineMs: number
+  /** Where the lock comes later than the deadline. */
+  lockedAtMs?: number
   settledAtMs: number
   /** What stands at the deadline. */
   chosen: ReadonlyMap<SquadId, ChosenSquad>

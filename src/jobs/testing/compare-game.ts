@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { expect } from 'vitest'
 import type { Tables } from '#db/schema/schema.ts'
+import type { ManagerId } from '#domain/ids.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
 import { achievementsOf, figuresOf, rankHistory } from '#domain/testing/manager-model.ts'
 import type { SeasonModel } from '#domain/testing/season-model.ts'
@@ -9,7 +10,11 @@ import type { SeasonPlan } from '#domain/testing/season-plan.ts'
 /** Rows of both sides in the same order, whatever order they came in. */
 const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort()
 
-async function expectRows(db: Kysely<Tables>, query: RawBuilder<unknown>, expected: readonly object[]): Promise<void> {
+export async function expectRows(
+  db: Kysely<Tables>,
+  query: RawBuilder<unknown>,
+  expected: readonly object[],
+): Promise<void> {
   const { rows } = await query.execute(db)
   expect(inOrder(rows as object[])).toEqual(inOrder(expected))
 }
@@ -96,12 +101,12 @@ async function compareLeagues(db: Kysely<Tables>, model: SeasonModel): Promise<v
       .leagues()
       .filter(({ format }) => format === 'pontos-corridos')
       .flatMap((league) =>
-        model.tableFor(league).rows.map(({ squadId, totalTenths, rank }) => ({
+        model.tableFor(league).rows.map(({ squadId, totalTenths }) => ({
           league: league.id,
           edition: league.edition,
           squadId,
           tenths: totalTenths,
-          rank,
+          rank: league.ranks.get(squadId) ?? null,
         })),
       ),
   )
@@ -151,7 +156,11 @@ export const compareDivisions = (db: Kysely<Tables>, model: SeasonModel) =>
   )
 
 /** PK4, PK5, RK1 and AC1 to AC6: what is kept of every manager. */
-async function compareManagers(db: Kysely<Tables>, model: SeasonModel, plan: SeasonPlan): Promise<void> {
+async function compareManagers(
+  db: Kysely<Tables>,
+  model: SeasonModel,
+  { plan, keepers }: { plan: SeasonPlan; keepers: readonly ManagerId[] },
+): Promise<void> {
   await expectRows(
     db,
     sql`select manager_id as "managerId", points, wins, duels, settled_picks as "settledPicks", right_picks as "rightPicks",
@@ -166,17 +175,34 @@ async function compareManagers(db: Kysely<Tables>, model: SeasonModel, plan: Sea
   )
   await expectRows(
     db,
-    sql`select manager_id as "managerId", kind, ${ms('at')} as "atMs" from achievement`,
-    plan.managers.flatMap(({ id }) => achievementsOf(model, plan, id).map((one) => ({ managerId: id, ...one }))),
+    sql`select manager_id as "managerId", kind, ${ms('at')} as "atMs" from achievement
+      where not manager_id = any (${keepers}::integer[])`,
+    plan.managers
+      .filter(({ id }) => !keepers.includes(id))
+      .flatMap(({ id }) => achievementsOf(model, plan, id).map((one) => ({ managerId: id, ...one }))),
   )
 }
 
-/** Everything that a settlement writes against what the model says. */
-export async function expectSame(db: Kysely<Tables>, model: SeasonModel, plan: SeasonPlan): Promise<void> {
+/** PR2, PR3. */
+const compareMarket = (db: Kysely<Tables>, model: SeasonModel) =>
+  expectRows(
+    db,
+    sql`select id as "playerId", price from player`,
+    [...model.market.values()].map(({ playerId, price }) => ({ playerId, price })),
+  )
+
+/** Everything that a settlement writes against what the model says. AC9: `keepers` lose no achievement by a correction. */
+export async function expectSame(
+  db: Kysely<Tables>,
+  model: SeasonModel,
+  plan: SeasonPlan,
+  keepers: readonly ManagerId[] = [],
+): Promise<void> {
   await compareLineups(db, model)
   await compareDuels(db, model)
   await compareLedger(db, model)
   await compareLeagues(db, model)
   await compareDivisions(db, model)
-  await compareManagers(db, model, plan)
+  await compareManagers(db, model, { plan, keepers })
+  await compareMarket(db, model)
 }

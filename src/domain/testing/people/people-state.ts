@@ -1,0 +1,50 @@
+import type { ManagerId, MatchId, RoundId, SquadId } from '#domain/ids.ts'
+import type { LeagueModel } from '#domain/testing/league-model.ts'
+import type { SeasonModel } from '#domain/testing/season-model.ts'
+import type { PeoplePlan, SavedSquad } from './people-plan.ts'
+
+/** What the rules ask about people, their squads and what has begun. */
+export function createPeopleState(plan: PeoplePlan, season: SeasonModel) {
+  const gone = new Set<ManagerId>()
+  const lockedAtMs = new Map<RoundId, number>()
+  const postponed = new Set<MatchId>()
+  const matches = [...plan.rounds.flatMap((round) => round.matches), ...plan.otherMatches]
+
+  const isHere = (managerId: ManagerId) => !gone.has(managerId) && plan.managers.some(({ id }) => id === managerId)
+  const livingSquads = (managerId: ManagerId) =>
+    plan.squads.filter((one) => one.managerId === managerId && one.deletedAtMs === null)
+  const livingSquad = (managerId: ManagerId, squadId: SquadId): SavedSquad | undefined =>
+    livingSquads(managerId).find(({ id }) => id === squadId)
+  /** PK1, MT1: a match that was postponed stands at the end of the season. */
+  const hasBegun = (matchId: MatchId, nowMs: number) =>
+    !postponed.has(matchId) && matches.some(({ id, startsAtMs }) => id === matchId && startsAtMs <= nowMs)
+  const isClosing = (nowMs: number) =>
+    plan.rounds.some(({ id, deadlineMs }) => deadlineMs <= nowMs && !lockedAtMs.has(id))
+  const lineupsOf = (squadId: SquadId) =>
+    plan.rounds.filter((round) => season.lineupsOf(round).some((one) => one.squadId === squadId))
+  const hasLineup = (squadId: SquadId, sinceMs: number) =>
+    lineupsOf(squadId).some(({ id }) => (lockedAtMs.get(id) ?? -Infinity) >= sinceMs)
+
+  /** LG12: until a deadline has passed with it in the league. */
+  function canLeave(league: LeagueModel, joinedAtMs: number, nowMs: number): boolean {
+    const sinceMs = Math.max(league.startsAtMs, joinedAtMs)
+    const hasLocked = plan.rounds.some(({ deadlineMs }) => deadlineMs <= nowMs && deadlineMs >= sinceMs)
+    return league.ended === null && league.bracket === null && !hasLocked
+  }
+
+  return {
+    gone,
+    lockedAtMs,
+    postponed,
+    matches,
+    isHere,
+    livingSquads,
+    livingSquad,
+    hasBegun,
+    isClosing,
+    hasLineup,
+    canLeave,
+  }
+}
+
+export type PeopleState = ReturnType<typeof createPeopleState>

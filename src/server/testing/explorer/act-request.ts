@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { testPassword } from '#api/testing/test-people.ts'
+import type { PeopleModel } from '#domain/testing/people/people-model.ts'
+import type { Act } from './act.ts'
+import { emailOf } from './crowd.ts'
+import type { Process } from './processes.ts'
+
+export interface ActRequest {
+  method: string
+  path: string
+  body?: unknown
+}
+
+const NOWHERE = 999_999
+
+/** The edition of a league that is open, or was last. */
+async function editionOf({ db }: Pick<Process, 'db'>, leagueId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from league where coalesce(featured, id) = ${leagueId} order by edition desc limit 1`.execute(db)
+  return rows[0]?.id ?? NOWHERE
+}
+
+/** What a browser would send for it, by what its person has then. */
+export async function requestOf(act: Act, people: PeopleModel, process: Pick<Process, 'db'>): Promise<ActRequest> {
+  const squad = 'place' in act ? people.squadsOf(act.by)[act.place] : undefined
+  const squadId = squad?.id ?? NOWHERE
+  switch (act.kind) {
+    case 'create':
+      return { method: 'POST', path: '/api/squads', body: { name: 'Time', roundId: act.roundId, ...act.wanted } }
+    case 'save': {
+      const version = (squad?.version ?? 1) + (act.isStale ? 7 : 0)
+      return { method: 'PUT', path: `/api/squads/${squadId}`, body: { version, roundId: act.roundId, ...act.wanted } }
+    }
+    case 'pick':
+      return { method: 'PUT', path: '/api/picks', body: { picks: [{ matchId: act.matchId, pick: act.pick }] } }
+    case 'join': {
+      const leagueId = await editionOf(process, act.leagueId)
+      return { method: 'POST', path: `/api/leagues/${leagueId}/members`, body: { squadId } }
+    }
+    case 'leave': {
+      const leagueId = await editionOf(process, act.leagueId)
+      return { method: 'DELETE', path: `/api/leagues/${leagueId}/members/${squadId}` }
+    }
+    case 'deleteSquad':
+      return { method: 'DELETE', path: `/api/squads/${squadId}` }
+    case 'merge':
+      return {
+        method: 'POST',
+        path: '/api/account/sign-in',
+        body: { email: emailOf(act.accountId), password: testPassword },
+      }
+    default:
+      return {
+        method: 'POST',
+        path: '/api/account/delete',
+        body: { confirm: 'EXCLUIR', currentPassword: testPassword },
+      }
+  }
+}
+
+export interface Answer {
+  /** 'ok', or why not. */
+  verdict: string
+  squadId: number | undefined
+}
+
+interface Told {
+  kind?: string
+  squad?: { id: number }
+  results?: { refused?: string }[]
+}
+
+export async function send(process: Process, { method, path, body }: ActRequest, as: { cookie: string; key: string }) {
+  const response = await process.request(path, {
+    method,
+    headers: { 'content-type': 'application/json', cookie: as.cookie, 'idempotency-key': as.key },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const told = (await response.json()) as Told
+  const verdict = response.ok ? (told.results?.[0]?.refused ?? 'ok') : (told.kind ?? String(response.status))
+  return { verdict, squadId: told.squad?.id }
+}

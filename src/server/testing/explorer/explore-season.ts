@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { audit } from '#db/audit/audit.ts'
+import { rngFrom } from '#domain/rng.ts'
+import { createPeopleModel } from '#domain/testing/people/people-model.ts'
+import { createSeasonModel } from '#domain/testing/season-model.ts'
+import { expectSame } from '#jobs/testing/compare-game.ts'
+import { layOutGame } from '#jobs/testing/small-game.ts'
+import type { Trouble } from './act.ts'
+import { actStep } from './act-step.ts'
+import { expectSamePeople } from './compare-people.ts'
+import { letPeopleIn } from './crowd.ts'
+import type { ExplorerStep } from './explorer-step.ts'
+import { planActs, planSeason } from './plan-season.ts'
+import { startProcesses, type Processes } from './processes.ts'
+import { lifeSteps } from './season-step.ts'
+
+const SHARE_OF_TROUBLE = 0.4
+/** A lock or a settlement is many statements, somebody's wish a few. */
+const DEEPEST_CUT = { life: 40, act: 14 }
+
+/** By the step alone, so that it stays the same when others are left out. */
+function troubleOf(seed: number, { name, detail }: ExplorerStep): Trouble | undefined {
+  const rng = rngFrom('trouble', seed, name)
+  if (rng.next() > SHARE_OF_TROUBLE) return undefined
+  const kind = rng.next()
+  if (kind < 0.6) return { kind: 'cut', before: 1 + rng.int(detail ? DEEPEST_CUT.act : DEEPEST_CUT.life) }
+  return { kind: kind < 0.8 ? 'raced' : 'again' }
+}
+
+/** Whoever held a key when his process died is known to be dead by now. */
+const passHalfAMinute = ({ db }: Processes) =>
+  sql`update idempotency set started_at = started_at - interval '31 seconds' where status is null`.execute(db)
+
+async function runCut(processes: Processes, { run }: ExplorerStep, before: number): Promise<unknown[]> {
+  processes.dieBefore(before)
+  const said = await run(processes.victim).then(
+    (one) => [one],
+    () => [],
+  )
+  if (!processes.revive()) return said
+  await passHalfAMinute(processes)
+  return []
+}
+
+/** Everything that was said of a step, by whoever did it. */
+async function runStep(
+  processes: Processes,
+  step: ExplorerStep,
+  { trouble, isSecond }: { trouble: Trouble | undefined; isSecond: boolean },
+): Promise<unknown[]> {
+  const { first, second } = processes
+  const said: unknown[] = []
+  if (trouble?.kind === 'cut') said.push(...(await runCut(processes, step, trouble.before)))
+  if (trouble?.kind === 'raced') said.push(...(await Promise.all([first, second].map((one) => step.run(one)))))
+  said.push(await step.run(isSecond ? second : first))
+  if (trouble?.kind === 'again') said.push(await step.run(isSecond ? first : second))
+  return said
+}
+
+export interface Played {
+  steps: number
+  troubles: number
+  /** What may be left out to see whether it matters: people's wishes, and what goes wrong. */
+  optional: { name: string; detail: object }[]
+}
+
+export class SeasonFailed extends Error {
+  readonly played: Played
+  constructor(played: Played, step: string, cause: unknown) {
+    super(`at "${step}": ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.played = played
+  }
+}
+
+/** The season of a seed, without some of its parts; whatever goes wrong in it, it ends as the model says. */
+export async function exploreSeason(seed: number, without: ReadonlySet<string> = new Set()): Promise<Played> {
+  const plan = planSeason(seed)
+  const season = createSeasonModel(plan)
+  const people = createPeopleModel(plan, season)
+  const processes = await startProcesses()
+  const played: Played = { steps: 0, troubles: 0, optional: [] }
+  let current = 'beginning'
+  try {
+    await layOutGame(processes.db, plan)
+    const cookies = await letPeopleIn(processes.first, plan)
+    const acts = planActs(seed, plan).map((act) => actStep(act, { plan, people, cookies, processes }) as ExplorerStep)
+    const steps = [...lifeSteps({ seed, plan, season, people }), ...acts.filter(({ name }) => !without.has(name))]
+    for (const [index, step] of steps.toSorted((a, b) => a.atMs - b.atMs).entries()) {
+      current = step.name
+      const planned = troubleOf(seed, step)
+      const trouble = planned && !without.has(`trouble ${step.name}`) ? planned : undefined
+      if (step.detail) played.optional.push({ name: step.name, detail: step.detail })
+      if (trouble) played.optional.push({ name: `trouble ${step.name}`, detail: trouble })
+      await step.prepare(processes)
+      const said = await runStep(processes, step, { trouble, isSecond: index % 2 === 1 })
+      await step.check(said, trouble)
+      played.steps++
+      if (trouble) played.troubles++
+    }
+    current = 'comparison'
+    await expectSame(processes.db, season, plan, [...people.tookPast])
+    await expectSamePeople(processes.db, season, plan)
+    expect((await audit(processes.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
+    return played
+  } catch (error) {
+    throw new SeasonFailed(played, current, error)
+  } finally {
+    await processes.close()
+  }
+}
