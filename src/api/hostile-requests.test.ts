@@ -1,12 +1,10 @@
 import { createProviders } from '#jobs/providers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstChampionship } from '#db/championship/championship.ts'
-import { cheapEleven } from '#db/market/market-fixture.test-helper.ts'
-import { gameNow, openRound } from '#db/round/round.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
 import { note } from '#test/figure.ts'
-import { createBodies, type Schema } from './testing/hostile-body.ts'
+import { belongings, contractOf, everyRoute, type Belongings, type Route } from './testing/every-route.ts'
+import { createBodies } from './testing/hostile-body.ts'
 import { testApp, type TestApp } from './testing/test-app.ts'
 import { signInAs } from './testing/test-people.ts'
 
@@ -52,79 +50,12 @@ const hostileKeys = [
   "'; drop table x; --",
   'a-good-key-of-24-letters',
 ]
-/** These end the session that the others need. */
-const endings = ['/api/account/sign-out', '/api/account/sessions', '/api/account/delete']
-
 interface Hostile {
   path: string
   method: string
   body?: string
   type?: string
 }
-
-interface Route {
-  method: string
-  path: string
-  queries: string[]
-  body: Schema | undefined
-}
-
-interface Operation {
-  parameters?: { in: string; name: string }[]
-  requestBody?: { content?: Record<string, { schema?: Schema }> }
-}
-
-const contract = () => app.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
-
-function everyRoute(): Route[] {
-  const routes = Object.entries(contract().paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Operation>).map(([method, { parameters = [], requestBody }]) => ({
-      method: method.toUpperCase(),
-      path,
-      queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-      body: requestBody?.content?.['application/json']?.schema,
-    })),
-  )
-  const last = (path: string) => endings.indexOf(path)
-  return routes.sort((a, b) => last(a.path) - last(b.path))
-}
-
-/** What a person has, so that what is sent is about something that exists. */
-async function belongings(cookie: string) {
-  const { db } = app
-  const send = async (path: string, body: unknown) => {
-    const headers = { cookie, 'content-type': 'application/json' }
-    const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return (await answer.json()) as { squad: { id: number }; league: { id: number } }
-  }
-  const round = await openRound(db, firstChampionship)
-  const { id: matchId } = await db
-    .selectFrom('match')
-    .select('id')
-    .where('state', '=', 'scheduled')
-    .where('sport', '=', 'futebol')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const gameNowMs = (await gameNow(db, firstChampionship)).getTime()
-  const known = {
-    roundId: round?.id,
-    matchId,
-    playerIds: await cheapEleven(db),
-    captainId: null,
-    startsAtMs: gameNowMs,
-    endsAtMs: gameNowMs + 60 * 86_400_000,
-    email: 'alguem@example.org',
-    password: 'jabuti na janela azul',
-  }
-  const { squad } = await send('/api/squads', { name: 'Time', ...known })
-  const { league } = await send('/api/leagues', { ...known, ...newLeague, squadId: null })
-  const place = (path: string) =>
-    path.includes('/leagues/') ? league.id : path.includes('/matches/') ? matchId : squad.id
-  return { known: { ...known, squadId: squad.id }, place }
-}
-const newLeague = { name: 'Liga', description: '', format: 'pontos-corridos', visibility: 'private', prize: 1 }
-
-type Belongings = Awaited<ReturnType<typeof belongings>>
 
 /** Each id and each question of the address in turn, then bodies of several media types, then those that almost fit. */
 function* requestsOf({ method, path, queries, body: schema }: Route, { known, place }: Belongings): Generator<Hostile> {
@@ -136,19 +67,19 @@ function* requestsOf({ method, path, queries, body: schema }: Route, { known, pl
   for (const body of [...bodies, ...fitting]) yield { path: filled('1'), method, body, type: 'application/json' }
   for (const type of otherTypes) for (const body of ['', '{}', '--x']) yield { path: filled('1'), method, body, type }
   if (!schema) return
-  const almost = createBodies(contract().components?.schemas ?? {}, known)
+  const almost = createBodies(contractOf(app).components?.schemas ?? {}, known)
   for (const body of almost.spoilt(schema))
     yield { path: filled(String(place(path))), method, body: JSON.stringify(body), type: 'application/json' }
 }
 
 test('no request makes the server fail, whatever is sent', async (context) => {
-  const routes = everyRoute()
+  const routes = everyRoute(app)
   expect(routes.length).toBeGreaterThan(50)
   const failed = new Set<string>()
   let sent = 0
   // Every door is open to an operator, so that all that lies behind them is reached.
   const { cookie } = await signInAs(app.session, { operator: true })
-  const owned = await belongings(cookie)
+  const owned = await belongings(app, cookie)
   for (const route of routes) {
     for (const { path, method, body, type } of requestsOf(route, owned)) {
       const headers = {

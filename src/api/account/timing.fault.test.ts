@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { signInAs } from '#api/testing/test-people.ts'
+import { note } from '#test/figure.ts'
+
+const PAIRS = 30
+
+let app: TestApp
+beforeAll(async () => {
+  const often = { tries: 100_000, windowSeconds: 60 }
+  app = await testApp({ limits: { account: often, address: often } })
+})
+afterAll(() => app.close())
+
+const post = (path: string, body: unknown) => () =>
+  app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.1.2.3' },
+    body: JSON.stringify(body),
+  })
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+async function msOf(ask: () => Promise<Response>): Promise<number> {
+  const fromMs = performance.now()
+  await (await ask()).text()
+  return performance.now() - fromMs
+}
+
+/** The medians, asked in turns, so that whatever the machine does meanwhile is done to both. */
+async function compare(some: () => Promise<Response>, others: () => Promise<Response>) {
+  const [first, second]: [number[], number[]] = [[], []]
+  for (let pair = 0; pair < PAIRS; pair++) {
+    first.push(await msOf(some))
+    second.push(await msOf(others))
+  }
+  return [median(first), median(second)] as const
+}
+
+/** Over a network some milliseconds are noise. */
+const NOISE_MS = 10
+
+test('how long a wrong password and a forgotten one take does not tell who has an account', async (context) => {
+  const { email } = await signInAs(app.session)
+  const nobody = 'ninguem@example.org'
+  const password = 'errada de propósito'
+  for (const [name, path, body] of [
+    ['a wrong password', '/api/account/sign-in', { password }],
+    ['a forgotten one', '/api/account/reset-requests', {}],
+  ] as const) {
+    const [known, unknown] = await compare(post(path, { ...body, email }), post(path, { ...body, email: nobody }))
+    const figure = `${name}: ${known.toFixed(1)} ms with an account, ${unknown.toFixed(1)} ms without`
+    expect([figure, Math.abs(known - unknown) < Math.max(NOISE_MS, 0.2 * known)]).toEqual([figure, true])
+    note(context, figure)
+  }
+})

@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rngFrom, type Rng } from '#domain/rng.ts'
+import { createOperations } from '#jobs/operate/operations.ts'
+import { createProviders } from '#jobs/providers.ts'
+import { worldDatabase } from '#jobs/testing/world-database.ts'
+import { note } from '#test/figure.ts'
+import { belongings, contractOf, everyRoute, type Route } from './testing/every-route.ts'
+import { createBodies } from './testing/hostile-body.ts'
+import { testApp, type TestApp } from './testing/test-app.ts'
+import { signInAs } from './testing/test-people.ts'
+
+const ROUNDS = Number(process.env['CRAQUE_FUZZ'] ?? 6)
+const seed = Number(process.env['CRAQUE_SEED'] ?? randomInt(1_000_000))
+
+let app: TestApp
+beforeAll(async () => {
+  const database = await worldDatabase()
+  const often = { tries: 1_000_000, windowSeconds: 60 }
+  const limits = { address: often, account: often, newPeople: often, creations: often }
+  app = await testApp({ database, limits, operations: createOperations(database.db, createProviders(database.db)) })
+})
+afterAll(() => app.close())
+
+const oneOf = <T>(rng: Rng, list: readonly T[]): T => list[rng.int(list.length)] as T
+
+/** Any text at all: letters, what means something to somebody, and halves of characters. */
+const randomText = (rng: Rng) =>
+  Array.from({ length: rng.int(40) }, () =>
+    rng.next() < 0.5
+      ? oneOf(rng, [`'`, '"', '<', '>', '%', '\\', '\0', '\r\n', '../', '${', '--', '\u202E', '\uD800', '😀', '{', '['])
+      : String.fromCodePoint(32 + rng.int(0x2ff)),
+  ).join('')
+
+/** Half a character has no place in an address. */
+const inAddress = (text: string) => encodeURIComponent(text.replaceAll('\uD800', ''))
+
+/** Some of a body's fields left out, doubled in depth, or made what they are not. */
+function mutated(rng: Rng, value: unknown): unknown {
+  const dice = rng.next()
+  if (dice < 0.12) return oneOf(rng, [null, undefined, true, -1, 0, 2 ** 31, 2 ** 53, 1e308, '', [], {}, [[]]])
+  if (dice < 0.24) return randomText(rng)
+  if (dice < 0.28) return { deeper: value }
+  if (Array.isArray(value)) return value.map((one) => mutated(rng, one))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mutated(rng, one)]))
+}
+
+function randomAddress(rng: Rng, { path, queries }: Route, place: (path: string) => number): string {
+  const id = () =>
+    oneOf(rng, [String(place(path)), String(rng.int(200)), '2147483647', inAddress(randomText(rng)) || '0'])
+  const asked = queries
+    .filter(() => rng.next() < 0.5)
+    .map((name) => `${name}=${rng.next() < 0.3 ? rng.int(50) : inAddress(randomText(rng))}`)
+  return `${path.replaceAll(/\{\w+\}/g, id)}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
+}
+
+test('random requests to every route, as visitor, guest, account and operator, make no failure', async (context) => {
+  const owner = await signInAs(app.session, { operator: true })
+  const { known, place } = await belongings(app, owner.cookie)
+  const identities = {
+    visitor: () => '',
+    guest: async () => (await signInAs(app.session, { kind: 'guest' })).cookie,
+    account: async () => (await signInAs(app.session)).cookie,
+    operator: async () => (await signInAs(app.session, { operator: true })).cookie,
+  }
+  const bodies = createBodies(contractOf(app).components?.schemas ?? {}, known)
+  const routes = everyRoute(app)
+  const failed: string[] = []
+  let sent = 0
+  for (const [name, come] of Object.entries(identities)) {
+    const rng = rngFrom('fuzz', seed, name)
+    const cookie = await come()
+    for (const route of routes)
+      for (let turn = 0; turn < ROUNDS; turn++) {
+        const path = randomAddress(rng, route, place)
+        const body = route.body && JSON.stringify(mutated(rng, bodies.fitting(route.body)) ?? null)
+        const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
+        const answer = await app.request(path, { method: route.method, headers, ...(body !== undefined && { body }) })
+        if (answer.status >= 500)
+          failed.push(`${name}: ${route.method} ${path} ${body?.slice(0, 300)}: ${answer.status}`)
+        await answer.body?.cancel()
+        sent++
+      }
+  }
+  expect({ seed, failed }).toEqual({ seed, failed: [] })
+  note(
+    context,
+    `${sent} random requests to ${routes.length} routes as ${Object.keys(identities).length} identities from seed ${seed}`,
+  )
+})
