@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** A connection without a client's manners: what is written goes out as it is. */
+export async function dial(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** How long the server kept it, in milliseconds. */
+export async function keptFor(socket: Socket): Promise<number> {
+  const fromMs = performance.now()
+  // Not once(): a reset is an end like any other here.
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
+  return performance.now() - fromMs
+}
+
+/** Everything that is answered to these bytes until the server has closed. */
+export async function answerTo(url: string, bytes: string): Promise<string> {
+  const socket = await dial(url)
+  socket.write(bytes, 'latin1')
+  let text = ''
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+  await keptFor(socket)
+  return text
+}
