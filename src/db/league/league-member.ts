@@ -15,11 +15,14 @@ export interface MembershipRow {
   leavesWithSquad: boolean
 }
 
-/** Undone until a deadline passes after both the league's start and the joining. Of a league `g` and a member `m`. */
+/**
+ * LG12: undone until a deadline passes after both the league's start and the joining; who joins between a deadline and its lock
+ * has no part in it. Of a league `g` and a member `m`.
+ */
 export const beforeAnyLock = sql`(g.ended_at is null and not exists (
     select from round r where r.championship_id = g.championship_id
       and (r.locked_at is not null or r.deadline_at <= game_now(g.championship_id))
-      and coalesce(r.locked_at, r.deadline_at) >= greatest(g.starts_at, m.joined_at))
+      and r.deadline_at >= greatest(g.starts_at, m.joined_at))
   and not exists (select from league_tie t where t.league_id = g.id))`
 
 /** What `deleteSquad` takes the squad out of. */

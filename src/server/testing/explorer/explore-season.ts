@@ -16,8 +16,8 @@ import { startProcesses, type Processes } from './processes.ts'
 import { lifeSteps } from './season-step.ts'
 
 const SHARE_OF_TROUBLE = 0.4
-/** A lock or a settlement is many statements, somebody's wish a few. */
-const DEEPEST_CUT = { life: 40, act: 14 }
+/** A lock or a settlement is many statements; somebody's wish is committed by about the fifteenth, and answered after it. */
+const DEEPEST_CUT = { life: 40, act: 22 }
 
 /** By the step alone, so that it stays the same when others are left out. */
 function troubleOf(seed: number, { name, detail }: ExplorerStep): Trouble | undefined {

@@ -81,7 +81,7 @@ const leave: Wish = (rng, { leagues }) => ({
 
 const wishes: readonly [share: number, wish: Wish][] = [
   [
-    0.32,
+    0.3,
     (rng, plan, { atMs }) => ({
       kind: 'save',
       place: rng.int(2),
@@ -90,7 +90,7 @@ const wishes: readonly [share: number, wish: Wish][] = [
       isStale: rng.next() < 0.1,
     }),
   ],
-  [0.08, (rng, plan, { atMs }) => ({ kind: 'create', wanted: chooseSquad(rng), roundId: roundAround(plan, atMs) })],
+  [0.1, (rng, plan, { atMs }) => ({ kind: 'create', wanted: chooseSquad(rng), roundId: roundAround(plan, atMs) })],
   [
     0.22,
     (rng, plan, { atMs }) => {
