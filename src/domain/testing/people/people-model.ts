@@ -21,6 +21,18 @@ export function createPeopleModel(plan: PeoplePlan, season: SeasonModel) {
   const { merge, tookPast } = createMerging(plan, season, state)
   const newestEdition = (leagueId: LeagueId) => season.leagues().findLast(({ id }) => id === leagueId)
 
+  /** Of the editions that run, or ran last. */
+  const membershipsOf = (managerId: ManagerId) =>
+    season
+      .leagues()
+      .flatMap((league) =>
+        league.members
+          .filter(({ squadId }) => league === newestEdition(league.id) && isOwn(managerId, squadId))
+          .map(({ squadId }) => ({ leagueId: league.id, squadId })),
+      )
+  const isOwn = (managerId: ManagerId, squadId: SquadId) =>
+    plan.squads.some((one) => one.id === squadId && one.managerId === managerId)
+
   /** SQ7. */
   const isClosed = (roundId: RoundId, nowMs: number) =>
     !plan.rounds.some(({ id, deadlineMs }) => id === roundId && nowMs < deadlineMs && !state.lockedAtMs.has(id))
@@ -77,8 +89,8 @@ export function createPeopleModel(plan: PeoplePlan, season: SeasonModel) {
   function leave({ by, leagueId, squadId }: { by: ManagerId; leagueId: LeagueId; squadId: SquadId }, nowMs: number) {
     const league = newestEdition(leagueId)
     const member = league?.members.find((one) => one.squadId === squadId)
-    if (!league || !member || !plan.squads.some(({ id, managerId }) => id === squadId && managerId === by))
-      return 'owner_needed'
+    if (!league) return 'not_found'
+    if (!member || !isOwn(by, squadId)) return 'owner_needed'
     if (!state.canLeave(league, member.joinedAtMs, nowMs)) return 'cannot_leave'
     season.changeMembers((one) => (one === league ? one.members.filter((other) => other !== member) : one.members))
     return 'ok'
@@ -129,6 +141,7 @@ export function createPeopleModel(plan: PeoplePlan, season: SeasonModel) {
     isHere: state.isHere,
     tookPast,
     squadsOf: state.livingSquads,
+    membershipsOf,
   }
 }
 

@@ -9,6 +9,8 @@ export interface ActRequest {
   method: string
   path: string
   body?: unknown
+  /** Which of what its person has, as the model knows them. */
+  about?: { squadId: number; leagueId?: number; version?: number }
 }
 
 const NOWHERE = 999_999
@@ -29,20 +31,24 @@ export async function requestOf(act: Act, people: PeopleModel, process: Pick<Pro
       return { method: 'POST', path: '/api/squads', body: { name: 'Time', roundId: act.roundId, ...act.wanted } }
     case 'save': {
       const version = (squad?.version ?? 1) + (act.isStale ? 7 : 0)
-      return { method: 'PUT', path: `/api/squads/${squadId}`, body: { version, roundId: act.roundId, ...act.wanted } }
+      const body = { version, roundId: act.roundId, ...act.wanted }
+      return { method: 'PUT', path: `/api/squads/${squadId}`, body, about: { squadId, version } }
     }
     case 'pick':
       return { method: 'PUT', path: '/api/picks', body: { picks: [{ matchId: act.matchId, pick: act.pick }] } }
     case 'join': {
-      const leagueId = await editionOf(process, act.leagueId)
-      return { method: 'POST', path: `/api/leagues/${leagueId}/members`, body: { squadId } }
+      const { leagueId } = act
+      const path = `/api/leagues/${await editionOf(process, leagueId)}/members`
+      return { method: 'POST', path, body: { squadId }, about: { squadId, leagueId } }
     }
     case 'leave': {
-      const leagueId = await editionOf(process, act.leagueId)
-      return { method: 'DELETE', path: `/api/leagues/${leagueId}/members/${squadId}` }
+      const memberships = people.membershipsOf(act.by)
+      const about = memberships[act.membership % memberships.length] ?? { leagueId: NOWHERE, squadId: NOWHERE }
+      const path = `/api/leagues/${await editionOf(process, about.leagueId)}/members/${about.squadId}`
+      return { method: 'DELETE', path, about }
     }
     case 'deleteSquad':
-      return { method: 'DELETE', path: `/api/squads/${squadId}` }
+      return { method: 'DELETE', path: `/api/squads/${squadId}`, about: { squadId } }
     case 'merge':
       return {
         method: 'POST',

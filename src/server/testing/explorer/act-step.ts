@@ -31,18 +31,18 @@ async function unknownSquads({ processes: { db }, plan }: Playing, managerId: nu
 async function tellModel(act: Act, playing: Playing, sent: ActRequest, answers: readonly Answer[]): Promise<string> {
   const { people } = playing
   const { by, atMs } = act
-  const squadId = Number(sent.path.split('/').at(-1))
+  const { squadId = 0, leagueId = 0, version = 0 } = sent.about ?? {}
   switch (act.kind) {
     case 'create':
       return people.create(act, atMs, answers.find((one) => one.squadId !== undefined)?.squadId ?? 0)
     case 'save':
-      return people.save({ ...act, squadId, version: (sent.body as { version: number }).version }, atMs)
+      return people.save({ ...act, squadId, version }, atMs)
     case 'pick':
       return people.pick(act, atMs)
     case 'join':
-      return people.join({ ...act, squadId: (sent.body as { squadId: number }).squadId }, atMs)
+      return people.join({ by, leagueId, squadId }, atMs)
     case 'leave':
-      return people.leave({ ...act, squadId }, atMs)
+      return people.leave({ by, leagueId, squadId }, atMs)
     case 'deleteSquad':
       return people.deleteSquad({ by, squadId }, atMs)
     case 'merge': {

@@ -7,7 +7,9 @@ type Command =
   | { kind: 'create'; wanted: ChosenSquad; roundId: RoundId }
   | { kind: 'save'; place: number; wanted: ChosenSquad; roundId: RoundId; isStale: boolean }
   | { kind: 'pick'; matchId: MatchId; pick: Pick }
-  | { kind: 'join' | 'leave'; leagueId: LeagueId; place: number }
+  | { kind: 'join'; leagueId: LeagueId; place: number }
+  /** Of those that a person has then. */
+  | { kind: 'leave'; membership: number }
   | { kind: 'deleteSquad'; place: number }
   | { kind: 'merge'; accountId: ManagerId }
   | { kind: 'forget' }

@@ -73,11 +73,7 @@ const roundAround = ({ rounds }: PeoplePlan, atMs: number) =>
 
 const accountOf = (managerId: number) => PERSONS.find((ids) => ids.some((id) => id === managerId))?.[1] ?? 0
 
-const leave: Wish = (rng, { leagues }) => ({
-  kind: 'leave',
-  leagueId: oneOf(rng, leagues).id,
-  place: rng.int(2),
-})
+const leave: Wish = (rng) => ({ kind: 'leave', membership: rng.int(6) })
 
 const wishes: readonly [share: number, wish: Wish][] = [
   [
