@@ -12,7 +12,7 @@ const patience = 600_000 + seasons * 60_000
 
 async function explained(seed: number, error: unknown): Promise<Error> {
   if (!(error instanceof SeasonFailed)) return error as Error
-  const way = await shortestWay(seed, error.played)
+  const way = await shortestWay(seed, error)
   const lines = way.map(({ name, detail }) => `  ${name} ${JSON.stringify(detail)}`)
   return new Error(`CRAQUE_SEED=${seed} ${error.message}\nthe shortest way there:\n${lines.join('\n')}`, {
     cause: error,

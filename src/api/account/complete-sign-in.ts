@@ -5,7 +5,7 @@ import { MAX_NAME } from '#domain/manager/manager-name.ts'
 import { nameKey } from '#domain/manager/name-key.ts'
 import type { SignedIn } from '#contract/account.ts'
 import { adoptGuest, insertManager, isNameTaken, personOfUser } from '#db/manager/manager.ts'
-import { mergeGuest, type MergeSummary } from '#db/manager/manager-merge.ts'
+import { GuestGone, mergeGuest, type MergeSummary } from '#db/manager/manager-merge.ts'
 import { MarketClosing } from '#db/manager/merge-open-things.ts'
 import type { MergePair } from '#db/manager/merge-pair.ts'
 import { endOldestSessions, endSession } from '#db/account/account.ts'
@@ -43,10 +43,11 @@ async function giveManager(c: Context<AppEnv>, input: { userId: string; name: st
   })
 }
 
-async function merged(c: Context<AppEnv>, pair: MergePair): Promise<MergeSummary> {
+async function merged(c: Context<AppEnv>, pair: MergePair): Promise<MergeSummary | null> {
   try {
     return await mergeGuest(c.get('session').db, pair)
   } catch (error) {
+    if (error instanceof GuestGone) return null
     if (!(error instanceof MarketClosing)) throw error
     throw accountProblem('market_closing', { facts: { retryAfterSeconds: 5 } })
   }

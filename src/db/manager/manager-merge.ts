@@ -27,6 +27,9 @@ export interface MergeSummary {
   pastStays: boolean
 }
 
+/** Another sign-in of the same guest was faster: a second tab, or a second press of the button. */
+export class GuestGone extends Error {}
+
 /** Locks what settling a round would change meanwhile, always in the same order. */
 async function lock(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
   await sql`select id from round where state <> 'settled' order by id for share`.execute(trx)
@@ -34,6 +37,7 @@ async function lock(trx: Transaction<Tables>, { guestId, accountId }: MergePair)
     select id, kind from manager where id in (${guestId}, ${accountId}) and deleted_at is null order by id for update
   `.execute(trx)
   const kinds = new Map(rows.map(({ id, kind }) => [id, kind]))
+  if (!kinds.has(guestId)) throw new GuestGone('the guest is no more')
   if (kinds.get(guestId) !== 'guest' || kinds.get(accountId) !== 'account')
     throw new Error('not a guest and an account')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { settledLineup, useGuestAndAccount } from '#db/testing/guest-and-account.ts'
-import { mergeGuest } from './manager-merge.ts'
+import { GuestGone, mergeGuest } from './manager-merge.ts'
 
 const { database, newPeople, one, all, past } = useGuestAndAccount()
 
@@ -105,6 +105,7 @@ test('only a guest is merged, and only once', async () => {
   await expect(mergeGuest(database().db, { guestId: accountId, accountId: guestId })).rejects.toThrow('not a guest')
   const both = await Promise.allSettled([1, 2].map(() => mergeGuest(database().db, { guestId, accountId })))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(GuestGone) })
 })
 
 test('every table that names a manager is dealt with by the merge', async () => {

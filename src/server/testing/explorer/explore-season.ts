@@ -67,27 +67,40 @@ export interface Played {
 
 export class SeasonFailed extends Error {
   readonly played: Played
-  constructor(played: Played, step: string, cause: unknown) {
-    super(`at "${step}": ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  readonly atMs: number
+  constructor(played: Played, { name, atMs }: Pick<ExplorerStep, 'name' | 'atMs'>, cause: unknown) {
+    super(`at "${name}": ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
     this.played = played
+    this.atMs = atMs
   }
 }
 
+export interface Cut {
+  without: ReadonlySet<string>
+  /** What comes after it is not played, and the end not looked at. */
+  untilMs: number
+}
+
+const whole: Cut = { without: new Set(), untilMs: Infinity }
+const end = { name: 'the end', atMs: Infinity }
+
 /** The season of a seed, without some of its parts; whatever goes wrong in it, it ends as the model says. */
-export async function exploreSeason(seed: number, without: ReadonlySet<string> = new Set()): Promise<Played> {
+export async function exploreSeason(seed: number, { without, untilMs }: Cut = whole): Promise<Played> {
   const plan = planSeason(seed)
   const season = createSeasonModel(plan)
   const people = createPeopleModel(plan, season)
   const processes = await startProcesses()
   const played: Played = { steps: 0, troubles: 0, optional: [] }
-  let current = 'beginning'
+  let current: Pick<ExplorerStep, 'name' | 'atMs'> = end
   try {
     await layOutGame(processes.db, plan)
     const cookies = await letPeopleIn(processes.first, plan)
     const acts = planActs(seed, plan).map((act) => actStep(act, { plan, people, cookies, processes }) as ExplorerStep)
-    const steps = [...lifeSteps({ seed, plan, season, people }), ...acts.filter(({ name }) => !without.has(name))]
+    const steps = [...lifeSteps({ seed, plan, season, people }), ...acts].filter(
+      ({ name, atMs }) => !without.has(name) && atMs <= untilMs,
+    )
     for (const [index, step] of steps.toSorted((a, b) => a.atMs - b.atMs).entries()) {
-      current = step.name
+      current = step
       const planned = troubleOf(seed, step)
       const trouble = planned && !without.has(`trouble ${step.name}`) ? planned : undefined
       if (step.detail) played.optional.push({ name: step.name, detail: step.detail })
@@ -98,7 +111,8 @@ export async function exploreSeason(seed: number, without: ReadonlySet<string> =
       played.steps++
       if (trouble) played.troubles++
     }
-    current = 'comparison'
+    if (untilMs < Infinity) return played
+    current = end
     await expectSame(processes.db, season, plan, [...people.tookPast])
     await expectSamePeople(processes.db, season, plan)
     expect((await audit(processes.db)).filter(({ wrong }) => wrong > 0)).toEqual([])

@@ -1,23 +1,26 @@
-import { exploreSeason, SeasonFailed } from './explore-season.ts'
+import { exploreSeason, SeasonFailed, type Cut } from './explore-season.ts'
 
 const MOST_REPLAYS = 60
 
-const fails = (seed: number, without: ReadonlySet<string>) =>
-  exploreSeason(seed, without).then(
+const fails = (seed: number, cut: Cut) =>
+  exploreSeason(seed, cut).then(
     () => false,
     (error) => error instanceof SeasonFailed,
   )
 
 /** What is needed for the failure of a season: halves, quarters and single parts of it are left out as long as it fails. */
-export async function shortestWay(seed: number, { optional }: SeasonFailed['played']): Promise<typeof optional> {
+export async function shortestWay(
+  seed: number,
+  { played: { optional }, atMs }: SeasonFailed,
+): Promise<typeof optional> {
   const without = new Set<string>()
   let replays = 0
   const left = () => optional.filter(({ name }) => !without.has(name))
   for (let size = Math.ceil(optional.length / 2); ; size = Math.ceil(size / 2)) {
     for (let from = 0; from < left().length && replays < MOST_REPLAYS; replays++) {
       const tried = left().slice(from, from + size)
-      if (await fails(seed, new Set([...without, ...tried.map(({ name }) => name)])))
-        for (const { name } of tried) without.add(name)
+      const less = new Set([...without, ...tried.map(({ name }) => name)])
+      if (await fails(seed, { without: less, untilMs: atMs })) for (const { name } of tried) without.add(name)
       else from += size
     }
     if (size === 1 || replays >= MOST_REPLAYS) return left()
