@@ -1,5 +1,5 @@
 import { ensureChromium } from './chromium.mjs'
-import { filesOf, lineOf, tableOf } from './harden-rows.mjs'
+import { exploring, filesOf, lineOf, tableOf } from './harden-rows.mjs'
 import { runJobs } from './jobs.mjs'
 import { buildJob, ensureInstalled } from './lib.mjs'
 import { endWithSummary } from './summary.mjs'
@@ -14,7 +14,7 @@ ensureInstalled()
 const chosen = filesOf({ quick })
 const onDatabase = chosen.filter((file) => file.startsWith('src/'))
 const onServers = chosen.filter((file) => file.startsWith('test/e2e/'))
-const env = { CRAQUE_EXPLORE: seasons ?? (quick ? '3' : '20') }
+const env = exploring({ quick, seasons })
 const chromium = quick ? undefined : await ensureChromium()
 
 const parts = [await runJobs(buildJob())]

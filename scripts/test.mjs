@@ -3,7 +3,7 @@ import { ensureChromium } from './chromium.mjs'
 import { runJobs } from './jobs.mjs'
 import { buildJob, ensureInstalled } from './lib.mjs'
 import { createStopwatch } from './stopwatch.mjs'
-import { filesOf } from './harden-rows.mjs'
+import { exploring, filesOf } from './harden-rows.mjs'
 import { endWithSummary } from './summary.mjs'
 import { runTests } from './vitest.mjs'
 
@@ -21,7 +21,9 @@ await time('packages', ensureInstalled)
 const chromium = await time('browser', ensureChromium)
 const parts = [await time('checks and build', () => runJobs([...checks, ...buildJob()]))]
 parts.push(await time('unit and database tests', () => runTests(['unit', 'database'])))
-parts.push(await time('faults', () => runTests(['database-faults'], { CRAQUE_EXPLORE: '3' }, filesOf({ quick: true }))))
+parts.push(
+  await time('faults', () => runTests(['database-faults'], exploring({ quick: true }), filesOf({ quick: true }))),
+)
 parts.push(
   await time('browser tests', () => (chromium ? runTests(['browser'], { CHROMIUM_PATH: chromium }) : noBrowser)),
 )

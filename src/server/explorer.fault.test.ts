@@ -7,7 +7,7 @@ import { shortestWay } from '#server/testing/explorer/shortest-way.ts'
 /** `npm run harden -- --explore N`; CRAQUE_SEED plays one season again. */
 const seasons = Number(process.env['CRAQUE_EXPLORE'] ?? 5)
 const only = process.env['CRAQUE_SEED']
-const firstSeed = only === undefined ? randomInt(1_000_000) : Number(only)
+const firstSeed = Number(only ?? process.env['CRAQUE_EXPLORE_FROM'] ?? randomInt(1_000_000))
 const patience = 600_000 + seasons * 60_000
 
 async function explained(seed: number, error: unknown): Promise<Error> {
