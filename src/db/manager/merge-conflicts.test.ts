@@ -124,6 +124,9 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'championship_import.manager_id',
     'championship_member.manager_id',
     'championship_organiser.manager_id',
+    // Only accounts organise matches.
+    'desk_helper.manager_id',
+    'desk_tap.manager_id',
     'division_member.manager_id',
     'follow.followed_id',
     'follow.follower_id',
