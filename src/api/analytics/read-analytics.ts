@@ -69,7 +69,7 @@ async function readOutlook(
 
 export async function readAnalytics(db: Kysely<Tables>, of: SportOfChampionship, period: Period): Promise<Analytics> {
   const { sport } = of
-  const [{ now, since, isSample }, clubs] = await Promise.all([
+  const [{ now, since, isSample, nextFrom }, clubs] = await Promise.all([
     periodBounds(db, of.championshipId, period),
     clubsOfSport(db, of),
   ])
@@ -78,7 +78,7 @@ export async function readAnalytics(db: Kysely<Tables>, of: SportOfChampionship,
     finishedMatches(db, { ...of, since }),
     readTitles(db, of, since, clubIds),
     readScorers(db, { ...of, since, limit: SHOWN_SCORERS }),
-    nextForecasts(db, of, SHOWN_MATCHES),
+    nextForecasts(db, of, { from: nextFrom, limit: SHOWN_MATCHES }),
     strengthsSince(db, of, since),
     readOutlook(db, of, clubIds),
   ])

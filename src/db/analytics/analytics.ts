@@ -17,6 +17,8 @@ interface Bounds {
   now: Date
   since: Date
   isSample: boolean
+  /** The sample world shows one match a day, from tomorrow on; others what comes next. */
+  nextFrom: Date
 }
 
 export async function periodBounds(
@@ -25,7 +27,10 @@ export async function periodBounds(
   period: Period,
 ): Promise<Bounds> {
   const { rows } = await sql<Bounds>`
-    select now, (select source = 'sample' from championship where id = ${championshipId}) as "isSample", case when latest < now - span then latest - span else now - span end as since
+    select now, (select source = 'sample' from championship where id = ${championshipId}) as "isSample",
+      case when (select source = 'sample' from championship where id = ${championshipId})
+        then day_start(${championshipId}, day_of(${championshipId}, now) + 1) else now end as "nextFrom",
+      case when latest < now - span then latest - span else now - span end as since
     from game_now(${championshipId}) as now cross join (select ${INTERVALS[period]}::interval as span) period
     cross join (
       select max(played.starts_at) as latest from season cross join lateral (
@@ -93,21 +98,16 @@ export interface NextMatchRow {
   away_goals: number | null
 }
 
-/** The sample world shows one a day, from tomorrow on; others what comes next. */
 export async function nextForecasts(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,
-  limit: number,
+  { from, limit }: { from: Date; limit: number },
 ): Promise<NextMatchRow[]> {
   const { rows } = await sql<NextMatchRow>`
-    with start as (
-      select case when c.source = 'sample' then day_start(c.id, day_of(c.id, now) + 1) else now end as at
-      from championship c, game_now(${championshipId}) as now where c.id = ${championshipId}
-    )
     select m.id, m.starts_at, m.state, m.home_club_id, m.away_club_id,
       f.home_percent, f.draw_percent, f.away_percent, f.home_goals, f.away_goals
-    from match m join forecast f on f.match_id = m.id, start t
-    where m.sport = ${sport} and m.season_id in ${seasonsOf(championshipId)} and m.starts_at >= t.at
+    from match m join forecast f on f.match_id = m.id
+    where m.sport = ${sport} and m.season_id in ${seasonsOf(championshipId)} and m.starts_at >= ${from}
     order by m.starts_at, m.id
     limit ${limit}`.execute(db)
   return rows

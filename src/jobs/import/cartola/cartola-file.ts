@@ -45,7 +45,8 @@ const marketAnswer = z.object({
 
 interface CartolaTable {
   rows: { cells: Cells; line: number }[]
-  scoutColumns: ScoutColumn[]
+  /** Left away: any may be there. */
+  scoutColumns?: readonly ScoutColumn[]
 }
 type Table = Result<CartolaTable, CartolaError>
 
@@ -66,7 +67,7 @@ function readJson(file: string, text: string): Table {
     const cells: Cells = (column) => (column === 'clube.id.full.name' ? club : textOf(written[column]))
     return { cells, line: index + 1 }
   })
-  return ok({ rows, scoutColumns: scoutColumnsOf(() => true) })
+  return ok({ rows })
 }
 
 function readCsv(file: string, text: string): Table {
@@ -81,7 +82,7 @@ function readCsv(file: string, text: string): Table {
       return fail({ kind: 'ragged_line', file, line, cells: cells.length, expected: columns.length })
     rows.push({ cells: (column) => cells[places.get(column) ?? -1] ?? '', line })
   }
-  return ok({ rows, scoutColumns: scoutColumnsOf((column) => places.has(column)) })
+  return ok({ rows, scoutColumns: scoutColumnsOf(places) })
 }
 
 /** The round in the name: `rodada-7.csv` is round 7, `Mercado_7.txt` was taken before round 7. */

@@ -76,12 +76,14 @@ const TRUE_FALSE: Record<string, boolean> = { True: true, true: true, False: fal
 
 export type ScoutColumn = readonly [column: string, scout: Scout]
 
-/** Those of a file's columns that count something. */
-export const scoutColumnsOf = (has: (column: string) => boolean): ScoutColumn[] =>
-  Object.entries(CARTOLA_SCOUT).filter(([column]) => has(column))
+const SCOUT_COLUMNS: readonly ScoutColumn[] = Object.entries(CARTOLA_SCOUT)
+
+/** Those of a file's columns that count something: the others need not be looked for in every row. */
+export const scoutColumnsOf = (columns: ReadonlyMap<string, unknown>): ScoutColumn[] =>
+  SCOUT_COLUMNS.filter(([column]) => columns.has(column))
 
 /** The row, or the first cell that cannot be read. */
-export function readRow(cells: Cells, line: number, scoutColumns: readonly ScoutColumn[]): CartolaRow | BadCell {
+export function readRow(cells: Cells, line: number, scoutColumns = SCOUT_COLUMNS): CartolaRow | BadCell {
   const bad: BadCell[] = []
   const number = (column: string): number => {
     const value = cells(column)
