@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { axeViolations } from './axe.ts'
 import { chromiumFlags } from './chromium-flags.ts'
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
@@ -76,8 +74,6 @@ export function useBrowser() {
   return { visit, url }
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 /** Nothing waits for data, nothing moves: what a person sees who has come to rest on the page. */
 async function settled(page: Page): Promise<void> {
   await waitForTakeOver(page)
@@ -88,19 +84,9 @@ async function settled(page: Page): Promise<void> {
   )
 }
 
-async function axeViolations(page: Page, options: axe.RunOptions): Promise<string[]> {
-  await settled(page)
-  await page.evaluate(axeSource)
-  return page.evaluate(async (rules) => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe
-    const results = await run(document, { resultTypes: ['violations'], ...rules })
-    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  }, options)
-}
-
-/** Axe with every rule of WCAG 2 A and AA and best practices. Our pages have no frames, so it runs in the page itself. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  expect(await axeViolations(page, {})).toEqual([])
+  await settled(page)
+  expect(await axeViolations(page)).toEqual([])
 }
 
 /** One page in both themes: nothing but its colours differs between them. */
@@ -108,7 +94,8 @@ export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<voi
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNoAxeViolations(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeViolations(page, { runOnly: ['color-contrast'] })).toEqual([])
+  await settled(page)
+  expect(await axeViolations(page, { contrastOnly: true })).toEqual([])
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
