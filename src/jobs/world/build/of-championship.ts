@@ -5,7 +5,7 @@ import type { Load } from './calendar-loads.ts'
 /** What is told of a championship itself is no part of a world. */
 type ChampionshipTable = Exclude<
   { [Name in keyof Tables]: 'championship_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],
-  `championship_${string}`
+  `championship_${string}` | 'feed' | 'feed_note'
 >
 
 /** The tables whose rows name the championship that they belong to. */
