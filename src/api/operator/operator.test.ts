@@ -89,7 +89,10 @@ test('the overview tells the time, the first round that is not settled and the w
   const overview = await read<OperatorOverview>('/api/operator')
   expect(overview).toMatchObject({ pace: 1, currentRoundId: LIVE, work: { waiting: 0, nextAtMs: null, failing: [] } })
   // The operator, and the two whom each route refused.
-  expect(await read('/api/operator/world')).toMatchObject({ managers: 520 + 1 + 2 * routes.length, rounds: { live: 1 } })
+  expect(await read('/api/operator/world')).toMatchObject({
+    managers: 520 + 1 + 2 * routes.length,
+    rounds: { live: 1 },
+  })
 })
 
 test('the overview tells of the backups: how many are kept, the last, and that the newest try failed', async () => {
