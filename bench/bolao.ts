@@ -24,7 +24,7 @@ const PAGES = 400
 
 /** Four matches that everybody has picked, a thousand small bolões and a large one. */
 const WORLD = `
-  set session_replication_role = replica;
+  alter table pick disable trigger user;
   insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain' from generate_series(1, 8) i;
   insert into season (id, sport, number, starts_on, ends_on) values (1, 'futebol', 1, current_date - 30, current_date + 300);
   insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at, state, home_score, away_score)
@@ -36,15 +36,14 @@ const WORLD = `
     select m, i, (case sign((i * 7 + m) % 5 - (i * 3 + m) % 4) when 1 then 'H' when 0 then 'D' else 'A' end)::"char",
       (i * 7 + m) % 5, (i * 3 + m) % 4, now() - interval '1 day'
     from generate_series(1, 4) m, generate_series(1, ${PEOPLE}) i;
-  insert into league (id, name, format, visibility, prize, starts_at, ends_at, member_count, created_at)
-    select i, 'Bolão ' || i, 'bolao', 'public', 0, now() - interval '9 days', now() + interval '9 days',
-      case when i = ${LARGE} then ${LARGE_SIZE} else ${POOL_SIZE} end, now() from generate_series(1, ${LARGE}) i;
+  insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at)
+    select i, 'Bolão ' || i, 'bolao', 'public', 0, now() - interval '9 days', now() + interval '9 days', now() from generate_series(1, ${LARGE}) i;
   insert into pool (league_id, exact, winner_goals, difference, draw, loser_goals, winner)
     select i, 10 + i % 20, 5, 5, 5, 5, 5 from generate_series(1, ${LARGE}) i;
   insert into pool_member (league_id, manager_id, joined_at)
     select 1 + i / ${POOL_SIZE}, 1 + (i * 37) % ${PEOPLE}, now() - interval '9 days' from generate_series(0, ${POOLS * POOL_SIZE - 1}) i
     union all select ${LARGE}, i, now() - interval '9 days' from generate_series(1, ${LARGE_SIZE}) i;
-  set session_replication_role = default;
+  alter table pick enable trigger user;
   analyze;`
 
 async function finish(db: Kysely<Tables>, matchId: number): Promise<void> {

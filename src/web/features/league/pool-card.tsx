@@ -103,7 +103,7 @@ function useColumns({ league, isOwner }: LeaguePageView, pool: PoolView, askToRe
     { key: 'exact', header: words.exact, numeric: true, cell: ({ exact }) => format.number(exact) },
     { key: 'points', header: words.points, numeric: true, cell: ({ points }) => format.number(points) },
   ]
-  if (!isOwner || league.endedAtMs !== null || pool.counted > 0 || league.participants < 2) return columns
+  if (!isOwner || league.endedAtMs !== null || pool.isFrozen || league.participants < 2) return columns
   const removal: Column<PoolRow> = {
     key: 'remove',
     header: leagueWords.removeColumn,
