@@ -3,6 +3,7 @@ import { PICK_POINTS } from '#domain/pick/pick-points.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { gradeIn } from './grade-in.ts'
 
 export interface LiveMatch extends Score {
   id: number
@@ -47,14 +48,9 @@ export async function liveTable(
 ): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
     with graded as (
-      select k.manager_id, k.outcome, g.points, m.starts_at
-      from unnest(${grades.map((g) => g.matchId)}::integer[], ${grades.map((g) => g.outcome)}::"char"[],
-        ${grades.map((g) => g.homeGoals)}::smallint[], ${grades.map((g) => g.awayGoals)}::smallint[],
-        ${grades.map((g) => g.points)}::smallint[]) as g (match_id, outcome, home_goals, away_goals, points)
-      join match m on m.id = g.match_id and m.state = 'live'
-      join pick k on k.match_id = g.match_id and k.outcome = g.outcome
-        and k.home_goals is not distinct from g.home_goals and k.away_goals is not distinct from g.away_goals
-      where g.points > 0
+      select k.manager_id, k.outcome, ${gradeIn(grades, sql`k`)} as points, m.starts_at
+      from pick k join match m on m.id = k.match_id and m.state = 'live'
+      where k.match_id = any (${[...new Set(grades.map(({ matchId }) => matchId))]}::integer[])
     ),
     made as (
       select o.manager_id, sum(pool_points(p, d.points, d.outcome)) as points, count(*) filter (where d.points = ${PICK_POINTS.exact}) as exact

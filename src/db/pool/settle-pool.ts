@@ -4,6 +4,7 @@ import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import type { PoolPerson } from '#domain/pool/pool-winner.ts'
 import { PICK_POINTS } from '#domain/pick/pick-points.ts'
 import type { Trx } from '#db/round/round.ts'
+import { gradeIn } from './grade-in.ts'
 
 /**
  * BL4: adds what the grades of a match change in every bolão that counts it. Called before they are written: what a pick says until then is what
@@ -16,38 +17,34 @@ export async function addToPools(
 ): Promise<boolean> {
   const { rows } = await sql`
     with graded as (
-      select k.manager_id, k.outcome, k.points as was, g.points as now
-      from unnest(${grades.map((g) => g.outcome)}::"char"[], ${grades.map((g) => g.homeGoals)}::smallint[],
-        ${grades.map((g) => g.awayGoals)}::smallint[], ${grades.map((g) => g.points)}::smallint[]) as g (outcome, home_goals, away_goals, points)
-      join pick k on k.match_id = ${matchId} and k.outcome = g.outcome
-        and k.home_goals is not distinct from g.home_goals and k.away_goals is not distinct from g.away_goals
-      where k.points is distinct from g.points
-    ),
-    counting as (
-      select p.league_id, p as pool, m.starts_at, day_of(s.championship_id, m.starts_at) as day, day_of(s.championship_id, m.starts_at) > coalesce(p.counted_on, '-infinity') as is_new_day
-      from match m join season s on s.id = m.season_id
-      join league g on g.championship_id = s.championship_id and g.starts_at <= m.starts_at and g.ends_at > m.starts_at
-      join pool p on p.league_id = g.id and (p.sport is null or p.sport = m.sport)
-      where m.id = ${matchId}
+      select k.manager_id, k.outcome, k.points as was, ${gradeIn(grades, sql`k`)} as now
+      from pick k where k.match_id = ${matchId}
     ),
     change as (
-      select o.league_id, o.manager_id,
-        pool_points(c.pool, d.now, d.outcome) - pool_points(c.pool, d.was, d.outcome) as points,
+      select o.league_id, o.manager_id, pool_points(p, d.now, d.outcome) - pool_points(p, d.was, d.outcome) as points,
         (d.now = ${PICK_POINTS.exact}::smallint)::integer - (d.was is not distinct from ${PICK_POINTS.exact}::smallint)::integer as exact
-      from counting c join pool_member o on o.league_id = c.league_id and o.joined_at < c.starts_at
-      join graded d on d.manager_id = o.manager_id
+      from graded d join pool_member o on o.manager_id = d.manager_id
+      join pool p on p.league_id = o.league_id join league g on g.id = o.league_id
+      join match m on m.id = ${matchId} and m.starts_at >= g.starts_at and m.starts_at < g.ends_at
+        and m.starts_at > o.joined_at and (p.sport is null or p.sport = m.sport)
+      join season s on s.id = m.season_id and s.championship_id = g.championship_id
+      where d.was is distinct from d.now
+    ),
+    touched as (
+      select p.league_id, x.day, x.day > coalesce(p.counted_on, '-infinity') as is_new_day
+      from pool p, (
+        select day_of(s.championship_id, m.starts_at) as day from match m join season s on s.id = m.season_id where m.id = ${matchId}) x
+      where p.league_id in (select league_id from change)
     ),
     ranked as (
-      select o.league_id, o.manager_id, c.is_new_day, o.rank as rank_before, o.points + coalesce(d.points, 0) as points,
+      select o.league_id, o.manager_id, t.is_new_day, o.rank as rank_before, o.points + coalesce(d.points, 0) as points,
         o.exact + coalesce(d.exact, 0) as exact,
         rank() over (partition by o.league_id order by o.points + coalesce(d.points, 0) desc, o.exact + coalesce(d.exact, 0) desc) as rank
-      from counting c join pool_member o on o.league_id = c.league_id
+      from touched t join pool_member o on o.league_id = t.league_id
       left join change d on d.league_id = o.league_id and d.manager_id = o.manager_id
-      where c.league_id in (select league_id from change)
     ),
     dated as (
-      update pool p set counted_on = c.day from counting c
-      where c.league_id = p.league_id and c.is_new_day and p.league_id in (select league_id from change)
+      update pool p set counted_on = t.day from touched t where t.league_id = p.league_id and t.is_new_day
     )
     update pool_member o set points = r.points, exact = r.exact, rank = r.rank,
       rank_before = case when r.is_new_day then r.rank_before else o.rank_before end
