@@ -20,7 +20,7 @@ export const pick = {
   howScored: 'Quanto vale cada palpite',
   otherSports: 'outros esportes',
   hidden: 'Seu palpite fica escondido dos outros até o jogo começar e pode mudar até lá.',
-  typing: 'No teclado, com o foco em um jogo: 2, 1 e Tab.',
+  typing: 'No teclado, com o foco em um jogo, 2 e 1 dizem 2 x 1.',
   versus: (home: string, away: string) => `${home} contra ${away}`,
   goals: (club: string) => `Gols de ${club}`,
   more: (club: string) => `Mais um gol para ${club}`,

@@ -16,7 +16,7 @@ interface Props {
 const step =
   'inline-grid size-12 place-items-center rounded-control border border-control bg-surface hover:bg-raised disabled:opacity-40'
 
-/** Large buttons on both sides of each number: made for thumbs. On a keyboard a digit is a number of goals: 2, 1, Tab is a match. */
+/** Large buttons on both sides of each number: made for thumbs. On a keyboard a digit is a number of goals: 2, 1 is a match. */
 export function ScorePicker({ match, pick, disabled, onChoose }: Props) {
   const score = pick?.kind === 'score' ? pick.score : undefined
   const choose = (side: 'home' | 'away', goals: number) =>
