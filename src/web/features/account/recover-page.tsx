@@ -11,7 +11,7 @@ import { FormProblem } from './form-problem.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ResetPasskeyList } from './reset-passkey-list.tsx'
 import { useForm } from './use-form.ts'
-import { useReady } from './use-ready.ts'
+import { useIsBrowser } from '#web/base/use-is-browser.ts'
 
 /** Asks for the link, and with the link's token for the new password. */
 export function RecoverPage() {
@@ -35,7 +35,7 @@ function Frame({ lead, children }: { lead?: string; children: ReactNode }) {
 function AskForLink() {
   const { fetchApi } = useApp()
   const copy = useFeatureCopy('account')
-  const ready = useReady()
+  const ready = useIsBrowser()
   const [sent, setSent] = useState(false)
   const { form, problem, busy } = useForm({
     send: (value) => accountApi(fetchApi).requestReset(value('email')),
@@ -74,7 +74,7 @@ function AskForLink() {
 function NewPassword({ token }: { token: string }) {
   const { fetchApi } = useApp()
   const copy = useFeatureCopy('account')
-  const ready = useReady()
+  const ready = useIsBrowser()
   const navigate = useNavigate()
   const [removePasskeys, setRemovePasskeys] = useState<string[]>([])
   const { form, problem, busy } = useForm({

@@ -13,7 +13,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { provePasskey } from './passkey-browser.ts'
 import { Or, PasskeyButton } from './passkey-button.tsx'
 import { useForm } from './use-form.ts'
-import { useReady } from './use-ready.ts'
+import { useIsBrowser } from '#web/base/use-is-browser.ts'
 import { useSessionChange } from './use-session-change.ts'
 
 const route = getRouteApi('/entrar')
@@ -22,7 +22,7 @@ export function SignInPage() {
   const { fetchApi, isEmpty } = useApp()
   const { heading, lead } = useCopy().pageTitles.signIn
   const copy = useFeatureCopy('account')
-  const ready = useReady()
+  const ready = useIsBrowser()
   const api = accountApi(fetchApi)
   const changed = useSessionChange()
   const navigate = useNavigate()

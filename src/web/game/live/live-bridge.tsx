@@ -1,7 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
+import { useIsBrowser } from '#web/base/use-is-browser.ts'
 import { whenPossible } from '#web/base/with-line.ts'
-
-const never = () => () => {}
 
 const LiveTicker = lazy(() =>
   whenPossible(async () => {
@@ -13,11 +12,7 @@ const LiveTicker = lazy(() =>
 
 /** Place it once on a page that should move by itself. It comes after the page is drawn and needs nothing of it. */
 export function LiveBridge() {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isBrowser = useIsBrowser()
   if (!isBrowser) return null
   return (
     <Suspense>

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
+import { useIsBrowser } from '#web/base/use-is-browser.ts'
 import { withLine } from '#web/base/with-line.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { WallProps } from './wall.tsx'
-
-const never = () => () => {}
 
 const Wall = lazy(() =>
   withLine(async () => {
@@ -15,11 +14,7 @@ const Wall = lazy(() =>
 
 /** A wall comes after its page, which does not wait for it. */
 export function WallPart(props: WallProps) {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isBrowser = useIsBrowser()
   const place = <Skeleton className="h-80 rounded-card" />
   if (!isBrowser) return place
   return (

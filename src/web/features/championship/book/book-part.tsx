@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ChampionshipView } from '#contract/championship.ts'
+import { useIsBrowser } from '#web/base/use-is-browser.ts'
 import { whenPossible } from '#web/base/with-line.ts'
 import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,8 +14,11 @@ const BookCard = lazy(() =>
 
 /** For organisers alone, so it comes to them alone. */
 export function BookPart({ championship }: { championship: ChampionshipView }) {
+  const isBrowser = useIsBrowser()
+  const place = <Skeleton className="h-96 rounded-card" />
+  if (!isBrowser) return place
   return (
-    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+    <Suspense fallback={place}>
       <BookCard championship={championship} />
     </Suspense>
   )

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { changeBook } from '#db/book/change-book.ts'
+import { readBook } from '#db/book/book.ts'
+import { addOrganiser } from '#db/championship/change-championship.ts'
+import { createChampionship } from '#db/championship/championships.ts'
+import { startClock } from '#db/clock/clock.ts'
+import { connect } from '#db/connection/connect.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { createProviders } from '#jobs/providers.ts'
+import { queueDueWork } from '#jobs/queue-due-work.ts'
+import { note } from '#test/figure.ts'
+import { expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { createAccount, newcomer, open } from './people-helpers.ts'
+import { startWorldServer, type WorldServer } from './world-server.ts'
+
+const { visit } = useBrowser()
+const slug = 'varzea'
+const minute = 60_000
+let server: WorldServer
+let connected: ReturnType<typeof connect>
+let db: Kysely<Tables>
+let championshipId: ChampionshipId
+
+beforeAll(async () => {
+  server = await startWorldServer(inject('worlds'), { CRAQUE_TRUST_PROXY: '1' })
+  connected = connect({ connection: server.connection, poolSize: 2, statementTimeoutMs: 0 })
+  ;({ db } = connected)
+  championshipId = (await db
+    .transaction()
+    .execute((trx) =>
+      createChampionship(trx, { slug, name: 'Várzea', source: 'desk', modality: 'futsal' }),
+    )) as ChampionshipId
+})
+afterAll(async () => {
+  await connected.close()
+  await server.stop()
+})
+
+/** Two clubs of six, and a match that begins in an hour. */
+async function writeBook() {
+  const write = async (...changes: Parameters<typeof changeBook>[2]) =>
+    expect(await changeBook(db, championshipId, changes)).toEqual({ ok: true, value: true })
+  await write(...['Azul', 'Verde'].map((name, i) => ({ kind: 'club' as const, key: `club-${i}`, name, city: '' })))
+  const { clubs } = await readBook(db, championshipId)
+  const [home, away] = clubs.map(({ id }) => id) as [number, number]
+  await write(
+    ...[home, away].flatMap((clubId, club) =>
+      Array.from({ length: 6 }, (_, i) => ({
+        kind: 'player' as const,
+        key: `player-${club}-${i}`,
+        clubId,
+        name: `${['Az', 'Ve'][club]}${i}`,
+        position: i === 0 ? 'Goleiro' : 'Linha',
+        shirtNumber: i + 1,
+        price: 90,
+      })),
+    ),
+  )
+  const startsAtMs = Math.floor(Date.now() / 1000) * 1000 + 3_600_000
+  await write({ kind: 'round', key: 'round-1', number: 1, deadlineMs: startsAtMs })
+  const roundId = (await readBook(db, championshipId)).rounds[0]!.id
+  await write({ kind: 'match', key: 'match-1', roundId, homeId: home, awayId: away, startsAtMs })
+  const { matches, players } = await readBook(db, championshipId)
+  const own = players.filter(({ clubId }) => clubId === home).map(({ id }) => id)
+  return { roundId, matchId: matches[0]!.id, startsAtMs, own }
+}
+
+const managerOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { viewer } = (await (await fetch('/api/viewer')).json()) as { viewer: { managerId: number } }
+    return viewer.managerId
+  })
+
+/** The player's button, then what he did. */
+async function tell(page: Page, player: string, ...deeds: string[]) {
+  await page.getByRole('button', { name: player }).tap()
+  const dialog = page.getByRole('dialog')
+  for (const deed of deeds) await dialog.getByRole('button', { name: deed, exact: true }).tap()
+  await dialog.waitFor({ state: 'detached' })
+}
+const score = (page: Page, text: string) =>
+  page.getByRole('status', { name: 'Placar' }).filter({ hasText: text }).waitFor()
+
+test('a match is told at the desk by two people over a line that breaks twice, while a third watches the ranking', async (context) => {
+  const { roundId, matchId, startsAtMs, own } = await writeBook()
+  const organiser = await visit(phone, server.url)
+  await createAccount(organiser.page, newcomer())
+  expect(await addOrganiser(db, championshipId, await managerOf(organiser.page))).toBe(true)
+  const watcher = await visit(phone, server.url)
+  await open(watcher.page, `/rankings?campeonato=${slug}`)
+  const saved = await watcher.page.evaluate(
+    async ([path, squad]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(path as string, { method: 'POST', headers, body: JSON.stringify(squad) })).status
+    },
+    [`/api/squads?campeonato=${slug}`, { name: 'Time', playerIds: own.slice(0, 5), captainId: own[1], roundId }],
+  )
+  expect(saved).toBe(200)
+  await startClock(db, championshipId, { at: new Date(startsAtMs + minute) })
+  await queueDueWork(db, createProviders(db))
+
+  // From the organisers' part of the championship to the desk, and a link for a helper.
+  const desk = organiser.page
+  await open(desk, `/campeonatos/${slug}?campeonato=${slug}`)
+  await desk.locator('label', { hasText: 'Jogos' }).tap()
+  await expectNoSidewaysScroll(desk)
+  await desk.getByRole('link', { name: 'Mesa: Azul x Verde' }).tap()
+  await desk.getByRole('heading', { name: 'Mesa: Azul x Verde' }).waitFor({ state: 'attached' })
+  await desk.getByText('Chamar um ajudante').tap()
+  await desk.getByRole('button', { name: 'Criar link' }).tap()
+  const link = await desk.getByLabel('Link do ajudante').inputValue()
+  const helper = await visit(phone, server.url)
+  const second = helper.page
+  await second.goto(link)
+
+  await desk.getByRole('button', { name: 'Pontapé inicial' }).tap()
+  await second.getByText('1º tempo').first().waitFor()
+  await expectNoAxeViolationsInBothThemes(desk)
+  await expectNoSidewaysScroll(desk)
+
+  // The first goal, seen by who watches the ranking.
+  const heard = watcher.page.getByText(/Az2/).first().waitFor()
+  await desk.getByRole('button', { name: 'Az2' }).tap()
+  await desk.getByRole('button', { name: 'Gol', exact: true }).tap()
+  const tappedAt = performance.now()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Az1' }).tap()
+  await heard
+  const ms = Math.round(performance.now() - tappedAt)
+  note(context, `desk to an open ranking page: ${ms} ms`)
+  process.stdout.write(`desk to an open ranking page: ${ms} ms\n`)
+
+  // Both have seen it; the other names another scorer.
+  await score(second, '1 x 0')
+  await tell(second, 'Az3', 'Gol', 'Sem assistência')
+  await desk.getByRole('heading', { name: 'É o mesmo lance?' }).waitFor()
+  await desk.getByRole('button', { name: 'É o mesmo' }).tap()
+  await second.getByRole('heading', { name: 'É o mesmo lance?' }).waitFor({ state: 'detached' })
+
+  // The line breaks: the phone goes on by itself, and sends in order when it is back.
+  await organiser.context.setOffline(true)
+  await tell(desk, 'Az4', 'Gol', 'Sem assistência')
+  await tell(desk, 'Az5', 'Amarelo')
+  await score(desk, '2 x 0')
+  await desk.getByText('2 anotações por enviar').waitFor()
+  await score(second, '1 x 0')
+  await organiser.context.setOffline(false)
+  await desk.getByText('Tudo enviado').waitFor()
+  await score(second, '2 x 0')
+
+  await desk.getByRole('button', { name: 'Intervalo' }).tap()
+  await desk.getByRole('button', { name: 'Começar o 2º tempo' }).tap()
+  await organiser.context.setOffline(true)
+  await tell(desk, 'Az5', 'Amarelo')
+  await tell(desk, 'Az1', 'Vermelho')
+  await desk.getByRole('button', { name: 'Desfazer' }).tap()
+  await organiser.context.setOffline(false)
+  await desk.getByText('Tudo enviado').waitFor()
+
+  await desk.getByRole('button', { name: 'Fim de jogo' }).tap()
+  const summary = desk.getByRole('dialog', { name: 'Encerrar o jogo?' })
+  await summary.getByText('Azul 2 x 0 Verde').waitFor()
+  await summary.getByText(/Segundo amarelo, Az5/).waitFor()
+  await summary.getByRole('button', { name: 'Encerrar' }).tap()
+  await desk.getByRole('heading', { name: 'Súmula' }).waitFor()
+  // At the desk it is over at once; for the other when it has arrived.
+  await second.getByRole('heading', { name: 'Súmula' }).waitFor()
+  await score(second, '2 x 0')
+
+  const { rows: events } = await sql<{ kind: string }>`
+    select kind from match_event where match_id = ${matchId} order by seq`.execute(db)
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'kick_off',
+    'goal',
+    'goal',
+    'yellow',
+    'half_time',
+    'second_half',
+    'second_yellow',
+    'full_time',
+  ])
+  // Goals 8.0 each, the captain's assist 5.0 with his half, clean sheet 5.0: the fifth of them is not in the squad.
+  const expected = 80 + 80 + 75 + 50
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql<{ points: number }>`
+      select point_tenths as points from lineup_score where round_id = ${roundId}`.execute(db)
+        ).rows,
+    )
+    .toEqual([{ points: expected }])
+  const shown = await watcher.page.evaluate(
+    async (path) =>
+      ((await (await fetch(path)).json()) as { entries: { score: number }[] }).entries.map((entry) => entry.score),
+    `/api/rankings?campeonato=${slug}`,
+  )
+  // Who keeps the desk is in the ranking too, without a team.
+  expect(shown).toEqual([expected, 0])
+  expect(organiser.complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
