@@ -23,12 +23,13 @@ const skippedOf = ({ testResults }) =>
 
 /** What each file gave, with the figures that its tests noted. */
 const filesOf = ({ testResults }) =>
-  testResults.map(({ name, startTime, endTime, assertionResults }) => {
+  testResults.map(({ name, status: outcome, startTime, endTime, assertionResults }) => {
     const count = (status) => assertionResults.filter((one) => one.status === status).length
     return {
       file: path.relative(root, name).split(path.sep).join('/'),
       passed: count('passed'),
-      failed: count('failed'),
+      // A file that could not be made ready has failed, although none of its tests has.
+      failed: count('failed') || (outcome === 'failed' ? 1 : 0),
       skipped: assertionResults.length - count('passed') - count('failed'),
       seconds: (endTime - startTime) / 1000,
       figures: assertionResults.flatMap(({ meta }) => meta?.figures ?? []),
