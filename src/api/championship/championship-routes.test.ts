@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { languageCookie } from '#contract/language.ts'
-import type { ChampionshipList, ChampionshipPage, ChampionshipRound, ServerBoardView } from '#contract/championship.ts'
+import type { ChampionshipList, ChampionshipPage, ChampionshipRound } from '#contract/championship.ts'
 import type { OperatorOverview } from '#contract/operator.ts'
 import { createChampionship } from '#db/championship/championships.ts'
 import { insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
@@ -243,50 +243,6 @@ test('CP3 the operator says which is the main one', async () => {
   expect(await roundNow()).toBe(OPEN_ROUND + SECOND)
   expect((await slugsFor())[0]).toBe('outro')
   await sql`delete from setting where key = 'main_championship'`.execute(app.db)
-})
-
-describe('CP5 the board of the server', () => {
-  const board = (query = '') => read<ServerBoardView>(undefined, `/api/rankings/server${query}`)
-  beforeAll(async () => {
-    await sql`
-      insert into manager_stat (manager_id, championship_id, points, lineups)
-      select m.id, c, case when m.id = ${account.managerId} then 300 else 100 end * c, 1
-      from manager m, generate_series(1, 2) c
-      where m.id in (${account.managerId}, ${guest.managerId}, ${organiser.managerId})
-        and not (m.id = ${organiser.managerId} and c = 1)
-      on conflict (manager_id, championship_id) do update set points = excluded.points, lineups = 1`.execute(app.db)
-  })
-
-  test('adds up what operators vouched for, with exact ranks', async () => {
-    const alone = await board()
-    expect(alone.championships).toEqual([{ slug: 'craque', name: 'Craque' }])
-    expect(alone.entries.map(({ managerId, rank, points }) => [managerId, rank, points])).toEqual([
-      [account.managerId, 1, 300],
-      [guest.managerId, 2, 100],
-    ])
-    await change(operator, { countsGlobally: true })
-    const both = await board()
-    expect([both.total, both.championships.length]).toEqual([3, 2])
-    expect(
-      both.entries.map(({ managerId, rank, points, championships }) => [managerId, rank, points, championships]),
-    ).toEqual([
-      [account.managerId, 1, 900, 2],
-      [guest.managerId, 2, 300, 2],
-      [organiser.managerId, 3, 200, 1],
-    ])
-    await sql`update manager_stat set points = 300 where manager_id = ${organiser.managerId}`.execute(app.db)
-    expect((await board()).entries.map(({ rank }) => rank)).toEqual([1, 2, 3])
-    await sql`select bump_version(${`ranking:${secondChampionship}`})`.execute(app.db)
-    await app.versions.reload()
-    expect((await board()).entries.map(({ rank }) => rank)).toEqual([1, 2, 2])
-  })
-
-  test('has pages, and the own place', async () => {
-    expect((await board('?page=2')).entries).toEqual([])
-    expect(await read(account, '/api/rankings/server/own')).toMatchObject({ own: { rank: 1, points: 300 } })
-    expect(await read(operator, '/api/rankings/server/own')).toEqual({ own: null })
-    expect(await read(undefined, '/api/rankings/server/own')).toEqual({ own: null })
-  })
 })
 
 describe('CP3: a page by number', () => {
