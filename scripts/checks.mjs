@@ -2,8 +2,8 @@ import { bin } from './lib.mjs'
 
 /** The static part of the gate, the longest first. */
 export const checks = [
-  // Types and lint at once: both need every type worked out, which is what takes the time. At Go's default a
-  // seventh of it went into tidying memory that is given back at the end anyway.
+  // Types and lint at once: both need every type worked out, which is what takes the time. The
+  // compiler may use more memory before it tidies up: it is given back at the end anyway.
   ['types and lint', bin('oxlint'), ['--type-aware', '--type-check', '--deny-warnings'], { GOGC: '400' }],
   ['unused files, exports and packages', bin('knip'), ['--no-progress']],
   ['what only tests use', bin('knip'), ['--production', '--no-progress']],
