@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { inviteCode } from '#domain/league/invite-code.ts'
 
-/** No vowels and no look-alikes: easy to read out, hard to form a word. */
-const CODE_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ23456789'
-export const newInviteCode = () =>
-  Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+export const newInviteCode = () => inviteCode((below) => randomInt(below))
 
 /** As a person types it. */
 export const readCode = (typed: string | undefined) => typed?.trim().toUpperCase()

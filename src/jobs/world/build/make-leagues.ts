@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/clock/game-day.ts'
 import { advanceBracket, createBracket, type Bracket } from '#domain/league/bracket.ts'
+import { inviteCode } from '#domain/league/invite-code.ts'
 import { leagueTable } from '#domain/league/league-table.ts'
 import { trophyPoints } from '#domain/league/prize.ts'
 import { rngFrom, type Rng } from '#domain/rng.ts'
@@ -87,10 +88,6 @@ function otherPlans(world: SampleWorld, managers: number): Plan[] {
     }
   })
 }
-
-const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const inviteCode = (rng: Rng): string =>
-  Array.from({ length: 8 }, () => CODE_LETTERS[rng.int(CODE_LETTERS.length)] ?? 'A').join('')
 
 function drawMembers(rng: Rng, managers: BotManagers, plan: Plan): number[] {
   const chosen = new Set<number>()
@@ -188,7 +185,7 @@ function buildLeague(
     startsAtMs,
     endsAtMs,
     ownerId: plan.featured === null ? idOf(members[0] ?? 0) : null,
-    inviteCode: plan.visibility === 'private' ? inviteCode(rng) : null,
+    inviteCode: plan.visibility === 'private' ? inviteCode((below) => rng.int(below)) : null,
     members: table.map(({ squadId, joinedAtMs, totalTenths, rank }) => ({
       squadId,
       joinedAtMs,
