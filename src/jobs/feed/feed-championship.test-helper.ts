@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { createChampionship } from '#db/championship/championships.ts'
 import { startClock } from '#db/clock/clock.ts'
-import { reportsDue } from '#db/import/match-reports.ts'
 import { listFeeds, newestNotes, turnOn } from '#db/feed/feeds.ts'
 import type { TestDatabase } from '#db/testing/test-database.ts'
 import type { FeedKind } from '#domain/feed/feed.ts'
 import type { RuleSetName } from '#domain/scoring/rule-sets.ts'
 import { playThrough } from '#jobs/import/provider/play-through.ts'
-import { playMatch } from '#jobs/life-cycle/play-match.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { ADAPTERS } from './adapter/adapters.ts'
 import { createAsk } from './ask/fetch-document.ts'
@@ -46,8 +44,6 @@ export async function feedChampionship({ db }: TestDatabase, { slug, kind, addre
       await sql`update feed set next_at = clock_timestamp() where championship_id = ${championshipId}`.execute(db)
       const outcome = await pollFeed(db, championshipId, poller)
       await playThrough(db, provider)
-      // The queue would bring corrections of settled rounds by itself.
-      for (const due of await reportsDue(db, championshipId)) await playMatch(db, provider, due)
       return outcome
     },
     health: async () => (await listFeeds(db)).find((feed) => feed.championshipId === championshipId),

@@ -12,17 +12,17 @@ export interface Occasions {
   /** Before a round is locked: the last moment to choose. */
   beforeLock?: (round: RoundDue) => Promise<void>
   beforeMatches?: (round: RoundDue) => Promise<void>
-  /** Before the matches that belong to none. */
+  /** Before the matches that belong to none, and before corrections. */
   afterRounds?: () => Promise<void>
 }
 
 /** Rounds settled, each time about four times as many as before. */
 const LEARN_AFTER = new Set([0, 3, 12, 48])
 
-async function playReports(db: Kysely<Tables>, provider: Provider, roundId: number | null): Promise<void> {
+async function playReports(db: Kysely<Tables>, provider: Provider, only?: { roundId: number }): Promise<void> {
   const { championshipId } = provider
   for (const due of await reportsDue(db, championshipId))
-    if (due.roundId === roundId) await playMatch(db, provider, due)
+    if (!only || due.roundId === only.roundId) await playMatch(db, provider, due)
   for (const matchId of await picksToSettle(db, championshipId)) await settlePicks(db, matchId)
   for (const chore of await provider.choresDue()) if (typeof chore === 'string') await provider.chores[chore]?.()
 }
@@ -36,11 +36,12 @@ export async function playThrough(db: Kysely<Tables>, provider: Provider, occasi
     if (round.deadlineAt > (await gameNow(db, championshipId))) break
     await lockRound(db, round.id)
     await occasions.beforeMatches?.(round)
-    await playReports(db, provider, round.id)
+    await playReports(db, provider, { roundId: round.id })
     if (LEARN_AFTER.has(settled)) await learnSizes(db)
     if ((await settleRound(db, round.id, provider)) === 'settled') settled++
   }
   await occasions.afterRounds?.()
-  await playReports(db, provider, null)
+  // Those of no round, and what is known better of rounds that were settled.
+  await playReports(db, provider)
   return settled
 }
