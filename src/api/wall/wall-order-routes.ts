@@ -18,7 +18,6 @@ import { requirePerson } from '#api/session/viewer.ts'
 import { wallFor, type WallDesk } from './wall-at.ts'
 import { wallProblem } from './wall-problems.ts'
 
-const mutedParams = idParams.extend({ managerId: idSchema })
 const doneAnswer = jsonAnswer(doneSchema, 'Done')
 const done = { done: true as const }
 
@@ -29,33 +28,22 @@ const switchRoute = createRoute({
   request: { params: idParams, ...jsonBody(wallSwitchSchema) },
   responses: doneAnswer,
 })
-const muteRoute = createRoute({
-  method: 'put',
-  path: '/api/leagues/{id}/wall/muted/{managerId}',
-  summary: 'Somebody reads the wall of a league of mine and does not write on it',
-  request: { params: mutedParams },
-  responses: doneAnswer,
+/** What is so once it was put there, and no more once it was deleted. */
+const switched = <Params extends typeof idParams>(
+  path: string,
+  params: Params,
+  { on, off }: { on: string; off: string },
+) => ({
+  on: createRoute({ method: 'put', path, summary: on, request: { params }, responses: doneAnswer }),
+  off: createRoute({ method: 'delete', path, summary: off, request: { params }, responses: doneAnswer }),
 })
-const unmuteRoute = createRoute({
-  method: 'delete',
-  path: '/api/leagues/{id}/wall/muted/{managerId}',
-  summary: 'He may write again',
-  request: { params: mutedParams },
-  responses: doneAnswer,
+const muted = switched('/api/leagues/{id}/wall/muted/{managerId}', idParams.extend({ managerId: idSchema }), {
+  on: 'Somebody reads the wall of a league of mine and does not write on it',
+  off: 'He may write again',
 })
-const blockRoute = createRoute({
-  method: 'put',
-  path: '/api/managers/{id}/block',
-  summary: 'I do not want to read what somebody writes',
-  request: { params: idParams },
-  responses: doneAnswer,
-})
-const unblockRoute = createRoute({
-  method: 'delete',
-  path: '/api/managers/{id}/block',
-  summary: 'I want to read him again',
-  request: { params: idParams },
-  responses: doneAnswer,
+const blocked = switched('/api/managers/{id}/block', idParams, {
+  on: 'I do not want to read what somebody writes',
+  off: 'I want to read him again',
 })
 const unreadRoute = createRoute({
   method: 'get',
@@ -63,6 +51,7 @@ const unreadRoute = createRoute({
   summary: 'On the walls of which of my leagues there is something new',
   responses: jsonAnswer(unreadWallsSchema, 'Nothing for who is not known'),
 })
+
 /** TK8: the owner keeps the wall of his league. */
 async function requireOwnWall(c: Context<AppEnv>, desk: WallDesk, leagueId: number) {
   const wall = await wallFor(c, desk, { kind: 'league', id: leagueId })
@@ -82,20 +71,20 @@ export function wallOrderRoutes(desk: WallDesk) {
       })
       return c.json(done, 200, noStore)
     })
-    .openapi(muteRoute, async (c) => {
+    .openapi(muted.on, async (c) => {
       const { id: leagueId, managerId } = c.req.valid('param')
       const { viewer } = await requireOwnWall(c, desk, leagueId)
       if (managerId === viewer.managerId) throw wallProblem('yourself')
       if (!(await mute(db, { managerId, leagueId }))) throw httpProblem('not_found')
       return c.json(done, 200, noStore)
     })
-    .openapi(unmuteRoute, async (c) => {
+    .openapi(muted.off, async (c) => {
       const { id: leagueId, managerId } = c.req.valid('param')
       await requireOwnWall(c, desk, leagueId)
       await unmute(db, { managerId, leagueId })
       return c.json(done, 200, noStore)
     })
-    .openapi(blockRoute, async (c) => {
+    .openapi(blocked.on, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id } = c.req.valid('param')
       if (id === managerId) throw wallProblem('yourself')
@@ -103,7 +92,7 @@ export function wallOrderRoutes(desk: WallDesk) {
       if (!(await block(db, managerId, id))) throw httpProblem('not_found')
       return c.json(done, 200, noStore)
     })
-    .openapi(unblockRoute, async (c) => {
+    .openapi(blocked.off, async (c) => {
       const { managerId } = await requirePerson(c)
       await unblock(db, managerId, c.req.valid('param').id)
       return c.json(done, 200, noStore)
