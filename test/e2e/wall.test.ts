@@ -62,6 +62,8 @@ test('TK1 TK2 TK4 friends talk on the wall of their league, live, without a line
   const link = ana.page.getByRole('link', { name: 'https://example.org/regras' })
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
 
+  await open(bia.page, '/ligas?quais=minhas')
+  await bia.page.getByRole('link', { name: 'Mural: 1 nova' }).waitFor()
   await open(bia.page, `/ligas/${invitation.id}`)
   await bia.page.getByRole('tab', { name: 'Mural: 1 nova' }).click()
   await bia.page.getByRole('button', { name: `Responder a ${anaIs.name}` }).click()

@@ -9,6 +9,7 @@ import { LeagueSummary } from '#web/game/league/league-summary.tsx'
 import { OwnPlace } from '#web/game/league/own-place.tsx'
 import { PoolJoinButton } from '#web/game/league/pool-join-button.tsx'
 import { useMembership } from '#web/game/league/use-membership.ts'
+import { unreadQuery } from '#web/game/wall/wall-queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,6 +24,7 @@ import { CreateLeagueDialog } from './create-league-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { askedBy, LEAGUE_TABS, readLeaguesSearch, SCOPE_OF_TAB, type LeaguesSearch } from './leagues-search.ts'
 import { SquadChoice } from './squad-choice.tsx'
+import { UnreadMark } from './unread-mark.tsx'
 import { useJoiningSquad } from './use-joining-squad.ts'
 
 const LIST_PAGE = 20
@@ -96,6 +98,8 @@ function LeagueRows({ search }: { search: LeaguesSearch }) {
   const { data } = query
   const joining = useJoiningSquad()
   const membership = useMembership(joining.ensureSquad)
+  const isMine = search.quais === 'minhas' && Boolean(data?.leagues.length)
+  const unread = useQuery({ ...unreadQuery(fetchApi), enabled: isMine }).data?.leagues ?? []
   if (!data) return <Waiting for={query} className="h-96" />
   if (data.leagues.length === 0) return <EmptyState title={words.emptyTitle} detail={words.emptyDetail} />
   return (
@@ -120,6 +124,11 @@ function LeagueRows({ search }: { search: LeaguesSearch }) {
                     mine={[...data.memberships, ...data.pools].filter(({ leagueId }) => leagueId === league.id)}
                   />
                 )}
+                {unread
+                  .filter(({ leagueId }) => leagueId === league.id)
+                  .map((mark) => (
+                    <UnreadMark key={mark.leagueId} {...mark} />
+                  ))}
               </span>
             </div>
             {league.format === 'bolao' ? (

@@ -1,0 +1,12 @@
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** What has been written since one looked last, and the way there. */
+export function UnreadMark({ leagueId, unread }: { leagueId: number; unread: number }) {
+  const { tabs: words } = useFeatureCopy('league').page
+  return (
+    <TextLink to="/ligas/$leagueId" params={{ leagueId: String(leagueId) }} search={{ aba: 'mural' }}>
+      {words.wallUnread(unread)}
+    </TextLink>
+  )
+}
