@@ -110,13 +110,16 @@ export async function lastStarters(
     select club.id as "clubId", last.starters
     from match m cross join lateral (values (m.home_club_id), (m.away_club_id)) club (id)
     cross join lateral (
-      select t.said -> 'starters' as starters
+      select told.starters
       from (
         select id, starts_at from match where home_club_id = club.id and starts_at <= m.starts_at
         union all select id, starts_at from match where away_club_id = club.id and starts_at <= m.starts_at
-      ) e join desk_tap t on t.match_id = e.id
-      where e.id <> m.id and t.said ->> 'kind' = 'lineup' and (t.said ->> 'clubId')::integer = club.id
-      order by e.starts_at desc, t.seq desc limit 1
+      ) e cross join lateral (
+        select t.said -> 'starters' as starters from desk_tap t
+        where t.match_id = e.id and t.said ->> 'kind' = 'lineup' and (t.said ->> 'clubId')::integer = club.id
+        order by t.seq desc limit 1
+      ) told
+      where e.id <> m.id order by e.starts_at desc limit 1
     ) last
     where m.id = ${matchId}`.execute(db)
   return rows

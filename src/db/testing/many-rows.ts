@@ -14,6 +14,7 @@ export const sample = {
   clubId: 1,
   playerId: 5,
   matchId: 7600,
+  deskMatchId: 7500,
   roundId: 485,
   liveRoundId: 488,
   divisionCycleId: 4,
@@ -53,6 +54,13 @@ const rows: [table: string, count: number, columns: string][] = [
      case when i <= 7802 then 2 end, case when i <= 7802 then i % 3 end, '{}', case when i <= 7800 then ${matchTime('i + 1')} end, 0, true, null`,
   ],
   ['match_event', 40_000, `1 + (i - 1) / 5, (i - 1) % 5, 10, 'goal', 1, 1 + i % 800, 1, 0, '{}'`],
+  [
+    'desk_tap (match_id, seq, id, device_id, at, said)',
+    60_000,
+    `7300 + (i - 1) / 200, (i - 1) % 200, 'tap-' || i, 'phone', ${matchTime('7300 + (i - 1) / 200')},
+     case (i - 1) % 200 when 0 then jsonb_build_object('kind', 'lineup', 'clubId', 1 + (7300 + (i - 1) / 200) % 40, 'starters', array[1, 2])
+       else '{"kind": "deed", "deed": "foul", "clubId": 1, "playerId": 1}' end`,
+  ],
   ['player_match', 80_000, `1 + (i - 1) / 10, 1 + i % 800, 1, '{"goal": 1}', 80, null`],
   ['price_history', 40_000, `1 + i % 200, 488 - (i - 1) / 200, 80, 1`],
   ['forecast', 8_000, `i, 50, 30, 20, 1.5, 1, '{}', ${now}`],

@@ -21,7 +21,7 @@ import {
   strongestGroup,
   waitsForGroup,
 } from '#db/division/division.ts'
-import { deskPlayers } from '#db/desk/desk.ts'
+import { deskPlayers, lastStarters, tapsOf } from '#db/desk/desk.ts'
 import { duelOf, duelRecord, duelSide, hasPlayed, pastDuels } from '#db/duel/duel.ts'
 import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league/league-knockout.ts'
 import { membersInPlay } from '#db/league/league-live.ts'
@@ -112,7 +112,7 @@ const smallTables = new Set([
 
 const { managerId, squadId, bigLeagueId, smallLeagueId, knockoutId, clubId, playerId, matchId, roundId, liveRoundId } =
   sample
-const { divisionCycleId } = sample
+const { divisionCycleId, deskMatchId } = sample
 const championshipId = firstChampionship
 const me = { championshipId, managerId }
 const leagueWall = { kind: 'league', id: bigLeagueId } as const
@@ -211,6 +211,8 @@ const screens: Record<string, Work> = {
   'rankings: friends': (db) => friendsOf(db, managerId),
   'rankings: followed': (db) => followedBy(db, managerId),
   'desk: players': (db) => deskPlayers(db, matchId),
+  'desk: what was told': (db) => tapsOf(db, deskMatchId),
+  'desk: line-ups of the last match': (db) => lastStarters(db, matchId),
   'match: page': (db) => matchPage(db, { championshipId, matchId }),
   'match: events': (db) => toldEvents(db, matchId),
   'match: players': (db) => playersOfMatch(db, { matchId, roundId }),
