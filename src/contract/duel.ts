@@ -61,15 +61,23 @@ export const ownDuelQuerySchema = z.object({
     .max(2_147_483_647)
     .optional()
     .meta({ description: 'The id of an earlier round' }),
+  manager: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .meta({ description: 'Whose duel it is; the viewer’s own if nobody is named' }),
 })
 
 export const ownDuelSchema = z
   .object({
+    isSelf: z.boolean().meta({ description: 'Whether it is of who looks' }),
     duel: duelSchema
       .nullable()
       .meta({ description: 'Of the round asked for; else of the one being played or the last' }),
     record: z.object({ wins: z.int(), losses: z.int(), draws: z.int() }),
-    next: nextRoundSchema.nullable().meta({ description: 'Null without a squad that may compete' }),
+    next: nextRoundSchema.nullable().meta({ description: 'Null without a squad that may compete, and for others' }),
     past: z.array(
       z.object({
         roundId: z.int(),

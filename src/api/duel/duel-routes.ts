@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import { ownDuelQuerySchema, ownDuelSchema, type DuelView } from '#contract/duel.ts'
+import { ownDuelQuerySchema, ownDuelSchema, type DuelView, type OwnDuel } from '#contract/duel.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import { duelOf, duelRecord, duelSide, pastDuels } from '#db/duel/duel.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -13,11 +13,18 @@ import { duelView } from './duel-view.ts'
 import { nextRoundOf } from '#api/views/next-round.ts'
 
 const PAST_DUELS = 10
+const NOTHING: OwnDuel = {
+  isSelf: true,
+  duel: null,
+  record: { wins: 0, losses: 0, draws: 0 },
+  next: null,
+  past: [],
+}
 
 const ownRoute = createRoute({
   method: 'get',
   path: '/api/duels/own',
-  summary: 'My duel of the round, both lineups with their points so far, and my record',
+  summary: 'My duel of the round or somebody else’s, both lineups with their points so far, and the record',
   request: { query: ownDuelQuerySchema },
   responses: jsonAnswer(ownDuelSchema, 'Without a duel for a visitor'),
 })
@@ -38,16 +45,18 @@ async function readDuel(
 
 export function duelRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter().openapi(ownRoute, async (c) => {
-    const viewer = await viewerOf(c)
-    if (!viewer)
-      return c.json({ duel: null, record: { wins: 0, losses: 0, draws: 0 }, next: null, past: [] }, 200, noStore)
-    const own = { championshipId: championshipIdOf(c), managerId: viewer.managerId }
+    const { round: roundId, manager: named } = c.req.valid('query')
+    const viewerId = (await viewerOf(c))?.managerId
+    const managerId = named ?? viewerId
+    if (managerId === undefined) return c.json(NOTHING, 200, noStore)
+    const isSelf = managerId === viewerId
+    const own = { championshipId: championshipIdOf(c), managerId }
     const [duel, record, next, past] = await Promise.all([
-      readDuel(db, { ...own, roundId: c.req.valid('query').round }),
+      readDuel(db, { ...own, roundId }),
       duelRecord(db, own),
-      nextRoundOf(db, own),
+      isSelf ? nextRoundOf(db, own) : null,
       pastDuels(db, own, PAST_DUELS),
     ])
-    return c.json({ duel: duel ?? null, record, next, past }, 200, noStore)
+    return c.json({ isSelf, duel: duel ?? null, record, next, past }, 200, noStore)
   })
 }

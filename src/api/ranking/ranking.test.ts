@@ -180,6 +180,9 @@ describe('rankings over HTTP', () => {
     const again = await get<OwnDuel>(`/api/duels/own?round=${ROUND}`, ana)
     expect(again.duel).toEqual(duel)
     expect((await get<OwnDuel>('/api/duels/own?round=6', ana)).duel).toBeNull()
+    // Whoever has the address of it sees the same, and nothing of what she is about to do.
+    const shared = await get<OwnDuel>(`/api/duels/own?round=${ROUND}&manager=${duel!.own.managerId}`)
+    expect(shared).toMatchObject({ isSelf: false, next: null, duel })
   })
 
   test('SC6 SQ9 the round in play shows my lineups as they stand, and is live only while a match runs', async () => {

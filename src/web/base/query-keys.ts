@@ -17,7 +17,7 @@ interface KeptAnswers {
   clubs: [clubId: number]
   desk: [matchId: number]
   divisions: ['own'] | ['group', address: string]
-  duel: ['own', roundId: number | 'newest']
+  duel: [whose: number | 'own', roundId: number | 'newest']
   feed: ['age']
   forecast: ['record']
   leagues: ['list', asked: object] | ['page' | 'grid', leagueId: number, asked: object]

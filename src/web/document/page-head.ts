@@ -32,13 +32,14 @@ interface OwnPage {
   path: string
   /** Of what the page shows, once it is known. */
   name?: string | undefined
+  search?: PageHead['search']
 }
 
 /** The head of a page by its words alone, or led by the name of what it shows. */
-export function headOf({ context, page, path, name }: OwnPage) {
+export function headOf({ context, page, path, name, search }: OwnPage) {
   const { heading, description } = context.copy.pageTitles[page]
   const title = titled(context, name ?? heading)
-  return pageHead({ context, path, title, description: name ? `${name}: ${description}` : description })
+  return pageHead({ context, path, search, title, description: name ? `${name}: ${description}` : description })
 }
 
 export const titled = (context: AppContext, heading: string) => `${heading} · ${context.copy.shell.brand}`

@@ -114,6 +114,28 @@ describe('the card of a page', () => {
     })
   })
 
+  test('of a duel is that of who is named, and of nobody’s what the page is for', async () => {
+    const side = (managerName: string, pointTenths: number) => ({
+      managerName,
+      pointTenths,
+      players: [
+        { shirt: striped, hasArmband: false },
+        { shirt: white, hasArmband: true },
+      ],
+    })
+    const own = { duel: { roundNumber: 9, isFinal: true, own: side('Ana', 812), opponent: side('Beto', 640) } }
+    const answers = { '/api/duels/own?round=9&manager=5': own }
+    expect(await ask('/confronto/9', answers, 'participante=5')).toMatchObject({
+      kicker: 'Rodada 9',
+      body: { home: { name: 'Ana', shirt: white }, middle: '81,2 × 64,0', note: 'encerrado' },
+    })
+    const nobody = await ask('/confronto', {})
+    expect(await ask('/confronto/9', answers)).toEqual(nobody)
+    expect(await ask('/confronto/9', { '/api/duels/own?round=9&manager=5': { duel: null } }, 'participante=5')).toEqual(
+      nobody,
+    )
+  })
+
   test.each(['/partidas/0', '/partidas/x', '/nada', '/operador', '/api/market', '/partidas/1/x'])(
     '%s has none',
     async (path) => {

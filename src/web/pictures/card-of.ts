@@ -3,6 +3,7 @@ import type { FetchApi } from '#web/base/api-client.ts'
 import { championshipIn, fetchIn } from '#web/base/championship.ts'
 import type { Card } from './drawing/card.ts'
 import { clubCard } from './cards/club-card.ts'
+import { duelCard } from './cards/duel-card.ts'
 import { hiddenLeagueCard, invitedCard, leagueCard } from './cards/league-card.ts'
 import { managerCard } from './cards/manager-card.ts'
 import { matchCard } from './cards/match-card.ts'
@@ -20,7 +21,7 @@ type Draft = (pencil: Pencil, id: string, search: URLSearchParams) => Promise<Ca
 async function told(
   pencil: Pencil,
   path: string,
-  card: (answer: never, pencil: Pencil) => Card,
+  card: (answer: never, pencil: Pencil) => Card | undefined,
 ): Promise<Card | undefined> {
   const answer = await pencil.read(path)
   return answer === undefined ? undefined : card(answer as never, pencil)
@@ -57,6 +58,13 @@ const league: Draft = async (pencil, id, search) => {
   return open ?? invited ?? hiddenLeagueCard(pencil)
 }
 
+/** Somebody's; without a name it is that of who looks, which no preview knows. */
+const duel: Draft = async (pencil, id, search) => {
+  const manager = numberIn(search, 'participante')
+  const known = manager ? await told(pencil, `/api/duels/own?round=${id}&manager=${manager}`, duelCard) : undefined
+  return known ?? pages['/confronto']?.(pencil, search)
+}
+
 /** Pages of one thing, by the beginning of their address. */
 const things: Record<string, Draft> = {
   partidas: (pencil, id) => told(pencil, `/api/matches/${id}`, matchCard),
@@ -65,6 +73,7 @@ const things: Record<string, Draft> = {
   participantes: (pencil, id) => told(pencil, `/api/managers/${id}`, managerCard),
   ligas: league,
   rodadas: story,
+  confronto: duel,
 }
 
 function home(pencil: Pencil): Card {

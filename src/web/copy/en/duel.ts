@@ -19,10 +19,14 @@ export const duel: DuelCopy = {
   drew: 'It ended level',
   provisional: 'Provisional numbers: they count when the round ends.',
   rest: 'Your team rests this round: no opponent was left.',
+  restOther: 'The team rests this round: no opponent was left.',
+  wins: (name) => `${name} won`,
+  leads: (name) => `${name} is ahead`,
   none: 'Complete your team before the market closes and get an opponent for the round.',
   debut: (round, atMs) =>
     `Your team starts in round ${format.number(round)}, on ${format.date(atMs)}, and gets an opponent then.`,
   unknown: 'You had no duel in this round.',
+  unknownOther: 'This person had no duel in this round.',
   newest: 'See the current duel',
   recordTitle: 'Record',
   record: (wins, losses, draws) =>

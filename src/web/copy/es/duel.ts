@@ -19,10 +19,14 @@ export const duel: DuelCopy = {
   drew: 'Terminó empatado',
   provisional: 'Números provisionales: valen cuando termine la jornada.',
   rest: 'Tu equipo descansa esta jornada: no quedó rival.',
+  restOther: 'El equipo descansa esta jornada: no quedó rival.',
+  wins: (name) => `Ganó ${name}`,
+  leads: (name) => `${name} va ganando`,
   none: 'Completa tu equipo antes del cierre del mercado y tendrás rival en la jornada.',
   debut: (round, atMs) =>
     `Tu equipo debuta en la jornada ${format.number(round)}, el ${format.date(atMs)}, y entonces tendrá rival.`,
   unknown: 'No tuviste duelo en esta jornada.',
+  unknownOther: 'Esta persona no tuvo duelo en esta jornada.',
   newest: 'Ver el duelo actual',
   recordTitle: 'Historial',
   record: (wins, losses, draws) =>

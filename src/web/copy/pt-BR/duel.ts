@@ -18,10 +18,14 @@ export const duel = {
   drew: 'Terminou empatado',
   provisional: 'Números provisórios: valem quando a rodada encerrar.',
   rest: 'Seu time descansa nesta rodada: não sobrou adversário.',
+  restOther: 'O time descansa nesta rodada: não sobrou adversário.',
+  wins: (name: string) => `${name} venceu`,
+  leads: (name: string) => `${name} está na frente`,
   none: 'Complete seu time antes do fechamento do mercado e ganhe um adversário na rodada.',
   debut: (round: number, atMs: number) =>
     `Seu time estreia na rodada ${format.number(round)}, em ${format.date(atMs)}, e aí ganha um adversário.`,
   unknown: 'Você não teve confronto nesta rodada.',
+  unknownOther: 'Não houve confronto desta pessoa nesta rodada.',
   newest: 'Ver o confronto atual',
   recordTitle: 'Retrospecto',
   record: (wins: number, losses: number, draws: number) =>

@@ -1,9 +1,12 @@
 import type { AppContext } from '#web/base/app-context.ts'
-import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
+import { ownDuelQuery, type DuelAsked } from '#web/game/duel/duel-query.ts'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
+import { duelName } from './duel-name.ts'
 
-export const loadDuel = ({ queryClient, fetchApi }: AppContext, roundId?: number) =>
-  Promise.all([
-    queryClient.prefetchQuery(ownDuelQuery(fetchApi, roundId)),
-    queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
-  ])
+/** What the page needs, and how it calls itself when it is somebody else's. */
+export async function loadDuel({ queryClient, fetchApi }: AppContext, asked: DuelAsked): Promise<string | undefined> {
+  const query = ownDuelQuery(fetchApi, asked)
+  await Promise.all([queryClient.prefetchQuery(query), queryClient.prefetchQuery(ownRoundQuery(fetchApi))])
+  const duel = queryClient.getQueryData(query.queryKey)?.duel
+  return asked.managerId !== undefined && duel ? duelName(duel) : undefined
+}

@@ -6,7 +6,13 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 type Past = OwnDuel['past'][number]
 
-export function PastDuels({ past }: Pick<OwnDuel, 'past'>) {
+interface Props {
+  past: OwnDuel['past']
+  /** Whose they are, where they are not one's own. */
+  managerId: number | undefined
+}
+
+export function PastDuels({ past, managerId }: Props) {
   const words = useFeatureCopy('duel')
   if (past.length === 0) return <p className="text-muted">{words.noPast}</p>
   return (
@@ -18,7 +24,7 @@ export function PastDuels({ past }: Pick<OwnDuel, 'past'>) {
       tone={({ ownTenths, opponentTenths }) =>
         ownTenths > opponentTenths ? 'good' : ownTenths < opponentTenths ? 'bad' : undefined
       }
-      columns={pastColumns(words)}
+      columns={pastColumns(words, managerId)}
     />
   )
 }
@@ -26,7 +32,7 @@ export function PastDuels({ past }: Pick<OwnDuel, 'past'>) {
 const resultOf = (words: DuelCopy, { ownTenths, opponentTenths }: Past) =>
   ownTenths > opponentTenths ? words.won : ownTenths < opponentTenths ? words.lost : words.drew
 
-function pastColumns(words: DuelCopy): Column<Past>[] {
+function pastColumns(words: DuelCopy, managerId: number | undefined): Column<Past>[] {
   return [
     {
       key: 'opponent',
@@ -45,7 +51,7 @@ function pastColumns(words: DuelCopy): Column<Past>[] {
       cell: (duel) => (
         <>
           <span className="whitespace-nowrap tabular-nums">{words.result(duel.ownTenths, duel.opponentTenths)}</span>
-          <span className="block text-small text-muted">{resultOf(words, duel)}</span>
+          {managerId === undefined && <span className="block text-small text-muted">{resultOf(words, duel)}</span>}
         </>
       ),
     },
@@ -55,7 +61,7 @@ function pastColumns(words: DuelCopy): Column<Past>[] {
       numeric: true,
       cell: ({ roundId, roundNumber }) => (
         <span className="whitespace-nowrap">
-          <TextLink to="/confronto/$roundId" params={{ roundId }}>
+          <TextLink to="/confronto/$roundId" params={{ roundId }} search={{ participante: managerId }}>
             {words.round(roundNumber)}
           </TextLink>
         </span>

@@ -14,7 +14,7 @@ export async function loadMatch({ queryClient, fetchApi }: AppContext, matchId: 
   await Promise.all([
     queryClient.prefetchQuery(matchPickQuery(fetchApi, match.id)),
     hasGains(match) ? queryClient.prefetchQuery(matchGainQuery(fetchApi, match.id)) : undefined,
-    hasGains(match) && roundId !== null ? queryClient.prefetchQuery(ownDuelQuery(fetchApi, roundId)) : undefined,
+    hasGains(match) && roundId !== null ? queryClient.prefetchQuery(ownDuelQuery(fetchApi, { roundId })) : undefined,
   ])
   return { queryKey, name: `${match.home.name} x ${match.away.name}` }
 }

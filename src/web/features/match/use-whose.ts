@@ -8,7 +8,7 @@ export type Whose = 'mine' | 'rival' | undefined
 /** Whose lineup a player of the match is in: one's own, or that of the opponent in the duel of the round. */
 export function useWhose({ roundId }: Pick<MatchPageView, 'roundId'>): (playerId: number | undefined) => Whose {
   const { fetchApi } = useApp()
-  const { data } = useQuery({ ...ownDuelQuery(fetchApi, roundId ?? undefined), enabled: roundId !== null })
+  const { data } = useQuery({ ...ownDuelQuery(fetchApi, { roundId: roundId ?? undefined }), enabled: roundId !== null })
   const { own, opponent } = data?.duel ?? {}
   const mine = new Set(own?.players.map(({ playerId }) => playerId))
   const theirs = new Set(opponent?.players.map(({ playerId }) => playerId))

@@ -1,13 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
-/** The duel of the round in play or of the last one; with a round's id, of that one. */
-export function ownDuelQuery(fetchApi: FetchApi, roundId?: number) {
+export interface DuelAsked {
+  /** Left away: the round in play, else the last one. */
+  roundId?: number | undefined
+  /** Left away: one's own. */
+  managerId?: number | undefined
+}
+
+export function ownDuelQuery(fetchApi: FetchApi, { roundId, managerId }: DuelAsked = {}) {
+  const asked = [
+    ...(roundId === undefined ? [] : [`round=${roundId}`]),
+    ...(managerId === undefined ? [] : [`manager=${managerId}`]),
+  ].join('&')
   return queryOptions({
-    queryKey: ['duel', 'own', roundId ?? 'newest'],
+    queryKey: ['duel', managerId ?? 'own', roundId ?? 'newest'],
     queryFn: apiReader({
       fetchApi,
-      path: roundId === undefined ? '/api/duels/own' : `/api/duels/own?round=${roundId}`,
+      path: asked ? `/api/duels/own?${asked}` : '/api/duels/own',
       schema: async () => (await import('#contract/duel.ts')).ownDuelSchema,
     }),
   })

@@ -6,13 +6,16 @@ import { LiveFigure } from '#web/ui/live-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** Who plays whom, the score, and who is ahead. */
-export function DuelScore({ duel }: { duel: DuelView }) {
+export function DuelScore({ duel, isSelf = true }: { duel: DuelView; isSelf?: boolean }) {
   const words = useFeatureCopy('duel')
   const { own, opponent, outcome, isFinal } = duel
-  if (!opponent) return <p className="text-muted">{words.rest}</p>
-  const said = isFinal
-    ? { ahead: words.won, behind: words.lost, level: words.drew }[outcome]
-    : { ahead: words.ahead, behind: words.behind, level: words.level }[outcome]
+  if (!opponent) return <p className="text-muted">{isSelf ? words.rest : words.restOther}</p>
+  const ofSelf = isFinal
+    ? { ahead: words.won, behind: words.lost, level: words.drew }
+    : { ahead: words.ahead, behind: words.behind, level: words.level }
+  const verb = isFinal ? words.wins : words.leads
+  const ofOther = { ...ofSelf, ahead: verb(own.managerName), behind: verb(opponent.managerName) }
+  const said = (isSelf ? ofSelf : ofOther)[outcome]
   const tone = outcome === 'ahead' ? 'good' : outcome === 'behind' ? 'bad' : 'plain'
   return (
     <>
