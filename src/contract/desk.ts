@@ -29,6 +29,7 @@ const saidSchema = z.discriminatedUnion('kind', [
     otherId: rowId.optional().meta({ description: 'Who gave the goal, or went off' }),
     minute: z.int().min(1).max(120).optional().meta({ description: 'Where it is told later' }),
   }),
+  z.object({ kind: z.literal('kick'), clubId: rowId, isIn: z.boolean() }).meta({ description: 'Of a shoot-out' }),
   z.object({
     kind: z.literal('counts'),
     clubId: rowId,
@@ -71,6 +72,7 @@ export const deskSchema = z
     state: z.enum(MATCH_STATES),
     startsAtMs: z.int(),
     halfMinutes: z.int(),
+    extraMinutes: z.int().meta({ description: 'Of each of the two parts of extra time' }),
     rules: z.enum(Object.keys(RULE_SETS) as [RuleSetName, ...RuleSetName[]]),
     home: deskClubSchema,
     away: deskClubSchema,

@@ -9,6 +9,12 @@ const refusals = {
     es: s('El partido no empezó', 'Da el saque inicial antes de anotar jugadas.'),
     en: s('The match has not begun', 'Kick off before you note what happens.'),
   },
+  no_shoot_out: {
+    status: 422,
+    'pt-BR': s('Sem disputa de pênaltis', 'Comece a disputa de pênaltis antes de anotar cobranças.'),
+    es: s('Sin tanda de penales', 'Empieza la tanda de penales antes de anotar tiros.'),
+    en: s('No shoot-out', 'Begin the shoot-out before you note its kicks.'),
+  },
   whistle_blown: {
     status: 422,
     'pt-BR': s('O jogo acabou', 'Este lance foi anotado depois do apito final. Quem organiza pode corrigir a súmula.'),

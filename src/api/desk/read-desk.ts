@@ -3,7 +3,7 @@ import type { DeskView } from '#contract/desk.ts'
 import { deskPlayers, lastStarters, tapsOf, type DeskMatchRow } from '#db/desk/desk.ts'
 import { helpersOf } from '#db/desk/desk-helper.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { HALF_MINUTES } from '#domain/desk/match-clock.ts'
+import { PART_MINUTES } from '#domain/desk/match-clock.ts'
 import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
 
 /** The same taps and facts as the server folds: the phone shows what they make, and what it adds to them. */
@@ -20,7 +20,7 @@ export async function readDesk(db: Kysely<Tables>, match: DeskMatchRow, isOrgani
     championship: slug,
     state,
     startsAtMs: startsAt.getTime(),
-    halfMinutes: HALF_MINUTES[modality],
+    ...PART_MINUTES[modality],
     rules: isRuleSetName(rules) ? rules : CURRENT_RULES,
     home,
     away,

@@ -113,6 +113,7 @@ export interface MatchNews {
   minute: number
   homeName: string
   awayName: string
+  /** As one would shout it: with the goals of extra time. */
   homeScore: number
   awayScore: number
   moments: {
@@ -135,7 +136,8 @@ export interface EventRange {
 export async function matchNews(db: Kysely<Tables>, range: EventRange): Promise<MatchNews | undefined> {
   const { rows } = await sql<MatchNews>`
     select m.id as "matchId", m.round_id as "roundId", m.sport, m.state, m.minute, h.name as "homeName", a.name as "awayName",
-      coalesce(m.home_score, 0) as "homeScore", coalesce(m.away_score, 0) as "awayScore",
+      coalesce((m.detail -> 'extraTime' -> 'home')::integer, m.home_score, 0) as "homeScore",
+      coalesce((m.detail -> 'extraTime' -> 'away')::integer, m.away_score, 0) as "awayScore",
       coalesce((
         select json_agg(json_build_object('seq', e.seq, 'minute', e.minute, 'kind', e.kind, 'playerId', e.player_id,
           'playerName', coalesce(${toldName('p')}, e.detail ->> 'scorer'), 'clubName', c.name) order by e.seq)

@@ -12,6 +12,7 @@ const facts: DeskFacts = {
   homeId: HOME,
   awayId: AWAY,
   halfMinutes: 45,
+  extraMinutes: 15,
   players: [HOME, AWAY].flatMap((clubId) =>
     POSITIONS.map((position, i) => ({ id: clubId * 10 + i, clubId, position })),
   ),
@@ -101,6 +102,78 @@ test('DK4 a clock that is put right is right for its whole half, and for no othe
     ...taps([50, secondHalf], [51, goal(24)]).map((tap) => ({ ...tap, id: `b${tap.id}` })),
   ])
   expect(next.events.at(-1)).toMatchObject({ minute: 47 })
+})
+
+const periodOf = (period: Extract<Said, { kind: 'period' }>['period']): Said => ({ kind: 'period', period })
+const kick = (clubId: number, isIn: boolean): Said => ({ kind: 'kick', clubId, isIn })
+/** Level after two halves, then a goal each in extra time. */
+const extraTime: [number, Said][] = [
+  [0, { kind: 'lineup', clubId: HOME, starters: [10, 12, 13, 14] }],
+  [0, kickOff],
+  [46, halfTime],
+  [60, secondHalf],
+  [107, periodOf('normal_end')],
+  [112, periodOf('extra_first')],
+  [120, goal(14)],
+  [128, periodOf('extra_second')],
+  [130, goal(24)],
+  [144, periodOf('shoot_out')],
+]
+
+test('DK13 a match goes on in extra time and in a shoot-out, which leave its score as it was', () => {
+  const match = foldTaps(
+    facts,
+    taps(
+      ...extraTime,
+      [145, kick(AWAY, true)],
+      [146, kick(HOME, true)],
+      [147, kick(AWAY, false)],
+      [148, kick(HOME, true)],
+      [149, fullTime],
+    ),
+  )
+  expect(match).toMatchObject({
+    score: { home: 0, away: 0 },
+    extraTime: { home: 1, away: 1 },
+    penalties: { home: 2, away: 1 },
+  })
+  expect(match.events.slice(3).map(({ kind, minute: at, stoppage }) => [kind, at, stoppage])).toEqual([
+    ['normal_end', 90, 3],
+    ['extra_time', 91, 0],
+    ['goal', 99, 0],
+    ['extra_second_half', 106, 0],
+    ['goal', 108, 0],
+    ['shoot_out', 120, 2],
+    ['kick_in', 120, 2],
+    ['kick_in', 120, 2],
+    ['kick_missed', 120, 2],
+    ['kick_in', 120, 2],
+    ['full_time', 120, 2],
+  ])
+  // MT6: goals of extra time are goals to a player, and cost the goalkeeper his clean sheet; kicks are nothing.
+  expect(scoutsOf(match, 14)).toEqual({ goal: 1 })
+  expect(scoutsOf(match, 10)).toEqual({ goalConceded: 1 })
+})
+
+test('DK13 told afterwards a minute is one of extra time where there was any, else an added one', () => {
+  const told = (...more: [number, Said][]) =>
+    foldTaps(facts, taps([0, kickOff], ...more, [0, goal(14, { minute: 95 })], [200, fullTime]))
+  expect(told()).toMatchObject({ score: { home: 1 }, extraTime: null })
+  expect(told().events.map(({ minute: at, stoppage }) => [at, stoppage])).toEqual([
+    [1, 0],
+    [90, 5],
+    [90, 0],
+  ])
+  expect(told([0, periodOf('extra_first')])).toMatchObject({ score: { home: 0 }, extraTime: { home: 1 } })
+})
+
+test('DK5 DK13 a kick that two tell is asked about, whatever each saw of it', () => {
+  const both = taps(...extraTime, [145, kick(HOME, true)]).concat(
+    taps([145.5, kick(HOME, false), 'two']).map((tap) => ({ ...tap, id: 'other' })),
+  )
+  const asked = foldTaps(facts, both)
+  expect(asked.questions).toMatchObject([{ tapId: 'other' }])
+  expect(asked.penalties).toEqual({ home: 1, away: 0 })
 })
 
 test('DK5 a like tap of another phone within a minute waits for an answer, which decides it', () => {
@@ -199,6 +272,7 @@ test.each<[string, Tap[], number, Said, 'organiser' | 'helper', string]>([
   ['DK6 but by organisers', playing, 80, { kind: 'undo', tapId: 'tap-1' }, 'organiser', 'ok'],
   ['DK6 the kick-off stays', playing, 1, { kind: 'undo', tapId: 'tap-0' }, 'organiser', 'tap_stays'],
   ['DK6 what nobody tapped', playing, 1, { kind: 'undo', tapId: 'none' }, 'organiser', 'tap_unknown'],
+  ['DK13 without a shoot-out nobody kicks', playing, 11, kick(HOME, true), 'organiser', 'no_shoot_out'],
   ['DK9 tapped before the whistle, arrived after it', over, 94, goal(14), 'helper', 'ok'],
   ['DK9 tapped after the whistle', over, 96, goal(14), 'organiser', 'whistle_blown'],
   ['DK9 added with its minute', over, 96, goal(14, { minute: 44 }), 'organiser', 'ok'],

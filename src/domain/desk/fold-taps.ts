@@ -1,14 +1,37 @@
 import type { Score } from '#domain/sport/outcome.ts'
 import { GOAL_FOR, type Deed } from './deeds.ts'
-import { clockOf, minuteOf, momentAt, momentOfMinute, type MatchClock, type Moment } from './match-clock.ts'
+import {
+  clockOf,
+  isOfExtraTime,
+  lastMoment,
+  minuteOf,
+  momentAt,
+  momentOfMinute,
+  type MatchClock,
+  type Moment,
+} from './match-clock.ts'
 import { createSheet, type DeskPlayer } from './sheet.ts'
 import { standingTaps, type Question } from './standing-taps.ts'
 import { otherSide, sideOf, type DeedTap, type DeskFacts, type Period, type Side, type Tap } from './tap.ts'
 
+/** What the beginning of each period is called among the events of a match. */
+const PERIOD_EVENTS = {
+  first_half: 'kick_off',
+  half_time: 'half_time',
+  second_half: 'second_half',
+  normal_end: 'normal_end',
+  extra_first: 'extra_time',
+  extra_second: 'extra_second_half',
+  shoot_out: 'shoot_out',
+  full_time: 'full_time',
+} as const satisfies Record<Period, string>
+export type PeriodEvent = (typeof PERIOD_EVENTS)[Period]
+export const PERIOD_EVENT_NAMES: readonly PeriodEvent[] = Object.values(PERIOD_EVENTS)
+
 export interface DeskEvent {
   /** Which tap told it. */
   tapId: string
-  kind: Deed | 'kick_off' | 'half_time' | 'second_half' | 'full_time' | 'second_yellow'
+  kind: Deed | 'second_yellow' | PeriodEvent | 'kick_in' | 'kick_missed'
   minute: number
   stoppage: number
   clubId: number | null
@@ -20,7 +43,12 @@ export interface DeskEvent {
 
 export interface DeskMatch {
   clock: MatchClock
+  /** MT6: of the 90 minutes. */
   score: Score
+  /** In all, once there was extra time. */
+  extraTime: Score | null
+  /** Of the shoot-out, once there was one. */
+  penalties: Score | null
   events: DeskEvent[]
   players: DeskPlayer[]
   questions: Question[]
@@ -30,13 +58,6 @@ export interface DeskMatch {
   onPitch: Record<Side, readonly number[]>
 }
 
-const PERIOD_EVENTS: Record<Period, DeskEvent['kind']> = {
-  first_half: 'kick_off',
-  half_time: 'half_time',
-  second_half: 'second_half',
-  full_time: 'full_time',
-}
-
 function startersOf(standing: readonly Tap[], facts: DeskFacts): Record<Side, readonly number[] | null> {
   const starters: Record<Side, readonly number[] | null> = { home: null, away: null }
   for (const { said } of standing) if (said.kind === 'lineup') starters[sideOf(facts, said.clubId)] = said.starters
@@ -44,82 +65,114 @@ function startersOf(standing: readonly Tap[], facts: DeskFacts): Record<Side, re
 }
 
 /** The taps by which each period began; a second one of the same is none. */
-function periodTaps(standing: readonly Tap[], { startedAtMs, pausedAtMs, secondHalfAtMs, endedAtMs }: MatchClock) {
-  const atMs: Record<Period, number | null> = {
-    first_half: startedAtMs,
-    half_time: pausedAtMs,
-    second_half: secondHalfAtMs,
-    full_time: endedAtMs,
-  }
+function periodTaps(standing: readonly Tap[], { began }: MatchClock) {
   const found = new Map<Period, Tap>()
   for (const tap of standing) {
     const { said } = tap
-    if (said.kind === 'period' && !found.has(said.period) && atMs[said.period] === tap.atMs) found.set(said.period, tap)
+    if (said.kind === 'period' && !found.has(said.period) && began[said.period] === tap.atMs)
+      found.set(said.period, tap)
   }
   return [...found].map(([period, tap]) => ({ period, tap }))
 }
 
 interface Told {
   moment: Moment
+  /** A shoot-out comes after whatever was played, and nothing after the last whistle, whatever minute somebody typed. */
+  stage: 'play' | 'shoot_out' | 'end'
   /** A kick-off before, a whistle after whatever else happened in the same second. */
   order: -1 | 0 | 1
   tap: Tap
   kind: DeskEvent['kind']
 }
 
-/** Of a match whose halves nobody told, only that it is over: its last minute. */
-const lastMoment = (clock: MatchClock, atMs: number): Moment =>
-  clock.second ? momentAt(clock, atMs) : momentOfMinute(2 * clock.halfMinutes, clock.halfMinutes)
+const STAGES: readonly Told['stage'][] = ['play', 'shoot_out', 'end']
+const WHISTLES: ReadonlySet<Period> = new Set(['half_time', 'normal_end', 'full_time'])
+
+function toldOf(tap: Tap, clock: MatchClock): Told | undefined {
+  const { said, atMs } = tap
+  if (said.kind === 'kick' && clock.began.shoot_out !== undefined) {
+    const kind = said.isIn ? 'kick_in' : 'kick_missed'
+    return { moment: lastMoment(clock, atMs), stage: 'shoot_out', order: 0, tap, kind }
+  }
+  if (said.kind !== 'deed') return undefined
+  const moment = said.minute === undefined ? momentAt(clock, atMs) : momentOfMinute(clock, said.minute)
+  return { moment, stage: 'play', order: 0, tap, kind: said.deed }
+}
+
+function periodTold({ period, tap }: { period: Period; tap: Tap }, clock: MatchClock): Told {
+  const stage = period === 'full_time' ? 'end' : period === 'shoot_out' ? 'shoot_out' : 'play'
+  const moment = stage === 'play' ? momentAt(clock, tap.atMs) : lastMoment(clock, tap.atMs)
+  return { moment, stage, order: WHISTLES.has(period) ? 1 : -1, tap, kind: PERIOD_EVENTS[period] }
+}
 
 function toldInOrder(standing: readonly Tap[], clock: MatchClock): Told[] {
-  const periods = periodTaps(standing, clock).map(({ period, tap }): Told => {
-    const isEnd = period === 'half_time' || period === 'full_time'
-    const moment = period === 'full_time' ? lastMoment(clock, tap.atMs) : momentAt(clock, tap.atMs)
-    return { moment, order: isEnd ? 1 : -1, tap, kind: PERIOD_EVENTS[period] }
-  })
-  const deeds = standing.flatMap((tap): Told[] => {
-    if (tap.said.kind !== 'deed') return []
-    const { minute, deed } = tap.said
-    const moment = minute === undefined ? momentAt(clock, tap.atMs) : momentOfMinute(minute, clock.halfMinutes)
-    return [{ moment, order: 0, tap, kind: deed }]
-  })
-  // Nothing comes after the last whistle, whatever minute somebody typed.
-  const part = ({ kind, moment }: Told) => (kind === 'full_time' ? 3 : moment.half)
-  return [...periods, ...deeds].sort(
-    (a, b) => part(a) - part(b) || a.moment.second - b.moment.second || a.order - b.order,
+  const periods = periodTaps(standing, clock).map((one) => periodTold(one, clock))
+  const happened = standing.flatMap((tap) => toldOf(tap, clock) ?? [])
+  return [...periods, ...happened].sort(
+    (a, b) =>
+      STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage) ||
+      a.moment.part - b.moment.part ||
+      a.moment.second - b.moment.second ||
+      a.order - b.order,
   )
+}
+
+const goalSide = ({ said }: DeedTap, facts: DeskFacts): Side | undefined => {
+  const own = sideOf(facts, said.clubId)
+  const goalFor = GOAL_FOR[said.deed]
+  return goalFor && (goalFor === 'own' ? own : otherSide(own))
 }
 
 /** The match as it stands by everything that was tapped: the same taps give the same match, on the phone and on the server. */
 export function foldTaps(facts: DeskFacts, taps: readonly Tap[]): DeskMatch {
   const { standing, questions } = standingTaps(taps)
-  const clock = clockOf(standing, facts.halfMinutes)
+  const clock = clockOf(standing, facts)
   const starters = startersOf(standing, facts)
   const sheet = createSheet(facts, starters)
   const score: Score = { home: 0, away: 0 }
+  const inAll: Score = { home: 0, away: 0 }
+  const penalties: Score = { home: 0, away: 0 }
+
+  function note(tap: Tap, moment: Moment) {
+    const { said } = tap
+    if (said.kind === 'kick') {
+      if (said.isIn) penalties[sideOf(facts, said.clubId)]++
+      return { clubId: said.clubId }
+    }
+    if (said.kind !== 'deed') return undefined
+    const side = goalSide(tap as DeedTap, facts)
+    const told = sheet.note(tap as DeedTap)
+    if (!side) return told
+    inAll[side]++
+    if (!isOfExtraTime(moment)) score[side]++
+    sheet.concede(otherSide(side))
+    return told
+  }
 
   const events = toldInOrder(standing, clock).map(({ moment, tap, kind }): DeskEvent => {
-    const isDeed = tap.said.kind === 'deed'
-    const told = isDeed ? sheet.note(tap as DeedTap) : undefined
-    const goalFor = isDeed ? GOAL_FOR[(tap as DeedTap).said.deed] : undefined
-    if (goalFor) {
-      const own = sideOf(facts, (tap as DeedTap).said.clubId)
-      const side = goalFor === 'own' ? own : otherSide(own)
-      score[side]++
-      sheet.concede(otherSide(side))
-    }
+    const told = note(tap, moment)
     return {
       tapId: tap.id,
-      kind: told?.kind ?? kind,
-      ...minuteOf(moment, facts.halfMinutes),
-      clubId: told?.clubId ?? null,
-      playerId: told?.playerId ?? null,
-      otherId: told?.otherId ?? null,
-      homeScore: score.home,
-      awayScore: score.away,
+      kind,
+      clubId: null,
+      playerId: null,
+      otherId: null,
+      ...told,
+      ...minuteOf(moment, facts),
+      homeScore: inAll.home,
+      awayScore: inAll.away,
     }
   })
   for (const { said } of standing) if (said.kind === 'counts') sheet.count(said)
-  const players = sheet.finish({ score, isOver: clock.phase === 'over' })
-  return { clock, score, events, players, questions, starters, onPitch: sheet.onPitch() }
+  return {
+    clock,
+    score,
+    extraTime: clock.parts.extra_first ? inAll : null,
+    penalties: clock.began.shoot_out === undefined ? null : penalties,
+    events,
+    players: sheet.finish({ score: inAll, isOver: clock.phase === 'over' }),
+    questions,
+    starters,
+    onPitch: sheet.onPitch(),
+  }
 }

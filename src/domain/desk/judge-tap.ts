@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { foldTaps } from './fold-taps.ts'
-import type { DeskFacts, Said, Tap } from './tap.ts'
+import type { DeskFacts, Period, Said, Tap } from './tap.ts'
 
 export type TapRefusal =
   | 'not_begun'
+  | 'no_shoot_out'
   | 'whistle_blown'
   | 'not_of_these_clubs'
   | 'tap_unknown'
@@ -28,16 +29,19 @@ function isOfTheseClubs({ homeId, awayId, players }: DeskFacts, said: Said): boo
 }
 
 /** A match that has begun cannot be one that has not, nor one that is over one that is not. */
-const STAYS: ReadonlySet<string> = new Set(['first_half', 'full_time'])
+export const canUndo = (period: Period): boolean => period !== 'first_half' && period !== 'full_time'
 
 function judgeUndo(taps: readonly Tap[], tap: Tap, tapId: string, isOrganiser: boolean): Result<Tap, TapRefusal> {
   const taken = taps.find(({ id }) => id === tapId)
   if (!taken) return fail('tap_unknown')
   const { said } = taken
-  if (said.kind === 'undo' || said.kind === 'judge' || (said.kind === 'period' && STAYS.has(said.period)))
+  if (said.kind === 'undo' || said.kind === 'judge' || (said.kind === 'period' && !canUndo(said.period)))
     return fail('tap_stays')
   return isOrganiser || tap.atMs - taken.atMs <= UNDO_MS ? ok(tap) : fail('undo_too_late')
 }
+
+/** What has no minute of its own. */
+const ADDED: ReadonlySet<Said['kind']> = new Set(['counts', 'lineup', 'kick'])
 
 /** Whether a tap may join those that were taken before it. */
 export function judgeTap(
@@ -51,12 +55,12 @@ export function judgeTap(
   if (said.kind === 'judge') return taps.some(({ id }) => id === said.tapId) ? ok(tap) : fail('tap_unknown')
   const { clock } = foldTaps(facts, taps)
   const isKickOff = said.kind === 'period' && said.period === 'first_half'
-  if (clock.startedAtMs === null && said.kind !== 'lineup' && !isKickOff) return fail('not_begun')
+  if (clock.phase === 'before' && said.kind !== 'lineup' && !isKickOff) return fail('not_begun')
+  if (said.kind === 'kick' && clock.began.shoot_out === undefined) return fail('no_shoot_out')
   // A whistle that two people tell is one.
   if (said.kind === 'period') return ok(tap)
   // DK9: what was tapped before the whistle and came late, and what organisers add with its minute, puts the match right.
-  const isLate = clock.endedAtMs !== null && tap.atMs > clock.endedAtMs
-  const isAdded =
-    said.kind === 'counts' || said.kind === 'lineup' || (said.kind === 'deed' && said.minute !== undefined)
+  const isLate = tap.atMs > (clock.began.full_time ?? Infinity)
+  const isAdded = ADDED.has(said.kind) || (said.kind === 'deed' && said.minute !== undefined)
   return isLate && !(isOrganiser && isAdded) ? fail('whistle_blown') : ok(tap)
 }

@@ -1,104 +1,114 @@
 import type { Modality } from '#domain/sport/modality.ts'
-import type { Period, Tap } from './tap.ts'
+import type { PartMinutes, Period, Tap } from './tap.ts'
 
-export const HALF_MINUTES: Record<Modality, number> = { campo: 45, fut7: 25, futsal: 20 }
-
-export type Phase = 'before' | 'first_half' | 'half_time' | 'second_half' | 'over'
-
-/** At this moment the clock showed so many seconds: the rest of the half is reckoned from it, before and after. */
-interface Anchor {
-  atMs: number
-  second: number
+export const PART_MINUTES: Record<Modality, PartMinutes> = {
+  campo: { halfMinutes: 45, extraMinutes: 15 },
+  fut7: { halfMinutes: 25, extraMinutes: 5 },
+  futsal: { halfMinutes: 20, extraMinutes: 5 },
 }
 
-export interface MatchClock {
+/** Those in which the clock runs. */
+const PARTS = ['first_half', 'second_half', 'extra_first', 'extra_second'] as const satisfies readonly Period[]
+type Part = (typeof PARTS)[number]
+export const isPart = (phase: string): phase is Part => (PARTS as readonly string[]).includes(phase)
+
+export type Phase = 'before' | Exclude<Period, 'full_time'> | 'over'
+
+interface PlayedPart {
+  beganAtMs: number
+  stoppedAtMs: number | null
+  /** At this moment the clock showed so many seconds: the rest of the part is reckoned from it, before and after. */
+  anchor: { atMs: number; second: number }
+}
+
+export interface MatchClock extends PartMinutes {
   phase: Phase
-  startedAtMs: number | null
-  /** When the second half began, or is taken to have. */
-  secondHalfAtMs: number | null
-  endedAtMs: number | null
-  /** Of the break: the clock stands. */
-  pausedAtMs: number | null
-  first: Anchor | null
-  second: Anchor | null
-  halfMinutes: number
+  /** When each period began, as far as it did. */
+  began: Partial<Record<Period, number>>
+  parts: Partial<Record<Part, PlayedPart>>
 }
 
-const AFTER: Record<Period, Phase> = {
-  first_half: 'first_half',
-  half_time: 'half_time',
-  second_half: 'second_half',
-  full_time: 'over',
-}
+const NINETY: readonly Phase[] = ['first_half', 'half_time', 'second_half']
+const PLAYED: readonly Phase[] = [...NINETY, 'normal_end', 'extra_first', 'extra_second']
+/** Who tells a match after it was played leaves out what lies between. */
 const FOLLOWS: Record<Period, readonly Phase[]> = {
   first_half: ['before'],
   half_time: ['first_half'],
   second_half: ['first_half', 'half_time'],
-  full_time: ['first_half', 'half_time', 'second_half'],
+  normal_end: NINETY,
+  extra_first: [...NINETY, 'normal_end'],
+  extra_second: ['extra_first'],
+  shoot_out: PLAYED,
+  full_time: [...PLAYED, 'shoot_out'],
 }
+
+/** At how many minutes each part begins, and the last one ends. */
+const bounds = ({ halfMinutes, extraMinutes }: PartMinutes): readonly number[] => {
+  const normal = 2 * halfMinutes
+  return [0, halfMinutes, normal, normal + extraMinutes, normal + 2 * extraMinutes]
+}
+const startOf = (part: number, minutes: PartMinutes): number => bounds(minutes)[part] ?? 0
+const endOf = (part: number, minutes: PartMinutes): number => startOf(part + 1, minutes)
 
 function begin(clock: MatchClock, period: Period, atMs: number): void {
   // Told by two people it has begun once.
   if (!FOLLOWS[period].includes(clock.phase)) return
-  clock.phase = AFTER[period]
-  if (period === 'first_half') {
-    clock.startedAtMs = atMs
-    clock.first = { atMs, second: 0 }
-  } else if (period === 'half_time') clock.pausedAtMs = atMs
-  else if (period === 'second_half') {
-    clock.secondHalfAtMs = atMs
-    clock.second = { atMs, second: clock.halfMinutes * 60 }
-  } else clock.endedAtMs = atMs
+  clock.phase = period === 'full_time' ? 'over' : period
+  clock.began[period] = atMs
+  for (const part of Object.values(clock.parts)) part.stoppedAtMs ??= atMs
+  if (!isPart(period)) return
+  const second = startOf(PARTS.indexOf(period), clock) * 60
+  clock.parts[period] = { beganAtMs: atMs, stoppedAtMs: null, anchor: { atMs, second } }
 }
 
-/** DK4: the clock as the taps say it, by time. One that was put right is right for its whole half. */
-export function clockOf(standing: readonly Tap[], halfMinutes: number): MatchClock {
-  const clock: MatchClock = {
-    phase: 'before',
-    startedAtMs: null,
-    secondHalfAtMs: null,
-    endedAtMs: null,
-    pausedAtMs: null,
-    first: null,
-    second: null,
-    halfMinutes,
-  }
+/** DK4: the clock as the taps say it, by time. One that was put right is right for its whole part. */
+export function clockOf(standing: readonly Tap[], { halfMinutes, extraMinutes }: PartMinutes): MatchClock {
+  const clock: MatchClock = { phase: 'before', began: {}, parts: {}, halfMinutes, extraMinutes }
   for (const { said, atMs } of standing) {
     if (said.kind === 'period') begin(clock, said.period, atMs)
-    if (said.kind !== 'clock') continue
-    const anchor = { atMs, second: said.second }
-    if (clock.phase === 'first_half') clock.first = anchor
-    if (clock.phase === 'second_half') clock.second = anchor
+    const running = isPart(clock.phase) ? clock.parts[clock.phase] : undefined
+    if (said.kind === 'clock' && running) running.anchor = { atMs, second: said.second }
   }
   return clock
 }
 
 export interface Moment {
-  half: 1 | 2
+  /** 0 and 1 are the halves, 2 and 3 the parts of extra time. */
+  part: number
   /** On the clock. */
   second: number
 }
 
-/** What the clock showed at a moment; within a half, its added time included. */
+export const isOfExtraTime = ({ part }: Moment): boolean => part > 1
+
+/** What the clock showed at a moment; within a part, its added time included. */
 export function momentAt(clock: MatchClock, atMs: number): Moment {
-  const { secondHalfAtMs, pausedAtMs, endedAtMs, first, second } = clock
-  const half = second && secondHalfAtMs !== null && atMs >= secondHalfAtMs ? 2 : 1
-  const anchor = half === 2 ? second : first
-  if (!anchor) return { half, second: 0 }
-  const stoppedMs = half === 1 ? (pausedAtMs ?? secondHalfAtMs ?? endedAtMs) : endedAtMs
-  const untilMs = Math.min(atMs, stoppedMs ?? atMs)
-  const from = half === 2 ? clock.halfMinutes * 60 : 0
-  return { half, second: Math.max(from, anchor.second + Math.floor((untilMs - anchor.atMs) / 1000)) }
+  const part = PARTS.findLastIndex((name) => atMs >= (clock.parts[name]?.beganAtMs ?? Infinity))
+  const played = PARTS[part] && clock.parts[PARTS[part]]
+  if (!played) return { part: 0, second: 0 }
+  const { anchor, stoppedAtMs } = played
+  const untilMs = Math.min(atMs, stoppedAtMs ?? atMs)
+  const second = anchor.second + Math.floor((untilMs - anchor.atMs) / 1000)
+  return { part, second: Math.max(startOf(part, clock) * 60, second) }
 }
 
-export const momentOfMinute = (minute: number, halfMinutes: number): Moment => ({
-  half: minute > halfMinutes ? 2 : 1,
-  second: (minute - 1) * 60,
-})
+/** Beyond the last part that was played a minute is one of its added ones. */
+export function momentOfMinute(clock: MatchClock, minute: number): Moment {
+  const last = clock.parts.extra_first ? 3 : 1
+  const part = PARTS.findIndex((_, index) => index === last || minute <= endOf(index, clock))
+  return { part, second: (minute - 1) * 60 }
+}
+
+/** Of a match whose parts nobody told, only that it is over: its last minute. */
+export function lastMoment(clock: MatchClock, atMs: number): Moment {
+  const { extra_first: extra, extra_second: extraSecond, second_half: second } = clock.parts
+  const isTold = extra ? extraSecond : second
+  return isTold ? momentAt(clock, atMs) : momentOfMinute(clock, endOf(extra ? 3 : 1, clock))
+}
 
 /** As matches are told: the 46th minute of a first half is the first one added to its 45th. */
-export function minuteOf({ half, second }: Moment, halfMinutes: number): { minute: number; stoppage: number } {
+export function minuteOf({ part, second }: Moment, minutes: PartMinutes): { minute: number; stoppage: number } {
   const minute = Math.floor(second / 60) + 1
-  const last = half * halfMinutes
+  const last = endOf(part, minutes)
   return { minute: Math.min(minute, last), stoppage: Math.max(0, minute - last) }
 }

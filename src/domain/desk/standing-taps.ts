@@ -1,5 +1,5 @@
 import { GOAL_FOR } from './deeds.ts'
-import type { DeedTap, Tap } from './tap.ts'
+import type { DeedTap, KickTap, Tap } from './tap.ts'
 
 /** DK5: what two people tell of the same moment lies closer together than this. */
 const LIKE_MS = 60_000
@@ -10,18 +10,22 @@ export interface Question {
   likeId: string
 }
 
-const isDeed = (tap: Tap): tap is DeedTap => tap.said.kind === 'deed'
+type Happened = DeedTap | KickTap
+const hasHappened = (tap: Tap): tap is Happened => tap.said.kind === 'deed' || tap.said.kind === 'kick'
 
-/** Which side a goal is for is what matters: of the same one two people may name different scorers. */
-function whatIsTold({ said }: DeedTap): string {
+/** Which side a goal or kick is for is what matters: of the same one two people may tell different things. */
+function whatIsTold({ said }: Happened): string {
+  if (said.kind === 'kick') return `kick ${said.clubId}`
   const goalFor = GOAL_FOR[said.deed]
   return goalFor ? `goal ${goalFor} ${said.clubId}` : `${said.deed} ${said.clubId} ${said.playerId}`
 }
 
-const isLike = (one: DeedTap, other: DeedTap) =>
+const minuteOf = ({ said }: Happened) => (said.kind === 'deed' ? said.minute : undefined)
+
+const isLike = (one: Happened, other: Happened) =>
   one.deviceId !== other.deviceId &&
   whatIsTold(one) === whatIsTold(other) &&
-  one.said.minute === other.said.minute &&
+  minuteOf(one) === minuteOf(other) &&
   Math.abs(one.atMs - other.atMs) <= LIKE_MS
 
 /** What counts of everything that was tapped (in the order of arrival), by time; and what somebody must be asked about. */
@@ -37,7 +41,9 @@ export function standingTaps(taps: readonly Tap[]): { standing: Tap[]; questions
   for (const tap of taps) {
     if (undone.has(tap.id) || judged.get(tap.id) === true) continue
     const like =
-      isDeed(tap) && !judged.has(tap.id) ? standing.findLast((known) => isDeed(known) && isLike(known, tap)) : undefined
+      hasHappened(tap) && !judged.has(tap.id)
+        ? standing.findLast((known) => hasHappened(known) && isLike(known, tap))
+        : undefined
     if (like) questions.push({ tapId: tap.id, likeId: like.id })
     else standing.push(tap)
   }

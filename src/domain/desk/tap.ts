@@ -1,7 +1,16 @@
 import type { Position } from '#domain/sport/position.ts'
 import type { CountedScout, Deed } from './deeds.ts'
 
-export const PERIODS = ['first_half', 'half_time', 'second_half', 'full_time'] as const
+export const PERIODS = [
+  'first_half',
+  'half_time',
+  'second_half',
+  'normal_end',
+  'extra_first',
+  'extra_second',
+  'shoot_out',
+  'full_time',
+] as const
 export type Period = (typeof PERIODS)[number]
 
 /** What one tap at the desk says. */
@@ -22,6 +31,8 @@ export type Said =
       /** Where it was not tapped in the moment it happened. */
       minute?: number | undefined
     }
+  /** Of a shoot-out. */
+  | { kind: 'kick'; clubId: number; isIn: boolean }
   /** How often, counted after the match: instead of what was tapped of these scouts. */
   | { kind: 'counts'; clubId: number; playerId: number; scouts: Readonly<Partial<Record<CountedScout, number>>> }
   | { kind: 'undo'; tapId: string }
@@ -39,13 +50,19 @@ export interface Tap {
 }
 
 export type DeedTap = Tap & { said: Extract<Said, { kind: 'deed' }> }
+export type KickTap = Tap & { said: Extract<Said, { kind: 'kick' }> }
 
-/** What is known of a match before anything is told of it. */
-export interface DeskFacts {
-  homeId: number
-  awayId: number
+export interface PartMinutes {
   /** How long a half is played. */
   halfMinutes: number
+  /** How long each of the two parts of extra time is. */
+  extraMinutes: number
+}
+
+/** What is known of a match before anything is told of it. */
+export interface DeskFacts extends PartMinutes {
+  homeId: number
+  awayId: number
   players: readonly { id: number; clubId: number; position: Position }[]
 }
 

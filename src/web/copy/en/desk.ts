@@ -9,6 +9,7 @@ export const desk: DeskCopy = {
   lead: 'Report the match live, beside the pitch.',
   heading: (home, away) => `Desk: ${home} v ${away}`,
   score: 'Score',
+  penalties: ({ home, away }) => `Penalties: ${format.number(home)}–${format.number(away)}`,
   side: 'Side',
   cancel: 'Cancel',
   undo: 'Undo',
@@ -29,12 +30,20 @@ export const desk: DeskCopy = {
     first_half: '1st half',
     half_time: 'Half-time',
     second_half: '2nd half',
+    normal_end: 'Before extra time',
+    extra_first: 'Extra time, 1st half',
+    extra_second: 'Extra time, 2nd half',
+    shoot_out: 'Penalty shoot-out',
     over: 'Full time',
   },
   periods: {
     first_half: 'Kick off',
     half_time: 'Half-time',
     second_half: 'Begin the 2nd half',
+    normal_end: 'On to extra time',
+    extra_first: 'Begin extra time',
+    extra_second: 'Begin its 2nd half',
+    shoot_out: 'On to penalties',
     full_time: 'Full time',
   },
   clock: {
@@ -65,6 +74,12 @@ export const desk: DeskCopy = {
     kick_off: 'Kick-off',
     half_time: 'Half-time',
     second_half: '2nd half',
+    normal_end: 'End of normal time',
+    extra_time: 'Extra time',
+    extra_second_half: '2nd half of extra time',
+    shoot_out: 'Penalty shoot-out',
+    kick_in: 'Penalty scored',
+    kick_missed: 'Penalty not scored',
     full_time: 'Full time',
     goal: 'Goal',
     yellow: 'Yellow card',
@@ -90,6 +105,7 @@ export const desk: DeskCopy = {
   end: {
     title: 'End the match?',
     lead: 'After the end the round is settled. Organisers can still correct it.',
+    level: 'It is level. Does the match go on?',
     nothing: 'No goals, no cards.',
     questions: (count) =>
       format.plural(count, {
@@ -99,6 +115,7 @@ export const desk: DeskCopy = {
     confirm: 'End it',
     back: 'Back to the match',
   },
+  shootOut: { in: 'Scored', missed: 'Missed', of: (what, club) => `${what}: ${club}` },
   over: {
     title: 'Sheet',
     lead: 'Every change here is a correction: points are made anew and those who play are told.',
@@ -109,7 +126,7 @@ export const desk: DeskCopy = {
     scouts: 'Count scouts',
     scoutsLead: 'The total of each player in the match. What you count here stands instead of what was tapped.',
     player: 'Player',
-    save: 'Save',
+    save: (count) => format.plural(count, { one: 'Save # player', other: 'Save # players' }),
     story: 'See the match',
   },
   simple: {
@@ -128,6 +145,10 @@ export const desk: DeskCopy = {
     remove: 'Remove',
     result: (home, homeGoals, awayGoals, away) => `${home} ${homeGoals} x ${awayGoals} ${away}`,
     save: 'End with this result',
+    more: 'Extra time and penalties',
+    extraTime: 'There was extra time',
+    extraTimeLead: (minute) => `Goals after minute ${format.number(minute)} are of extra time: give their minute.`,
+    penalties: (club) => `Penalties: ${club}`,
     early: 'The result can be typed after the announced time of the match.',
   },
   helpers: {

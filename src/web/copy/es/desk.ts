@@ -9,6 +9,7 @@ export const desk: DeskCopy = {
   lead: 'Anota el partido en vivo, junto a la cancha.',
   heading: (home, away) => `Mesa: ${home} x ${away}`,
   score: 'Marcador',
+  penalties: ({ home, away }) => `Penales: ${format.number(home)} x ${format.number(away)}`,
   side: 'Equipo',
   cancel: 'Cancelar',
   undo: 'Deshacer',
@@ -29,12 +30,20 @@ export const desk: DeskCopy = {
     first_half: '1.er tiempo',
     half_time: 'Descanso',
     second_half: '2.º tiempo',
+    normal_end: 'Antes de la prórroga',
+    extra_first: 'Prórroga, 1.er tiempo',
+    extra_second: 'Prórroga, 2.º tiempo',
+    shoot_out: 'Tanda de penales',
     over: 'Final',
   },
   periods: {
     first_half: 'Saque inicial',
     half_time: 'Descanso',
     second_half: 'Empezar el 2.º tiempo',
+    normal_end: 'Va a la prórroga',
+    extra_first: 'Empezar la prórroga',
+    extra_second: 'Empezar el 2.º tiempo de la prórroga',
+    shoot_out: 'Va a los penales',
     full_time: 'Final del partido',
   },
   clock: {
@@ -65,6 +74,12 @@ export const desk: DeskCopy = {
     kick_off: 'Saque inicial',
     half_time: 'Descanso',
     second_half: '2.º tiempo',
+    normal_end: 'Fin del tiempo reglamentario',
+    extra_time: 'Prórroga',
+    extra_second_half: '2.º tiempo de la prórroga',
+    shoot_out: 'Tanda de penales',
+    kick_in: 'Penal convertido',
+    kick_missed: 'Penal fallado en la tanda',
     full_time: 'Final del partido',
     goal: 'Gol',
     yellow: 'Amarilla',
@@ -90,6 +105,7 @@ export const desk: DeskCopy = {
   end: {
     title: '¿Terminar el partido?',
     lead: 'Después del final se calcula la fecha. Quien organiza aún puede corregir.',
+    level: 'Está empatado. ¿Sigue el partido?',
     nothing: 'Sin goles ni tarjetas.',
     questions: (count) =>
       format.plural(count, {
@@ -99,6 +115,7 @@ export const desk: DeskCopy = {
     confirm: 'Terminar',
     back: 'Volver al partido',
   },
+  shootOut: { in: 'Gol', missed: 'Falló', of: (what, club) => `${what}: ${club}` },
   over: {
     title: 'Acta',
     lead: 'Cada cambio aquí es una corrección: los puntos se rehacen y quien juega se entera.',
@@ -110,7 +127,7 @@ export const desk: DeskCopy = {
     scoutsLead:
       'El total de cada jugador en el partido. Lo que cuentes aquí vale en lugar de lo anotado jugada a jugada.',
     player: 'Jugador',
-    save: 'Guardar',
+    save: (count) => format.plural(count, { one: 'Guardar # jugador', other: 'Guardar # jugadores' }),
     story: 'Ver el partido',
   },
   simple: {
@@ -129,6 +146,11 @@ export const desk: DeskCopy = {
     remove: 'Quitar',
     result: (home, homeGoals, awayGoals, away) => `${home} ${homeGoals} x ${awayGoals} ${away}`,
     save: 'Terminar con este resultado',
+    more: 'Prórroga y penales',
+    extraTime: 'Hubo prórroga',
+    extraTimeLead: (minute) =>
+      `Los goles después del minuto ${format.number(minute)} son de la prórroga: di su minuto.`,
+    penalties: (club) => `Penales: ${club}`,
     early: 'El resultado se puede escribir después de la hora fijada del partido.',
   },
   helpers: {

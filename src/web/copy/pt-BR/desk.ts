@@ -1,6 +1,7 @@
 import type { Phase } from '#domain/desk/match-clock.ts'
 import type { DeskEvent } from '#domain/desk/fold-taps.ts'
 import type { Period } from '#domain/desk/tap.ts'
+import type { Score } from '#domain/sport/outcome.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
@@ -11,6 +12,7 @@ export const desk = {
   lead: 'Anote o jogo ao vivo, à beira do campo.',
   heading: (home: string, away: string) => `Mesa: ${home} x ${away}`,
   score: 'Placar',
+  penalties: ({ home, away }: Score) => `Pênaltis: ${format.number(home)} x ${format.number(away)}`,
   side: 'Time',
   cancel: 'Cancelar',
   undo: 'Desfazer',
@@ -31,12 +33,20 @@ export const desk = {
     first_half: '1º tempo',
     half_time: 'Intervalo',
     second_half: '2º tempo',
+    normal_end: 'Antes da prorrogação',
+    extra_first: 'Prorrogação, 1º tempo',
+    extra_second: 'Prorrogação, 2º tempo',
+    shoot_out: 'Disputa de pênaltis',
     over: 'Fim de jogo',
   } satisfies Record<Phase, string>,
   periods: {
     first_half: 'Pontapé inicial',
     half_time: 'Intervalo',
     second_half: 'Começar o 2º tempo',
+    normal_end: 'Vai para a prorrogação',
+    extra_first: 'Começar a prorrogação',
+    extra_second: 'Começar o 2º tempo da prorrogação',
+    shoot_out: 'Vai para os pênaltis',
     full_time: 'Fim de jogo',
   } satisfies Record<Period, string>,
   clock: {
@@ -67,6 +77,12 @@ export const desk = {
     kick_off: 'Pontapé inicial',
     half_time: 'Intervalo',
     second_half: '2º tempo',
+    normal_end: 'Fim do tempo normal',
+    extra_time: 'Prorrogação',
+    extra_second_half: '2º tempo da prorrogação',
+    shoot_out: 'Disputa de pênaltis',
+    kick_in: 'Pênalti convertido',
+    kick_missed: 'Pênalti desperdiçado',
     full_time: 'Fim de jogo',
     goal: 'Gol',
     yellow: 'Amarelo',
@@ -92,6 +108,7 @@ export const desk = {
   end: {
     title: 'Encerrar o jogo?',
     lead: 'Depois do fim a rodada é apurada. Quem organiza ainda pode corrigir.',
+    level: 'Está empatado. O jogo continua?',
     nothing: 'Sem gols nem cartões.',
     questions: (count: number) =>
       format.plural(count, {
@@ -101,6 +118,7 @@ export const desk = {
     confirm: 'Encerrar',
     back: 'Voltar ao jogo',
   },
+  shootOut: { in: 'Gol', missed: 'Perdeu', of: (what: string, club: string) => `${what}: ${club}` },
   over: {
     title: 'Súmula',
     lead: 'Cada mudança aqui é uma correção: os pontos são refeitos e quem joga fica sabendo.',
@@ -112,7 +130,7 @@ export const desk = {
     scoutsLead:
       'O total de cada jogador no jogo. O que você contar aqui vale no lugar do que foi anotado lance a lance.',
     player: 'Jogador',
-    save: 'Salvar',
+    save: (count: number) => format.plural(count, { one: 'Salvar # jogador', other: 'Salvar # jogadores' }),
     story: 'Ver a partida',
   },
   simple: {
@@ -132,6 +150,11 @@ export const desk = {
     result: (home: string, homeGoals: number, awayGoals: number, away: string) =>
       `${home} ${homeGoals} x ${awayGoals} ${away}`,
     save: 'Encerrar com este resultado',
+    more: 'Prorrogação e pênaltis',
+    extraTime: 'Teve prorrogação',
+    extraTimeLead: (minute: number) =>
+      `Gols depois do minuto ${format.number(minute)} são da prorrogação: dê o minuto deles.`,
+    penalties: (club: string) => `Pênaltis: ${club}`,
     early: 'O resultado pode ser digitado depois da hora marcada do jogo.',
   },
   helpers: {

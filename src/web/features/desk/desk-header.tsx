@@ -1,9 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { useState } from 'react'
+import { isPart } from '#domain/desk/match-clock.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { ClockDialog } from './clock-dialog.tsx'
 import { clockText } from './clock-text.ts'
+import { scoreInAll } from './score-in-all.ts'
 import type { OpenDesk } from './use-desk.ts'
 
 /** The score, the clock, and what of it has been sent. */
@@ -12,17 +14,19 @@ export function DeskHeader({ desk }: { desk: OpenDesk }) {
   const [isSetting, setSetting] = useState(false)
   const { view, match, waiting, isHeld } = desk
   const { phase } = match.clock
-  const isRunning = phase === 'first_half' || phase === 'second_half'
+  const isRunning = isPart(phase)
+  const score = scoreInAll(match)
   return (
     <header className="rounded-card border border-line bg-surface p-3">
       <h1 className="sr-only">{words.heading(view.home.name, view.away.name)}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
         <span className="truncate text-right font-bold">{view.home.shortName}</span>
         <output aria-label={words.score} className="text-display tabular-nums">
-          {match.score.home} x {match.score.away}
+          {score.home} x {score.away}
         </output>
         <span className="truncate font-bold">{view.away.shortName}</span>
       </div>
+      {match.penalties && <p className="text-center font-bold">{words.penalties(match.penalties)}</p>}
       <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         {isRunning ? (
           <button

@@ -20,7 +20,10 @@ export function DeskPage() {
   const { matchId } = route.useParams()
   const { query, desk } = useDesk(Number(matchId))
   return (
-    <div className="mx-auto grid w-full max-w-[34rem] gap-3 px-3 py-3">
+    // The sheet of a match that is over has a wide table.
+    <div
+      className={`mx-auto grid w-full gap-3 px-3 py-3 ${desk?.match.clock.phase === 'over' ? 'max-w-[64rem]' : 'max-w-[34rem]'}`}
+    >
       {desk ? <Desk desk={desk} /> : <Waiting for={query} className="h-[34rem]" />}
     </div>
   )

@@ -1,12 +1,30 @@
+import type { Phase } from '#domain/desk/match-clock.ts'
+import type { Period } from '#domain/desk/tap.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { scoreInAll } from './score-in-all.ts'
 import { Summary } from './summary.tsx'
 import type { OpenDesk } from './use-desk.ts'
+
+/** DK13: how a level match goes on. */
+const GOES_ON: Partial<Record<Phase, readonly Period[]>> = {
+  second_half: ['normal_end', 'shoot_out'],
+  normal_end: ['shoot_out'],
+  extra_first: ['shoot_out'],
+  extra_second: ['shoot_out'],
+}
 
 /** The match in short, to be confirmed before it is over for good. */
 export function EndDialog({ desk, onClose }: { desk: OpenDesk; onClose: () => void }) {
   const words = useFeatureCopy('desk')
+  const { home, away } = scoreInAll(desk.match)
+  const goesOn = (home === away && GOES_ON[desk.match.clock.phase]) || []
+  function tell(period: Period) {
+    desk.tell(words.periods[period], { kind: 'period', period })
+    onClose()
+  }
   return (
     <Dialog
       open
@@ -17,10 +35,7 @@ export function EndDialog({ desk, onClose }: { desk: OpenDesk; onClose: () => vo
           cancel={words.end.back}
           action={words.end.confirm}
           onCancel={onClose}
-          onConfirm={() => {
-            desk.tell(words.periods.full_time, { kind: 'period', period: 'full_time' })
-            onClose()
-          }}
+          onConfirm={() => tell('full_time')}
         />
       }
     >
@@ -29,6 +44,16 @@ export function EndDialog({ desk, onClose }: { desk: OpenDesk; onClose: () => vo
         <p className="pt-3 font-semibold text-bad">{words.end.questions(desk.match.questions.length)}</p>
       )}
       <p className="pt-3 text-muted">{words.end.lead}</p>
+      {goesOn.length > 0 && (
+        <div className="grid gap-2 pt-3">
+          <p>{words.end.level}</p>
+          {goesOn.map((period) => (
+            <Button key={period} look="secondary" className="min-h-14" onClick={() => tell(period)}>
+              {words.periods[period]}
+            </Button>
+          ))}
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ export function eventText(desk: Pick<OpenDesk, 'player' | 'view'>, event: DeskEv
   const at = event.stoppage > 0 ? `${event.minute}+${event.stoppage}'` : `${event.minute}'`
   if (clubId === null) return `${at} ${what}`
   const club = clubId === desk.view.home.id ? desk.view.home.shortName : desk.view.away.shortName
+  if (kind === 'kick_in' || kind === 'kick_missed') return `${what} (${club})`
   const who = desk.player(playerId)?.name ?? words.nobody
   const other = desk.player(otherId)?.name
   const more = other === undefined ? '' : kind === 'substitution' ? `, ${words.off(other)}` : `, ${words.with(other)}`

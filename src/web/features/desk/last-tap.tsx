@@ -1,5 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2'
-import { UNDO_MS } from '#domain/desk/judge-tap.ts'
+import { canUndo, UNDO_MS } from '#domain/desk/judge-tap.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { eventText } from './event-text.ts'
@@ -13,7 +13,7 @@ export function LastTap({ desk }: { desk: OpenDesk }) {
   const undone = new Set(taps.flatMap(({ said }) => (said.kind === 'undo' ? [said.tapId] : [])))
   const last = taps.findLast(({ id, said }) => {
     if (undone.has(id) || said.kind === 'undo' || said.kind === 'judge' || said.kind === 'clock') return false
-    return said.kind !== 'period' || said.period === 'half_time' || said.period === 'second_half'
+    return said.kind !== 'period' || canUndo(said.period)
   })
   const event = last && match.events.find(({ tapId }) => tapId === last.id)
   const isOpen = last && (view.isOrganiser || desk.nowMs - last.atMs <= UNDO_MS)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskEvent } from '#domain/desk/fold-taps.ts'
+import { PERIOD_EVENT_NAMES, type DeskEvent } from '#domain/desk/fold-taps.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,9 +9,10 @@ import { CountsPart } from './counts-part.tsx'
 import { DeedDialog } from './deed-dialog.tsx'
 import { eventText } from './event-text.ts'
 import { PlayerGrid } from './player-grid.tsx'
+import { ShootOutPart } from './shoot-out-part.tsx'
 import type { DeskPlayerView, OpenDesk } from './use-desk.ts'
 
-const CLOCK: ReadonlySet<DeskEvent['kind']> = new Set(['kick_off', 'half_time', 'second_half', 'full_time'])
+const CLOCK: ReadonlySet<DeskEvent['kind']> = new Set(PERIOD_EVENT_NAMES)
 
 /** DK9: the sheet of a match that is over. What organisers change in it is a correction. */
 export function OverPart({ desk }: { desk: OpenDesk }) {
@@ -46,6 +47,7 @@ export function OverPart({ desk }: { desk: OpenDesk }) {
           </TextLink>
         </p>
       </Card>
+      {view.isOrganiser && match.penalties && <ShootOutPart desk={desk} />}
       {view.isOrganiser && <AddPart desk={desk} />}
       {view.isOrganiser && <CountsPart desk={desk} />}
     </>

@@ -1,12 +1,22 @@
 import { useState } from 'react'
-import type { Side } from '#domain/desk/tap.ts'
+import type { Phase } from '#domain/desk/match-clock.ts'
+import type { Period, Side } from '#domain/desk/tap.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { DeedDialog } from './deed-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { PlayerGrid } from './player-grid.tsx'
+import { ShootOutPart } from './shoot-out-part.tsx'
 import type { DeskPlayerView, OpenDesk } from './use-desk.ts'
+
+/** What can be told to begin next, beside the end. */
+const NEXT: Partial<Record<Phase, Period>> = {
+  first_half: 'half_time',
+  half_time: 'second_half',
+  normal_end: 'extra_first',
+  extra_first: 'extra_second',
+}
 
 /** Player, then what happened. */
 export function PlayPart({ desk }: { desk: OpenDesk }) {
@@ -18,18 +28,24 @@ export function PlayPart({ desk }: { desk: OpenDesk }) {
   const onPitch = new Set(match.onPitch[side])
   const players = view.players.filter(({ id, clubId }) => clubId === view[side].id && onPitch.has(id))
   const { phase } = match.clock
-  const next = phase === 'first_half' ? 'half_time' : 'second_half'
+  const next = NEXT[phase]
   return (
     <>
-      <Segmented
-        label={words.side}
-        options={(['home', 'away'] as const).map((value) => ({ value, label: view[value].shortName }))}
-        value={side}
-        onChange={setSide}
-      />
-      <PlayerGrid label={view[side].name} players={players} onChoose={setPlayer} />
+      {phase === 'shoot_out' ? (
+        <ShootOutPart desk={desk} />
+      ) : (
+        <>
+          <Segmented
+            label={words.side}
+            options={(['home', 'away'] as const).map((value) => ({ value, label: view[value].shortName }))}
+            value={side}
+            onChange={setSide}
+          />
+          <PlayerGrid label={view[side].name} players={players} onChoose={setPlayer} />
+        </>
+      )}
       <div className="grid grid-cols-2 gap-2">
-        {phase !== 'second_half' && (
+        {next && (
           <Button
             look="secondary"
             className="min-h-14"

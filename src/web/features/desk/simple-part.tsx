@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Side } from '#domain/desk/tap.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
+import { saidOfMore, SimpleMoreFields, type SimpleMore } from './simple-more.tsx'
 import { SimpleRow } from './simple-row.tsx'
 import { goalSide, saidOf, type SimpleEntry } from './simple-entry.ts'
-import type { OpenDesk } from './use-desk.ts'
+import type { OpenDesk, Said } from './use-desk.ts'
 
 let lastKey = 0
 
@@ -12,6 +13,7 @@ let lastKey = 0
 export function SimplePart({ desk }: { desk: OpenDesk }) {
   const { simple: words, periods } = useFeatureCopy('desk')
   const [entries, setEntries] = useState<readonly SimpleEntry[]>([])
+  const [more, setMore] = useState<SimpleMore>({ hadExtraTime: false, penalties: { home: '', away: '' } })
   const { view } = desk
   const goals = (side: Side) => entries.filter((entry) => goalSide(entry) === side).length
   const isEarly = desk.nowMs < view.startsAtMs
@@ -19,9 +21,11 @@ export function SimplePart({ desk }: { desk: OpenDesk }) {
     setEntries([...entries, { key: ++lastKey, kind, side, playerId: null, otherId: null, minute: '', isOwn: false }])
   function save() {
     const { startsAtMs } = view
+    const atKickOff = (said: Said) => ({ said, atMs: startsAtMs })
     desk.tell(
       periods.full_time,
-      { said: { kind: 'period', period: 'first_half' }, atMs: startsAtMs },
+      atKickOff({ kind: 'period', period: 'first_half' }),
+      ...saidOfMore(view, more).map(atKickOff),
       ...entries.map((entry) => saidOf(view, entry)),
       { kind: 'period', period: 'full_time' },
     )
@@ -57,6 +61,7 @@ export function SimplePart({ desk }: { desk: OpenDesk }) {
           </div>
         </section>
       ))}
+      <SimpleMoreFields view={view} more={more} onChange={setMore} />
       <p className="text-title">
         {words.result(view.home.shortName, goals('home'), goals('away'), view.away.shortName)}
       </p>

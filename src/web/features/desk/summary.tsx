@@ -1,6 +1,7 @@
 import type { DeskEvent } from '#domain/desk/fold-taps.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { eventText } from './event-text.ts'
+import { scoreInAll } from './score-in-all.ts'
 import type { OpenDesk } from './use-desk.ts'
 
 const TOLD: ReadonlySet<DeskEvent['kind']> = new Set([
@@ -18,12 +19,14 @@ const TOLD: ReadonlySet<DeskEvent['kind']> = new Set([
 export function Summary({ desk }: { desk: OpenDesk }) {
   const words = useFeatureCopy('desk')
   const { view, match } = desk
+  const score = scoreInAll(match)
   const told = match.events.filter(({ kind }) => TOLD.has(kind))
   return (
     <>
       <p className="pb-2 text-title">
-        {view.home.name} {match.score.home} x {match.score.away} {view.away.name}
+        {view.home.name} {score.home} x {score.away} {view.away.name}
       </p>
+      {match.penalties && <p className="pb-2 font-bold">{words.penalties(match.penalties)}</p>}
       {told.length === 0 ? (
         <p className="text-muted">{words.end.nothing}</p>
       ) : (

@@ -40,10 +40,11 @@ export interface Timed {
   atMs: number
 }
 
-export const factsOf = ({ home, away, halfMinutes, players }: DeskView): DeskFacts => ({
+export const factsOf = ({ home, away, halfMinutes, extraMinutes, players }: DeskView): DeskFacts => ({
   homeId: home.id,
   awayId: away.id,
   halfMinutes,
+  extraMinutes,
   players,
 })
 

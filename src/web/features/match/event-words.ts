@@ -47,7 +47,7 @@ export const scoreAt = (event: MatchEventView): { home: number; away: number } =
     ? event.periodScore
     : { home: event.homeScore, away: event.awayScore }
 
-const BREAKS = new Set(['half_time', 'period_end', 'full_time'])
+const BREAKS = new Set(['half_time', 'normal_end', 'period_end', 'full_time'])
 
 /** The last end of a period, for those who listen; goals are told by the page's ticker. */
 export function breakNews(page: MatchPageView, words: MatchCopy): string {

@@ -78,7 +78,8 @@ function WhoseBadge({ whose }: { whose: Whose }) {
 /** The whistle tells what was so then; a correction made afterwards is told beside it. */
 function Later({ event, page }: { event: MatchEventView; page: MatchPageView }) {
   const { corrections } = useFeatureCopy('match')
-  const { homeScore, awayScore, state } = page.match
+  const { state, extraTime } = page.match
+  const [homeScore, awayScore] = [extraTime?.home ?? page.match.homeScore, extraTime?.away ?? page.match.awayScore]
   const isSame = event.homeScore === homeScore && event.awayScore === awayScore
   if (event.kind !== 'full_time' || state !== 'final' || isSame || homeScore === null || awayScore === null) return null
   return <span className="text-small text-muted">{corrections.later(corrections.result(homeScore, awayScore))}</span>
