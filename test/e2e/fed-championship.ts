@@ -1,0 +1,79 @@
+import { sql, type Kysely } from 'kysely'
+import { expect } from 'vitest'
+import { createChampionship } from '#db/championship/championships.ts'
+import { startClock } from '#db/clock/clock.ts'
+import { newestNotes } from '#db/feed/feeds.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { createProviders } from '#jobs/providers.ts'
+import { queueDueWork } from '#jobs/queue-due-work.ts'
+
+const none = { home: null, away: null }
+type Score = readonly [home: number, away: number]
+
+/** A match as football-data.org tells it. */
+export const fedMatch = (
+  id: number,
+  day: string,
+  teams: readonly [string, string],
+  told: { status: 'TIMED' | 'IN_PLAY' | 'FINISHED'; score?: Score } = { status: 'TIMED' },
+) => ({
+  id,
+  utcDate: `${day}T19:00:00Z`,
+  status: told.status,
+  matchday: id > 2 ? 2 : 1,
+  stage: 'REGULAR_SEASON',
+  group: null,
+  homeTeam: { name: teams[0] },
+  awayTeam: { name: teams[1] },
+  score: { fullTime: told.score ? { home: told.score[0], away: told.score[1] } : none, halfTime: none },
+})
+
+/** A championship that organisers could write by hand, with its clock in the hand of the test; the server asks its feed. */
+export async function fedChampionship(db: Kysely<Tables>, { slug, name }: { slug: string; name: string }) {
+  const championshipId = (await db
+    .transaction()
+    .execute((trx) => createChampionship(trx, { slug, name, source: 'desk' }))) as ChampionshipId
+  const goTo = async (at: string) => {
+    await startClock(db, championshipId, { at: new Date(at) })
+    await queueDueWork(db, createProviders(db))
+  }
+  return {
+    goTo,
+    /** As if the time for it had come. */
+    ask: async (at: string) => {
+      await sql`update feed set next_at = clock_timestamp() where championship_id = ${championshipId}`.execute(db)
+      await goTo(at)
+    },
+    /** FD6: nothing was heard for so long. */
+    age: (minutes: number) =>
+      sql`update feed set succeeded_at = clock_timestamp() - ${minutes} * interval '1 minute'
+        where championship_id = ${championshipId}`.execute(db),
+    /** What happened to the feed, oldest first. */
+    happened: (...kinds: string[]) =>
+      expect
+        .poll(async () => (await newestNotes(db, 50)).map(({ kind }) => kind).toReversed(), { timeout: 30_000 })
+        .toEqual(kinds),
+    /** Each round with the results in it. */
+    stands: (...rounds: string[]) =>
+      expect
+        .poll(
+          async () =>
+            (
+              await sql<{ text: string }>`
+              select concat_ws(' ', r.state, string_agg(concat(m.home_score, ':', m.away_score), ' ' order by m.id)) as text
+              from round r join match m on m.round_id = r.id where r.championship_id = ${championshipId}
+              group by r.id order by r.number`.execute(db)
+            ).rows.map(({ text }) => text),
+          { timeout: 30_000 },
+        )
+        .toEqual(rounds),
+    matchIds: async () =>
+      (
+        await sql<{ id: number }>`
+        select m.id from match m join season s on s.id = m.season_id where s.championship_id = ${championshipId} order by m.id`.execute(
+          db,
+        )
+      ).rows.map(({ id }) => id),
+  }
+}
