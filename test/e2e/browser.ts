@@ -113,3 +113,9 @@ export async function waitForTakeOver(page: Page): Promise<void> {
     return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
   })
 }
+
+/** The line goes, once every open page has what it needs to tell so: the sign of the outbox comes after the page. */
+export async function loseLine(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.locator('[data-outbox]').waitFor({ state: 'attached' })
+  await context.setOffline(true)
+}

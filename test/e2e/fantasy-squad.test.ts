@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { loseLine, useBrowser } from './browser.ts'
 import { autoPick, expectCount, openFantasy, save, saveEleven, squadCount, takenOver } from './fantasy-helpers.ts'
 
 const { visit } = useBrowser()
@@ -155,7 +155,7 @@ describe('a squad', () => {
     const { page, context } = await visit()
     await openFantasy(page)
     await autoPick(page)
-    await context.setOffline(true)
+    await loseLine(context)
     await page.getByRole('button', { name: 'Salvar time' }).click()
     await page.getByText('Sem conexão: seu time será enviado quando ela voltar.').waitFor()
     await context.setOffline(false)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page, Request } from 'playwright-core'
-import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, loseLine, phone, useBrowser } from './browser.ts'
 import { autoPick, openFantasy } from './fantasy-helpers.ts'
 import { openLivePage } from './live-page.ts'
 import { newcomer, open, signUp } from './people-helpers.ts'
@@ -36,7 +36,7 @@ describe('without a line', () => {
     const follow = rankings.getByRole('button', { name: /^Seguir / }).first()
     await follow.waitFor()
 
-    await context.setOffline(true)
+    await loseLine(context)
     const sent = watchWrites(page)
     await page.getByRole('button', { name: 'Salvar time' }).click()
     await page.getByText('Sem conexão: seu time será enviado quando ela voltar.').waitFor()
@@ -74,7 +74,7 @@ describe('without a line', () => {
     const { page, context, complaints } = await visit(phone)
     await openLivePage(page, '/palpites?esporte=futebol')
     await firstPick(page).waitFor()
-    await context.setOffline(true)
+    await loseLine(context)
     await firstPick(page).tap()
     await sign(page, '1 por enviar').tap()
     await panel(page)
@@ -120,7 +120,7 @@ test('what arrives after its deadline says so, and stays until it is sent away',
   const { page, context } = await visit()
   await openFantasy(page)
   await autoPick(page)
-  await context.setOffline(true)
+  await loseLine(context)
   await page.getByRole('button', { name: 'Salvar time' }).click()
   await sign(page, '1 por enviar').waitFor()
   // As if the round had locked meanwhile.
@@ -146,7 +146,7 @@ test('two tabs do not send twice', async () => {
   const tabs = [page, await context.newPage()]
   for (const tab of tabs) await openLivePage(tab, '/palpites?esporte=futebol')
   await firstPick(page).waitFor()
-  await context.setOffline(true)
+  await loseLine(context)
   const sent = watchWrites(page)
   await firstPick(page).click()
   for (const tab of tabs) await sign(tab, '1 por enviar').waitFor()
@@ -160,7 +160,7 @@ describe('another page without a line', () => {
     const { page, context } = await visit()
     await openLivePage(page, '/palpites?esporte=futebol')
     await firstPick(page).waitFor()
-    await context.setOffline(true)
+    await loseLine(context)
     const stuck = page.getByRole('heading', { name: 'Bola parada' })
     const analytics = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Análises' })
     await analytics.click()
@@ -184,7 +184,7 @@ test('what a page has it still sorts and filters without a line', async () => {
   const { page, context } = await visit()
   await openFantasy(page)
   const search = page.getByRole('searchbox', { name: 'Buscar jogador ou clube' })
-  await context.setOffline(true)
+  await loseLine(context)
   await search.pressSequentially('zzz', { delay: 120 })
   await expect.poll(() => page.url()).toContain('zzz')
   expect(await search.evaluate((field) => document.activeElement === field)).toBe(true)
@@ -240,7 +240,7 @@ test('where the browser keeps nothing, what waits lasts as long as the page, and
   await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
   await openLivePage(page, '/palpites?esporte=futebol')
   await firstPick(page).waitFor()
-  await context.setOffline(true)
+  await loseLine(context)
   await firstPick(page).click()
   await sign(page, '1 por enviar').click()
   await panel(page)

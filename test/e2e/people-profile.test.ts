@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineupPage } from '#contract/manager.ts'
-import { useBrowser } from './browser.ts'
+import { loseLine, useBrowser } from './browser.ts'
 import { newcomer, open, password, signIn, signUp } from './people-helpers.ts'
 
 const { visit } = useBrowser()
@@ -48,10 +48,9 @@ test('a save without network is kept, told, and arrives when the line is back', 
   const { page, context } = await visit()
   await signUp(page, newcomer())
   await open(page, '/profile')
-  await page.locator('[data-outbox]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Editar Perfil' }).click()
   await page.getByLabel('Bio').fill('não quero perder isto')
-  await context.setOffline(true)
+  await loseLine(context)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText(/^Sem conexão\. Guardado para enviar depois: Perfil/).waitFor()
   await page.getByRole('button', { name: '1 por enviar' }).waitFor()

@@ -64,6 +64,28 @@ describe('without a line', () => {
   })
 })
 
+describe('another tab', () => {
+  test('tells what waits also to one whose own turn is just over', async () => {
+    const { openTab, shared } = device()
+    shared.isOnline = false
+    let giveBack = () => {}
+    const isGivenBack = new Promise<void>((resolve) => {
+      giveBack = resolve
+    })
+    const watching = openTab({
+      alone: async (work) => {
+        await work()
+        await isGivenBack
+      },
+    })
+    const turn = watching.flush()
+    await openTab().submit(note, wanted('x'))
+    await expect.poll(() => watching.state()).toMatchObject({ isHeld: true, entries: [{ label: 'x' }] })
+    giveBack()
+    await turn
+  })
+})
+
 describe('an answer that never came', () => {
   test('is asked for again under the same key, after longer and longer pauses', async () => {
     const { openTab, server, received, timers } = device()

@@ -56,6 +56,7 @@ export function createOutbox(parts: OutboxParts) {
   const made = new Set<string>()
   const list = createEntryList(parts.store, () => parts.tell({ type: 'changed' }))
   let running: Promise<void> | undefined
+  let isSending = false
   let isAskedAgain = false
   let cancelRetry = () => {}
   let lastPlace = 0
@@ -141,9 +142,10 @@ export function createOutbox(parts: OutboxParts) {
 
   async function sendAll(): Promise<void> {
     cancelRetry()
-    await read()
-    become({ isHeld: false, needsSignIn: false })
+    isSending = true
     try {
+      await read()
+      become({ isHeld: false, needsSignIn: false })
       while (parts.isOnline() && state().entries.some(isUnsent)) {
         const viewer = await parts.viewer()
         const next = state().entries.find((entry) => isUnsent(entry) && kinds.has(entry.kind) && isFor(entry, viewer))
@@ -152,6 +154,8 @@ export function createOutbox(parts: OutboxParts) {
       }
     } catch (error) {
       cancelRetry = parts.later(pauseMs(1, error), () => void flush())
+    } finally {
+      isSending = false
     }
     // What was given in meanwhile goes next.
     if (isAskedAgain) return
@@ -239,7 +243,7 @@ export function createOutbox(parts: OutboxParts) {
       if (waiter) void drop([news.entry.id])
     }
     void read().then(() => {
-      if (!running) noteHeld()
+      if (!isSending) noteHeld()
     })
   }
 
