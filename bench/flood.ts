@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '#test/e2e/server-process.ts'
-import { attacks } from './flood/attacks.ts'
-import { ask, squadOwner, type Answer } from './flood/person.ts'
+import { attacks, type Writer } from './flood/attacks.ts'
+import { ask, squadOwner, wallWriter, type Answer } from './flood/person.ts'
 import { quantile, shown, type Report } from './tools/report.ts'
 
 const FOR_MS = 5_000
@@ -15,9 +15,9 @@ const MEMORY_MB = 1_024
 
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-async function begin(port: number, name: string) {
+async function begin(port: number, name: string, { cookie, wall }: Writer) {
   const file = fileURLToPath(new URL('./flood/attacker.ts', import.meta.url))
-  const attacker = fork(file, [String(port), name], { execArgv: process.execArgv })
+  const attacker = fork(file, [String(port), name, cookie, wall], { execArgv: process.execArgv })
   const ended = once(attacker, 'exit')
   await once(attacker, 'spawn')
   return async () => {
@@ -49,11 +49,12 @@ export async function run(report: Report): Promise<void> {
   const { save } = await squadOwner(port, 'account')
   const { save: saveAsGuest } = await squadOwner(port, 'guest')
   const people = { save, saveAsGuest }
+  const writer = await wallWriter(port)
   let memory = 0
   const calm = await feel(port, people)
   report.say(`in peace: health ${told(calm.health)}; save ${told(calm.saves)}; of a guest ${told(calm.guests)}`)
   for (const name of Object.keys(attacks)) {
-    const end = await begin(port, name)
+    const end = await begin(port, name, writer)
     const { health, saves, guests } = await feel(port, people)
     memory = Math.max(memory, memoryOf(server.child.pid ?? 0))
     await end()
@@ -73,7 +74,7 @@ export async function run(report: Report): Promise<void> {
     )
   }
   report.check('memory of the server at most', memory, { atMost: MEMORY_MB, unit: 'MB' })
-  const end = await begin(port, 'the second from 100 addresses')
+  const end = await begin(port, 'the second from 100 addresses', writer)
   await feel(port, people)
   const from = performance.now()
   await server.stop()

@@ -36,15 +36,16 @@ export async function run(report: Report): Promise<void> {
     const before = memoryOf(pid)
     await stall()
     let memory = before
-    const left = new Set(Array.from({ length: PICTURES }, (_, index) => index + 2))
+    const numbers = Array.from({ length: PICTURES / 2 }, (_, index) => index + 2)
+    const left = new Set(numbers.flatMap((id) => [`jogadores/${id}`, `participantes/${id}`]))
     const others: number[] = []
     const drawing = (async () => {
       while (left.size > 0) {
         await Promise.all(
-          [...left].map(async (id) => {
-            const { status } = await get(`/imagens/jogadores/${id}.png`, `10.1.${id % 250}.1`)
-            if (status === 200) left.delete(id)
-            else if (status !== 503 && status !== 429) throw new Error(`picture ${id}: ${status}`)
+          [...left].map(async (page, from) => {
+            const { status } = await get(`/imagens/${page}.png`, `10.1.${from}.1`)
+            if (status === 200) left.delete(page)
+            else if (status !== 503 && status !== 429) throw new Error(`picture of ${page}: ${status}`)
           }),
         )
         if (left.size > 0) await pause(1_000)

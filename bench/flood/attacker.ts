@@ -1,4 +1,4 @@
 import { attack } from './attacks.ts'
 
-const [port, name] = process.argv.slice(2)
-attack(Number(port), name ?? '')
+const [port, name = '', cookie = '', wall = ''] = process.argv.slice(2)
+attack(Number(port), name, { cookie, wall })

@@ -1,7 +1,12 @@
 import { connect, type Socket } from 'node:net'
 
 /** What strangers can do to a server with little: each is kept up until the process is ended. */
-export type Attack = (dial: Dial) => void
+export type Attack = (dial: Dial, writer: Writer) => void
+/** Somebody who has a squad, and a wall on which he may write. */
+export interface Writer {
+  cookie: string
+  wall: string
+}
 /** Opens a connection from the address with this number; 0.3 s after its end it is opened again. */
 type Dial = (from: number, begin: (socket: Socket) => void) => void
 
@@ -55,19 +60,36 @@ const unread =
       })
   }
 
-const signIns =
-  (connections: number): Attack =>
+/** The same order again as soon as something came. */
+const orders =
+  (
+    { path, body, headers = '' }: { path: string; body: object; headers?: string },
+    { connections, addresses }: { connections: number; addresses: number },
+  ): Attack =>
   (dial) => {
-    const body = JSON.stringify({ email: 'ninguem@example.org', password: 'jabuti na janela' })
-    const request = `POST /api/account/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+    const text = JSON.stringify(body)
+    const request = `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}content-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`
     for (let n = 0; n < connections; n++)
-      dial(n % 100, (socket) => {
+      dial(n % addresses, (socket) => {
         socket.write(request)
         socket.on('data', (chunk) => {
           if (chunk.includes('HTTP/1.1')) socket.write(request)
         })
       })
   }
+
+const signIns = (connections: number): Attack =>
+  orders(
+    { path: '/api/account/sign-in', body: { email: 'ninguem@example.org', password: 'jabuti na janela' } },
+    { connections, addresses: 100 },
+  )
+
+/** Of somebody who may write there. */
+const messages: Attack = (dial, { cookie, wall }) =>
+  orders(
+    { path: wall, body: { text: 'enchente', replyTo: null }, headers: `cookie: ${cookie}\r\n` },
+    { connections: 20, addresses: 20 },
+  )(dial, { cookie, wall })
 
 const dear = [
   '/api/rankings/search?name=ana',
@@ -95,18 +117,19 @@ export const attacks: Record<string, Attack> = {
   '200 readers that do not read': unread('/', 200),
   '80 streams that are not read': unread('/api/stream', 80),
   '500 sign-ins from 100 addresses': signIns(500),
+  'one person writes on a wall from 20 addresses': messages,
   'searches, pictures and exports from 100 addresses': asking(
     (n) => (dear[n % dear.length] as string).replace('SEED', String(Math.random()).slice(2)),
     { connections: 400, addresses: 100 },
   ),
 }
 
-/** In a process of its own: `attacks.ts PORT NAME`. */
-export function attack(port: number, name: string): void {
+/** In a process of its own. */
+export function attack(port: number, name: string, writer: Writer): void {
   const again = (from: number, begin: (socket: Socket) => void) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${from + 1}` }, () => begin(socket))
     socket.on('error', () => undefined)
     socket.once('close', () => setTimeout(() => again(from, begin), 300))
   }
-  attacks[name]?.(again)
+  attacks[name]?.(again, writer)
 }

@@ -64,7 +64,17 @@ export async function squadOwner(port: number, kind: 'account' | 'guest') {
   const cookie = signedUp || cookieOf(made)
   let turn = 0
   return {
+    cookie,
     save: () =>
       ask({ port, cookie, path: `/api/squads/${squad.id}`, method: 'PATCH', body: { name: `Time ${++turn}` } }),
   }
+}
+
+/** Another guest with a squad, and the wall of a match to come. */
+export async function wallWriter(port: number) {
+  const { cookie } = await squadOwner(port, 'guest')
+  const { body } = await ask({ port, path: '/api/picks/upcoming' })
+  const [match] = (JSON.parse(body) as { matches: { id: number }[] }).matches
+  if (!match) throw new Error('no match to write under')
+  return { cookie, wall: `/api/matches/${match.id}/wall` }
 }

@@ -9,15 +9,40 @@ import { personProblem } from './person-problems.ts'
 /** Who goes on after a refusal is told so again for this long without asking the database, which has others to serve. */
 const refusedMs = 500
 
+const refusal = (retryAfterSeconds: number) => httpProblem('too_many_requests', { facts: { retryAfterSeconds } })
+
+function refuseStill(c: Context<AppEnv>, key: string): void {
+  const before = c.get('session').refusals.get(key)
+  if (before && performance.now() < before.untilMs) throw refusal(before.retryAfterSeconds)
+}
+
 async function take(c: Context<AppEnv>, key: string, limit: Limit) {
+  refuseStill(c, key)
   const { db, refusals } = c.get('session')
-  const before = refusals.get(key)
-  const isFresh = before !== undefined && performance.now() < before.untilMs
-  const answer = isFresh ? before : await takeTry(db, key, limit)
+  const answer = await takeTry(db, key, limit)
   if (!('retryAfterSeconds' in answer)) return
   const { retryAfterSeconds } = answer
-  if (!isFresh) refusals.set(key, { retryAfterSeconds, untilMs: performance.now() + refusedMs })
-  throw httpProblem('too_many_requests', { facts: { retryAfterSeconds } })
+  refusals.set(key, { retryAfterSeconds, untilMs: performance.now() + refusedMs })
+  throw refusal(retryAfterSeconds)
+}
+
+const askerOf = (c: Context<AppEnv>, deed: string) =>
+  c.get('session').digest(`${deed} by ${c.req.header('cookie') ?? ''}`)
+
+/** Who floods is turned away before it is looked up who he is: the others are being served. */
+export const refuseFlood = (c: Context<AppEnv>, deed: string): void => refuseStill(c, askerOf(c, deed))
+
+/** For a deed that `refuseFlood` stands before. */
+export async function takeFloodTry(
+  c: Context<AppEnv>,
+  { deed, managerId, limit }: { deed: string; managerId: number; limit: Limit },
+): Promise<void> {
+  const what = `${deed} of ${managerId}`
+  const { refusals } = c.get('session')
+  await take(c, what, limit).finally(() => {
+    const refused = refusals.get(what)
+    if (refused) refusals.set(askerOf(c, deed), refused)
+  })
 }
 
 /** FP1: told in words of its own, because to wait a day is another matter than to wait a minute. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { WallKey } from '#db/wall/wall-key.ts'
 import type { AppEnv } from '#api/http/context.ts'
-import { takePersonTry } from '#api/session/tries.ts'
+import { refuseFlood, takeFloodTry, takePersonTry } from '#api/session/tries.ts'
 
 /** TK9: of one person wherever he writes, and of all people on one wall: one person alone never fills it. */
 export const WALL_LIMITS = {
@@ -11,8 +11,10 @@ export const WALL_LIMITS = {
   marks: { tries: 120, windowSeconds: 60 },
 } as const
 
+export const refuseMessageFlood = (c: Context<AppEnv>): void => refuseFlood(c, 'messages')
+
 export async function takeMessageTry(c: Context<AppEnv>, wall: WallKey, managerId: number): Promise<void> {
-  await takePersonTry(c, { what: `messages of ${managerId}`, limit: WALL_LIMITS.messages })
+  await takeFloodTry(c, { deed: 'messages', managerId, limit: WALL_LIMITS.messages })
   await takePersonTry(c, { what: `messages on ${wall.kind} ${wall.id}`, limit: WALL_LIMITS.wall })
 }
 

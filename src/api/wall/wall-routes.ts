@@ -20,7 +20,7 @@ import { takeCreationTry } from '#api/session/tries.ts'
 import { messageFrom, react, removeMessage, writeMessage } from './change-wall.ts'
 import { readWall } from './read-wall.ts'
 import { refuseBarred, requireMessage, wallFor, wallSeen, type WallDesk } from './wall-at.ts'
-import { takeMarkTry, takeMessageTry, takeReactionTry } from './wall-limits.ts'
+import { refuseMessageFlood, takeMarkTry, takeMessageTry, takeReactionTry } from './wall-limits.ts'
 import { wallProblem } from './wall-problems.ts'
 
 const messageParams = idParams.extend({ messageId: idSchema })
@@ -99,6 +99,7 @@ export function wallRoutes(desk: WallDesk) {
         return c.json(await readWall(desk, wall, { before }), 200, noStore)
       })
       .openapi(routes.write, async (c) => {
+        refuseMessageFlood(c)
         const { text: raw, replyTo } = c.req.valid('json')
         const wall = await wallFor(c, desk, { kind, id: c.req.valid('param').id })
         refuseBarred(wall)

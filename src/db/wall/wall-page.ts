@@ -76,6 +76,7 @@ export async function reactionsTo(
 }
 
 export async function namesOf(db: Kysely<Tables>, managerIds: readonly number[]): Promise<Map<number, string>> {
+  if (managerIds.length === 0) return new Map()
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from manager where id = any (${managerIds}::integer[])`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
