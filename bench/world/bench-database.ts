@@ -52,8 +52,7 @@ export async function fillWorld({ db, pool }: Connected, size: WorldSize): Promi
     {
       championshipId: firstChampionship,
       onProgress,
-      afterLoad: async (client) => {
-        onProgress('forecasts')
+      learn: async (client) => {
         const trx = transactionOf(client)
         await refitForecasts(trx, firstChampionship)
         await rememberFit(trx, firstChampionship, await countResults(trx, firstChampionship))

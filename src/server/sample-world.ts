@@ -41,7 +41,7 @@ async function fill(
       championshipId,
       signal,
       onProgress,
-      afterLoad: async (client) => {
+      learn: async (client) => {
         const trx = transactionOf(client)
         await refitForecasts(trx, championshipId)
         await rememberFit(trx, championshipId, await countResults(trx, championshipId))

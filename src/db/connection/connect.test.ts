@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '#db/testing/eventually.ts'
-import { connect } from './connect.ts'
+import { connect, transactionOf } from './connect.ts'
 import { emptyTestDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 
 let database: TestDatabase
@@ -53,4 +53,10 @@ test('closing twice, or before first use, is harmless', async () => {
   const connected = connect({ connection: database.connection })
   await Promise.all([connected.close(), connected.close()])
   expect(connected.pool.ended).toBe(true)
+})
+
+test('work that would begin a transaction of its own goes on in a borrowed one', async () => {
+  const client = await database.pool.connect()
+  expect(transactionOf(client).isTransaction).toBe(true)
+  client.release()
 })

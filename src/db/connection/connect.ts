@@ -56,10 +56,17 @@ export function connect({
   return { db, pool, close: () => (closed ??= closeBoth()) }
 }
 
+/** Says that it is a transaction: who would begin one of his own would end the caller's with it. */
+class BorrowedTransaction extends Kysely<Tables> {
+  override get isTransaction(): true {
+    return true
+  }
+}
+
 /** Kysely over one connection whose transaction the caller began and will end. */
 export function transactionOf(client: ClientBase): Kysely<Tables> {
   // Not the client itself with another release(): its pool would wait for it for ever.
   const borrowed = { query: client.query.bind(client), release: () => undefined }
   const pool = { connect: async () => borrowed, end: async () => undefined }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new BorrowedTransaction({ dialect: new PostgresDialect({ pool }) })
 }

@@ -150,14 +150,16 @@ export async function storeOutlooks(db: Kysely<Tables>, outlooks: readonly Outlo
   )
 }
 
-/** Counts the picks of finished matches that were not counted yet. */
+/** Counts the picks of finished matches that were not counted yet; matches are few, so those are found first. */
 export async function countCrowd(db: Kysely<Tables>): Promise<void> {
   await sql`
+    with uncounted as materialized (
+      select m.id from match m
+      where m.state = 'final' and not exists (select from match_crowd c where c.match_id = m.id))
     insert into match_crowd (match_id, home, draw, away)
     select p.match_id, count(*) filter (where p.outcome = 'H'), count(*) filter (where p.outcome = 'D'),
       count(*) filter (where p.outcome = 'A')
-    from pick p join match m on m.id = p.match_id
-    where m.state = 'final' and not exists (select from match_crowd c where c.match_id = p.match_id)
+    from uncounted u join pick p on p.match_id = u.id
     group by p.match_id
     on conflict (match_id) do nothing`.execute(db)
 }

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 
 interface Dressing {
+  /** Those whose rows it covers or looks at. */
+  tables: string[]
   drop: string
   restore: string
 }
@@ -8,7 +10,8 @@ interface Dressing {
 /** Foreign keys first (they need the indexes of what they point to), then constraints with an index, then indexes. */
 async function dressingOf(client: pg.ClientBase, tables: readonly string[]): Promise<Dressing[]> {
   const { rows: keys } = await client.query<Dressing>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+    `select array_remove(array[conrelid::regclass::text, nullif(confrelid, 0)::regclass::text], null) as tables,
+            format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
             format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
      from pg_constraint
      where contype in ('f', 'p', 'u') and (conrelid = any ($1::regclass[]) or (contype = 'f' and confrelid = any ($1::regclass[])))
@@ -16,7 +19,8 @@ async function dressingOf(client: pg.ClientBase, tables: readonly string[]): Pro
     [tables],
   )
   const { rows: indexes } = await client.query<Dressing>(
-    `select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as restore
+    `select array[indrelid::regclass::text] as tables,
+            format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as restore
      from pg_index
      where indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid and contype <> 'f')
      order by indexrelid::regclass::text`,
@@ -25,24 +29,35 @@ async function dressingOf(client: pg.ClientBase, tables: readonly string[]): Pro
   return [...keys, ...indexes]
 }
 
+/** Nothing more comes into these tables: they get their indexes, and the foreign keys among tables that are filled. */
+export type FinishTables = (tables: readonly string[]) => Promise<void>
+
 /**
  * Empties the tables and fills them without indexes, foreign keys and triggers, which are built afterwards over all
- * rows at once. Inside the caller's transaction: a crash leaves the tables as they were.
+ * rows at once. Inside the caller's transaction: a crash leaves the tables as they were. Who fills may finish tables on the
+ * way, while it does something that needs no database.
  */
 export async function fillBareTables(
   client: pg.ClientBase,
   tables: readonly string[],
-  { fill, onRestore }: { fill: () => Promise<void>; onRestore: (share: number) => void },
+  { fill, onRestore }: { fill: (finish: FinishTables) => Promise<void>; onRestore: (share: number) => void },
 ): Promise<void> {
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   const dressing = await dressingOf(client, tables)
   for (const { drop } of dressing) await client.query(drop)
   await client.query(`truncate ${tables.join(', ')} restart identity`)
-  await fill()
-  const order = dressing.toReversed()
-  for (const [index, { restore }] of order.entries()) {
-    await client.query(restore)
-    onRestore((index + 1) / order.length)
+  const bare = new Set(tables)
+  const left = new Set(dressing.toReversed())
+  const finish: FinishTables = async (filled) => {
+    for (const table of filled) bare.delete(table)
+    for (const piece of left) {
+      if (piece.tables.some((table) => bare.has(table))) continue
+      left.delete(piece)
+      await client.query(piece.restore)
+      onRestore(1 - left.size / dressing.length)
+    }
   }
+  await fill(finish)
+  await finish(tables)
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
 }

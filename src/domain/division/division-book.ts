@@ -42,7 +42,7 @@ export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, Rou
       .map((managerId) => ({
         managerId,
         tier: latest.get(managerId)?.nextTier ?? null,
-        strength: meanOf(recent.flatMap((scores) => scores.get(managerId) ?? [])),
+        strength: meanOf(recent, managerId),
       }))
     const formed = formGroups(entrants, { isFirst })
     for (const rounds of new Set(formed.map((group) => group.rounds))) {
@@ -110,6 +110,13 @@ export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, Rou
 }
 
 /** Rounded down, as the database does. */
-function meanOf(tenths: readonly number[]): number | null {
-  return tenths.length === 0 ? null : Math.floor(tenths.reduce((sum, one) => sum + one, 0) / tenths.length)
+function meanOf(rounds: readonly RoundScores[], managerId: ManagerId): number | null {
+  let [sum, count] = [0, 0]
+  for (const scores of rounds) {
+    const tenths = scores.get(managerId)
+    if (tenths === undefined) continue
+    sum += tenths
+    count++
+  }
+  return count === 0 ? null : Math.floor(sum / count)
 }

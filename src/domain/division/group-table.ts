@@ -11,16 +11,20 @@ export interface Placed {
   pointTenths: number
 }
 
-const played = ({ tenths }: GroupMember) => tenths.filter((one) => one !== null)
+function sumUp({ tenths }: GroupMember) {
+  let [pointTenths, best] = [0, -Infinity]
+  for (const one of tenths) {
+    if (one === null) continue
+    pointTenths += one
+    best = Math.max(best, one)
+  }
+  return { pointTenths, best }
+}
 
 /** DV6, DV7: by points, then the best lineup, then the lower id; nobody shares a place. */
 export function groupTable<M extends GroupMember>(members: readonly M[]): (M & Placed)[] {
   return members
-    .map((member) => ({
-      member,
-      pointTenths: played(member).reduce((sum, one) => sum + one, 0),
-      best: Math.max(...played(member)),
-    }))
+    .map((member) => ({ member, ...sumUp(member) }))
     .sort(
       (a, b) =>
         b.pointTenths - a.pointTenths ||

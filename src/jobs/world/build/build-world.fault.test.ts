@@ -6,7 +6,7 @@ import { checksums } from '#jobs/testing/checksum.ts'
 import { startVictim } from '#jobs/testing/victim.ts'
 import { origin, worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { buildWorld } from './build-world.ts'
-import { worldTables } from './store.ts'
+import { worldTables } from './world-tables.ts'
 
 const quietly = { championshipId: firstChampionship, onProgress: () => undefined }
 

@@ -9,7 +9,7 @@ import { worldStatus } from '#db/world/world-status.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { origin, worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { buildWorld } from './build-world.ts'
-import { worldTables } from './store.ts'
+import { worldTables } from './world-tables.ts'
 
 const quietly = { championshipId: firstChampionship, onProgress: () => undefined }
 

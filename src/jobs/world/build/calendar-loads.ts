@@ -1,28 +1,25 @@
-import { copyLine } from '#db/connection/copy.ts'
 import { OPENING_SEASON } from '#world/fixtures/calendar.ts'
 import { seasonRows } from '#jobs/world/sample/calendar-rows.ts'
 import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
-import type { ComposedWorld } from './compose.ts'
-import { iso } from './manager-lines.ts'
-
-/** One COPY: a table, its columns and its lines, made when their turn comes. */
-export interface Load {
-  table: string
-  columns: readonly string[]
-  lines: () => Iterable<string>
-}
+import type { FootballHistory } from './football-history.ts'
+import type { Load } from './load.ts'
+import { iso } from './manager-rows.ts'
+import type { FinishedMatch } from './match-rows.ts'
 
 /** Seasons played, the one under way and the next, so that there is always a future. */
-export function calendarLoads(world: SampleWorld, { history, matches }: ComposedWorld): Load[] {
-  const rows = Array.from({ length: OPENING_SEASON + 1 }, (_, i) => seasonRows(world, i + 1))
+export function calendarLoads(
+  world: SampleWorld,
+  { history, matches }: { history: FootballHistory; matches: readonly FinishedMatch[] },
+): Load[] {
+  const seasonsOfAll = Array.from({ length: OPENING_SEASON + 1 }, (_, i) => seasonRows(world, i + 1))
   const roundOf = new Map(history.rounds.map((round) => [round.id, round]))
   const finished = new Map(matches.map((match) => [match.id, match]))
   return [
     {
       table: 'season',
       columns: ['id', 'sport', 'number', 'starts_on', 'ends_on'],
-      lines: () =>
-        rows.flatMap(({ seasons }) => seasons.map((s) => copyLine(s.id, s.sport, s.number, s.startsOn, s.endsOn))),
+      rows: () =>
+        seasonsOfAll.flatMap(({ seasons }) => seasons.map((s) => [s.id, s.sport, s.number, s.startsOn, s.endsOn])),
     },
     {
       table: 'round',
@@ -39,15 +36,15 @@ export function calendarLoads(world: SampleWorld, { history, matches }: Composed
         'settled_at',
         'settlements',
       ],
-      lines: () =>
-        rows.flatMap(({ rounds }) =>
+      rows: () =>
+        seasonsOfAll.flatMap(({ rounds }) =>
           rounds.map(({ id, seasonId, number, deadlineAt, endsAt }) => {
             const played = roundOf.get(id)
             const state = !played ? 'open' : played.settledAtMs === null ? 'live' : 'settled'
             const settledAt = played?.settledAtMs ? iso(played.settledAtMs) : null
             const since = played ? deadlineAt : null
             const steps = [since, since, since] as const
-            return copyLine(id, seasonId, number, state, deadlineAt, endsAt, ...steps, settledAt, settledAt ? 1 : 0)
+            return [id, seasonId, number, state, deadlineAt, endsAt, ...steps, settledAt, settledAt ? 1 : 0]
           }),
         ),
     },
@@ -70,11 +67,11 @@ export function calendarLoads(world: SampleWorld, { history, matches }: Composed
         'ended_at',
         'picks_settled',
       ],
-      lines: () =>
-        rows.flatMap((season) =>
+      rows: () =>
+        seasonsOfAll.flatMap((season) =>
           season.matches.map((m) => {
             const done = finished.get(m.id)
-            return copyLine(
+            return [
               m.id,
               m.sport,
               m.seasonId,
@@ -90,7 +87,7 @@ export function calendarLoads(world: SampleWorld, { history, matches }: Composed
               JSON.stringify(done?.detail ?? m.detail),
               done ? iso(done.endedAtMs) : null,
               done !== undefined,
-            )
+            ]
           }),
         ),
     },

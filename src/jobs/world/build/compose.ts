@@ -1,41 +1,39 @@
-import { botManagers, type BotManagers } from '#world/bots/managers.ts'
+import { botManagers } from '#world/bots/managers.ts'
 import type { SampleWorld, WorldSize } from '#jobs/world/sample/sample-world.ts'
-import { playHistory, type FootballHistory } from './football-history.ts'
-import { buildDivisions, type BuiltCycles } from './make-divisions.ts'
-import { buildLeagues, type BuiltLeague } from './make-leagues.ts'
-import { openPicks, settledPicks, type OpenPicks, type SettledPicks } from './make-picks.ts'
-import { finishedMatches, type FinishedMatch } from './match-rows.ts'
-import { playRounds, type PlayedRounds } from './play-rounds.ts'
-import { pickPointsBefore, rankHistory, type RankedRound } from './rank-history.ts'
-import { emptyTallies, tallyLeagues, tallyPicks, tallyRounds, type Tallies } from './tallies.ts'
+import { playHistory } from './football-history.ts'
+import type { Load } from './load.ts'
+import { buildDivisions } from './make-divisions.ts'
+import { buildLeagues } from './make-leagues.ts'
+import { openPicks, settledPicks } from './make-picks.ts'
+import { matchLoads } from './match-loads.ts'
+import { finishedMatches } from './match-rows.ts'
+import { peopleLoads } from './people-loads.ts'
+import { playRounds } from './play-rounds.ts'
+import { pickPointsBefore, rankHistory } from './rank-history.ts'
+import { roundLoads } from './round-loads.ts'
+import { standingLoads } from './standing-loads.ts'
+import { emptyTallies, tallyLeagues, tallyPicks, tallyRounds } from './tallies.ts'
 
 const MANAGERS: Record<WorldSize, number> = { full: 50_000, small: 500 }
 
 /** A few more than the specification's figure, as a full house has. */
 export const botCount = (size: WorldSize): number => MANAGERS[size] + Math.floor(MANAGERS[size] / 25)
 
-/** The whole sample world before it is written down. */
-export interface ComposedWorld {
-  history: FootballHistory
-  matches: FinishedMatch[]
-  managers: BotManagers
-  settled: SettledPicks
-  open: OpenPicks
-  played: PlayedRounds
-  leagues: BuiltLeague[]
-  divisions: BuiltCycles
-  tallies: Tallies
-  ranked: RankedRound[]
-}
+/** Of composing, those that are told. */
+export const COMPOSING = ['matches', 'managers', 'picks', 'squads', 'leagues', 'divisions', 'rankings'] as const
+
+/** What is being composed, or tables that are: they can be written down while the rest is. */
+type Step = string | readonly Load[]
 
 /**
- * Matches first, then who managed what: nothing is drawn that the rules could have computed. Yields before each step, and
- * again within a long one.
+ * The whole sample world. Matches first, then who managed what: nothing is drawn that the rules could have computed. Yields
+ * before each step, and again within a long one.
  */
-export function* composeWorld(world: SampleWorld): Generator<string, ComposedWorld> {
+export function* composeWorld(world: SampleWorld): Generator<Step, void> {
   yield 'matches'
   const history = yield* playHistory(world)
   const matches = finishedMatches(world, history)
+  yield matchLoads(world, { history, matches })
   yield 'managers'
   const count = botCount(world.size)
   const managers = botManagers({ seed: world.seed, count })
@@ -43,12 +41,14 @@ export function* composeWorld(world: SampleWorld): Generator<string, ComposedWor
   const settled = settledPicks(world, managers, matches)
   yield 'picks'
   const open = openPicks(world, managers)
+  yield peopleLoads(world, { managers, settled, open })
   yield 'squads'
   const played = yield* playRounds(world, {
     managers,
     history,
     pickPointsBefore: (lockMs) => pickPointsBefore(settled, count, lockMs),
   })
+  yield roundLoads(world, { managers, played, settled })
   yield 'leagues'
   const leagues = buildLeagues({ world, managers, played })
   yield 'divisions'
@@ -61,5 +61,5 @@ export function* composeWorld(world: SampleWorld): Generator<string, ComposedWor
   tallyLeagues(tallies, leagues)
   yield 'rankings'
   const ranked = rankHistory({ count, played, settled })
-  return { history, matches, managers, settled, open, played, leagues, divisions, tallies, ranked }
+  yield standingLoads(world, { managers, rounds: played.rounds, leagues, divisions, tallies, ranked })
 }

@@ -2,8 +2,9 @@ import { createDivisionBook, type RoundScores } from '#domain/division/division-
 import type { RoundId } from '#domain/ids.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import { OPENING_SEASON } from '#world/fixtures/calendar.ts'
-import { copyLine } from '#db/connection/copy.ts'
-import { iso } from './manager-lines.ts'
+import { integerArray } from '#db/connection/array-text.ts'
+import type { CopyRow } from '#db/connection/copy-text.ts'
+import { iso } from './manager-rows.ts'
 import { idOf, indexOf, type PlayedRound, type PlayedRounds } from './play-rounds.ts'
 
 export type BuiltCycles = ReturnType<ReturnType<typeof createDivisionBook>['read']>
@@ -32,15 +33,13 @@ export function buildDivisions({ rounds }: PlayedRounds): BuiltCycles {
   return book.read()
 }
 
-const arrayText = (values: readonly (number | null)[]) => `{${values.map((one) => one ?? 'NULL').join()}}`
-
-export function* cycleLines(cycles: BuiltCycles): Generator<string> {
+export function* cycleRows(cycles: BuiltCycles): Generator<CopyRow> {
   for (const { id, rounds, roundIds, endedAtMs, movesStand } of cycles)
-    yield copyLine(id, rounds, arrayText(roundIds), endedAtMs === null ? null : iso(endedAtMs), movesStand)
+    yield [id, rounds, integerArray(roundIds), endedAtMs === null ? null : iso(endedAtMs), movesStand]
 }
 
-export function* divisionMemberLines(cycles: BuiltCycles): Generator<string> {
+export function* divisionMemberRows(cycles: BuiltCycles): Generator<CopyRow> {
   for (const { id, members } of cycles)
     for (const { groupNumber, managerId, tier, tenths, pointTenths, place, nextTier } of members)
-      yield copyLine(id, groupNumber, managerId, tier, arrayText(tenths), pointTenths, place, nextTier)
+      yield [id, groupNumber, managerId, tier, integerArray(tenths), pointTenths, place, nextTier]
 }

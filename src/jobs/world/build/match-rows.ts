@@ -1,4 +1,4 @@
-import { copyLine } from '#db/connection/copy.ts'
+import type { CopyRow } from '#db/connection/copy-text.ts'
 import type { EventColumns, PlayerColumns } from '#db/match/play-match.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
@@ -88,14 +88,14 @@ export function finishedMatches(world: SampleWorld, history: FootballHistory): F
   return [...football, ...court].sort((a, b) => a.fixture.startsAtMs - b.fixture.startsAtMs || a.id - b.id)
 }
 
-export function* eventLines(matches: readonly FinishedMatch[]): Generator<string> {
+export function* eventRows(matches: readonly FinishedMatch[]): Generator<CopyRow> {
   for (const { id, events } of matches)
     for (const { seq, minute, kind, clubId, playerId, homeScore, awayScore, detail } of events)
-      yield copyLine(id, seq, minute, kind, clubId, playerId, homeScore, awayScore, JSON.stringify(detail))
+      yield [id, seq, minute, kind, clubId, playerId, homeScore, awayScore, JSON.stringify(detail)]
 }
 
-export function* playerMatchLines(matches: readonly FinishedMatch[]): Generator<string> {
+export function* playerMatchRows(matches: readonly FinishedMatch[]): Generator<CopyRow> {
   for (const { id, players } of matches)
     for (const { playerId, clubId, scouts, pointTenths, rules, tookPart = true } of players)
-      yield copyLine(id, playerId, clubId, JSON.stringify(scouts), pointTenths, rules, tookPart)
+      yield [id, playerId, clubId, JSON.stringify(scouts), pointTenths, rules, tookPart]
 }

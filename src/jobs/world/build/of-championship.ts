@@ -1,6 +1,7 @@
+import type { CopyRow } from '#db/connection/copy-text.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { Load } from './calendar-loads.ts'
+import type { Load } from './load.ts'
 
 /** What is told of a championship itself is no part of a world. */
 type ChampionshipTable = Exclude<
@@ -23,8 +24,8 @@ const championshipTables: Record<ChampionshipTable, true> = {
   squad: true,
 }
 
-function* marked(lines: Iterable<string>, championshipId: ChampionshipId): Generator<string> {
-  for (const line of lines) yield `${championshipId}\t${line}`
+function* marked(rows: Iterable<CopyRow>, championshipId: ChampionshipId): Generator<CopyRow> {
+  for (const row of rows) yield [championshipId, ...row]
 }
 
 /** The sample world does not know of which championship it is; its rows do. */
@@ -33,6 +34,6 @@ export function ofChampionship(championshipId: ChampionshipId, load: Load): Load
   return {
     table: load.table,
     columns: ['championship_id', ...load.columns],
-    lines: () => marked(load.lines(), championshipId),
+    rows: () => marked(load.rows(), championshipId),
   }
 }

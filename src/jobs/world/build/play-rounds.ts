@@ -111,9 +111,9 @@ export function viceOfBot(squads: BotSquads, index: number): number | null {
   return vice === NO_VICE ? null : (squads.players[index * SQUAD_SIZE + vice] ?? null)
 }
 
-/** Those who sit on the bench, and the price each was put there for. */
-export function benchOfBot({ benches, benchPrices }: BotSquads, index: number) {
+/** Of those who sit on the bench, what `seats` says: who they are, or the price each was put there for. */
+export function benchOfBot({ benches }: BotSquads, index: number, seats: Uint16Array): Uint16Array {
   const [from, to] = [index * SEATS, (index + 1) * SEATS]
-  const isTaken = (_: number, seat: number) => benches[from + seat] !== 0
-  return { ids: benches.subarray(from, to).filter(isTaken), prices: benchPrices.subarray(from, to).filter(isTaken) }
+  const own = seats.subarray(from, to)
+  return benches.subarray(from, to).includes(0) ? own.filter((_, seat) => benches[from + seat] !== 0) : own
 }

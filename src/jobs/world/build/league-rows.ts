@@ -1,15 +1,14 @@
 import { DAY_MS } from '#domain/clock/game-day.ts'
-import { lineupSubject } from '#domain/ledger/subject.ts'
-import { copyLine } from '#db/connection/copy.ts'
+import { entryKey, lineupSubject } from '#domain/ledger/subject.ts'
+import type { CopyRow } from '#db/connection/copy-text.ts'
 import { hasSquad } from '#world/bots/squads.ts'
-import { ledgerLine } from './pick-lines.ts'
-import { iso } from './manager-lines.ts'
+import { iso } from './manager-rows.ts'
 import type { BuiltLeague } from './make-leagues.ts'
 import { idOf, type PlayedRound } from './play-rounds.ts'
 
-export function* leagueLines(leagues: readonly BuiltLeague[]): Generator<string> {
+export function* leagueRows(leagues: readonly BuiltLeague[]): Generator<CopyRow> {
   for (const league of leagues)
-    yield copyLine(
+    yield [
       league.id,
       league.name,
       league.format,
@@ -24,17 +23,17 @@ export function* leagueLines(leagues: readonly BuiltLeague[]): Generator<string>
       league.winner?.trophyPoints ?? null,
       league.winner ? iso(league.winner.atMs) : null,
       iso(league.startsAtMs - DAY_MS),
-    )
+    ]
 }
 
-export function* memberLines(leagues: readonly BuiltLeague[]): Generator<string> {
+export function* memberRows(leagues: readonly BuiltLeague[]): Generator<CopyRow> {
   for (const { id, members } of leagues)
     for (const { squadId, joinedAtMs, tenths, rank } of members)
-      yield copyLine(id, squadId, squadId, iso(joinedAtMs), tenths, rank)
+      yield [id, squadId, squadId, iso(joinedAtMs), tenths, rank]
 }
 
 /** Every stage of every bracket; a stage that waits for the next lock has no round yet. */
-export function* tieLines(leagues: readonly BuiltLeague[], rounds: readonly PlayedRound[]): Generator<string> {
+export function* tieRows(leagues: readonly BuiltLeague[], rounds: readonly PlayedRound[]): Generator<CopyRow> {
   const roundOf = new Map(rounds.map((one) => [one.round.id, one]))
   for (const { id, bracket, stageRounds } of leagues)
     for (const [stage, ties] of (bracket?.stages ?? []).entries()) {
@@ -45,7 +44,7 @@ export function* tieLines(leagues: readonly BuiltLeague[], rounds: readonly Play
         return played.tenths[squadId - 1] ?? 0
       }
       for (const [slot, { first, second, winner }] of ties.entries())
-        yield copyLine(
+        yield [
           id,
           stage + 1,
           slot,
@@ -55,25 +54,18 @@ export function* tieLines(leagues: readonly BuiltLeague[], rounds: readonly Play
           tenthsOf(first),
           tenthsOf(second),
           winner,
-        )
+        ]
     }
 }
 
-export function* lineupLedgerLines({ round, squads, tenths }: PlayedRound): Generator<string> {
+export function* lineupLedgerRows({ round, squads, tenths }: PlayedRound): Generator<CopyRow> {
   if (round.settledAtMs === null) return
   const at = iso(round.settledAtMs)
+  const subject = lineupSubject(round.id)
   for (let i = 0; i < squads.count; i++) {
     const points = tenths[i] ?? 0
     if (!hasSquad(squads, i) || points === 0) continue
     const id = idOf(i)
-    yield ledgerLine({
-      subject: lineupSubject(round.id),
-      managerId: id,
-      kind: 'lineup',
-      points,
-      roundId: round.id,
-      squadId: id,
-      at,
-    })
+    yield [entryKey(subject, id, 1), id, 'lineup', points, round.id, null, null, id, at]
   }
 }

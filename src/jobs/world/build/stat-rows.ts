@@ -2,12 +2,12 @@ import { ACHIEVEMENTS, TOP_RANK, TOP_RANK_POINTS, type Achievement } from '#doma
 import { monthOf, weekOf } from '#domain/clock/game-day.ts'
 import { TOLD_RISE } from '#domain/ranking/rank.ts'
 import { TALLY_FIGURES } from '#domain/ranking/tally.ts'
-import { copyLine } from '#db/connection/copy.ts'
+import type { CopyRow } from '#db/connection/copy-text.ts'
 import { columnsOfPeriod, lifetimeColumns, tallyColumns } from '#db/manager/figure-columns.ts'
 import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
 import type { BuiltLeague } from './make-leagues.ts'
-import { iso, joinedAtMs } from './manager-lines.ts'
+import { iso, joinedAtMs } from './manager-rows.ts'
 import { idOf } from './play-rounds.ts'
 import type { RankedRound } from './rank-history.ts'
 import type { ScopeTallies, Tallies } from './tallies.ts'
@@ -27,13 +27,13 @@ export const statColumns = [
 
 const scopeValues = (scope: ScopeTallies, i: number): number[] => TALLY_FIGURES.map((figure) => scope[figure][i] ?? 0)
 
-export function* statLines(world: SampleWorld, tallies: Tallies, ranked: readonly RankedRound[]): Generator<string> {
+export function* statRows(world: SampleWorld, tallies: Tallies, ranked: readonly RankedRound[]): Generator<CopyRow> {
   const now = startOfToday(world)
   const [month, week] = [monthOf(now), weekOf(now)]
   const [last, before] = [ranked.at(-1), ranked.at(-2)]
   for (let i = 0; i < tallies.lineups.length; i++) {
     const best = tallies.bestLineup[i] ?? -1
-    yield copyLine(
+    yield [
       idOf(i),
       ...scopeValues(tallies.global, i),
       month,
@@ -49,15 +49,15 @@ export function* statLines(world: SampleWorld, tallies: Tallies, ranked: readonl
       (tallies.lineups[i] ?? 0) === 0 ? null : best,
       last?.ranks[i] ?? null,
       before?.ranks[i] ?? null,
-    )
+    ]
   }
 }
 
 /** From the first round in which somebody took part on. */
-export function* rankHistoryLines(ranked: readonly RankedRound[]): Generator<string> {
+export function* rankHistoryRows(ranked: readonly RankedRound[]): Generator<CopyRow> {
   for (const { roundId, points, ranks } of ranked)
     for (let i = 0; i < points.length; i++)
-      if ((points[i] ?? 0) !== 0) yield copyLine(idOf(i), roundId, points[i] ?? 0, ranks[i] ?? 0)
+      if ((points[i] ?? 0) !== 0) yield [idOf(i), roundId, points[i] ?? 0, ranks[i] ?? 0]
 }
 
 /** When each manager reached each achievement, in the order of the list that profiles show. */
@@ -85,31 +85,30 @@ export function* achievementsOf(
       }
 }
 
-export function* achievementLines(tallies: Tallies, ranked: readonly RankedRound[]): Generator<string> {
-  for (const { index, kind, atMs } of achievementsOf(tallies, ranked)) yield copyLine(idOf(index), kind, iso(atMs))
+export function* achievementRows(tallies: Tallies, ranked: readonly RankedRound[]): Generator<CopyRow> {
+  for (const { index, kind, atMs } of achievementsOf(tallies, ranked)) yield [idOf(index), kind, iso(atMs)]
 }
 
 /** What a profile tells: the squad, the leagues, the achievements and the last rise. */
-export function* activityLines(options: {
+export function* activityRows(options: {
   world: SampleWorld
   managers: BotManagers
   tallies: Tallies
   ranked: readonly RankedRound[]
   leagues: readonly BuiltLeague[]
-}): Generator<string> {
+}): Generator<CopyRow> {
   const { world, managers, tallies, ranked, leagues } = options
   for (let i = 0; i < managers.count; i++)
-    yield copyLine(idOf(i), 'team_created', JSON.stringify({ squadId: idOf(i) }), iso(joinedAtMs(world, managers, i)))
+    yield [idOf(i), 'team_created', JSON.stringify({ squadId: idOf(i) }), iso(joinedAtMs(world, managers, i))]
   for (const { id, name, members } of leagues)
     for (const { squadId, joinedAtMs: at } of members)
-      yield copyLine(squadId, 'league_joined', JSON.stringify({ leagueId: id, league: name }), iso(at))
+      yield [squadId, 'league_joined', JSON.stringify({ leagueId: id, league: name }), iso(at)]
   for (const { index, kind, atMs } of achievementsOf(tallies, ranked))
-    yield copyLine(idOf(index), 'achievement', JSON.stringify({ achievement: kind }), iso(atMs))
+    yield [idOf(index), 'achievement', JSON.stringify({ achievement: kind }), iso(atMs)]
   const [last, before] = [ranked.at(-1), ranked.at(-2)]
   if (!last || !before) return
   for (let i = 0; i < managers.count; i++) {
     const [from, to] = [before.ranks[i] ?? 0, last.ranks[i] ?? 0]
-    if (to <= from * TOLD_RISE)
-      yield copyLine(idOf(i), 'ranking_up', JSON.stringify({ from, to }), iso(last.settledAtMs))
+    if (to <= from * TOLD_RISE) yield [idOf(i), 'ranking_up', JSON.stringify({ from, to }), iso(last.settledAtMs)]
   }
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/clock/game-day.ts'
-import { copyLine } from '#db/connection/copy.ts'
+import type { CopyRow } from '#db/connection/copy-text.ts'
+import { ranksOf } from '#domain/ranking/rank.ts'
 import { nameKey } from '#domain/manager/name-key.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
 import { hasSquad } from '#world/bots/squads.ts'
@@ -18,14 +19,13 @@ import {
 import { startOfToday } from './today.ts'
 
 export const iso = (ms: number): string => new Date(ms).toISOString()
-const arrayText = (values: Uint16Array): string => `{${values.join(',')}}`
 
 export const joinedAtMs = (world: SampleWorld, managers: BotManagers, index: number): number =>
   startOfToday(world) - (managers.joinedDaysAgo[index] ?? 0) * DAY_MS + ((index * 7919) % 720) * 60_000
 
-export function* managerLines(world: SampleWorld, managers: BotManagers): Generator<string> {
+export function* managerRows(world: SampleWorld, managers: BotManagers): Generator<CopyRow> {
   for (const [i, { name, country, avatarSeed, favouriteClubId }] of managers.identities.entries())
-    yield copyLine(
+    yield [
       idOf(i),
       'bot',
       name,
@@ -34,14 +34,14 @@ export function* managerLines(world: SampleWorld, managers: BotManagers): Genera
       avatarSeed,
       favouriteClubId,
       iso(joinedAtMs(world, managers, i)),
-    )
+    ]
 }
 
-export function* squadLines(
+export function* squadRows(
   world: SampleWorld,
   managers: BotManagers,
   { current, rounds }: PlayedRounds,
-): Generator<string> {
+): Generator<CopyRow> {
   const names = squadNames(
     world.seed,
     managers.identities.map(({ country }) => country),
@@ -50,57 +50,51 @@ export function* squadLines(
   for (let i = 0; i < managers.count; i++) {
     if (!hasSquad(current, i)) continue
     const createdAt = joinedAtMs(world, managers, i)
-    const bench = benchOfBot(current, i)
-    yield copyLine(
+    yield [
       idOf(i),
       idOf(i),
       names[i] ?? '',
-      arrayText(playersOf(current, i)),
-      arrayText(pricesOf(current, i)),
+      playersOf(current, i),
+      pricesOf(current, i),
       captainOfBot(current, i),
       viceOfBot(current, i),
-      arrayText(bench.ids),
-      arrayText(bench.prices),
+      benchOfBot(current, i, current.benches),
+      benchOfBot(current, i, current.benchPrices),
       iso(createdAt),
       iso(Math.max(createdAt, lastLock - 3_600_000)),
-    )
+    ]
   }
 }
 
-export function* lineupLines({ round, squads }: PlayedRound): Generator<string> {
+export function* lineupRows({ round, squads }: PlayedRound): Generator<CopyRow> {
   const lockedAt = iso(round.deadlineMs)
   for (let i = 0; i < squads.count; i++)
     if (hasSquad(squads, i))
-      yield copyLine(
+      yield [
         round.id,
         idOf(i),
         idOf(i),
-        arrayText(playersOf(squads, i)),
+        playersOf(squads, i),
         captainOfBot(squads, i),
         viceOfBot(squads, i),
-        arrayText(benchOfBot(squads, i).ids),
+        benchOfBot(squads, i, squads.benches),
         true,
         lockedAt,
-      )
+      ]
 }
 
 /** Rank within the round, of those who had a lineup. */
-export function* lineupScoreLines({ round, squads, tenths }: PlayedRound): Generator<string> {
+export function* lineupScoreRows({ round, squads, tenths }: PlayedRound): Generator<CopyRow> {
   if (round.settledAtMs === null) return
-  const order: number[] = []
-  for (let i = 0; i < squads.count; i++) if (hasSquad(squads, i)) order.push(i)
-  order.sort((a, b) => (tenths[b] ?? 0) - (tenths[a] ?? 0) || a - b)
-  let rank = 1
-  for (const [place, i] of order.entries()) {
-    const previous = order[place - 1]
-    if (previous === undefined || tenths[previous] !== tenths[i]) rank = place + 1
-    yield copyLine(round.id, idOf(i), idOf(i), tenths[i] ?? 0, rank)
-  }
+  const entered: number[] = []
+  for (let i = 0; i < squads.count; i++) if (hasSquad(squads, i)) entered.push(i)
+  const ranks = ranksOf(Int32Array.from(entered, (i) => tenths[i] ?? 0))
+  for (const [at, i] of entered.entries()) yield [round.id, idOf(i), idOf(i), tenths[i] ?? 0, ranks[at] ?? 0]
 }
 
-export function* duelLines({ round, tenths, duels }: PlayedRound): Generator<string> {
+export function* duelRows({ round, tenths, duels }: PlayedRound): Generator<CopyRow> {
   const decided = round.settledAtMs !== null
   const tenthsOf = (id: number) => (decided ? (tenths[id - 1] ?? 0) : null)
   for (const { a, b, winner } of duels)
-    yield copyLine(round.id, a, b, b === null ? null : tenthsOf(a), b === null ? null : tenthsOf(b), winner)
+    yield [round.id, a, b, b === null ? null : tenthsOf(a), b === null ? null : tenthsOf(b), winner]
 }

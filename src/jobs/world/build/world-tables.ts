@@ -1,0 +1,35 @@
+/** Everything a world consists of; what people add later (follows, corrections) starts empty with it. */
+export const worldTables = [
+  'club',
+  'player',
+  'season',
+  'round',
+  'match',
+  'match_event',
+  'scoring_rules',
+  'player_match',
+  'price_history',
+  'forecast',
+  'club_strength',
+  'manager',
+  'squad',
+  'lineup',
+  'lineup_score',
+  'duel',
+  'division_cycle',
+  'division_member',
+  'pick',
+  'league',
+  'league_member',
+  'league_tie',
+  'ledger',
+  'manager_stat',
+  'rank_history',
+  'achievement',
+  'activity',
+  'follow',
+  'correction',
+]
+
+/** Of those, the ones that nothing is copied into. */
+export const emptyTables = ['forecast', 'club_strength', 'follow', 'correction']
