@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { slowness } from './test/e2e/slowness.ts'
 import { LongestFirst } from './test/longest-first.ts'
 
 /** Kills, broken folders and races: `npm run harden`. */
@@ -15,9 +16,9 @@ const database = {
 
 /** What a page shows is waited for, however busy the machine is. */
 const browser = {
-  testTimeout: 120_000,
+  testTimeout: 120_000 * slowness,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 30_000 * slowness } },
   globalSetup: ['test/e2e/global-setup.ts'],
 }
 

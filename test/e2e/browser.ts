@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { axeViolations } from './axe.ts'
 import { chromiumFlags } from './chromium-flags.ts'
+import { slowness } from './slowness.ts'
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -55,6 +56,8 @@ export function useBrowser() {
       baseURL: at,
     })
     ofThisTest.push(context)
+    context.setDefaultTimeout(30_000 * slowness)
+    context.on('page', (opened) => void slowDown(opened))
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -74,6 +77,12 @@ export function useBrowser() {
   return { visit, url }
 }
 
+async function slowDown(page: Page): Promise<void> {
+  if (slowness === 1) return
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+}
+
 /** Nothing waits for data, nothing moves: what a person sees who has come to rest on the page. */
 async function settled(page: Page): Promise<void> {
   await waitForTakeOver(page)
@@ -86,6 +95,7 @@ async function settled(page: Page): Promise<void> {
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await settled(page)
+  if (slowness > 1) return
   expect(await axeViolations(page)).toEqual([])
 }
 
@@ -93,6 +103,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNoAxeViolations(page)
+  if (slowness > 1) return
   await page.emulateMedia({ colorScheme: 'dark' })
   await settled(page)
   expect(await axeViolations(page, { contrastOnly: true })).toEqual([])
@@ -106,12 +117,26 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scroll).toBeLessThanOrEqual(client)
 }
 
-/** A control that React has not reached yet takes no click: wait until it belongs to it. */
-export async function waitForTakeOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const control = document.querySelector('header button')
-    return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
-  })
+/**
+ * The server's page answers to the hand only when React has taken it over. It marks what it reaches as its own long before that
+ * part of the page is: until then a part above it is being placed or taken over, by React's own flags.
+ */
+export async function waitForTakeOver(page: Page, control = 'header button'): Promise<void> {
+  await page.waitForFunction((selector) => {
+    interface Fiber {
+      flags: number
+      alternate: Fiber | null
+      return: Fiber | null
+    }
+    const beingPlacedOrTakenOver = 2 | 4096
+    const found = Object.entries(document.querySelector(selector) ?? {}).find(([key]) => key.startsWith('__reactFiber'))
+    if (!found) return false
+    const reached = found[1] as Fiber
+    if (reached.alternate) return true
+    for (let part: Fiber | null = reached; part; part = part.return)
+      if (part.flags & beingPlacedOrTakenOver) return false
+    return true
+  }, control)
 }
 
 /** The line goes, once every open page has what it needs to tell so: the sign of the outbox comes after the page. */

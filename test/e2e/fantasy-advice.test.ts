@@ -9,18 +9,9 @@ import {
   expectNoSidewaysScroll,
   phone,
   useBrowser,
+  waitForTakeOver,
 } from './browser.ts'
-import {
-  autoPick,
-  byPrice,
-  cheapEleven,
-  expectCount,
-  isSafe,
-  marketOf,
-  openFantasy,
-  save,
-  takenOver,
-} from './fantasy-helpers.ts'
+import { autoPick, byPrice, cheapEleven, expectCount, isSafe, marketOf, openFantasy, save } from './fantasy-helpers.ts'
 
 const { visit } = useBrowser()
 
@@ -37,7 +28,7 @@ async function openWith(page: Page, choose: (market: MarketView) => readonly Mar
     { players, captainId: null, version: null },
   )
   await page.reload()
-  await takenOver(page)
+  await waitForTakeOver(page)
   await expectCount(page, players.length)
   return eleven
 }

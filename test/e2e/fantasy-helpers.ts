@@ -2,19 +2,12 @@ import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { MarketPlayerView, MarketView } from '#contract/market.ts'
 import type { Position } from '#domain/sport/position.ts'
+import { waitForTakeOver } from './browser.ts'
 
-/** The server's page answers to the hand only when the browser's program has taken it over. */
-export async function takenOver(page: Page, selector = 'main button'): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    const control = document.querySelector(wanted)
-    return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
-  }, selector)
-}
-
+/** The page has been taken over by our code once its buttons can be pressed. */
 export async function openFantasy(page: Page, address = '/fantasy'): Promise<void> {
-  page.setDefaultTimeout(20_000)
   await page.goto(address)
-  await takenOver(page)
+  await waitForTakeOver(page)
 }
 
 export const squadCount = async (page: Page): Promise<number> => {

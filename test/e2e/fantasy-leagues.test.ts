@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser, waitForTakeOver } from './browser.ts'
 import { morning } from './server-process.ts'
-import { autoPick, expectCount, openFantasy, saveEleven, takenOver } from './fantasy-helpers.ts'
+import { autoPick, expectCount, openFantasy, saveEleven } from './fantasy-helpers.ts'
 
 const { visit } = useBrowser()
 
@@ -17,7 +17,7 @@ describe('leagues', () => {
   test('a search keeps every letter while the list is slow to follow, and follows the address elsewhere', async () => {
     const { page } = await visit(phone)
     await page.goto('/ligas?busca=Copa')
-    await takenOver(page)
+    await waitForTakeOver(page)
     await page.route('**/api/leagues?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue()
@@ -58,7 +58,7 @@ describe('leagues', () => {
     const owner = await visit()
     await saveEleven(owner.page)
     await owner.page.goto('/ligas?criar=true')
-    await takenOver(owner.page)
+    await waitForTakeOver(owner.page)
     await owner.page.getByRole('textbox', { name: 'Nome da liga' }).fill('Liga da firma')
     await owner.page.getByRole('combobox', { name: 'Quem pode entrar' }).selectOption({ label: 'Privada' })
     await owner.page.getByRole('button', { name: 'Criar', exact: true }).click()
@@ -67,10 +67,9 @@ describe('leagues', () => {
     expect(link).toMatch(/\/ligas\/\d+\?convite=[A-Z0-9]{8}$/)
 
     const friend = await visit(phone)
-    friend.page.setDefaultTimeout(20_000)
     expect((await friend.page.goto(new URL(link).pathname))?.status()).toBe(404)
     await friend.page.goto(link)
-    await takenOver(friend.page)
+    await waitForTakeOver(friend.page)
     await friend.page.getByRole('button', { name: 'Participar de Liga da firma' }).click()
     await friend.page.getByRole('button', { name: 'Desfazer: sair de Liga da firma' }).waitFor()
     await friend.page.getByText('Seu lugar').waitFor()
@@ -80,7 +79,7 @@ describe('leagues', () => {
     await friend.page.getByRole('link', { name: 'Falta escalar seu time' }).waitFor()
 
     await owner.page.reload()
-    await takenOver(owner.page)
+    await waitForTakeOver(owner.page)
     expect(await owner.page.getByRole('button', { name: 'Apagar a liga' }).count()).toBe(0)
     await owner.page.getByRole('button', { name: 'Fechar para novos' }).click()
     await owner.page.getByText('Não recebe mais participantes').waitFor()
@@ -92,7 +91,7 @@ describe('leagues', () => {
     await openFantasy(owner.page)
     await autoPick(owner.page)
     await owner.page.goto('/ligas?criar=true')
-    await takenOver(owner.page)
+    await waitForTakeOver(owner.page)
     await owner.page.getByRole('button', { name: 'Criar', exact: true }).click()
     await owner.page.getByText('O nome tem de 3 a 60 letras.', { exact: true }).waitFor()
     const day = inDays(45)
@@ -112,7 +111,7 @@ describe('leagues', () => {
     await openFantasy(friend.page)
     await autoPick(friend.page)
     await friend.page.goto(link)
-    await takenOver(friend.page)
+    await waitForTakeOver(friend.page)
     await friend.page.getByRole('button', { name: 'Participar de Liga do bar' }).click()
     await friend.page.getByRole('button', { name: 'Desfazer: sair de Liga do bar' }).waitFor()
     expect(await friend.page.getByRole('link', { name: 'Falta escalar seu time' }).count()).toBe(0)
@@ -122,7 +121,7 @@ describe('leagues', () => {
     expect(friend.complaints).toEqual([])
 
     await owner.page.reload()
-    await takenOver(owner.page)
+    await waitForTakeOver(owner.page)
     const remove = owner.page.getByRole('button', { name: 'Tirar Meu time da liga' })
     await remove.click()
     const dialog = owner.page.getByRole('dialog', { name: 'Tirar da liga?' })
@@ -148,7 +147,7 @@ describe('leagues', () => {
     await page.getByRole('button', { name: 'Duplicar' }).click()
     await page.waitForURL(/time=\d+/)
     await page.goto('/ligas')
-    await takenOver(page)
+    await waitForTakeOver(page)
     await page.getByRole('combobox', { name: 'Participar com' }).selectOption({ label: 'Cópia de Meu time' })
     await page.getByRole('button', { name: 'Participar de Copa Libertadores' }).click()
     await page.getByRole('button', { name: 'Desfazer: sair de Copa Libertadores' }).waitFor()
@@ -170,9 +169,8 @@ describe('leagues', () => {
 
   test('all of them are browsed, searched and kept in the address', async () => {
     const { page, complaints } = await visit()
-    page.setDefaultTimeout(20_000)
     await page.goto('/ligas')
-    await takenOver(page)
+    await waitForTakeOver(page)
     await page.getByRole('link', { name: 'Mata-mata', exact: true }).click()
     await page.waitForURL(/formato=mata-mata/)
     await page.getByRole('link', { name: 'Liga Brasileirão 2025' }).waitFor({ state: 'detached' })

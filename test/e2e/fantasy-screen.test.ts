@@ -157,12 +157,8 @@ describe('the screen', () => {
     await openFantasy(page)
     const order = page.getByRole('combobox', { name: 'Ordenar por' })
     expect(await order.locator('option:checked').textContent()).toBe('Pontos esperados')
-    const choose = async () => {
-      await order.selectOption({ label: 'Variação do valor' })
-      return page.url()
-    }
-    // A choice made before the page has taken over is made again.
-    await expect.poll(choose).toContain('ordem=change')
+    await order.selectOption({ label: 'Variação do valor' })
+    await page.waitForURL(/ordem=change/)
     await page.getByRole('button', { name: /^Do maior para o menor/ }).click()
     await page.waitForURL(/sentido=asc/)
     await expectNoSidewaysScroll(page)

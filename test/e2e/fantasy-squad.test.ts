@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { loseLine, useBrowser } from './browser.ts'
-import { autoPick, expectCount, openFantasy, save, saveEleven, squadCount, takenOver } from './fantasy-helpers.ts'
+import { loseLine, useBrowser, waitForTakeOver } from './browser.ts'
+import { autoPick, expectCount, openFantasy, save, saveEleven, squadCount } from './fantasy-helpers.ts'
 
 const { visit } = useBrowser()
 
@@ -120,7 +120,7 @@ describe('a squad', () => {
     await second.getByText('Este time mudou em outra aba').waitFor()
     await expectCount(second, 9)
     await second.reload()
-    await takenOver(second)
+    await waitForTakeOver(second)
     await second.getByText('Este time mudou em outra aba').waitFor()
     await expectCount(second, 9)
     await second.getByRole('button', { name: 'Ficar com a minha' }).click()
@@ -147,7 +147,7 @@ describe('a squad', () => {
     await page.reload()
     await expectCount(page, 11)
     await page.unroute('**/api/squads')
-    await takenOver(page)
+    await waitForTakeOver(page)
     await save(page)
   })
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, expectNoSidewaysScroll, phone, useBrowser, waitForTakeOver } from './browser.ts'
 
@@ -86,11 +87,8 @@ describe('at 360 px, by touch', () => {
     await context.close()
   })
 
-  test.each([
-    ['of the bar', /menu/i, 'link', 'Rankings'],
-    ['of the page', 'Compartilhar', 'dialog', 'Compartilhar esta página'],
-  ] as const)('a tap before the page has taken over is not lost: a button %s', async (_, button, role, opened) => {
-    const { page, context } = await visit(phone)
+  /** The page as it stands before any of our code has come, until that is let through. */
+  async function openEarly(page: Page, address: string): Promise<() => void> {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -99,12 +97,34 @@ describe('at 360 px, by touch', () => {
       await held
       await route.continue()
     })
-    await page.goto('/rankings', { waitUntil: 'domcontentloaded' })
-    await page.waitForFunction(() => 'earlyTap' in window)
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => 'replayEarlyInput' in window)
+    return release
+  }
+
+  test.each([
+    ['of the bar', /menu/i, 'link', 'Rankings'],
+    ['of the page', 'Compartilhar', 'dialog', 'Compartilhar esta página'],
+  ] as const)('a tap before the page has taken over is not lost: a button %s', async (_, button, role, opened) => {
+    const { page } = await visit(phone)
+    const release = await openEarly(page, '/rankings')
     await page.getByRole('button', { name: button }).tap()
     release()
     await page.getByRole(role, { name: opened, exact: true }).first().waitFor()
-    await context.close()
+  })
+
+  test('what was typed and chosen before the page has taken over is not lost', async () => {
+    const { page, complaints } = await visit(phone)
+    const release = await openEarly(page, '/fantasy')
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Variação do valor' })
+    await page.locator('label', { has: page.getByRole('radio', { name: 'Defensor' }) }).tap()
+    await page.locator('label', { has: page.getByRole('radio', { name: 'Atacante' }) }).tap()
+    await page.getByRole('searchbox').fill('fla')
+    release()
+    await page.waitForURL((url) => url.search === '?busca=fla&posicao=Atacante&ordem=change&sentido=desc')
+    expect(await page.getByRole('searchbox').inputValue()).toBe('fla')
+    await page.getByRole('radio', { name: 'Atacante', checked: true }).waitFor({ state: 'attached' })
+    expect(complaints).toEqual([])
   })
 
   test('every page fits the width', async () => {

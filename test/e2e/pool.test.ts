@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
-import { takenOver } from './fantasy-helpers.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser, waitForTakeOver } from './browser.ts'
 
 const { visit } = useBrowser()
 
@@ -8,7 +7,7 @@ test('a bolão is made with its own scoring, and joined by its link without a sq
   const owner = await visit(phone)
   const { page } = owner
   await page.goto('/ligas?criar=true')
-  await takenOver(page)
+  await waitForTakeOver(page)
   await page.getByRole('textbox', { name: 'Nome da liga' }).fill('Bolão da firma')
   await page.getByRole('combobox', { name: 'Formato' }).selectOption({ label: 'Bolão de palpites' })
   await page.getByRole('combobox', { name: 'Quem pode entrar' }).selectOption({ label: 'Privada' })
@@ -35,7 +34,7 @@ test('a bolão is made with its own scoring, and joined by its link without a sq
 
   const friend = await visit()
   await friend.page.goto(link)
-  await takenOver(friend.page)
+  await waitForTakeOver(friend.page)
   await friend.page.getByRole('button', { name: 'Participar de Bolão da firma' }).click()
   await friend.page.getByRole('button', { name: 'Desfazer: sair de Bolão da firma' }).waitFor()
   await expect

@@ -1,6 +1,6 @@
 import type { DocumentParts } from '#web/base/app-context.ts'
 import type { PageAssets } from './page-assets.ts'
-import { rememberEarlyTap } from './early-tap.ts'
+import { rememberEarlyInput } from './early-input.ts'
 
 /**
  * The page is complete without scripts: they are fetched once its content is painted and never delay that. A page in the
@@ -18,7 +18,7 @@ addEventListener('load', () => setTimeout(start, 500))`
 
 export function documentParts(assets: PageAssets, scripts: readonly string[]): DocumentParts {
   const { css, cssHref, fontHref, preamble } = assets
-  return { css, cssHref, fontHref, preamble, start: `${rememberEarlyTap}\n${afterFirstPaint(scripts)}` }
+  return { css, cssHref, fontHref, preamble, start: `${rememberEarlyInput}\n${afterFirstPaint(scripts)}` }
 }
 
 /** The same parts as the browser finds them in the page it was given. */

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 import { useCopy } from '#web/base/app-context.ts'
-import { replayEarlyTap } from '#web/document/early-tap.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { CurrentPage } from './current-page.tsx'
 import { Footer } from './footer.tsx'
@@ -12,7 +11,7 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 /** What stands around every page. */
 export function Shell({ chooser, children }: { chooser?: ReactNode; children?: ReactNode }) {
   const { shell } = useCopy()
-  useEffect(replayEarlyTap, [])
+  useEffect(() => window.replayEarlyInput?.(), [])
   return (
     <div className="flex min-h-dvh flex-col pb-(--dock)">
       <a href="#conteudo" className="reveal-on-focus rounded-control bg-brand px-4 py-3 font-semibold text-on-brand">
