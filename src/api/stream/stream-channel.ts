@@ -80,7 +80,7 @@ export function createStreamChannel<Event extends StreamEvent = LiveEvent>({
       remember(client)
       const start =
         lastEventId === undefined
-          ? encodeMessage({ id: log.lastId(), event: 'hello', data: {} })
+          ? encodeMessage({ id: log.lastId(), event: 'hello', data: { quietMs: log.quietMs() } })
           : (log.since(lastEventId) ?? reset())
       client.send(Buffer.concat([retry, start]))
     },

@@ -57,6 +57,16 @@ describe('event stream', () => {
     expect((await again.take(1))[0]!.data).toEqual({ minute: 2 })
   })
 
+  test('the greeting says for how long nothing was told, so that a page knows what it may have missed', async () => {
+    const { channel, connect } = await start()
+    const from = Date.now()
+    channel.publish(goal(1))
+    const [hello] = await (await connect()).take(1)
+    const { quietMs } = hello!.data as { quietMs: number }
+    expect(quietMs).toBeGreaterThanOrEqual(0)
+    expect(quietMs).toBeLessThanOrEqual(Date.now() - from)
+  })
+
   test('who was away too long, or knew another process, is told to fetch again', async () => {
     const { channel, connect } = await start({ keptEvents: 2 })
     const page = await connect()

@@ -30,9 +30,16 @@ function hear(kind: (typeof kinds)[number]) {
   return (event: MessageEvent<string>) => tell({ kind, data: JSON.parse(event.data) })
 }
 
+/** Between the drawing of the page and its first listening something may have been told that nobody will tell again. */
+function greet({ data }: MessageEvent<string>) {
+  const { quietMs } = JSON.parse(data) as { quietMs: number }
+  if (quietMs < performance.now()) tell({ kind: 'reset' })
+}
+
 function open() {
   source = new EventSource(addressIn(championshipIn(location.search), '/api/stream'))
   for (const kind of kinds) source.addEventListener(kind, hear(kind))
+  source.addEventListener('hello', greet)
   source.addEventListener('reset', () => tell({ kind: 'reset' }))
   source.addEventListener('error', () => {
     // The browser connects again by itself, with the last id, unless the server refused.

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { subscribeLive, type LiveNews } from './live-stream.ts'
+
+class FakeSource extends EventTarget {
+  static last: FakeSource
+  constructor() {
+    super()
+    FakeSource.last = this
+  }
+  close() {}
+}
+
+let leave = () => {}
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+})
+
+/** A page that was asked for ten seconds ago and listens from now on. */
+function listen(): LiveNews['kind'][] {
+  vi.stubGlobal('EventSource', FakeSource)
+  vi.stubGlobal('location', { search: '' })
+  vi.stubGlobal('performance', { now: () => 10_000 })
+  const heard: LiveNews['kind'][] = []
+  leave = subscribeLive(({ kind }) => heard.push(kind))
+  return heard
+}
+
+const greet = (data: object) => FakeSource.last.dispatchEvent(new MessageEvent('hello', { data: JSON.stringify(data) }))
+
+test('what was told after the page was asked for and before it listened makes all of it old', () => {
+  const heard = listen()
+  greet({ quietMs: 9_000 })
+  expect(heard).toEqual(['reset'])
+})
+
+test.each([
+  ['nothing was told since', { quietMs: 11_000 }],
+  ['a server of before says nothing of it', {}],
+])('a page is as new as it looks when %s', (_, hello) => {
+  const heard = listen()
+  greet(hello)
+  expect(heard).toEqual([])
+})
