@@ -10,6 +10,10 @@ export async function openFantasy(page: Page, address = '/fantasy'): Promise<voi
   await waitForTakeOver(page)
 }
 
+/** The address says so before the rows do. */
+export const showsPosition = (page: Page, name: Position) =>
+  page.getByRole('radio', { name, checked: true }).waitFor({ state: 'attached' })
+
 export const squadCount = async (page: Page): Promise<number> => {
   const text = await page.getByText(/^\d+ de 11 jogadores$/).textContent()
   return Number(text?.split(' ')[0])

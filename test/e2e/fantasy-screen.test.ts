@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
-import { autoPick, expectCount, openFantasy } from './fantasy-helpers.ts'
+import { autoPick, expectCount, openFantasy, showsPosition } from './fantasy-helpers.ts'
 
 const { visit } = useBrowser()
 
@@ -27,7 +27,7 @@ describe('the focus', () => {
     for (let left = 10; left >= 0; left--) {
       await page.keyboard.press('Enter')
       await expectCount(page, left)
-      expect(await focused(page)).toMatch(left > 0 ? /^Remover/ : /^Meu Time$/)
+      await expect.poll(() => focused(page)).toMatch(left > 0 ? /^Remover/ : /^Meu Time$/)
     }
     await page.getByRole('button', { name: 'Desfazer' }).focus()
     for (const count of [1, 2]) {
@@ -37,7 +37,7 @@ describe('the focus', () => {
     while ((await page.getByRole('button', { name: 'Desfazer' }).getAttribute('aria-disabled')) === null)
       await page.keyboard.press('Enter')
     await expectCount(page, 0)
-    expect(await focused(page)).toBe('Desfazer')
+    await expect.poll(() => focused(page)).toBe('Desfazer')
 
     await autoPick(page)
     await page.getByText('Campo', { exact: true }).click()
@@ -57,7 +57,7 @@ describe('the focus', () => {
     await page.getByRole('link', { name: /^Vaga de/ }).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/posicao=/)
-    expect(await focused(page)).toBe('Mercado')
+    await expect.poll(() => focused(page)).toBe('Mercado')
   })
 
   test('and the scroll stay on the step to the next page, also on the last', async () => {
@@ -71,7 +71,7 @@ describe('the focus', () => {
       await page.keyboard.press('Enter')
       await page.waitForURL(new RegExp(`pagina=${at}`))
       await page.getByText(`Página ${at} de`).waitFor()
-      expect(await focused(page)).toBe('Próxima')
+      await expect.poll(() => focused(page)).toBe('Próxima')
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
     }
   })
@@ -124,9 +124,9 @@ describe('the screen', () => {
     for (const width of [1280, 320]) {
       const { page } = await visit({ viewport: { width, height: 900 } })
       await openFantasy(page, '/fantasy?ordem=value&sentido=asc')
-      for (const position of ['Defensor', 'Meio-Campo']) {
+      for (const position of ['Defensor', 'Meio-Campo'] as const) {
         await page.locator('label', { has: page.getByRole('radio', { name: position }) }).click()
-        await page.waitForURL(new RegExp(`posicao=${position}`))
+        await showsPosition(page, position)
         for (let i = 0; i < 5; i++)
           await page.locator('#mercado button:not([aria-disabled])[aria-label^="Adicionar"]').first().click()
       }

@@ -1,8 +1,20 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { loseLine, useBrowser, waitForTakeOver } from './browser.ts'
-import { autoPick, expectCount, openFantasy, save, saveEleven, squadCount } from './fantasy-helpers.ts'
+import { autoPick, expectCount, openFantasy, save, saveEleven, showsPosition, squadCount } from './fantasy-helpers.ts'
 
 const { visit } = useBrowser()
+
+/** By keyboard: another press turns the order around. */
+async function sortCheapestFirst(page: Page): Promise<void> {
+  const header = page.getByRole('columnheader', { name: 'Valor' })
+  const order = () => header.getAttribute('aria-sort')
+  for (let now = await order(); now !== 'ascending'; now = await order()) {
+    await header.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(order).not.toBe(now)
+  }
+}
 
 describe('a squad', () => {
   test('of eleven is built and saved by keyboard alone, and found after a reload', async () => {
@@ -22,14 +34,9 @@ describe('a squad', () => {
         .or(page.getByRole('radio', { checked: true }))
         .first()
         .focus()
-      while (!(await page.getByRole('radio', { name: position }).isChecked())) await page.keyboard.press('ArrowRight')
-      await page.waitForURL(/posicao=/)
-      const cheapest = page.getByRole('columnheader', { name: 'Valor' }).getByRole('link')
-      while ((await page.getByRole('columnheader', { name: 'Valor' }).getAttribute('aria-sort')) !== 'ascending') {
-        await cheapest.focus()
-        await page.keyboard.press('Enter')
-        await page.waitForTimeout(100)
-      }
+      await page.keyboard.press('ArrowRight')
+      await showsPosition(page, position)
+      await sortCheapestFirst(page)
       for (let i = 0; i < many; i++) {
         await page
           .getByRole('button', { name: /^Adicionar/ })

@@ -25,6 +25,7 @@ test('a form that opens takes the focus, and gives it back', async () => {
     await expect.poll(() => focused(page)).toBe(opener)
   }
   await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Senha atual')
   await page.keyboard.type(password)
   await page.getByLabel('Nova senha').fill('outro jabuti na porta')
   await page.keyboard.press('Enter')

@@ -55,7 +55,7 @@ describe('rankings', () => {
     const { page, complaints } = await visit(desktop)
     await openLivePage(page, '/rankings?escopo=xyz&criterio=vitorias&pagina=-3')
     await page.getByRole('tab', { name: 'Global', selected: true }).waitFor()
-    expect(new URL(page.url()).search).toBe('?criterio=vitorias')
+    await expect.poll(() => new URL(page.url()).search).toBe('?criterio=vitorias')
     const next = page.getByRole('tab', { name: 'Precisão' })
     expect(await next.getAttribute('href')).toBe('/rankings?criterio=precisao')
     expect(complaints).toEqual([])
