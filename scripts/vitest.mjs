@@ -37,16 +37,16 @@ const filesOf = ({ testResults }) =>
   })
 
 /**
- * Runs the named vitest projects, or some files of them, and counts their tests; a crash of the runner itself counts as a
- * failure.
+ * Runs the named vitest projects, or some files of them (`command` "related": the tests that these files reach), and counts
+ * their tests; a crash of the runner itself counts as a failure.
  */
-export async function runTests(projects, env = {}, files = []) {
+export async function runTests(projects, env = {}, files = [], command = ['run']) {
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const done = await runBeside(
     bin('vitest'),
     [
-      'run',
+      ...command,
       ...files,
       ...projects.flatMap((name) => ['--project', name]),
       '--reporter=default',

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './lib.mjs'
+
+const kept = path.join(root, '.cache', 'unit-green.json')
+/** What every test stands on. */
+const base = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts']
+const textOf = (name) => readFileSync(path.join(root, name), 'utf8')
+/** A test that reads files which it does not import: what changed may be one of them. */
+const isReader = (name) => /\.test\.(ts|tsx|mjs)$/.test(name) && /node:fs|lib\.mjs/.test(textOf(name))
+
+/** The content of every file that is not ignored, by its path. */
+function marksOfFiles() {
+  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  if (listed.status !== 0) return undefined
+  const names = listed.stdout
+    .toString()
+    .split('\0')
+    .filter((name) => name && existsSync(path.join(root, name)))
+  const markOf = (name) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(root, name)))
+      .digest('base64')
+  return Object.fromEntries(names.map((name) => [name, markOf(name)]))
+}
+
+/**
+ * What changed since the unit tests were green, and how to say that they are again: a test that nothing in it reaches is as
+ * green as it was. Undefined when that is not known, or when what all of them stand on changed.
+ */
+export function sinceGreen() {
+  const now = marksOfFiles()
+  const keep = () => {
+    if (!now) return
+    mkdirSync(path.dirname(kept), { recursive: true })
+    writeFileSync(kept, JSON.stringify(now))
+  }
+  if (!now || !existsSync(kept)) return { keep }
+  const green = JSON.parse(readFileSync(kept, 'utf8'))
+  const names = Object.keys({ ...green, ...now }).filter((name) => green[name] !== now[name])
+  // Of a file that is gone no module knows any more who needed it.
+  if (names.some((name) => base.includes(name) || !(name in now))) return { keep }
+  return { keep, changed: names.length === 0 ? [] : [...names, ...Object.keys(now).filter(isReader)] }
+}
