@@ -118,25 +118,27 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * The server's page answers to the hand only when React has taken it over. It marks what it reaches as its own long before that
- * part of the page is: until then a part above it is being placed or taken over, by React's own flags.
+ * The server's page answers to the hand only when React has taken all of it over, part by part. It marks what it reaches as its own
+ * before that part is: until then something above it is being placed or taken over, by React's own flags.
  */
-export async function waitForTakeOver(page: Page, control = 'header button'): Promise<void> {
-  await page.waitForFunction((selector) => {
+export async function waitForTakeOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
     interface Fiber {
       flags: number
       alternate: Fiber | null
       return: Fiber | null
     }
     const beingPlacedOrTakenOver = 2 | 4096
-    const found = Object.entries(document.querySelector(selector) ?? {}).find(([key]) => key.startsWith('__reactFiber'))
-    if (!found) return false
-    const reached = found[1] as Fiber
-    if (reached.alternate) return true
-    for (let part: Fiber | null = reached; part; part = part.return)
-      if (part.flags & beingPlacedOrTakenOver) return false
-    return true
-  }, control)
+    const isOurs = (control: Element) => {
+      const found = Object.entries(control).find(([key]) => key.startsWith('__reactFiber'))
+      let part = (found?.[1] ?? null) as Fiber | null
+      if (part === null || part.alternate) return part !== null
+      for (; part; part = part.return) if (part.flags & beingPlacedOrTakenOver) return false
+      return true
+    }
+    const controls = [...document.querySelectorAll('header button, main :is(h1, a, button, input, select, textarea)')]
+    return controls.length > 0 && controls.every(isOurs)
+  })
 }
 
 /** The line goes, once every open page has what it needs to tell so: the sign of the outbox comes after the page. */

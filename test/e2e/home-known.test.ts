@@ -30,7 +30,7 @@ test('a guest with a squad finds his game first, and a pick made there lowers wh
   expect(await complete.getAttribute('href')).toMatch(/^\/fantasy\?time=\d+#meu-time$/)
   for (const name of ['Sua rodada', 'Seu Confronto', 'Suas ligas']) await page.getByRole('region', { name }).waitFor()
 
-  await waitForTakeOver(page, 'main input[type=radio]')
+  await waitForTakeOver(page)
   const waiting = async () =>
     Number.parseInt((await doors.getByRole('link', { name: 'Palpites' }).innerText()).slice(8))
   const before = await waiting()

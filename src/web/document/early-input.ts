@@ -10,8 +10,8 @@ declare global {
  * typed or chosen. Buttons that the browser understands by itself need no help.
  *
  * Once the page is ours it is done again: in a turn of its own, for while React is at work it cannot take over the part of the
- * page in which it stands, and would drop it. React believes that a field has always had what it found in it and puts a
- * select back to what the server drew: it is told that it knows something else.
+ * page in which it stands, and would drop it. A field's part is made to be taken over by an event that nobody hears: React
+ * puts a select back to what the server drew, and believes of any other field that it has always had what is found in it.
  */
 export const rememberEarlyInput = `let button
 const fields = new Map()
@@ -24,11 +24,14 @@ const catchTap = (event) => {
 }
 const catchField = (event) => {
   event.stopImmediatePropagation()
-  fields.set(event.target, event.target.value)
+  const { target } = event
+  fields.delete(target)
+  fields.set(target, { value: target.value, checked: target.checked })
 }
-const replayField = (value, field) => {
-  if (field.type === 'radio' && !field.checked) return
+const replayField = ({ value, checked }, field) => {
+  field.dispatchEvent(new Event('touchcancel', { bubbles: true }))
   if (field.value !== value) field.value = value
+  field.checked = checked
   field._valueTracker?.setValue(value + ' ')
   field.dispatchEvent(new Event(/radio|checkbox/.test(field.type) ? 'click' : 'change', { bubbles: true }))
 }
