@@ -11,9 +11,9 @@ interface Options {
 }
 
 /**
- * Runs in the page. Contrast is measured on the first two and the last of each look: whose classes, states and ancestors
- * are the same has the same colours, but for the first, the last and every second of a list; and measuring every cell of
- * every row took more than all other rules together.
+ * Runs in the page. Colours are measured on the first two and the last of each look: whose classes, states and
+ * ancestors are the same looks the same, but for the first, the last and every second of a list; and measuring every cell
+ * of every row took more than all other rules together.
  */
 async function runAxe({ contrastOnly }: Options): Promise<string[]> {
   const saysLook =
@@ -36,13 +36,16 @@ async function runAxe({ contrastOnly }: Options): Promise<string[]> {
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
   const alike = new Map<number, Element[]>()
   for (const element of document.body.querySelectorAll('*'))
-    if (hasText(element)) alike.set(look(element), [...(alike.get(look(element)) ?? []), element])
+    if (hasText(element) || element.matches('a, button'))
+      alike.set(look(element), [...(alike.get(look(element)) ?? []), element])
   const include = [...alike.values()].flatMap((all) => [...all.slice(0, 2), ...all.slice(2).slice(-1)])
 
   const { run } = (window as unknown as { axe: typeof axe }).axe
   const wanted = { resultTypes: ['violations' as const] }
-  const found = [await run({ include }, { ...wanted, runOnly: ['color-contrast'] })]
-  if (!contrastOnly) found.push(await run(document, { ...wanted, rules: { 'color-contrast': { enabled: false } } }))
+  const measured = contrastOnly ? ['color-contrast'] : ['color-contrast', 'link-in-text-block']
+  const found = [await run({ include }, { ...wanted, runOnly: measured })]
+  const others = Object.fromEntries(measured.map((rule) => [rule, { enabled: false }]))
+  if (!contrastOnly) found.push(await run(document, { ...wanted, rules: others }))
   return found
     .flatMap(({ violations }) => violations)
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
@@ -50,6 +53,6 @@ async function runAxe({ contrastOnly }: Options): Promise<string[]> {
 
 /** Every rule of WCAG 2 A and AA and best practices. Our pages have no frames, so axe runs in the page itself. */
 export async function axeViolations(page: Page, options: Options = { contrastOnly: false }): Promise<string[]> {
-  await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(runAxe, options)
 }
