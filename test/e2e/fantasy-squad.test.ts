@@ -29,11 +29,7 @@ describe('a squad', () => {
     ] as const
     let count = 0
     for (const [position, many] of lines) {
-      await page
-        .getByRole('radio', { name: 'Todos' })
-        .or(page.getByRole('radio', { checked: true }))
-        .first()
-        .focus()
+      await page.getByRole('search').getByRole('radio', { checked: true }).focus()
       await page.keyboard.press('ArrowRight')
       await showsPosition(page, position)
       await sortCheapestFirst(page)
