@@ -1,10 +1,10 @@
+import type { Page } from 'playwright-core'
 import { sql, type Kysely } from 'kysely'
 import { expect } from 'vitest'
-import { createChampionship } from '#db/championship/championships.ts'
+import { championshipBySlug } from '#db/championship/championships.ts'
 import { startClock } from '#db/clock/clock.ts'
 import { newestNotes } from '#db/feed/feeds.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { ChampionshipId } from '#domain/ids.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
 
@@ -29,11 +29,17 @@ export const fedMatch = (
   score: { fullTime: told.score ? { home: told.score[0], away: told.score[1] } : none, halfTime: none },
 })
 
-/** A championship that organisers could write by hand, with its clock in the hand of the test; the server asks its feed. */
-export async function fedChampionship(db: Kysely<Tables>, { slug, name }: { slug: string; name: string }) {
-  const championshipId = (await db
-    .transaction()
-    .execute((trx) => createChampionship(trx, { slug, name, source: 'desk' }))) as ChampionshipId
+/** A championship that its operator could write by hand, with its clock in the hand of the test; the server asks its feed. */
+export async function fedChampionship(
+  db: Kysely<Tables>,
+  { request }: Pick<Page, 'request'>,
+  { slug, name }: { slug: string; name: string },
+) {
+  const made = await request.post('/api/championships', {
+    data: { slug, name, modality: 'campo', timeZone: 'America/Sao_Paulo', isPublic: true },
+  })
+  expect(made.status()).toBe(200)
+  const { id: championshipId } = (await championshipBySlug(db, slug))!
   const goTo = async (at: string) => {
     await startClock(db, championshipId, { at: new Date(at) })
     await queueDueWork(db, createProviders(db))

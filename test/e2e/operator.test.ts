@@ -157,7 +157,9 @@ test('an address that makes no sense shows the current round', async () => {
 test('a feed that is silent, back, wrong, held and back again: each is seen here, and every round is settled right', async () => {
   const connected = connect({ connection: server.connection, poolSize: 2, statementTimeoutMs: 0 })
   onTestFinished(() => connected.close())
-  const liga = await fedChampionship(connected.db, { slug: 'liga', name: 'Liga' })
+  const { page } = await visit(phone, server.url)
+  await enter(page, { email })
+  const liga = await fedChampionship(connected.db, page, { slug: 'liga', name: 'Liga' })
   const tells = (...rounds: Parameters<typeof fedMatch>[3][]) =>
     source.serve({
       '/v4/competitions/LIGA/matches': {
@@ -171,8 +173,6 @@ test('a feed that is silent, back, wrong, held and back again: each is seen here
       },
     })
   const over = (home: number, away: number) => ({ status: 'FINISHED', score: [home, away] }) as const
-  const { page } = await visit(phone, server.url)
-  await enter(page, { email })
   /** The card as it is now: it asks again by itself, but seldom. */
   const card = async () => {
     await open(page, '/operador')
