@@ -55,9 +55,10 @@ describe('the card of a page', () => {
   })
 
   test('of one that a shoot-out decided says how that ended', async () => {
-    const answer = match({ state: 'final', homeScore: 1, awayScore: 1, penalties: { home: 5, away: 4 } })
+    const extraTime = { home: 2, away: 2 }
+    const answer = match({ state: 'final', homeScore: 1, awayScore: 1, extraTime, penalties: { home: 5, away: 4 } })
     expect((await ask('/partidas/1', { '/api/matches/1': answer }))?.body).toMatchObject({
-      middle: '1 × 1',
+      middle: '2 × 2',
       note: '5 × 4 nos pênaltis',
     })
   })

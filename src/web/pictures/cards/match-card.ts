@@ -4,7 +4,8 @@ import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
 /** Before the match when it is and how it may end, then its score. */
 export function matchCard({ match, round, forecast }: MatchPageView, { copy, words, format }: Pencil): Card {
-  const { home, away, homeScore, awayScore, state, startsAtMs, penalties } = match
+  const { home, away, state, startsAtMs, extraTime, penalties } = match
+  const [homeScore, awayScore] = [extraTime?.home ?? match.homeScore, extraTime?.away ?? match.awayScore]
   const hasScore = homeScore !== null && awayScore !== null
   const shares: CardFigure[] = forecast
     ? [

@@ -54,7 +54,7 @@ function shirt({ main, second, pattern }: Shirt, size: number, hasArmband = fals
 
 function side({ name, shirt: worn }: CardSide): PictureElement {
   return box(
-    { width: 360, flexDirection: 'column', alignItems: 'center', gap: 24 },
+    { width: 360, flexShrink: 0, flexDirection: 'column', alignItems: 'center', gap: 24 },
     worn ? shirt(worn, 190) : undefined,
     box(
       {
@@ -160,6 +160,13 @@ const share = ({ value, label }: CardFigure): PictureElement =>
     box({ ...cut(1), maxWidth: 260 }, label),
   )
 
+/** Between the sides there are 360 pixels: "21:30", "10 × 10", "81,2 × 64,0". */
+const middleSizes = [
+  [5, 108],
+  [7, 84],
+  [11, 64],
+] as const
+
 const drawings: Drawings = {
   words: (card) =>
     box(
@@ -176,12 +183,14 @@ const drawings: Drawings = {
         side(home),
         box(
           { flexDirection: 'column', alignItems: 'center', gap: 8, marginTop: 48 },
-          box({ fontSize: sized(middle, [[5, 108]], 84), fontWeight: 800, lineHeight: 1 }, middle),
+          box({ fontSize: sized(middle, middleSizes, 50), fontWeight: 800, lineHeight: 1 }, middle),
           box({ fontSize: 32, color: colours.muted }, note),
         ),
         side(away),
       ),
-      box({ justifyContent: 'center', gap: 48, fontSize: 28, color: colours.muted }, ...shares.map(share)),
+      shares.length > 0
+        ? box({ justifyContent: 'center', gap: 48, fontSize: 28, color: colours.muted }, ...shares.map(share))
+        : undefined,
     ),
   figures: (card, { shirt: worn, figures: shown }) =>
     between(
