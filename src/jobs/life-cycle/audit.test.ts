@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit, type AuditCheck } from '#db/audit/audit.ts'
+import type { AuditCheck } from '#db/audit/audit-checks.ts'
+import { audit } from '#db/audit/audit.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 
 let base: WorldDatabase
@@ -118,6 +119,31 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
       by > 0
         ? sql`insert into duel (round_id, squad_a_id) values (107, 999999)`
         : sql`delete from duel where squad_a_id = 999999`,
+  ],
+  [
+    'a reply on another wall',
+    'walls',
+    (by) =>
+      by > 0
+        ? sql`with asked as (
+            insert into wall_message (league_id, manager_id, text, at) values (1, 3, 'oi', game_now()) returning id)
+          insert into wall_message (match_id, manager_id, text, reply_to_id, at)
+          select (select min(id) from match), 3, 'olá', id, game_now() from asked`
+        : sql`delete from wall_message where manager_id = 3`,
+  ],
+  [
+    'a tap that is missing',
+    'desk',
+    (by) =>
+      by > 0
+        ? sql`insert into desk_tap (match_id, seq, id, device_id, at, said)
+            select max(id), 1, 'tap-00001', 'phone', game_now(), '{}' from match where state = 'scheduled'`
+        : sql`delete from desk_tap`,
+  ],
+  [
+    'a feed that nobody turned on',
+    'feeds',
+    (by) => sql`update championship set source = ${by > 0 ? 'feed' : 'sample'}`,
   ],
 ])('LD1 the audit finds %s', async (_what, check, change) => {
   await change(1).execute(base.db)

@@ -245,6 +245,9 @@ export const operator: OperatorCopy = {
       settled_picks: 'Only matches that are over have settled picks',
       match_decisions: 'A match postponed, abandoned or awarded is in no round and gives nobody points',
       achievements: 'Every achievement has its ground, dated when it was first reached',
+      walls: 'A reply hangs on the wall of what it answers; of decided reports no words are kept',
+      desk: 'Taps of a match desk follow each other, are by people at that desk, and make the report',
+      feeds: 'Matches come from a feed only where one is on and not held',
     },
   },
   journal: {

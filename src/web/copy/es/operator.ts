@@ -250,6 +250,9 @@ export const operator: OperatorCopy = {
       match_decisions:
         'Un partido aplazado, abandonado o decidido por W.O. está fuera de la jornada y no da puntos a nadie',
       achievements: 'Cada logro tiene su motivo, con la fecha en que se alcanzó',
+      walls: 'Una respuesta está en el muro de lo que responde; de un reporte decidido no queda texto',
+      desk: 'Las anotaciones de la mesa son seguidas, de quien está en ella, y hacen el acta del partido',
+      feeds: 'Los partidos vienen de una fuente solo donde está activa y no retenida',
     },
   },
   journal: {

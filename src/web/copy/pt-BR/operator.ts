@@ -1,4 +1,4 @@
-import type { AuditCheck } from '#db/audit/audit.ts'
+import type { AuditCheck } from '#db/audit/audit-checks.ts'
 import type { BackupTask } from '#db/backup/backup-record.ts'
 import type { FeedChore } from '#db/feed/feed-polls.ts'
 import type { Step } from '#db/round/due-work.ts'
@@ -252,6 +252,9 @@ export const operator = {
       settled_picks: 'Só há palpite apurado em jogo encerrado',
       match_decisions: 'Jogo adiado, abandonado ou decidido por W.O. está fora da rodada e não dá pontos a ninguém',
       achievements: 'Cada conquista tem seu motivo, com a data em que foi alcançada',
+      walls: 'Uma resposta fica no mural do que responde; de denúncia decidida não sobra texto',
+      desk: 'As anotações da mesa são seguidas, de quem está nela, e fazem a súmula do jogo',
+      feeds: 'Os jogos vêm de uma fonte só onde ela está ligada e não foi segurada',
     } satisfies Record<AuditCheck, string>,
   },
   journal: {
