@@ -6,13 +6,13 @@ import { ranksOf } from '#domain/ranking/rank.ts'
 import { sumByManager } from './ledger.ts'
 import { recordOf } from './pick-record.ts'
 import type { SeasonModel } from './season-model.ts'
-import type { SeasonPlan } from './season-plan.ts'
+import { playedAtMs, type SeasonPlan } from './season-plan.ts'
 
 /** PK5: the settled picks of a manager in order of kick-off. */
 function gradesOf(model: SeasonModel, managerId: ManagerId) {
   return model
     .endedMatches()
-    .toSorted((a, b) => a.startsAtMs - b.startsAtMs || a.id - b.id)
+    .toSorted((a, b) => playedAtMs(a) - playedAtMs(b) || a.id - b.id)
     .flatMap(({ picks, score, endedAtMs }) => {
       const own = picks.find((pick) => pick.managerId === managerId)
       return own ? [{ grade: gradePick(own.pick, score), endedAtMs }] : []

@@ -1,4 +1,5 @@
 import type { PlayerId } from '#domain/ids.ts'
+import { DECISION_KINDS } from '#domain/match/decision.ts'
 import type { Pick } from '#domain/pick/pick-points.ts'
 import type { Rng } from '#domain/rng.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
@@ -149,12 +150,14 @@ export function randomSeason(rng: Rng, size?: SeasonSize): SeasonPlan {
   }
 }
 
-/** The same season with a quarter of its football matches decided beside their play (MT1, MT3, MT4). */
+/** The same season with a third of its football matches decided beside their play (MT1 to MT4) or played later (MT2). */
 export function withDecisions(rng: Rng, plan: SeasonPlan): SeasonPlan {
-  const kinds = ['postponed', 'abandoned', 'awarded'] as const
   const decide = (match: MatchPlan): MatchPlan => {
-    const decided = rng.next() < 0.25 ? kinds[rng.int(kinds.length)] : undefined
-    return decided ? { ...match, decided } : match
+    if (rng.next() > 0.35) return match
+    const decided = [...DECISION_KINDS, undefined][rng.int(DECISION_KINDS.length + 1)]
+    if (decided) return { ...match, decided }
+    const byMs = 1.5 * HOUR_MS
+    return { ...match, delayedToMs: match.startsAtMs + byMs, endedAtMs: match.endedAtMs + byMs }
   }
   return { ...plan, rounds: plan.rounds.map((round) => ({ ...round, matches: round.matches.map(decide) })) }
 }

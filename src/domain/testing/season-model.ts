@@ -18,7 +18,7 @@ import type { MarketPlayer, Squad } from '#domain/squad/squad.ts'
 import { createLeagueBook } from './league-book.ts'
 import { entriesToPost, sumByManager, type LedgerEntry, type Posting } from './ledger.ts'
 import { lineupPointTenths } from './lineup-points.ts'
-import { PLAYER_PRICE, PLAYERS, type MatchPlan, type RoundPlan, type SeasonPlan } from './season-plan.ts'
+import { PLAYER_PRICE, PLAYERS, playedAtMs, type MatchPlan, type RoundPlan, type SeasonPlan } from './season-plan.ts'
 
 export interface LineupModel {
   squadId: SquadId
@@ -185,7 +185,7 @@ export function createSeasonModel(plan: SeasonPlan) {
 
   /** PR2, PR3: by the matches in which a player took part. */
   function movePrices(): void {
-    const played = ended.map(current).toSorted((a, b) => a.startsAtMs - b.startsAtMs)
+    const played = ended.map(current).toSorted((a, b) => playedAtMs(a) - playedAtMs(b))
     for (const [playerId, player] of market) {
       const recent = played.flatMap(({ scouts, benched }) => {
         const own = benched?.has(playerId) ? undefined : scouts.get(playerId)

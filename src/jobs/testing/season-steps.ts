@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { Decision, DecisionKind } from '#domain/match/decision.ts'
 import type { Rng } from '#domain/rng.ts'
 import { randomScouts } from '#domain/testing/random-season.ts'
 import type { SeasonModel } from '#domain/testing/season-model.ts'
@@ -64,24 +65,46 @@ const fullTime = (model: SeasonModel, match: MatchPlan): SeasonStep => ({
   tell: () => model.settlePicks(match),
 })
 
-/** MT1, MT3, MT4: the model hears nothing of the match, for it counts for nobody. */
-const decision = (match: MatchPlan, kind: NonNullable<MatchPlan['decided']>): SeasonStep => ({
+/** After the season: it is played in no round of it. */
+const LONG_AFTER_MS = 10_000 * HOUR_MS
+
+function statement(kind: DecisionKind, { startsAtMs }: MatchPlan): Decision {
+  if (kind === 'awarded') return { kind, score: { home: 3, away: 0 } }
+  return kind === 'moved' ? { kind, startsAtMs: startsAtMs + LONG_AFTER_MS } : { kind }
+}
+
+async function decide(db: Kysely<Tables>, matchId: number, decision: Decision): Promise<string> {
+  const result = await decideMatch(db, { matchId, decision, reason: 'teste', by: 'ana' })
+  return result.ok ? 'decided' : result.error.kind
+}
+
+/** MT1 to MT4: the model hears nothing of the match, for it counts for nobody. */
+const decision = (match: MatchPlan, kind: DecisionKind): SeasonStep => ({
   atMs: match.endedAtMs,
   name: `${kind} match ${match.id}`,
   prepare: (db) => (kind === 'abandoned' ? interruptGameMatch(db, match) : moveTo(db, match.endedAtMs)),
-  run: async (db) => {
-    const stated = kind === 'awarded' ? { kind, score: { home: 3, away: 0 } } : { kind }
-    const result = await decideMatch(db, { matchId: match.id, decision: stated, reason: 'teste', by: 'ana' })
-    return result.ok ? 'decided' : result.error.kind
-  },
+  run: (db) => decide(db, match.id, statement(kind, match)),
   tell: () => {},
 })
+
+/** MT2: it has not begun when it should have, and does so later in the same round. */
+function delay(match: MatchPlan, startsAtMs: number): SeasonStep {
+  const atMs = (match.startsAtMs + startsAtMs) / 2
+  return {
+    atMs,
+    name: `delayed match ${match.id}`,
+    prepare: (db) => moveTo(db, atMs),
+    run: (db) => decide(db, match.id, { kind: 'moved', startsAtMs }),
+    tell: () => {},
+  }
+}
 
 /** A whole season in the order of its moments. */
 export function seasonSteps(plan: SeasonPlan, model: SeasonModel, rng: Rng): SeasonStep[] {
   const matches = [...plan.rounds.flatMap((round) => round.matches), ...plan.otherMatches]
   return [
     ...matches.map((match) => (match.decided ? decision(match, match.decided) : fullTime(model, match))),
+    ...matches.flatMap((match) => (match.delayedToMs === undefined ? [] : [delay(match, match.delayedToMs)])),
     ...plan.rounds.flatMap((round): SeasonStep[] => [
       {
         atMs: round.deadlineMs,

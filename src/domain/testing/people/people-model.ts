@@ -137,7 +137,7 @@ export function createPeopleModel(plan: PeoplePlan, season: SeasonModel) {
     forget,
     merge,
     lock,
-    postpone: (matchId: MatchId) => void state.postponed.add(matchId),
+    putOff: (matchId: MatchId) => void state.putOff.add(matchId),
     isHere: state.isHere,
     tookPast,
     squadsOf: state.livingSquads,

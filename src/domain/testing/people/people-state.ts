@@ -1,5 +1,6 @@
 import type { ManagerId, MatchId, RoundId, SquadId } from '#domain/ids.ts'
 import type { LeagueModel } from '#domain/testing/league-model.ts'
+import type { MatchPlan } from '#domain/testing/season-plan.ts'
 import type { SeasonModel } from '#domain/testing/season-model.ts'
 import type { PeoplePlan, SavedSquad } from './people-plan.ts'
 
@@ -7,7 +8,7 @@ import type { PeoplePlan, SavedSquad } from './people-plan.ts'
 export function createPeopleState(plan: PeoplePlan, season: SeasonModel) {
   const gone = new Set<ManagerId>()
   const lockedAtMs = new Map<RoundId, number>()
-  const postponed = new Set<MatchId>()
+  const putOff = new Set<MatchId>()
   const matches = [...plan.rounds.flatMap((round) => round.matches), ...plan.otherMatches]
 
   const isHere = (managerId: ManagerId) => !gone.has(managerId) && plan.managers.some(({ id }) => id === managerId)
@@ -15,9 +16,10 @@ export function createPeopleState(plan: PeoplePlan, season: SeasonModel) {
     plan.squads.filter((one) => one.managerId === managerId && one.deletedAtMs === null)
   const livingSquad = (managerId: ManagerId, squadId: SquadId): SavedSquad | undefined =>
     livingSquads(managerId).find(({ id }) => id === squadId)
-  /** PK1, MT1: a match that was postponed stands at the end of the season. */
+  /** PK1, MT1, MT2: a match that was put off begins later, or after the season. */
+  const startOf = ({ id, startsAtMs, delayedToMs = Infinity }: MatchPlan) => (putOff.has(id) ? delayedToMs : startsAtMs)
   const hasBegun = (matchId: MatchId, nowMs: number) =>
-    !postponed.has(matchId) && matches.some(({ id, startsAtMs }) => id === matchId && startsAtMs <= nowMs)
+    matches.some((match) => match.id === matchId && startOf(match) <= nowMs)
   const isClosing = (nowMs: number) =>
     plan.rounds.some(({ id, deadlineMs }) => deadlineMs <= nowMs && !lockedAtMs.has(id))
   const lineupsOf = (squadId: SquadId) =>
@@ -35,7 +37,7 @@ export function createPeopleState(plan: PeoplePlan, season: SeasonModel) {
   return {
     gone,
     lockedAtMs,
-    postponed,
+    putOff,
     matches,
     isHere,
     livingSquads,

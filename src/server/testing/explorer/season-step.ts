@@ -53,12 +53,12 @@ export function lifeSteps({ seed, plan, season, people }: Season): ExplorerStep[
   return [...others, ...locks.map(asExplored)]
 }
 
-/** MT1: picks of a match that is postponed are open again. */
+/** MT1, MT2: picks of a match that begins later, or nobody knows when, are open again. */
 const hearing = (step: SeasonStep, people: PeopleModel): SeasonStep => ({
   ...step,
   tell: (said) => {
-    const [, matchId] = /^postponed match (\d+)$/.exec(step.name) ?? []
-    if (matchId !== undefined) people.postpone(Number(matchId))
+    const [, matchId] = /^(?:postponed|moved|delayed) match (\d+)$/.exec(step.name) ?? []
+    if (matchId !== undefined) people.putOff(Number(matchId))
     step.tell(said)
   },
 })
