@@ -13,7 +13,7 @@ type Of<Kind extends BookChange['kind']> = Extract<BookChange, { kind: Kind }>
 export async function putClub(trx: Trx, championshipId: ChampionshipId, club: Of<'club'>): Promise<Changed> {
   const { name, city } = club
   const slug = slugOf(name) || 'clube'
-  const short = name.slice(0, 20)
+  const short = name.slice(0, 20).trimEnd()
   const shirt = shirtOfName(name)
   const { rows: taken } = await sql<{ id: number; name: string }>`
     select id, name from club where championship_id = ${championshipId} and slug = ${slug}`.execute(trx)

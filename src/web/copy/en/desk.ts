@@ -126,7 +126,7 @@ export const desk: DeskCopy = {
     scouts: 'Count scouts',
     scoutsLead: 'The total of each player in the match. What you count here stands instead of what was tapped.',
     player: 'Player',
-    save: (count) => format.plural(count, { one: 'Save # player', other: 'Save # players' }),
+    save: (count) => (count === 0 ? 'Save' : format.plural(count, { one: 'Save # player', other: 'Save # players' })),
     story: 'See the match',
   },
   simple: {

@@ -127,7 +127,8 @@ export const desk: DeskCopy = {
     scoutsLead:
       'El total de cada jugador en el partido. Lo que cuentes aquí vale en lugar de lo anotado jugada a jugada.',
     player: 'Jugador',
-    save: (count) => format.plural(count, { one: 'Guardar # jugador', other: 'Guardar # jugadores' }),
+    save: (count) =>
+      count === 0 ? 'Guardar' : format.plural(count, { one: 'Guardar # jugador', other: 'Guardar # jugadores' }),
     story: 'Ver el partido',
   },
   simple: {

@@ -130,7 +130,8 @@ export const desk = {
     scoutsLead:
       'O total de cada jogador no jogo. O que você contar aqui vale no lugar do que foi anotado lance a lance.',
     player: 'Jogador',
-    save: (count: number) => format.plural(count, { one: 'Salvar # jogador', other: 'Salvar # jogadores' }),
+    save: (count: number) =>
+      count === 0 ? 'Salvar' : format.plural(count, { one: 'Salvar # jogador', other: 'Salvar # jogadores' }),
     story: 'Ver a partida',
   },
   simple: {

@@ -47,7 +47,14 @@ export function OverPart({ desk }: { desk: OpenDesk }) {
           </TextLink>
         </p>
       </Card>
-      {view.isOrganiser && match.penalties && <ShootOutPart desk={desk} />}
+      {view.isOrganiser && match.penalties && (
+        <details className="rounded-card border border-line bg-surface p-3">
+          <summary className="min-h-11 cursor-pointer py-2 font-bold">{words.phases.shoot_out}</summary>
+          <div className="grid gap-3 pt-2">
+            <ShootOutPart desk={desk} />
+          </div>
+        </details>
+      )}
       {view.isOrganiser && <AddPart desk={desk} />}
       {view.isOrganiser && <CountsPart desk={desk} />}
     </>

@@ -54,7 +54,7 @@ export function PlayPart({ desk }: { desk: OpenDesk }) {
             {words.periods[next]}
           </Button>
         )}
-        <Button look="danger" className="min-h-14" onClick={() => setEnding(true)}>
+        <Button look="danger" className={`min-h-14 ${next ? '' : 'col-span-2'}`} onClick={() => setEnding(true)}>
           {words.periods.full_time}
         </Button>
       </div>

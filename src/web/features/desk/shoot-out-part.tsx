@@ -24,10 +24,10 @@ export function ShootOutPart({ desk }: { desk: OpenDesk }) {
           </Button>
         )
         return (
-          <section key={side} aria-label={club.name} className="rounded-card border border-line bg-surface p-3">
-            <div className="flex min-h-8 items-center justify-between gap-2">
-              <h2 className="truncate text-title">{club.name}</h2>
-              <ul className="flex flex-wrap gap-1">
+          <section key={side} aria-label={club.name} className="min-w-0 rounded-card border border-line bg-surface p-3">
+            <h2 className="truncate text-title">{club.name}</h2>
+            <div className="min-h-8">
+              <ul className="flex flex-wrap gap-2">
                 {kicks.map(({ tapId, kind }) => (
                   <li key={tapId} className={kind === 'kick_in' ? 'text-good' : 'text-bad'}>
                     <span aria-hidden>{kind === 'kick_in' ? '●' : '○'}</span>
