@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect } from '#db/connection/connect.ts'
 import { note } from '#test/figure.ts'
 import { useBrowser } from './browser.ts'
 import { createAccount, newcomer, open, someMark } from './people-helpers.ts'
+import { startWorldServer, type WorldServer } from './world-server.ts'
 
 const { visit } = useBrowser()
+let server: WorldServer
+beforeAll(async () => {
+  server = await startWorldServer(inject('worlds'), { CRAQUE_TRUST_PROXY: '1' })
+})
+afterAll(() => server.stop())
 
 /** Each would run, or break out of where it stands, if it were taken for anything but text. */
 const hostile = [
@@ -36,8 +44,18 @@ const send = (page: Page, method: string, path: string, body: unknown) =>
     [method, path, JSON.stringify(body)],
   ) as Promise<Sent>
 
+/** Who writes everywhere operates the server, too; and a match that is over. */
+async function givenByDatabase(): Promise<number> {
+  const { db, close } = connect({ connection: server.connection, poolSize: 1, statementTimeoutMs: 0 })
+  await sql`update auth_user set is_operator = true`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    select id from match where state = 'final' and sport = 'futebol' order by starts_at desc limit 1`.execute(db)
+  await close()
+  return rows[0]!.id
+}
+
 /** Everything that a person can write, written; what is refused in words is not stored. */
-async function writeEverywhere(page: Page, mark: string) {
+async function writeEverywhere(page: Page, { mark, matchId }: { mark: string; matchId: number }) {
   const { round } = await page.evaluate(async () => (await fetch('/api/market')).json())
   const { viewer } = await page.evaluate(async () => (await fetch('/api/viewer')).json())
   const day = 86_400_000
@@ -56,7 +74,7 @@ async function writeEverywhere(page: Page, mark: string) {
     statuses.push(status)
     return body
   }
-  for (const text of hostile) {
+  for (const [index, text] of hostile.entries()) {
     const name = `${text.slice(0, 30)}${mark}`
     const empty = { playerIds: [], captainId: null, roundId: round.id }
     const { squad } = take(await send(page, 'POST', '/api/squads', { name, ...empty }))
@@ -64,7 +82,15 @@ async function writeEverywhere(page: Page, mark: string) {
     const made = take(
       await send(page, 'POST', '/api/leagues', { ...league, name, description: `${text} ${mark}`, squadId }),
     )
-    if (made.league) leagueIds.push(made.league.id)
+    if (made.league) {
+      leagueIds.push(made.league.id)
+      take(await send(page, 'POST', `/api/leagues/${made.league.id}/wall`, { text: `${text} ${mark}` }))
+    }
+    const championship = { modality: 'campo', timeZone: 'America/Sao_Paulo', isPublic: true }
+    take(await send(page, 'POST', '/api/championships', { ...championship, name, slug: `texto-${index}` }))
+    const change = { kind: 'score', score: { home: index + 1, away: 0 } }
+    const correction = { change, reason: `${text} ${mark}` }
+    take(await send(page, 'POST', `/api/operator/matches/${matchId}/corrections`, correction))
     for (const [called, avatarSeed] of [
       [text, 'a'],
       [viewer.name, text],
@@ -78,7 +104,7 @@ async function writeEverywhere(page: Page, mark: string) {
 }
 
 test('what people write is text wherever it is shown', { timeout: 300_000 }, async (context) => {
-  const { page, complaints } = await visit()
+  const { page, complaints } = await visit(undefined, server.url)
   await page.addInitScript(() => {
     const marks = { hits: 0, refused: [] as string[] }
     Object.assign(window, { marks, hit: () => marks.hits++ })
@@ -89,7 +115,8 @@ test('what people write is text wherever it is shown', { timeout: 300_000 }, asy
   page.on('dialog', (dialog) => void dialog.dismiss())
   await createAccount(page, newcomer())
   const mark = someMark()
-  const { stored, leagueIds, managerId } = await writeEverywhere(page, mark)
+  const matchId = await givenByDatabase()
+  const { stored, leagueIds, managerId } = await writeEverywhere(page, { mark, matchId })
   complaints.length = 0
   let shown = 0
   const pages = [
@@ -98,7 +125,10 @@ test('what people write is text wherever it is shown', { timeout: 300_000 }, asy
     '/ligas',
     '/fantasy',
     '/',
-    ...leagueIds.map((id) => `/ligas/${id}`),
+    `/partidas/${matchId}`,
+    '/operador',
+    '/campeonatos/texto-0',
+    ...leagueIds.flatMap((id) => [`/ligas/${id}`, `/ligas/${id}?aba=mural`]),
   ]
   for (const path of pages) {
     await open(page, path)
@@ -115,7 +145,7 @@ test('what people write is text wherever it is shown', { timeout: 300_000 }, asy
     shown += times
   }
   expect(leagueIds.length).toBeGreaterThan(hostile.length / 2)
-  expect(shown).toBeGreaterThan(2 * leagueIds.length)
+  expect(shown).toBeGreaterThan(5 * leagueIds.length)
   expect(complaints).toEqual([])
   note(context, `${hostile.length} texts, stored ${stored} times, shown ${shown} times on ${pages.length} pages`)
 })

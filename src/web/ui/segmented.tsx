@@ -19,7 +19,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         {options.map((option) => (
           <label
             key={option.value}
-            className={`inline-flex min-h-11 cursor-pointer items-center rounded-[7px] font-semibold text-muted hover:text-text has-checked:bg-text has-checked:text-page has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${isTight ? 'px-2 sm:px-3.5' : 'px-3.5'}`}
+            className={`inline-flex min-h-11 cursor-pointer items-center rounded-[7px] font-semibold text-muted hover:text-text has-checked:bg-text has-checked:text-page has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${isTight ? 'px-3.5 max-sm:px-1.5 max-sm:text-small' : 'px-3.5'}`}
           >
             <input
               type="radio"

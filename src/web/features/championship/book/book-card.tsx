@@ -23,7 +23,6 @@ export function BookCard({ championship }: { championship: ChampionshipView }) {
       {writing ? (
         <div className="grid gap-4">
           <Segmented
-            isTight
             label={words.title}
             options={PARTS.map((value) => ({ value, label: words.parts[value] }))}
             value={part}
