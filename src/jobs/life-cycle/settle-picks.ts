@@ -32,7 +32,7 @@ export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: nu
   })
   await markPicksSettled(trx, matchId)
   if (grades.length === 0) return 'nothing_to_do'
-  const movesPools = await addToPools(trx, matchId, grades)
+  const movesPools = await addToPools(trx, { matchId, result })
   const managerIds = await gradePicks(trx, matchId, grades)
   if (managerIds.length === 0) return 'nothing_to_do'
   const dues = await pickDues(trx, matchId)
