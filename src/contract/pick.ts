@@ -38,6 +38,7 @@ export const pickMatchSchema = z
   .object({
     match: matchSchema,
     forecast: sharesSchema.nullable(),
+    model: pickSchema.nullish().meta({ description: 'What the model would pick, until kick-off' }),
     pick: pickSchema.nullable(),
     savedAtMs: z.int().nullable(),
     crowd: crowdSchema.nullable().meta({ description: 'Null until kick-off' }),
@@ -86,7 +87,7 @@ export type PickHistory = z.infer<typeof pickHistorySchema>
 export const savePicksSchema = z
   .object({
     picks: z
-      .array(z.object({ matchId: rowId, pick: pickSchema }))
+      .array(z.object({ matchId: rowId, pick: pickSchema.nullable().meta({ description: 'Null takes it back' }) }))
       .min(1)
       .max(MAX_PICKS_AT_ONCE),
   })
@@ -100,7 +101,7 @@ export const savedPicksSchema = z
   .object({
     results: z.array(
       z.union([
-        z.object({ matchId: z.int(), savedAtMs: z.int() }),
+        z.object({ matchId: z.int(), savedAtMs: z.int().nullable().meta({ description: 'Null: taken back' }) }),
         z.object({ matchId: z.int(), refused: z.enum(PICK_REFUSALS), detail: z.string() }),
       ]),
     ),

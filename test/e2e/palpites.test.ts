@@ -53,8 +53,8 @@ describe('palpites', () => {
       .toBe(String(taps))
   })
 
-  test('by keyboard two digits are a match', async () => {
-    const { page } = await visit(desktop)
+  test('by keyboard two digits are a match and Tab goes to the next; the rest is filled at a touch, and taken back', async () => {
+    const { page, complaints } = await visit(desktop)
     await openLivePage(page, '/palpites?esporte=futebol')
     const numbers = page.locator('output')
     await page
@@ -62,7 +62,24 @@ describe('palpites', () => {
       .first()
       .focus()
     await page.keyboard.type('31')
-    await expect.poll(async () => (await numbers.allInnerTexts()).slice(0, 2)).toEqual(['3', '1'])
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('02')
+    const typed = ['3', '1', '0', '2']
+    await expect.poll(async () => (await numbers.allInnerTexts()).slice(0, 4)).toEqual(typed)
+
+    await page.getByText(/^2 de \d+ com palpite$/).waitFor()
+    await page.getByRole('button', { name: 'Preencher com o modelo' }).click()
+    await page.getByText(/^(\d+) de \1 com palpite$/).waitFor()
+    expect(await numbers.allInnerTexts()).not.toContain('–')
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await page.getByText(/^2 de \d+ com palpite$/).waitFor()
+    await page.getByRole('button', { name: 'Tudo 1 x 1' }).click()
+    await expect.poll(async () => [...new Set((await numbers.allInnerTexts()).slice(4))]).toEqual(['1'])
+    await expect.poll(() => page.getByText('Salvando').count()).toBe(0)
+    await page.reload()
+    await expect.poll(async () => (await numbers.allInnerTexts()).slice(0, 6)).toEqual([...typed, '1', '1'])
+    await expectNoAxeViolations(page)
+    expect(complaints).toEqual([])
   })
 
   test('the page of a match takes the pick too', async () => {

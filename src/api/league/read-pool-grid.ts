@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
-import { modelPick } from '#domain/pick/model-pick.ts'
 import { gradePick, type Pick } from '#domain/pick/pick-points.ts'
 import { pickOf } from '#domain/pick/stored-pick.ts'
 import { poolLineOf, poolPoints, type PoolScoring } from '#domain/pool/pool-scoring.ts'
@@ -20,6 +19,7 @@ import { poolOf } from '#db/pool/pool.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { matchView } from '#api/views/match-view.ts'
+import { modelView } from '#api/views/model-view.ts'
 import { requirePool } from './change-pool.ts'
 import { readVisible } from './read-league.ts'
 
@@ -31,12 +31,6 @@ function cellOf(scoring: PoolScoring, match: StageMatchRow, pick: Pick | undefin
   const result = { home, away }
   const line = poolLineOf(gradePick(pick, result), outcomeOf(result) === 'draw')
   return { pick, line, points: poolPoints(scoring, pick, result) }
-}
-
-function modelOf({ homePercent, drawPercent, awayPercent, homeGoals, awayGoals }: StageMatchRow): Pick | undefined {
-  if (homePercent === null || drawPercent === null || awayPercent === null) return undefined
-  const goals = homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals }
-  return modelPick({ home: homePercent, draw: drawPercent, away: awayPercent, goals })
 }
 
 function crowdPick(crowd: CrowdRow | undefined): Pick | undefined {
@@ -96,7 +90,7 @@ export async function readPoolGrid(db: Kysely<Tables>, asked: GridAsked): Promis
       ...lineOfPerson(one.managerId),
     })),
     crowd: lineOf(({ id }) => crowdPick(crowd.find(({ matchId }) => matchId === id))),
-    model: lineOf(modelOf),
+    model: lineOf((match) => modelView(match) ?? undefined),
     mine: isIn ? lineOfPerson(managerId).points : null,
     winners,
   }

@@ -6,6 +6,7 @@ import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { hours, makeRound, playStep } from '#api/stream/test-round.ts'
+import { removePick } from '#db/pick/pick.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 
 let app: TestApp
@@ -54,6 +55,20 @@ describe('picks', () => {
     expect((await put([{ matchId: 1, pick: score(21, 0) }], ana)).response.status).toBe(400)
   })
 
+  test('PK1 taken back until kick-off, by the clock at the instant of commit; who looks again finds none', async () => {
+    await put([{ matchId: 2, pick: score(1, 1) }], ana)
+    expect((await put([{ matchId: 2, pick: null }], ana)).results).toEqual([{ matchId: 2, savedAtMs: null }])
+    expect(await own(ana)).toEqual([score(1, 0), null])
+    await put([{ matchId: 2, pick: score(1, 1) }], ana)
+    const gone = app.db.transaction().execute(async (trx) => {
+      await removePick(trx, { matchId: 2, managerId: ana.managerId })
+      await sql`update clock set game_anchor = game_anchor + interval '2 days'`.execute(trx)
+    })
+    await expect(gone).rejects.toMatchObject({ code: 'CR002' })
+    expect(await own(ana)).toEqual([score(1, 0), score(1, 1)])
+    await put([{ matchId: 2, pick: null }], ana)
+  })
+
   test('a visitor who picks becomes a guest and keeps the pick', async () => {
     const { response, results } = await put([{ matchId: 1, pick: score(0, 0) }])
     expect(results).toHaveLength(1)
@@ -96,8 +111,10 @@ describe('picks', () => {
 
   test('PK1 from kick-off on, by the clock of the database, a pick is refused and nothing changes', async () => {
     await setGameTime(app.db, hours(0))
-    const { results } = await put([{ matchId: 1, pick: score(9, 9) }], ana)
-    expect(results).toMatchObject([{ matchId: 1, refused: 'match_started' }])
+    for (const pick of [score(9, 9), null]) {
+      const { results } = await put([{ matchId: 1, pick }], ana)
+      expect(results).toMatchObject([{ matchId: 1, refused: 'match_started' }])
+    }
     const { picks } = await get<PickHistory>('/api/picks/history', ana)
     expect(picks[0]?.pick).toEqual(score(1, 0))
   })

@@ -4,7 +4,7 @@ import { validatePick } from '#domain/pick/validate-pick.ts'
 import { outcomeOf } from '#domain/sport/outcome.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { PickRefusal } from '#contract/pick.ts'
-import { isMatchStarted, shareMatch, storePick, tellPick, type NewPick } from '#db/pick/pick.ts'
+import { isMatchStarted, removePick, shareMatch, storePick, tellPick, type NewPick } from '#db/pick/pick.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 const letters = { home: 'H', draw: 'D', away: 'A' } as const
@@ -18,7 +18,8 @@ type StoredPick = Omit<NewPick, 'matchId' | 'managerId'>
 
 export interface WantedPick {
   matchId: number
-  pick: Pick
+  /** Null: what was picked is taken back. */
+  pick: Pick | null
 }
 
 /** What `savePick` would refuse of anybody. */
@@ -29,6 +30,7 @@ export async function judgePick(
   const match = await shareMatch(db, { matchId, managerId })
   if (!match) return fail('match_unknown')
   if (!match.isOpen) return fail('match_started')
+  if (!pick) return ok(undefined)
   const facts = { sport: match.sport, startsAtMs: match.startsAt.getTime() }
   const valid = validatePick(pick, facts, match.now.getTime())
   return valid.ok ? ok(undefined) : fail(valid.error.kind)
@@ -38,11 +40,15 @@ export async function judgePick(
 export async function savePick(
   db: Kysely<Tables>,
   { managerId, matchId, pick }: WantedPick & { managerId: number },
-): Promise<Result<{ savedAtMs: number }, PickRefusal>> {
+): Promise<Result<{ savedAtMs: number | null }, PickRefusal>> {
   try {
     return await db.transaction().execute(async (trx) => {
       const judged = await judgePick(trx, { matchId, pick, managerId })
       if (!judged.ok) return judged
+      if (!pick) {
+        await removePick(trx, { matchId, managerId })
+        return ok({ savedAtMs: null })
+      }
       const { savedAt, isFirst } = await storePick(trx, { matchId, managerId, ...storedPick(pick) })
       if (isFirst) await tellPick(trx, { matchId, managerId })
       return ok({ savedAtMs: savedAt.getTime() })

@@ -6,6 +6,7 @@ import type { CrowdRow } from '#db/pick/pick-crowd.ts'
 import type { PickMatchRow } from '#db/pick/pick.ts'
 import { crowdView } from './crowd-view.ts'
 import { matchView } from './match-view.ts'
+import { modelView } from './model-view.ts'
 
 /** Why it gave what it gave: told when the points are final. */
 function gradeOf(row: PickMatchRow, pick: Pick | null): PickGrade | null {
@@ -22,6 +23,7 @@ export function pickMatchView(row: PickMatchRow, crowd?: CrowdRow): PickMatch {
   return {
     match: matchView(row),
     forecast: isForecast ? { home: homePercent, draw, away: awayPercent } : null,
+    model: row.state === 'scheduled' ? modelView(row) : null,
     pick,
     savedAtMs: row.savedAt?.getTime() ?? null,
     crowd: crowd && crowd.picks > 0 ? crowdView(crowd) : null,

@@ -12,6 +12,8 @@ export interface PickMatchRow extends MatchRow {
   homePercent: number | null
   drawPercent: number | null
   awayPercent: number | null
+  expectedHome: number | null
+  expectedAway: number | null
   outcome: 'H' | 'D' | 'A' | null
   homeGoals: number | null
   awayGoals: number | null
@@ -26,6 +28,7 @@ const pickColumns = (managerId: number | undefined) => sql`
   ${shownOfMatch},
   ${clubJson('home')} as home, ${clubJson('away')} as away,
   f.home_percent as "homePercent", f.draw_percent as "drawPercent", f.away_percent as "awayPercent",
+  f.home_goals as "expectedHome", f.away_goals as "expectedAway",
   p.outcome, p.home_goals as "homeGoals", p.away_goals as "awayGoals", p.saved_at as "savedAt", p.points
   from match m
   join club home on home.id = m.home_club_id
@@ -133,6 +136,13 @@ export async function storePick(trx: Trx, pick: NewPick): Promise<{ savedAt: Dat
   const [row] = rows
   if (!row) throw new Error('a stored pick gave no row')
   return row
+}
+
+/** Touched before it goes: what looks at the clock at the instant of commit looks at what is written, not at what is gone. */
+export async function removePick(trx: Trx, { matchId, managerId }: { matchId: number; managerId: number }) {
+  const own = sql`match_id = ${matchId} and manager_id = ${managerId}`
+  await sql`update pick set saved_at = saved_at where ${own}`.execute(trx)
+  await sql`delete from pick where ${own}`.execute(trx)
 }
 
 export async function tellPick(trx: Trx, { matchId, managerId }: { matchId: number; managerId: number }) {

@@ -30,15 +30,15 @@ export interface StageMatchRow extends MatchRow {
   homePercent: number | null
   drawPercent: number | null
   awayPercent: number | null
-  homeGoals: number | null
-  awayGoals: number | null
+  expectedHome: number | null
+  expectedAway: number | null
 }
 
 export async function stageMatches(db: Kysely<Tables>, leagueId: number, key: string): Promise<StageMatchRow[]> {
   const { rows } = await sql<StageMatchRow>`
     select ${shownOfMatch}, ${clubJson('home')} as home, ${clubJson('away')} as away, m.picks_settled as "picksSettled",
       f.home_percent as "homePercent", f.draw_percent as "drawPercent", f.away_percent as "awayPercent",
-      f.home_goals as "homeGoals", f.away_goals as "awayGoals"
+      f.home_goals as "expectedHome", f.away_goals as "expectedAway"
     from league g cross join lateral pool_matches(g.id) m
     join club home on home.id = m.home_club_id join club away on away.id = m.away_club_id
     left join forecast f on f.match_id = m.id

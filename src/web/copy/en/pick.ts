@@ -46,6 +46,13 @@ export const pick: PickCopy = {
   progress: (done, total) => `${format.number(done)} of ${format.number(total)} picked`,
   emptyTitle: 'No match to pick right now',
   emptyDetail: 'As soon as the calendar has new matches they appear here.',
+  fill: {
+    blank: (count: number) => format.plural(count, { one: '# match left', other: '# matches left' }),
+    model: 'Fill with the model',
+    oneAll: 'All 1–1',
+    filled: (count: number) => format.plural(count, { one: '# match filled', other: '# matches filled' }),
+    undo: 'Undo',
+  },
   history: {
     caption: 'Your picks of matches that have started',
     match: 'Match',

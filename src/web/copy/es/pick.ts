@@ -46,6 +46,13 @@ export const pick: PickCopy = {
   progress: (done, total) => `${format.number(done)} de ${format.number(total)} con pronóstico`,
   emptyTitle: 'Ningún partido para pronosticar ahora',
   emptyDetail: 'En cuanto el calendario tenga nuevos partidos, aparecen aquí.',
+  fill: {
+    blank: (count: number) => format.plural(count, { one: 'Falta # partido', other: 'Faltan # partidos' }),
+    model: 'Completar con el modelo',
+    oneAll: 'Todo 1 a 1',
+    filled: (count: number) => format.plural(count, { one: '# partido completado', other: '# partidos completados' }),
+    undo: 'Deshacer',
+  },
   history: {
     caption: 'Tus pronósticos de partidos que ya empezaron',
     match: 'Partido',

@@ -46,6 +46,13 @@ export const pick = {
   progress: (done: number, total: number) => `${format.number(done)} de ${format.number(total)} com palpite`,
   emptyTitle: 'Nenhum jogo para palpitar agora',
   emptyDetail: 'Assim que a tabela tiver novos jogos, eles aparecem aqui.',
+  fill: {
+    blank: (count: number) => format.plural(count, { one: 'Falta # jogo', other: 'Faltam # jogos' }),
+    model: 'Preencher com o modelo',
+    oneAll: 'Tudo 1 x 1',
+    filled: (count: number) => format.plural(count, { one: '# jogo preenchido', other: '# jogos preenchidos' }),
+    undo: 'Desfazer',
+  },
   history: {
     caption: 'Seus palpites em jogos que já começaram',
     match: 'Jogo',

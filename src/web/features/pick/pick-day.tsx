@@ -22,7 +22,7 @@ export function PickDay({ day, entries, saver, gameNowMs, isOpen }: Props) {
   const near = [words.today, words.tomorrow].find(
     (_word, ahead) => format.isoDay(gameNowMs + ahead * DAY_MS, timeZone) === day,
   )
-  const picked = entries.filter(({ match, pick }) => pick ?? saver.draftOf(match.id)).length
+  const picked = entries.filter((entry) => saver.pickOf(entry)).length
   return (
     <details open={isOpen}>
       <summary className="mb-2 min-h-11 cursor-pointer py-1.5">

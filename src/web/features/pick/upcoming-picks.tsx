@@ -10,6 +10,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { useTimeZone } from '#web/ui/time.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
+import { FillPicks } from './fill-picks.tsx'
 import { PickDay } from './pick-day.tsx'
 import { upcomingPicksQuery } from './pick-queries.ts'
 import { PickRules } from './pick-rules.tsx'
@@ -43,7 +44,7 @@ export function UpcomingPicks({ sport, onSport }: Props) {
   const gameNowMs = gameNowAfter(data, nowMs - dataUpdatedAt)
   const shown = data.matches.filter(({ match }) => sport === undefined || match.sport === sport)
   const running = (data.running ?? []).filter(({ match }) => sport === undefined || match.sport === sport)
-  const picked = shown.filter(({ match, pick }) => pick ?? saver.draftOf(match.id)).length
+  const picked = shown.filter((entry) => saver.pickOf(entry)).length
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -61,6 +62,7 @@ export function UpcomingPicks({ sport, onSport }: Props) {
       </div>
       <PickRules />
       <RunningPicks entries={running} />
+      <FillPicks entries={shown.filter(({ match }) => gameNowMs < match.startsAtMs)} saver={saver} />
       <PickNews entries={data.matches} saver={saver} />
       {shown.length === 0 && <EmptyState title={words.emptyTitle} detail={words.emptyDetail} />}
       <div className="grid gap-3">

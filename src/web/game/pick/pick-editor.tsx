@@ -22,7 +22,7 @@ interface Props {
 export function PickEditor({ entry, saver, isClosed, children }: Props) {
   const words = useFeatureCopy('pick')
   const { match } = entry
-  const pick = saver.draftOf(match.id) ?? entry.pick
+  const pick = saver.pickOf(entry)
   const Picker = SPORT_RULES[match.sport].pick === 'score' ? ScorePicker : WinnerPicker
   return (
     <>

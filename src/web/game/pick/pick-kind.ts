@@ -3,7 +3,8 @@ import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
 
 export interface PickBody {
   matchId: number
-  pick: PickView
+  /** Null: it is taken back. */
+  pick: PickView | null
 }
 
 const resultOf = ({ results }: SavedPicks, matchId: number) => results.find((result) => result.matchId === matchId)
@@ -28,7 +29,7 @@ export const pickKind: OutboxKind<PickBody, SavedPicks> = {
   },
 }
 
-const withSaved = (known: UpcomingPicks, { matchId, pick }: PickBody, savedAtMs: number): UpcomingPicks => ({
+const withSaved = (known: UpcomingPicks, { matchId, pick }: PickBody, savedAtMs: number | null): UpcomingPicks => ({
   ...known,
   matches: known.matches.map((entry) => (entry.match.id === matchId ? { ...entry, pick, savedAtMs } : entry)),
 })

@@ -21,9 +21,11 @@ export function ScorePicker({ match, pick, disabled, onChoose }: Props) {
   const score = pick?.kind === 'score' ? pick.score : undefined
   const choose = (side: 'home' | 'away', goals: number) =>
     onChoose({ kind: 'score', score: { home: score?.home ?? 0, away: score?.away ?? 0, [side]: goals } })
+  const own = useRef<HTMLDivElement>(null)
   const lastButton = useRef<HTMLButtonElement>(null)
+  const hasTyped = useRef(false)
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div ref={own} className="grid grid-cols-1 gap-2" data-score-picker>
       {(['home', 'away'] as const).map((side) => (
         <GoalStepper
           key={side}
@@ -32,8 +34,12 @@ export function ScorePicker({ match, pick, disabled, onChoose }: Props) {
           disabled={disabled}
           onChange={(goals) => choose(side, goals)}
           onType={(goals) => {
+            hasTyped.current = true
             choose(side, goals)
             lastButton.current?.focus()
+          }}
+          onGoOn={(event) => {
+            if (hasTyped.current && own.current) focusNext(own.current, event)
           }}
           {...(side === 'away' && { moreRef: lastButton })}
         />
@@ -42,21 +48,34 @@ export function ScorePicker({ match, pick, disabled, onChoose }: Props) {
   )
 }
 
+/** 2, 1, Tab: who types goes from match to match, past what else can be reached between them. */
+function focusNext(picker: Element, event: KeyboardEvent) {
+  const pickers = [...document.querySelectorAll('[data-score-picker]')]
+  const next = pickers[pickers.indexOf(picker) + 1]?.querySelector<HTMLElement>('button:enabled')
+  // In a day that is folded it is out of sight.
+  if (!next?.checkVisibility()) return
+  event.preventDefault()
+  next.focus()
+}
+
 interface StepperProps {
   club: PickMatch['match']['home']
   goals: number | undefined
   disabled: boolean
   onChange: (goals: number) => void
   onType: (goals: number) => void
+  /** Tab on the last button. */
+  onGoOn: (event: KeyboardEvent) => void
   moreRef?: RefObject<HTMLButtonElement | null>
 }
 
-function GoalStepper({ club, goals, disabled, onChange, onType, moreRef }: StepperProps) {
+function GoalStepper({ club, goals, disabled, onChange, onType, onGoOn, moreRef }: StepperProps) {
   const words = useFeatureCopy('pick')
   const format = useFormat()
   function type(event: KeyboardEvent) {
     const isDigit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
     if (isDigit) onType(Number(event.key))
+    else if (moreRef && event.key === 'Tab' && !event.shiftKey && event.currentTarget === moreRef.current) onGoOn(event)
   }
   return (
     <div role="group" aria-label={words.goals(club.name)} className="flex items-center gap-2">

@@ -13,9 +13,10 @@ export type PickStatus = { kind: 'saving' } | { kind: 'waiting' } | { kind: 'ref
 export interface PickSaver {
   /** Undefined when what is stored is all there is to tell. */
   statusOf(matchId: number): PickStatus | undefined
-  /** What is on its way or waits; else what is stored counts. */
-  draftOf(matchId: number): PickView | undefined
-  choose(entry: PickMatch, pick: PickView): void
+  /** What is on its way or waits; else what is stored. */
+  pickOf(entry: PickMatch): PickView | null
+  /** Null takes it back. */
+  choose(entry: PickMatch, pick: PickView | null): void
   retry(): void
   /** The match of the last answer, for the one voice that tells how it went. */
   answered: number | undefined
@@ -42,7 +43,7 @@ export function usePickSaver(): PickSaver {
       return next
     })
 
-  async function save(entry: PickMatch, pick: PickView) {
+  async function save(entry: PickMatch, pick: PickView | null) {
     const { match } = entry
     const { id: matchId, home, away, startsAtMs } = match
     refuse(matchId, undefined)
@@ -62,9 +63,9 @@ export function usePickSaver(): PickSaver {
       if (found && isUnsent(found)) return { kind: isHeld ? 'waiting' : 'saving' }
       return detail === undefined ? undefined : { kind: 'refused', detail }
     },
-    draftOf: (matchId) => {
-      const found = newestOf(matchId)
-      return found && isUnsent(found) ? (found.body as PickBody).pick : undefined
+    pickOf: ({ match, pick }) => {
+      const found = newestOf(match.id)
+      return found && isUnsent(found) ? (found.body as PickBody).pick : pick
     },
     choose: (entry, pick) => void save(entry, pick),
     retry: () => void browserOutbox(app).flush(),

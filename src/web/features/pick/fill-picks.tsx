@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react'
+import type { PickMatch, PickView } from '#contract/pick.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import type { PickSaver } from '#web/game/pick/use-pick-saver.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface Props {
+  /** Those that can still be picked. */
+  entries: readonly PickMatch[]
+  saver: PickSaver
+}
+
+const levelAtOne = ({ match }: PickMatch): PickView | null =>
+  SPORT_RULES[match.sport].pick === 'score' ? { kind: 'score', score: { home: 1, away: 1 } } : null
+
+/** What has no pick gets one at a touch, never what was chosen; until something else is filled it can be taken back. */
+export function FillPicks({ entries, saver }: Props) {
+  const { fill: words } = useFeatureCopy('pick')
+  const [filled, note] = useState<readonly number[]>([])
+  const blank = entries.filter((entry) => saver.pickOf(entry) === null)
+  const undone = entries.filter(({ match }) => filled.includes(match.id))
+
+  function fillWith(pickFor: (entry: PickMatch) => PickView | null) {
+    const given = blank.flatMap((entry) => {
+      const pick = pickFor(entry)
+      return pick ? [{ entry, pick }] : []
+    })
+    for (const { entry, pick } of given) saver.choose(entry, pick)
+    note(given.map(({ entry }) => entry.match.id))
+  }
+  function undo() {
+    for (const entry of undone) saver.choose(entry, null)
+    note([])
+  }
+
+  if (undone.length > 0)
+    return (
+      <Line text={words.filled(undone.length)}>
+        <Button look="secondary" onClick={undo}>
+          {words.undo}
+        </Button>
+      </Line>
+    )
+  if (blank.length < 2) return null
+  return (
+    <Line text={words.blank(blank.length)}>
+      {blank.some(({ model }) => model) && (
+        <Button look="secondary" onClick={() => fillWith(({ model }) => model ?? null)}>
+          {words.model}
+        </Button>
+      )}
+      {blank.some(levelAtOne) && (
+        <Button look="secondary" onClick={() => fillWith(levelAtOne)}>
+          {words.oneAll}
+        </Button>
+      )}
+    </Line>
+  )
+}
+
+function Line({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status">{text}</p>
+      {children}
+    </div>
+  )
+}
