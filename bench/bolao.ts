@@ -1,13 +1,10 @@
 import { sql, type Kysely } from 'kysely'
-import { createLivePools } from '#api/league/live-pools.ts'
+import { createPoolTables, type PoolTables } from '#api/league/pool-tables.ts'
 import { readPool } from '#api/league/read-pool.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { leagueById, type LeagueRow } from '#db/league/league.ts'
 import { addToPools } from '#db/pool/settle-pool.ts'
-import { distinctPicks } from '#db/pick/settle-picks.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { gradePick, PICK_POINTS } from '#domain/pick/pick-points.ts'
-import { pickOf } from '#domain/pick/stored-pick.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { quantile, shown, timed, type Report } from './tools/report.ts'
 import { openBenchDatabase } from './world/bench-database.ts'
@@ -21,6 +18,7 @@ const SETTLE_MS = 2000
 const PAGE_MS = 50
 const LIVE_MS = 1000
 const PAGES = 400
+const ENDED = { home: 1, away: 0 }
 
 /** Four matches that everybody has picked, a thousand small bolões and a large one. */
 const WORLD = `
@@ -50,21 +48,12 @@ async function finish(db: Kysely<Tables>, matchId: number): Promise<void> {
   await sql`update match set state = 'final', ended_at = game_now() where id = ${matchId}`.execute(db)
 }
 
-const gradesOf = async (db: Kysely<Tables>, matchId: number) =>
-  db.transaction().execute(async (trx) =>
-    (await distinctPicks(trx, matchId)).map((pick) => ({
-      ...pick,
-      points: PICK_POINTS[gradePick(pickOf(pick), { home: 1, away: 0 })],
-    })),
-  )
-
-async function pageTimes(db: Kysely<Tables>, row: LeagueRow): Promise<number[]> {
+async function pageTimes(db: Kysely<Tables>, tables: PoolTables, row: LeagueRow): Promise<number[]> {
   const times: number[] = []
   for (let at = 0; at < PAGES; at++) {
     const page = 1 + (at % Math.ceil(row.participants / 50))
-    const { ms } = await timed(() =>
-      readPool(db, { row, live: undefined, asked: { page, managerId: undefined, place: undefined } }),
-    )
+    const asked = { page, managerId: undefined, place: undefined }
+    const { ms } = await timed(async () => readPool(db, { row, whole: await tables.of(row), asked }))
     times.push(ms)
   }
   return times.slice(PAGES / 10)
@@ -80,17 +69,16 @@ export async function run(report: Report): Promise<void> {
     if (!large || !small) throw new Error('the bolões were not stored')
 
     const versions = createDataVersions(db)
-    const livePools = createLivePools({ db, versions })
-    await livePools.of(large)
+    const tables = createPoolTables({ db, versions })
+    await tables.of(large)
     await sql`update match set home_score = 2 where id = 1`.execute(db)
-    const live = await timed(() => livePools.of(large))
+    const live = await timed(() => tables.of(large))
     report.check(`live table of ${shown(LARGE_SIZE)} people after a goal, four matches running`, live.ms, {
       atMost: LIVE_MS,
       unit: 'ms',
     })
 
-    const grades = await gradesOf(db, 1)
-    const alone = await timed(() => db.transaction().execute((trx) => addToPools(trx, 1, grades)))
+    const alone = await timed(() => db.transaction().execute((trx) => addToPools(trx, { matchId: 1, result: ENDED })))
     report.say(`tables of ${shown(LARGE)} bolões moved by ${shown(PEOPLE)} picks: ${shown(alone.ms)} ms`)
     await sql`update pool_member set points = 0, exact = 0, rank = null, rank_before = null`.execute(db)
     await sql`update pool set counted_on = null`.execute(db)
@@ -103,7 +91,7 @@ export async function run(report: Report): Promise<void> {
     await sql`delete from pool_member where league_id between 501 and 1000 or (league_id = ${LARGE} and manager_id > ${LARGE_SIZE / 2})`.execute(
       db,
     )
-    const half = await timed(() => db.transaction().execute(async (trx) => addToPools(trx, 2, await gradesOf(db, 2))))
+    const half = await timed(() => db.transaction().execute((trx) => addToPools(trx, { matchId: 2, result: ENDED })))
     report.check('half of the memberships cost, of the whole', half.ms / alone.ms, { atMost: 0.9, unit: 'times' })
 
     for (const [name, row] of [
@@ -112,7 +100,7 @@ export async function run(report: Report): Promise<void> {
     ] as const)
       report.check(
         `p99 of a page of the table, bolão of ${name === '1' ? POOL_SIZE : name}`,
-        quantile(await pageTimes(db, row), 0.99),
+        quantile(await pageTimes(db, tables, row), 0.99),
         {
           atMost: PAGE_MS,
           unit: 'ms',

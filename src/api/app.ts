@@ -48,6 +48,7 @@ import { answerOnce } from './idempotency/answer-once.ts'
 import { idempotencyProblems } from './idempotency/idempotency-problems.ts'
 import { leagueProblems } from './league/league-problems.ts'
 import { leagueRoutes } from './league/league-routes.ts'
+import { questionRoutes } from './league/question-routes.ts'
 import { ownRoundRoutes } from './live/own-round-routes.ts'
 import { streamRoutes } from './live/stream-routes.ts'
 import { ledgerRoutes } from './manager/ledger-routes.ts'
@@ -152,6 +153,7 @@ const capabilities = [
   marketRoutes,
   squadRoutes,
   leagueRoutes,
+  questionRoutes,
   wallRoutes,
   wallOrderRoutes,
   playerRoutes,

@@ -42,9 +42,9 @@ import {
 import { joinPool, judgeJoining, leavePool } from './change-pool.ts'
 import { newInviteCode, readCode } from '#api/asked/invite-code.ts'
 import { leagueView, membershipView } from './league-view.ts'
-import { createLivePools } from './live-pools.ts'
 import { createLiveStandings } from './live-standings.ts'
 import { ownPlaces } from './own-places.ts'
+import { createPoolTables } from './pool-tables.ts'
 import { readLeaguePage } from './read-league.ts'
 import { readPoolGrid } from './read-pool-grid.ts'
 
@@ -153,7 +153,7 @@ interface LeagueFacts {
 
 export function leagueRoutes({ db, live, versions }: LeagueFacts) {
   const liveStandings = createLiveStandings({ db, live, versions })
-  const livePools = createLivePools({ db, versions })
+  const poolTables = createPoolTables({ db, versions })
   const answerOf = async (id: number) => {
     const row = await leagueById(db, id)
     if (!row) throw httpProblem('not_found')
@@ -204,7 +204,7 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
       const viewer = await viewerOf(c)
       const { page, round, code } = c.req.valid('query')
       const asked = { leagueId: c.req.valid('param').id, page, round, code, managerId: viewer?.managerId }
-      return c.json(await readLeaguePage({ db, liveStandings, livePools }, asked), 200, noStore)
+      return c.json(await readLeaguePage({ db, liveStandings, poolTables }, asked), 200, noStore)
     })
     .openapi(createLeagueRoute, async (c) => {
       const championshipId = championshipIdOf(c)

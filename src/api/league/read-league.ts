@@ -21,7 +21,7 @@ import type { LiveLeague } from '#live/live-league.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { hasCode } from '#api/asked/invite-code.ts'
 import { leagueView, membershipView, tieView } from './league-view.ts'
-import type { LivePools } from './live-pools.ts'
+import type { PoolTables } from './pool-tables.ts'
 import type { LiveStandings, LiveTables } from './live-standings.ts'
 import { readPool } from './read-pool.ts'
 
@@ -118,7 +118,7 @@ function withPlaces(memberships: readonly Membership[], places: readonly Standin
 }
 
 export async function readLeaguePage(
-  { db, liveStandings, livePools }: { db: Kysely<Tables>; liveStandings: LiveStandings; livePools: LivePools },
+  { db, liveStandings, poolTables }: { db: Kysely<Tables>; liveStandings: LiveStandings; poolTables: PoolTables },
   asked: LeagueAsked,
 ): Promise<LeaguePageView> {
   const { row, memberships, place, isOwner, isInside } = await readVisible(db, asked)
@@ -131,7 +131,7 @@ export async function readLeaguePage(
     readWinner(db, row),
   ])
   const [pool, minePage, canDelete] = await Promise.all([
-    row.format === 'bolao' ? readPool(db, { row, live: await livePools.of(row), asked: { ...asked, place } }) : null,
+    row.format === 'bolao' ? readPool(db, { row, whole: await poolTables.of(row), asked: { ...asked, place } }) : null,
     readMinePage(db, { row, asked, live, mine }),
     isOwner ? isUnplayed(db, row.id) : false,
   ])

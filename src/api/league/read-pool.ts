@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import type { PoolView } from '#contract/pool.ts'
 import type { LeagueRow } from '#db/league/league.ts'
-import type { LiveRow } from '#db/pool/pool-live.ts'
 import type { PoolPlaceRow } from '#db/pool/pool-member.ts'
 import { poolRowOf, poolRowsBefore, poolRowsGiven, poolTablePage, type PoolTableRow } from '#db/pool/pool-table.ts'
 import { poolOf } from '#db/pool/pool.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { PoolTable } from './pool-tables.ts'
 
 interface TableAsked {
   page: number
@@ -37,15 +37,15 @@ async function storedTable(db: Kysely<Tables>, leagueId: number, { page, manager
   return { table, mine, minePage: await pageOf(db, leagueId, mine) }
 }
 
-async function runningTable(
+async function keptTable(
   db: Kysely<Tables>,
-  { leagueId, live, asked }: { leagueId: number; live: readonly LiveRow[]; asked: TableAsked },
+  { leagueId, rows, asked }: { leagueId: number; rows: PoolTable['rows']; asked: TableAsked },
 ): Promise<Table> {
   const from = (asked.page - 1) * STANDINGS_PAGE
-  const index = live.findIndex(({ managerId }) => managerId === asked.managerId)
-  const own = live[index]
+  const index = rows.findIndex(({ managerId }) => managerId === asked.managerId)
+  const own = rows[index]
   const [table, [mine]] = await Promise.all([
-    poolRowsGiven(db, leagueId, live.slice(from, from + STANDINGS_PAGE)),
+    poolRowsGiven(db, leagueId, rows.slice(from, from + STANDINGS_PAGE)),
     own ? poolRowsGiven(db, leagueId, [own]) : [],
   ])
   return { table, mine, minePage: own ? pageAt(index) : null }
@@ -55,11 +55,11 @@ export async function readPool(
   db: Kysely<Tables>,
   {
     row,
-    live,
+    whole,
     asked,
   }: {
     row: LeagueRow
-    live: readonly LiveRow[] | undefined
+    whole: PoolTable | undefined
     asked: { page: number; managerId: number | undefined; place: PoolPlaceRow | undefined }
   },
 ): Promise<PoolView | null> {
@@ -68,13 +68,13 @@ export async function readPool(
   const who = { page, managerId: place ? asked.managerId : undefined }
   const [pool, { table, mine, minePage }, winner] = await Promise.all([
     poolOf(db, leagueId),
-    live ? runningTable(db, { leagueId, live, asked: who }) : storedTable(db, leagueId, who),
+    whole ? keptTable(db, { leagueId, rows: whole.rows, asked: who }) : storedTable(db, leagueId, who),
     winnerManagerId === null ? undefined : poolRowOf(db, leagueId, winnerManagerId),
   ])
   if (!pool) return null
   return {
     ...pool,
-    isProvisional: live !== undefined,
+    isProvisional: whole?.isProvisional ?? false,
     table,
     mine: mine ?? null,
     minePage,

@@ -21,6 +21,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'achievement'
       | 'activity'
       | 'rank_history'
+      | 'pool_verdict'
       | 'division_member'
       | 'league_removal'
       | 'championship_achievement'
@@ -75,6 +76,13 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .select(['league.id', 'league.name', 'joined_at', 'points', 'exact', 'rank'])
       .where('manager_id', '=', managerId)
       .execute(),
+    poolAnswers: await db
+      .selectFrom('pool_answer')
+      .innerJoin('pool_question', 'pool_question.id', 'pool_answer.question_id')
+      .select(['league_id', 'kind', 'ask', 'given', 'choices', 'saved_at', 'right_choices'])
+      .where('manager_id', '=', managerId)
+      .execute(),
+    poolVerdicts: await ofManager('pool_verdict'),
     leaguesRemovedFrom: await ofManager('league_removal'),
     championshipsEntered: await ofManager('championship_member'),
     filesImported: await ofManager('championship_import'),

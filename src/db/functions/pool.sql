@@ -18,10 +18,17 @@ returns boolean language sql stable as $$
       where s.championship_id = championship and (of_sport is null or m.sport = of_sport) and m.starts_at >= ends)
 $$;
 
--- BL6: a match of it is still to be played or counted. One that has no date is not waited for.
+-- BL6: a match of it is still to be played or counted. One that has no date is not waited for. BL8: a question is still to be settled; for a week.
 create or replace function pool_is_waiting(of_league integer) returns boolean language sql stable as $$
   select exists (select from pool_matches(of_league) m
     where m.state in ('scheduled', 'live') and m.has_date or m.state = 'final' and not m.picks_settled)
+  or exists (select from pool_question q join league g on g.id = q.league_id
+    where q.league_id = of_league and q.right_choices is null and g.ends_at + interval '7 days' > game_now(g.championship_id))
+$$;
+
+-- BL8: what an answer is worth; answerPoints of the domain says the same.
+create or replace function answer_points(points smallint, choices integer[], right_choices integer[]) returns integer language sql immutable as $$
+  select points * (select count(*) from unnest(choices) c where c = any (right_choices))::integer
 $$;
 
 -- BL3: what a settled pick is worth, by the line of PK2 that it earned; poolPoints of the domain says the same.
@@ -30,10 +37,12 @@ create or replace function pool_points(p pool, earned smallint, outcome "char") 
     when 15 then case outcome when 'D' then p.draw else p.difference end else 0 end
 $$;
 
--- BL4: what the tables of bolões hold, from the picks themselves.
+-- BL4, BL8: what the tables of bolões hold, from the picks and answers themselves.
 create or replace function pool_sums(only_manager integer default null)
 returns table (league_id integer, manager_id integer, points integer, exact integer) language sql stable as $$
-  select o.league_id, o.manager_id, coalesce(sum(pool_points(p, k.points, k.outcome)), 0)::integer,
+  select o.league_id, o.manager_id, coalesce(sum(pool_points(p, k.points, k.outcome)), 0)::integer
+      + coalesce((select sum(answer_points(q.points, a.choices, q.right_choices)) from pool_question q join pool_answer a on a.question_id = q.id
+        where q.league_id = o.league_id and a.manager_id = o.manager_id), 0)::integer,
     (count(*) filter (where k.points = 25))::integer
   from pool_member o join pool p on p.league_id = o.league_id
   left join lateral (

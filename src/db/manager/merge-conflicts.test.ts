@@ -142,7 +142,9 @@ test('every table that names a manager is dealt with by the merge', async () => 
     // Only accounts are operators.
     'operator_action.manager_id',
     'pick.manager_id',
+    'pool_answer.manager_id',
     'pool_member.manager_id',
+    'pool_verdict.manager_id',
     'rank_history.manager_id',
     'squad.manager_id',
     'wall_block.blocked_id',

@@ -9,6 +9,11 @@ export async function takePools(trx: Transaction<Tables>, { guestId, accountId }
     delete from pool_member a using pool_member g
     where a.manager_id = ${accountId} and g.manager_id = ${guestId} and g.league_id = a.league_id`.execute(trx)
   await sql`update pool_member set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
+  await sql`
+    delete from pool_answer a using pool_answer g
+    where a.manager_id = ${accountId} and g.manager_id = ${guestId} and g.question_id = a.question_id`.execute(trx)
+  await sql`update pool_answer set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
+  await sql`update pool_verdict set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
   await sql`update league set winner_manager_id = ${accountId} where winner_manager_id = ${guestId}`.execute(trx)
   await sql`
     update pool_member o set points = d.points, exact = d.exact from pool_sums(${accountId}) d
@@ -25,6 +30,12 @@ export async function takeOpenPools(trx: Transaction<Tables>, { guestId, account
     from pool_member o join league g on g.id = o.league_id
     where o.manager_id = ${guestId} and g.ended_at is null
     on conflict do nothing`.execute(trx)
+  await sql`
+    update pool_answer a set manager_id = ${accountId} from pool_question q join league g on g.id = q.league_id
+    where a.manager_id = ${guestId} and q.id = a.question_id and q.closes_at > game_now(g.championship_id)
+      and not exists (select from pool_answer x where x.question_id = a.question_id and x.manager_id = ${accountId})`.execute(
+    trx,
+  )
   await sql`
     delete from pool_member o using league g
     where o.manager_id = ${guestId} and g.id = o.league_id and ${beforeAnyMatch}`.execute(trx)

@@ -1,18 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { StoredPick } from '#domain/pick/stored-pick.ts'
+import { everyGrade, GOAL_CHOICES } from '#domain/pick/every-grade.ts'
+import type { Score } from '#domain/sport/outcome.ts'
 
-type Graded = StoredPick & { points: number; matchId?: number }
-
-const keyOf = ({ matchId, outcome, homeGoals, awayGoals }: Omit<Graded, 'points'>) =>
-  `${matchId ?? ''}${outcome}${homeGoals ?? ''}-${awayGoals ?? ''}`
+const SCORES = GOAL_CHOICES ** 2
+const PICKS = SCORES + 2
 
 /**
- * What a pick `k` earns, looked up and not joined: a join on goals that may be missing is guessed at a row or two, and everything after it is then
- * done row by row.
+ * What a pick `k` earns, looked up by number: with a join on goals that may be missing a row or two are guessed at, and everything after it is then
+ * done row by row; with a text for a key tens of thousands of texts are made. `at` says by which of the results, from 0.
  */
-export function gradeIn(grades: readonly Graded[], k: RawBuilder<unknown>): RawBuilder<unknown> {
-  const isOfMany = grades.some(({ matchId }) => matchId !== undefined)
-  const found = JSON.stringify(Object.fromEntries(grades.map((grade) => [keyOf(grade), grade.points])))
-  return sql`(${found}::jsonb ->> (${isOfMany ? sql`${k}.match_id` : sql`''`} || ${k}.outcome::text || coalesce(${k}.home_goals::text, '') || '-'
-    || coalesce(${k}.away_goals::text, '')))::smallint`
+export function gradeIn(
+  results: readonly Score[],
+  k: RawBuilder<unknown>,
+  at: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(${results.flatMap(everyGrade)}::smallint[])[1 + ${at} * ${sql.lit(PICKS)}
+    + coalesce(${k}.home_goals * ${sql.lit(GOAL_CHOICES)} + ${k}.away_goals, case ${k}.outcome when 'H' then ${sql.lit(SCORES)} else ${sql.lit(SCORES + 1)} end)]`
 }

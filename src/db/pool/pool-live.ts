@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import { PICK_POINTS } from '#domain/pick/pick-points.ts'
-import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { gradeIn } from './grade-in.ts'
@@ -18,19 +17,10 @@ export async function liveMatchesOf(db: Kysely<Tables>, leagueId: number): Promi
   return rows
 }
 
-export type PickOfMatch = StoredPick & { matchId: number }
-
-/** At most a hundred or so for each match, however many people made them. */
-export async function distinctPicksOf(db: Kysely<Tables>, matchIds: readonly number[]): Promise<PickOfMatch[]> {
-  const { rows } = await sql<PickOfMatch>`
-    select distinct match_id as "matchId", outcome, home_goals as "homeGoals", away_goals as "awayGoals"
-    from pick where match_id = any (${matchIds}::integer[])`.execute(db)
-  return rows
-}
-
 export interface LiveRow {
   managerId: number
-  rank: number
+  /** Null until something was counted. */
+  rank: number | null
   /** As it stands without what is being played. */
   before: number | null
   points: number
@@ -44,19 +34,21 @@ export interface LiveRow {
 export async function liveTable(
   db: Kysely<Tables>,
   leagueId: number,
-  grades: readonly (PickOfMatch & { points: number })[],
+  matches: readonly LiveMatch[],
 ): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
-    with graded as (
-      select k.manager_id, k.outcome, ${gradeIn(grades, sql`k`)} as points, m.starts_at
-      from pick k join match m on m.id = k.match_id and m.state = 'live'
-      where k.match_id = any (${[...new Set(grades.map(({ matchId }) => matchId))]}::integer[])
+    with playing as materialized (
+      select m.id, m.starts_at, (r.at - 1)::integer as at
+      from unnest(${matches.map(({ id }) => id)}::integer[]) with ordinality as r (id, at) join match m on m.id = r.id and m.state = 'live'
+    ),
+    graded as (
+      select o.manager_id, k.outcome, ${gradeIn(matches, sql`k`, sql`m.at`)} as points
+      from playing m join pick k on k.match_id = m.id
+      join pool_member o on o.league_id = ${leagueId} and o.manager_id = k.manager_id and m.starts_at > o.joined_at
     ),
     made as (
-      select o.manager_id, sum(pool_points(p, d.points, d.outcome)) as points, count(*) filter (where d.points = ${PICK_POINTS.exact}) as exact
-      from pool p join pool_member o on o.league_id = p.league_id
-      join graded d on d.manager_id = o.manager_id and d.starts_at > o.joined_at
-      where p.league_id = ${leagueId} group by o.manager_id
+      select d.manager_id, sum(pool_points(p, d.points, d.outcome)) as points, count(*) filter (where d.points = ${PICK_POINTS.exact}) as exact
+      from pool p, graded d where p.league_id = ${leagueId} group by d.manager_id
     ),
     total as (
       select o.manager_id, o.rank as before, o.points + coalesce(d.points, 0)::integer as points, o.exact + coalesce(d.exact, 0)::integer as exact

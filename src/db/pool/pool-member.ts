@@ -53,5 +53,8 @@ export async function addPerson(
 }
 
 export async function removePerson(trx: Trx, leagueId: number, managerId: number): Promise<void> {
+  await sql`
+    delete from pool_answer a using pool_question q
+    where q.id = a.question_id and q.league_id = ${leagueId} and a.manager_id = ${managerId}`.execute(trx)
   await sql`delete from pool_member where league_id = ${leagueId} and manager_id = ${managerId}`.execute(trx)
 }

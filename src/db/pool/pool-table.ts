@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import type { LiveRow } from './pool-live.ts'
 
 export interface PoolTableRow {
   rank: number | null
@@ -29,6 +30,14 @@ export const poolTablePage = (db: Kysely<Tables>, leagueId: number, page: { limi
       order by rank, manager_id limit ${page.limit} offset ${page.offset}`,
   )
 
+/** All of a bolão, without names. */
+export async function wholeTable(db: Kysely<Tables>, leagueId: number): Promise<LiveRow[]> {
+  const { rows } = await sql<LiveRow>`
+    select manager_id as "managerId", rank, rank_before as before, points, exact from pool_member
+    where league_id = ${leagueId} order by rank, manager_id`.execute(db)
+  return rows
+}
+
 export const poolRowOf = async (
   db: Kysely<Tables>,
   leagueId: number,
@@ -52,7 +61,7 @@ export async function poolRowsBefore(
 export const poolRowsGiven = (
   db: Kysely<Tables>,
   leagueId: number,
-  given: readonly { managerId: number; rank: number; before: number | null; points: number; exact: number }[],
+  given: readonly { managerId: number; rank: number | null; before: number | null; points: number; exact: number }[],
 ) =>
   named(
     db,

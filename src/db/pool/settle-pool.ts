@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import type { PoolPerson } from '#domain/pool/pool-winner.ts'
 import { PICK_POINTS } from '#domain/pick/pick-points.ts'
+import type { Score } from '#domain/sport/outcome.ts'
 import type { Trx } from '#db/round/round.ts'
 import { gradeIn } from './grade-in.ts'
 
 /**
  * BL4: adds what the grades of a match change in every bolão that counts it. Called before they are written: what a pick says until then is what
- * the tables hold of it. Work grows with the picks of the match and the people of its bolões, not with both at once.
+ * the tables hold of it. The picks are read in one pass: their join with spans of time is guessed at a few rows, which would be looked up one by one.
+ * Work grows with the picks of the match and the people of its bolões, not with both at once.
  */
-export async function addToPools(
-  trx: Trx,
-  matchId: number,
-  grades: readonly (StoredPick & { points: number })[],
-): Promise<boolean> {
-  const { rows } = await sql`
-    with graded as (
-      select k.manager_id, k.outcome, k.points as was, ${gradeIn(grades, sql`k`)} as now
+export async function addToPools(trx: Trx, { matchId, result }: { matchId: number; result: Score }): Promise<boolean> {
+  const { rows } = await sql<{ moved: boolean }>`
+    with graded as materialized (
+      select k.manager_id, k.outcome, k.points as was, ${gradeIn([result], sql`k`, sql`0`)} as now
       from pick k where k.match_id = ${matchId}
     ),
     change as (
@@ -45,13 +42,16 @@ export async function addToPools(
     ),
     dated as (
       update pool p set counted_on = t.day from touched t where t.league_id = p.league_id and t.is_new_day
+    ),
+    moved as (
+      update pool_member o set points = r.points, exact = r.exact, rank = r.rank,
+        rank_before = case when r.is_new_day then r.rank_before else o.rank_before end
+      from ranked r where o.league_id = r.league_id and o.manager_id = r.manager_id
+        and (r.is_new_day or (o.points, o.exact, o.rank) is distinct from (r.points, r.exact, r.rank))
+      returning 1
     )
-    update pool_member o set points = r.points, exact = r.exact, rank = r.rank,
-      rank_before = case when r.is_new_day then r.rank_before else o.rank_before end
-    from ranked r where o.league_id = r.league_id and o.manager_id = r.manager_id
-      and (r.is_new_day or (o.points, o.exact, o.rank) is distinct from (r.points, r.exact, r.rank))
-    returning 1`.execute(trx)
-  return rows.length > 0
+    select exists (select from moved) as moved`.execute(trx)
+  return rows[0]?.moved ?? false
 }
 
 export interface EndingPool {

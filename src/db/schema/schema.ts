@@ -622,6 +622,13 @@ export interface PoolTable {
   counted_on: string | null
 }
 
+export interface PoolAnswerTable {
+  question_id: number
+  manager_id: number
+  choices: number[]
+  saved_at: Time
+}
+
 export interface PoolMemberTable {
   league_id: number
   manager_id: number
@@ -630,6 +637,27 @@ export interface PoolMemberTable {
   exact: WithDefault<number>
   rank: number | null
   rank_before: number | null
+}
+
+export interface PoolQuestionTable {
+  id: WithDefault<number>
+  league_id: number
+  kind: string
+  ask: WithDefault<string>
+  given: WithDefault<string[]>
+  group_letter: string | null
+  points: number
+  closes_at: Time
+  right_choices: number[] | null
+  created_at: Time
+}
+
+export interface PoolVerdictTable {
+  id: WithDefault<number>
+  question_id: number
+  manager_id: number | null
+  right_choices: number[]
+  at: Time
 }
 
 export interface PriceHistoryTable {
@@ -841,7 +869,10 @@ export interface Tables {
   player: PlayerTable
   player_match: PlayerMatchTable
   pool: PoolTable
+  pool_answer: PoolAnswerTable
   pool_member: PoolMemberTable
+  pool_question: PoolQuestionTable
+  pool_verdict: PoolVerdictTable
   price_history: PriceHistoryTable
   published_point: PublishedPointTable
   rank_history: RankHistoryTable

@@ -32,6 +32,37 @@ export interface FinishedGroup {
   isOver: boolean
 }
 
+export interface CupMatch {
+  group: string | null
+  homeId: ClubId
+  awayId: ClubId
+  startsAtMs: number
+  isOver: boolean
+  score: Score | null
+  extraTime?: Score | undefined
+  penalties?: Score | undefined
+}
+
+/** The groups that matches name, by their letter. */
+export function groupsOf(matches: readonly CupMatch[]): Map<string, FinishedGroup> {
+  const groups = new Map<string, CupMatch[]>()
+  for (const match of matches) {
+    const letter = /^(?:Group|Grupo)\s+([A-L])$/i.exec(match.group ?? '')?.[1]?.toUpperCase()
+    if (letter) groups.set(letter, [...(groups.get(letter) ?? []), match])
+  }
+  return new Map(
+    [...groups].map(([letter, played]) => [
+      letter,
+      {
+        letter,
+        clubIds: [...new Set(played.flatMap(({ homeId, awayId }) => [homeId, awayId]))],
+        isOver: played.every(({ isOver }) => isOver),
+        matches: played.flatMap(({ score, ...match }) => (score ? [{ ...match, score }] : [])),
+      },
+    ]),
+  )
+}
+
 /** First and second of a group that is over, as long as points, wins, difference and goals tell them apart. */
 function placedIn({ clubIds, matches, isOver }: FinishedGroup, place: number): ClubId | undefined {
   if (!isOver) return undefined

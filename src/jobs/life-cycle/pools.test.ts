@@ -236,6 +236,41 @@ test('BL4 BL6 places move by the day; a bolão ends when its matches are settled
   await drop()
 })
 
+test('BL6 BL8 what the results answer is settled with the last match and anew by a correction; what nobody settles is waited for a week', async () => {
+  const { db, pool, drop } = await testDatabase()
+  await moveTo(db, Date.UTC(2026, 4, 20))
+  await pool.query(TWO_MATCHES)
+  const span = {
+    startsAtMs: Date.UTC(2026, 5, 1),
+    endsAtMs: Date.UTC(2026, 5, 4),
+    scoring: POOL_PRESETS.cheio,
+    sport: null,
+  }
+  const joined = [1, 2].map((id) => ({ id, joinedAtMs: Date.UTC(2026, 4, 20) }))
+  await storeBolao(db, { id: 501, ...span }, joined, 1000)
+  await pool.query(`
+    insert into pool_question (id, league_id, kind, points, closes_at, created_at) values
+      (1, 501, 'mostGoals', 30, '2026-06-01', '2026-05-20'), (2, 501, 'free', 9, '2026-06-01', '2026-05-20');
+    insert into pool_answer values (1, 1, '{1}', '2026-05-21'), (1, 2, '{3}', '2026-05-21'), (2, 2, '{0}', '2026-05-21')`)
+  await moveTo(db, Date.UTC(2026, 5, 5))
+  const points = async () => {
+    const { rows } = await sql<{ points: number }>`select points from pool_member order by manager_id`.execute(db)
+    return rows.map((row) => row.points)
+  }
+  await finish(db, 1, [1, 0])
+  expect(await points(), 'a match is still to be played').toEqual([5, 10])
+  await finish(db, 2, [4, 4])
+  expect(await points(), 'clubs 3 and 4 share the first place').toEqual([10, 40])
+  const score = { home: 5, away: 0 }
+  await correctMatch(db, { matchId: 1, change: { kind: 'score', score }, reason: 'teste', by: 'ana' })
+  expect(await points()).toEqual([40, 5])
+  expect(await endDueLeagues(db, firstChampionship), 'the free question waits for the owner').toBe(0)
+  expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
+  await moveTo(db, Date.UTC(2026, 5, 12))
+  expect(await endDueLeagues(db, firstChampionship)).toBe(1)
+  await drop()
+})
+
 test('BL3 the database says what the domain says of every grade', async () => {
   const { db, drop } = await testDatabase()
   const scoring = { exact: 9, winnerGoals: 8, difference: 7, draw: 6, loserGoals: 5, winner: 4 }

@@ -6,20 +6,36 @@ import { addPicksToStats, rebuildStats } from '#db/manager/manager-stat.ts'
 import { addToPools } from '#db/pool/settle-pool.ts'
 import { gameNow, takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { distinctPicks, gradePicks, markPicksSettled, pickDues, takeMatch } from '#db/pick/settle-picks.ts'
+import {
+  distinctPicks,
+  gradePicks,
+  markPicksSettled,
+  pickDues,
+  takeMatch,
+  type FinishedMatch,
+} from '#db/pick/settle-picks.ts'
 import { pickSubject } from '#domain/ledger/subject.ts'
 import { gradePick, isRightOutcome, PICK_POINTS } from '#domain/pick/pick-points.ts'
 import { pickOf } from '#domain/pick/stored-pick.ts'
 import type { Score } from '#domain/sport/outcome.ts'
+import { answerQuestions } from './answer-questions.ts'
 
 export type PicksOutcome = 'settled' | 'nothing_to_do' | 'unfinished' | 'unknown_match'
 
-/** PK2: graded once per distinct pick, credited once per manager. After a correction only what differs is written. */
+/** With what follows for the questions of bolões, whether or not anybody had picked the match. */
 export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: number): Promise<PicksOutcome> {
   const match = await takeMatch(trx, matchId)
   if (!match) return 'unknown_match'
+  const outcome = await settleMatch(trx, match, correctionId)
+  if (outcome !== 'unfinished' && (await answerQuestions(trx, matchId)))
+    await bumpVersion(trx, match.championshipId, 'league')
+  return outcome
+}
+
+/** PK2: graded once per distinct pick, credited once per manager. After a correction only what differs is written. */
+async function settleMatch(trx: Trx, match: FinishedMatch, correctionId: number | undefined): Promise<PicksOutcome> {
   if (match.state !== 'final' || match.endedAt === null) return 'unfinished'
-  const { championshipId } = match
+  const { id: matchId, championshipId } = match
   if (match.isAwarded) {
     // MT4: nothing was played that a pick could have told.
     await markPicksSettled(trx, matchId)

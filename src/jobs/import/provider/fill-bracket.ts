@@ -1,43 +1,15 @@
 import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/connection/data-version.ts'
-import { cupMatches, fillTie, makeTieMatch, rememberBracket, tiesToFill, type CupMatch } from '#db/import/bracket.ts'
+import { cupMatches, fillTie, makeTieMatch, rememberBracket, tiesToFill } from '#db/import/bracket.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { clubForSlot, type FinishedGroup, type FinishedTie } from '#domain/import/bracket-slots.ts'
+import { clubForSlot, groupsOf, type CupMatch, type FinishedTie } from '#domain/import/bracket-slots.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
-function tiesOf(matches: readonly CupMatch[]): Map<number, FinishedTie> {
+function tiesOf(matches: readonly (CupMatch & { number: number | null })[]): Map<number, FinishedTie> {
   return new Map(
-    matches.flatMap(({ number, homeId, awayId, isOver, score, extraTime, penalties }) =>
-      number === null || !isOver || !score
-        ? []
-        : [
-            [
-              number,
-              { number, homeId, awayId, score, extraTime: extraTime ?? undefined, penalties: penalties ?? undefined },
-            ],
-          ],
+    matches.flatMap(({ number, score, ...match }) =>
+      number === null || !match.isOver || !score ? [] : [[number, { ...match, number, score }]],
     ),
-  )
-}
-
-function groupsOf(matches: readonly CupMatch[]): Map<string, FinishedGroup> {
-  const groups = new Map<string, CupMatch[]>()
-  for (const match of matches) {
-    const letter = /^(?:Group|Grupo)\s+([A-L])$/i.exec(match.group ?? '')?.[1]?.toUpperCase()
-    if (letter) groups.set(letter, [...(groups.get(letter) ?? []), match])
-  }
-  return new Map(
-    [...groups].map(([letter, played]) => [
-      letter,
-      {
-        letter,
-        clubIds: [...new Set(played.flatMap(({ homeId, awayId }) => [homeId, awayId]))],
-        isOver: played.every(({ isOver }) => isOver),
-        matches: played.flatMap(({ homeId, awayId, startsAt, score }) =>
-          score ? [{ homeId, awayId, startsAtMs: startsAt.getTime(), score }] : [],
-        ),
-      },
-    ]),
   )
 }
 

@@ -8,6 +8,7 @@ export const outbox: OutboxCopy = {
   deeds: {
     squad: 'Team',
     pick: 'Pick',
+    answer: 'Bonus answer',
     follow: 'Follow',
     unfollow: 'Stop following',
     join: 'Join the league',

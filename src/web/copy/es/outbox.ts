@@ -8,6 +8,7 @@ export const outbox: OutboxCopy = {
   deeds: {
     squad: 'Equipo',
     pick: 'Pronóstico',
+    answer: 'Respuesta extra',
     follow: 'Seguir',
     unfollow: 'Dejar de seguir',
     join: 'Entrar en la liga',

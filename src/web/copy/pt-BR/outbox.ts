@@ -5,6 +5,7 @@ const format = formatIn('pt-BR')
 const deeds = {
   squad: 'Time',
   pick: 'Palpite',
+  answer: 'Resposta bônus',
   follow: 'Seguir',
   unfollow: 'Deixar de seguir',
   join: 'Participar da liga',

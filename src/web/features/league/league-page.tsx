@@ -19,6 +19,7 @@ import { OwnerCard } from './owner-card.tsx'
 import { LeagueTabs } from './league-tabs.tsx'
 import { PoolCard } from './pool-card.tsx'
 import { PoolGridCard } from './pool-grid-card.tsx'
+import { QuestionsCard } from './questions-card.tsx'
 import { PoolRulesCard } from './pool-rules-card.tsx'
 import { StandingsCard } from './standings-card.tsx'
 import { SquadChoice } from './squad-choice.tsx'
@@ -95,6 +96,7 @@ function League({ page }: { page: LeaguePageView }) {
           {pool ? (
             <div className="grid grid-cols-1 gap-5">
               <PoolCard page={page} pool={pool} />
+              <QuestionsCard page={page} isIn={pool.place !== null} />
               <PoolGridCard leagueId={league.id} isIn={pool.place !== null} />
             </div>
           ) : (

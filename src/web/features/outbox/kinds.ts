@@ -1,5 +1,6 @@
 import type { AnyKind } from '#web/base/outbox/outbox-kind.ts'
 import { tapKind } from '#web/game/desk/tap-kind.ts'
+import { answerKind } from '#web/game/league/answer-kind.ts'
 import { membershipKind } from '#web/game/league/membership-kind.ts'
 import { poolKind } from '#web/game/league/pool-kind.ts'
 import { followKind } from '#web/game/manager/follow-kind.ts'
@@ -16,6 +17,7 @@ export const outboxKinds: readonly AnyKind[] = [
   followKind,
   membershipKind,
   poolKind,
+  answerKind,
   profileKind,
   messageKind,
   reactionKind,

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { QuestionKind } from '#domain/pool/pool-question.ts'
+import type { SeasonFacts, SeasonMatch, SeasonTie } from '#domain/pool/question-result.ts'
+import type { Sport } from '#domain/sport/sport.ts'
+import { cupColumns, cupMatchOf } from '#db/import/bracket.ts'
+import type { Trx } from '#db/round/round.ts'
+
+/** BL8: moves the table by what the new answers change, and notes who said so; null: the results. */
+export async function storeVerdict(
+  trx: Trx,
+  { questionId, right, managerId }: { questionId: number; right: readonly number[]; managerId: number | null },
+): Promise<void> {
+  const choices = sql`${[...right]}::integer[]`
+  await sql`
+    with change as (
+      select q.league_id, a.manager_id,
+        answer_points(q.points, a.choices, ${choices}) - answer_points(q.points, a.choices, coalesce(q.right_choices, '{}')) as points
+      from pool_question q join pool_answer a on a.question_id = q.id where q.id = ${questionId}
+    ),
+    ranked as (
+      select o.league_id, o.manager_id, o.points + coalesce(d.points, 0) as points,
+        rank() over (order by o.points + coalesce(d.points, 0) desc, o.exact desc) as rank
+      from pool_member o left join change d on d.league_id = o.league_id and d.manager_id = o.manager_id
+      where o.league_id = (select league_id from pool_question where id = ${questionId})
+    )
+    update pool_member o set points = r.points, rank = r.rank from ranked r
+    where o.league_id = r.league_id and o.manager_id = r.manager_id and (o.points, o.rank) is distinct from (r.points, r.rank)`.execute(
+    trx,
+  )
+  await sql`update pool_question set right_choices = ${choices} where id = ${questionId}`.execute(trx)
+  await sql`
+    insert into pool_verdict (question_id, manager_id, right_choices, at)
+    select q.id, ${managerId}, ${choices}, game_now(g.championship_id)
+    from pool_question q join league g on g.id = q.league_id where q.id = ${questionId}`.execute(trx)
+}
+
+export interface AskedOfResults {
+  id: number
+  leagueId: number
+  kind: QuestionKind
+  group: string | null
+  right: number[] | null
+}
+
+/** Questions that a match may answer or answer anew: of bolões that count it or go on in its championship. What a person settled stays as he said. */
+export async function questionsAfter(trx: Trx, matchId: number): Promise<AskedOfResults[]> {
+  const { rows } = await sql<AskedOfResults>`
+    select q.id, q.league_id as "leagueId", q.kind, q.group_letter as "group", q.right_choices as right
+    from match m join season s on s.id = m.season_id
+    join league g on g.championship_id = s.championship_id and g.format = 'bolao'
+    join pool_question q on q.league_id = g.id
+    where m.id = ${matchId} and q.kind <> 'free' and q.closes_at <= game_now(g.championship_id)
+      and (g.ended_at is null or m.starts_at >= g.starts_at and m.starts_at < g.ends_at)
+      and not exists (select from pool_verdict v where v.question_id = q.id and v.manager_id is not null)
+    order by q.league_id, q.id for update of q`.execute(trx)
+  return rows
+}
+
+type MatchRow = Parameters<typeof cupMatchOf>[0] & { id: number; counts: boolean }
+
+/** The season in which the last match of a bolão is played. */
+export async function seasonFacts(trx: Trx, leagueId: number): Promise<SeasonFacts | undefined> {
+  const season = sql`(select season_id from pool_matches(${leagueId}) order by starts_at desc, id desc limit 1)`
+  const { rows } = await sql<MatchRow & { sport: Sport }>`
+    select m.id, m.sport, m.id in (select id from pool_matches(${leagueId})) as counts, ${cupColumns}
+    from match m left join championship_tie t on t.match_id = m.id
+    where m.season_id = ${season} and m.state <> 'abandoned' order by m.starts_at, m.id`.execute(trx)
+  const [first] = rows
+  if (!first) return undefined
+  const { rows: ties } = await sql<SeasonTie>`
+    select t.stage_order::integer as "stageOrder", t.home_club_id::integer as "homeId", t.away_club_id::integer as "awayId", t.match_id as "matchId"
+    from championship_tie t where t.championship_id = (select championship_id from league where id = ${leagueId})`.execute(
+    trx,
+  )
+  const { rows: scorers } = await sql<SeasonFacts['scorers'][number]>`
+    select p.player_id as "playerId", sum((p.scouts ->> 'goal')::integer)::integer as goals
+    from pool_matches(${leagueId}) m join player_match p on p.match_id = m.id
+    where m.state = 'final' and p.scouts ? 'goal' group by p.player_id`.execute(trx)
+  const matches: SeasonMatch[] = rows.map(({ sport: _sport, ...row }) => cupMatchOf(row))
+  return { sport: first.sport, matches, ties, scorers }
+}

@@ -1,0 +1,99 @@
+import type { ClubId, MatchId, PlayerId } from '#domain/ids.ts'
+import { clubForSlot, groupsOf, winnerOf, type CupMatch } from '#domain/import/bracket-slots.ts'
+import { buildTable } from '#domain/standings/standings.ts'
+import type { Sport } from '#domain/sport/sport.ts'
+import type { QuestionKind } from './pool-question.ts'
+
+export interface SeasonMatch extends CupMatch {
+  id: MatchId
+  /** In the bolão. */
+  counts: boolean
+}
+
+export interface SeasonTie {
+  stageOrder: number
+  homeId: ClubId | null
+  awayId: ClubId | null
+  matchId: MatchId | null
+}
+
+export interface SeasonFacts {
+  sport: Sport
+  matches: readonly SeasonMatch[]
+  ties: readonly SeasonTie[]
+  /** Of the matches of the bolão. */
+  scorers: readonly { playerId: PlayerId; goals: number }[]
+}
+
+/** The last stage of so many ties: the final is one, and a match for the third place comes before it. */
+function stageOf({ ties }: SeasonFacts, size: number): readonly SeasonTie[] {
+  const orders = [...new Set(ties.map(({ stageOrder }) => stageOrder))].sort((a, b) => b - a)
+  const stages = orders.map((order) => ties.filter(({ stageOrder }) => stageOrder === order))
+  return stages.find((stage) => stage.length === size) ?? []
+}
+
+function clubsIn(stage: readonly SeasonTie[]): ClubId[] | null {
+  const clubs = stage.flatMap(({ homeId, awayId }) => [homeId, awayId])
+  const known = clubs.filter((club) => club !== null)
+  return known.length > 0 && known.length === clubs.length ? known : null
+}
+
+function champion(facts: SeasonFacts): ClubId[] | null {
+  const { matches, ties, sport } = facts
+  if (ties.length > 0) {
+    const [final] = stageOf(facts, 1)
+    const match = matches.find(({ id, isOver }) => id === final?.matchId && isOver)
+    const winner = match?.score ? winnerOf({ ...match, score: match.score }) : undefined
+    return winner === undefined ? null : [winner]
+  }
+  if (matches.length === 0 || !matches.every(({ isOver }) => isOver)) return null
+  const clubIds = [...new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]))]
+  const played = matches.flatMap(({ score, ...match }) => (score ? [{ ...match, score }] : []))
+  const [first] = buildTable({ sport, clubIds, matches: played })
+  return first ? [first.clubId] : null
+}
+
+/** All who share the most. */
+function most(sums: ReadonlyMap<number, number>): number[] | null {
+  const best = Math.max(...sums.values())
+  return sums.size === 0 ? null : [...sums].flatMap(([who, sum]) => (sum === best ? [who] : []))
+}
+
+function goalSums({ matches }: SeasonFacts, which: 'scored' | 'conceded'): Map<ClubId, number> {
+  const sums = new Map<ClubId, number>()
+  const add = (club: ClubId, goals: number) => sums.set(club, (sums.get(club) ?? 0) + goals)
+  for (const { counts, score, homeId, awayId } of matches) {
+    if (!counts || !score) continue
+    add(which === 'scored' ? homeId : awayId, score.home)
+    add(which === 'scored' ? awayId : homeId, score.away)
+  }
+  return sums
+}
+
+const isPlayed = ({ matches }: SeasonFacts): boolean => {
+  const counted = matches.filter(({ counts }) => counts)
+  return counted.length > 0 && counted.every(({ isOver }) => isOver)
+}
+
+function groupWinner({ matches }: SeasonFacts, group: string | null): ClubId[] | null {
+  const winner = clubForSlot(`1${group}`, { ties: new Map(), groups: groupsOf(matches) })
+  return winner === undefined ? null : [winner]
+}
+
+const BY_RESULTS: Record<QuestionKind, (facts: SeasonFacts, group: string | null) => number[] | null> = {
+  champion,
+  finalists: (facts) => clubsIn(stageOf(facts, 1)),
+  semifinalists: (facts) => clubsIn(stageOf(facts, 2)),
+  groupWinner,
+  topScorer: (facts) =>
+    isPlayed(facts) ? most(new Map(facts.scorers.map(({ playerId, goals }) => [playerId, goals]))) : null,
+  mostGoals: (facts) => (isPlayed(facts) ? most(goalSums(facts, 'scored')) : null),
+  mostConceded: (facts) => (isPlayed(facts) ? most(goalSums(facts, 'conceded')) : null),
+  free: () => null,
+}
+
+/** BL8: what the results say is right; null while they do not. */
+export const rightByResults = (
+  { kind, group }: { kind: QuestionKind; group: string | null },
+  facts: SeasonFacts,
+): number[] | null => BY_RESULTS[kind](facts, group)

@@ -1,0 +1,22 @@
+import { questionsAfter, seasonFacts, storeVerdict } from '#db/pool/settle-question.ts'
+import type { Trx } from '#db/round/round.ts'
+import { rightByResults, type SeasonFacts } from '#domain/pool/question-result.ts'
+
+const isSame = (one: readonly number[] | null, other: readonly number[]) =>
+  one?.length === other.length && other.every((choice) => one.includes(choice))
+
+/** BL8: settles what the results answer by now, and settles anew what a correction answers otherwise. */
+export async function answerQuestions(trx: Trx, matchId: number): Promise<boolean> {
+  const facts = new Map<number, SeasonFacts | undefined>()
+  let isMoved = false
+  for (const question of await questionsAfter(trx, matchId)) {
+    const { id, leagueId } = question
+    if (!facts.has(leagueId)) facts.set(leagueId, await seasonFacts(trx, leagueId))
+    const known = facts.get(leagueId)
+    const right = known && rightByResults(question, known)
+    if (!right || isSame(question.right, right)) continue
+    await storeVerdict(trx, { questionId: id, right, managerId: null })
+    isMoved = true
+  }
+  return isMoved
+}
