@@ -48,6 +48,7 @@ import { answerOnce } from './idempotency/answer-once.ts'
 import { idempotencyProblems } from './idempotency/idempotency-problems.ts'
 import { leagueProblems } from './league/league-problems.ts'
 import { leagueRoutes } from './league/league-routes.ts'
+import { poolSheetRoutes } from './league/pool-sheet-routes.ts'
 import { questionRoutes } from './league/question-routes.ts'
 import { ownRoundRoutes } from './live/own-round-routes.ts'
 import { streamRoutes } from './live/stream-routes.ts'
@@ -153,6 +154,7 @@ const capabilities = [
   marketRoutes,
   squadRoutes,
   leagueRoutes,
+  poolSheetRoutes,
   questionRoutes,
   wallRoutes,
   wallOrderRoutes,

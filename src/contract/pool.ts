@@ -64,6 +64,7 @@ export const poolSchema = z
     mine: poolRowSchema.nullable().meta({ description: 'My row, also when it is on another page' }),
     minePage: z.int().nullable(),
     place: poolPlaceSchema.nullable(),
+    lacking: z.int().optional().meta({ description: 'Matches of the next day that I have not picked' }),
     winner: poolRowSchema.nullable(),
   })
   .meta({ id: 'Pool', description: 'What a bolão has beside its league' })

@@ -3,7 +3,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser, waitF
 
 const { visit } = useBrowser()
 
-test('a bolão is made with its own scoring, and joined by its link without a squad', async () => {
+test('a bolão is made with its own scoring, joined by its link without a squad, and asks a question of its own', async () => {
   const owner = await visit(phone)
   const { page } = owner
   await page.goto('/ligas?criar=true')
@@ -32,6 +32,22 @@ test('a bolão is made with its own scoring, and joined by its link without a sq
   await expectNoSidewaysScroll(page)
   const link = await page.getByRole('textbox', { name: 'Convite' }).inputValue()
 
+  // BL7: a question of the owner's own.
+  const { gameNowMs } = (await (await page.request.get('/api/picks/upcoming')).json()) as { gameNowMs: number }
+  const closes = await page.evaluate((atMs) => {
+    const local = new Date(atMs - new Date(atMs).getTimezoneOffset() * 60_000)
+    return local.toISOString().slice(0, 16)
+  }, gameNowMs + 3_600_000)
+  await page.getByText('Fazer uma pergunta').click()
+  await page.getByRole('combobox', { name: 'O que perguntar' }).selectOption({ label: 'Pergunta livre' })
+  await page.getByRole('textbox', { name: 'Pergunta', exact: true }).fill('Chove na final?')
+  await page.getByRole('textbox', { name: 'Respostas possíveis' }).fill('sim\nnão')
+  await page.getByLabel('Responder até').fill(closes)
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Publicar pergunta' }).click()
+  await page.getByRole('heading', { name: 'Chove na final?' }).waitFor()
+
   const friend = await visit()
   await friend.page.goto(link)
   await waitForTakeOver(friend.page)
@@ -40,6 +56,8 @@ test('a bolão is made with its own scoring, and joined by its link without a sq
   await expect
     .poll(() => friend.page.getByRole('table', { name: 'Classificação do bolão' }).getByRole('row').count())
     .toBe(3)
+  await friend.page.getByRole('combobox', { name: 'Sua resposta' }).selectOption({ label: 'não' })
+  await friend.page.getByText('Resposta salva. Os outros só a veem depois do prazo.').waitFor()
   await expectNoAxeViolations(friend.page)
   await friend.page.goto('/ligas?quais=minhas')
   await friend.page.getByRole('link', { name: 'Bolão da firma' }).waitFor()

@@ -1,4 +1,4 @@
-type Cell = string | number | null
+export type Cell = string | number | null
 
 const quoted = (cell: Cell): string => {
   const text = cell === null ? '' : String(cell)

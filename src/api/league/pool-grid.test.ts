@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import readXlsxFile from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poolGridSchema } from '#contract/pool.ts'
 import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
@@ -14,7 +15,7 @@ afterAll(() => app.close())
 
 /** Nobody else picks so: wherever it is found it is Ana's. */
 const SECRET = { home: 17, away: 13 }
-const hasSecret = (text: string) => /"home(?:Goals)?":17\b/.test(text)
+const hasSecret = (text: string) => /"home(?:Goals)?":17\b|17 x 13|:\[17\]/.test(text)
 
 /** Every address that can be read, about Ana, her bolão, her match and their round. */
 function addresses(ids: { league: number; match: number; manager: number; round: number; squad: number }) {
@@ -36,7 +37,7 @@ function addresses(ids: { league: number; match: number; manager: number; round:
     .map((path) => `${path}?manager=${ids.manager}&name=ana`)
 }
 
-test('BL1 PK3 no address tells a pick of another person before kick-off; then the grid does, with the table as it stands', async () => {
+test('BL1 BL7 PK3 no address tells a pick or an answer of another person before kick-off or deadline; then the grid does, with the table as it stands', async () => {
   const [ana, bia] = [await person(), await person()]
   const now = Date.now()
   const { body } = await ana.create({
@@ -56,6 +57,10 @@ test('BL1 PK3 no address tells a pick of another person before kick-off; then th
   await pick(ana, match, SECRET)
   await pick(bia, match, { home: 1, away: 0 })
   await pick(ana, other, { home: 2, away: 2 })
+  const given = Array.from({ length: 18 }, (_none, at) => `resposta ${at}`)
+  const free = { kind: 'free', ask: 'Quantos?', given, points: 3, closesAtMs: now + DAY_MS }
+  const asked = await ana.call('POST', `/api/leagues/${id}/questions`, free)
+  await ana.call('PUT', `/api/leagues/${id}/questions/${String(asked.body['id'])}/answer`, { choices: [17] })
   const ids = { league: id, match: match ?? 0, manager: ana.managerId, round: OPEN_ROUND, squad: ana.squadId }
   const walk = async (cookie: string) => {
     const found = []
@@ -65,7 +70,9 @@ test('BL1 PK3 no address tells a pick of another person before kick-off; then th
     }
     return found
   }
-  expect(await walk(ana.cookie), 'her own pick she sees').toContain('/api/picks/upcoming')
+  const own = await walk(ana.cookie)
+  expect(own, 'her own pick she sees').toContain('/api/picks/upcoming')
+  expect(own, 'and her answer').toContain(`/api/leagues/${id}/questions`)
   expect(await walk(bia.cookie)).toEqual([])
   const grid = async () => poolGridSchema.parse((await bia.call('GET', `/api/leagues/${id}/grid`)).body)
   expect(await grid()).toMatchObject({ stages: [], matches: [], winners: [] })
@@ -75,7 +82,9 @@ test('BL1 PK3 no address tells a pick of another person before kick-off; then th
   await sql`update match set state = 'live', starts_at = game_now() - interval '1 hour', home_score = 2, away_score = 0 where id = ${match}`.execute(
     app.db,
   )
-  expect(await walk(bia.cookie)).toContain(`/api/leagues/${id}/grid`)
+  expect(await walk(bia.cookie)).toEqual(
+    expect.arrayContaining(['grid', 'bolao.csv', 'bolao.xlsx'].map((part) => `/api/leagues/${id}/${part}`)),
+  )
   const told = await grid()
   expect(
     told.matches.map((one) => one.id),
@@ -86,6 +95,13 @@ test('BL1 PK3 no address tells a pick of another person before kick-off; then th
   )
   expect(lines).toEqual({ [ana.managerId]: [10, 'winner'], [bia.managerId]: [12, 'loserGoals'] })
   expect(told).toMatchObject({ mine: 12, winners: [], model: { cells: [{ pick: { score: { home: 1, away: 0 } } }] } })
+  const sheet = async (format: string) =>
+    (await app.request(`/api/leagues/${id}/bolao.${format}`, { headers: { cookie: bia.cookie } })).arrayBuffer()
+  const csv = new TextDecoder().decode(await sheet('csv')).split('\r\n')
+  expect(csv[0]).toMatch(/Pos\.,Participante,Pontos,Exatos,Na rodada,.+ x .+ \(2 x 0\)$/)
+  expect(new Set(csv.slice(1, 3).map((line) => line.split(',').at(-1)))).toEqual(new Set(['1 x 0', '17 x 13']))
+  const [workbook] = await readXlsxFile(await sheet('xlsx'))
+  expect(workbook?.data.map((row) => row.at(-1))).toContain('17 x 13')
   const { pool } = await bia.page(id)
   expect(pool).toMatchObject({ isProvisional: true, mine: { rank: 1, points: 12 } })
   expect(pool?.table.map(({ managerId, points }) => [managerId, points])).toEqual([

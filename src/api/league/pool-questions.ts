@@ -115,6 +115,7 @@ export async function createQuestion(
 export async function takeBackQuestion(db: Kysely<Tables>, asked: OfQuestion): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const league = await requireOwned(trx, asked.leagueId, asked.managerId)
+    requirePool(league)
     const question = await requireQuestion(trx, asked)
     if (question.isClosed) throw leagueProblem('question_closed')
     await deleteQuestion(trx, question.id)
@@ -158,6 +159,7 @@ export async function settleQuestion(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const league = await requireOwned(trx, asked.leagueId, asked.managerId)
+    requirePool(league)
     const question = await requireQuestion(trx, asked)
     if (!question.isClosed) throw leagueProblem('question_open')
     refuseEnded(league)

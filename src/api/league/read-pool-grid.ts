@@ -42,11 +42,13 @@ function crowdPick(crowd: CrowdRow | undefined): Pick | undefined {
 
 const sumOf = (cells: readonly GridCell[]) => cells.reduce((sum, cell) => sum + (cell?.points ?? 0), 0)
 
-interface GridAsked {
+export interface GridAsked {
   leagueId: number
   managerId: number | undefined
   stage?: string | undefined
   page: number
+  /** People of a page. */
+  size?: number
   code?: string | undefined
 }
 
@@ -60,7 +62,8 @@ export async function readPoolGrid(db: Kysely<Tables>, asked: GridAsked): Promis
   const stage = stages.find(({ key }) => key === asked.stage) ?? stages[0]
   const matches = stage ? await stageMatches(db, leagueId, stage.key) : []
   const matchIds = matches.map(({ id }) => id)
-  const window = { limit: STANDINGS_PAGE, offset: (asked.page - 1) * STANDINGS_PAGE }
+  const { page, size = STANDINGS_PAGE } = asked
+  const window = { limit: size, offset: (page - 1) * size }
   const people = await poolTablePage(db, leagueId, window)
   const isSettled = matches.every(({ picksSettled }) => picksSettled)
   const shown = [...people.map((one) => one.managerId), ...(managerId === undefined ? [] : [managerId])]

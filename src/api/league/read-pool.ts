@@ -3,10 +3,13 @@ import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import type { PoolView } from '#contract/pool.ts'
 import type { LeagueRow } from '#db/league/league.ts'
 import type { PoolPlaceRow } from '#db/pool/pool-member.ts'
+import { lackingPicks } from '#db/pool/pool-lacking.ts'
 import { poolRowOf, poolRowsBefore, poolRowsGiven, poolTablePage, type PoolTableRow } from '#db/pool/pool-table.ts'
 import { poolOf } from '#db/pool/pool.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { PoolTable } from './pool-tables.ts'
+
+const DAY_HOURS = 24
 
 interface TableAsked {
   page: number
@@ -66,10 +69,11 @@ export async function readPool(
   const { id: leagueId, winnerManagerId } = row
   const { page, place } = asked
   const who = { page, managerId: place ? asked.managerId : undefined }
-  const [pool, { table, mine, minePage }, winner] = await Promise.all([
+  const [pool, { table, mine, minePage }, winner, [lacking]] = await Promise.all([
     poolOf(db, leagueId),
     whole ? keptTable(db, { leagueId, rows: whole.rows, asked: who }) : storedTable(db, leagueId, who),
     winnerManagerId === null ? undefined : poolRowOf(db, leagueId, winnerManagerId),
+    who.managerId === undefined ? [] : lackingPicks(db, { leagueId, hours: DAY_HOURS, managerId: who.managerId }),
   ])
   if (!pool) return null
   return {
@@ -79,6 +83,7 @@ export async function readPool(
     mine: mine ?? null,
     minePage,
     place: place ?? null,
+    lacking: lacking?.matches ?? 0,
     winner: winner ?? null,
   }
 }

@@ -133,6 +133,8 @@ export const routeDoors: Record<string, Row> = {
   'POST /api/leagues/{id}/members': { door: 'own', limit: 'creations' },
   'DELETE /api/leagues/{id}/members/{squadId}': own,
   'GET /api/leagues/{id}/grid': { door: 'hidden' },
+  'GET /api/leagues/{id}/bolao.csv': { door: 'hidden' },
+  'GET /api/leagues/{id}/bolao.xlsx': { door: 'hidden' },
   'GET /api/leagues/{id}/questions': { door: 'hidden' },
   'POST /api/leagues/{id}/questions': { door: 'own', limit: 'creations' },
   'PUT /api/leagues/{id}/questions/{questionId}/answer': own,

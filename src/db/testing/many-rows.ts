@@ -120,6 +120,13 @@ const rows: [table: string, count: number, columns: string][] = [
     `case when i <= 5000 then 1 else 2 + (i - 5001) / 10 end, case when i <= 5000 then i else 1 + (i * 13) % 10000 end,
      ${now} - interval '20 days', 100, 1 + i % 5000`,
   ],
+  [
+    'pool_question (id, league_id, kind, points, closes_at, created_at)',
+    8_000,
+    `i, 1 + i / 2 % 4000, 'champion', 10, ${now} - interval '10 days', ${now} - interval '20 days'`,
+  ],
+  ['pool_answer', 40_000, `1 + (i - 1) / 5, 1 + (i * 13) % 10000, '{1}', ${now} - interval '15 days'`],
+  ['pool_verdict (question_id, right_choices, at)', 8_000, `i, '{1}', ${now} - interval '1 day'`],
   ['league_tie', 8_000, `7 + 10 * ((i - 1) / 20), 1, (i - 1) % 20, 488, i, i + 1, null, null, null`],
   [
     'ledger',

@@ -59,9 +59,12 @@ import { todayMatches } from '#db/match/match.ts'
 import { crowdOf, skillRows } from '#db/pick/pick-crowd.ts'
 import { matchesToPick, matchWithPick, pickTotals, startedPicks } from '#db/pick/pick.ts'
 import { poolStages, stageMatches, stagePicks, stageWinners } from '#db/pool/pool-grid.ts'
+import { closedAnswers } from '#db/pool/pool-answer.ts'
+import { lackingPicks } from '#db/pool/pool-lacking.ts'
 import { liveMatchesOf, liveTable } from '#db/pool/pool-live.ts'
+import { clubOptions, questionsOf } from '#db/pool/pool-question.ts'
 import { poolPlacesOf } from '#db/pool/pool-member.ts'
-import { poolRowOf, poolRowsBefore, poolTablePage } from '#db/pool/pool-table.ts'
+import { poolRowOf, poolRowsBefore, poolTablePage, wholeTable } from '#db/pool/pool-table.ts'
 import { poolOf } from '#db/pool/pool.ts'
 import { marketPlayer, pricesOfPlayer, roundsOfPlayer } from '#db/player/player.ts'
 import { activityPage } from '#db/profile/profile-activity.ts'
@@ -180,6 +183,11 @@ const screens: Record<string, Work> = {
   'bolão: small table': (db) => poolTablePage(db, smallLeagueId, firstPage),
   'bolão: my row': (db) => poolRowOf(db, bigLeagueId, managerId),
   'bolão: my page': (db) => poolRowsBefore(db, smallLeagueId, { rank: 5, managerId }),
+  'bolão: whole table': (db) => wholeTable(db, smallLeagueId),
+  'bolão: questions': (db) => questionsOf(db, smallLeagueId, managerId),
+  'bolão: answers': (db) => closedAnswers(db, smallLeagueId, firstPage),
+  'bolão: clubs to choose': (db) => clubOptions(db, smallLeagueId),
+  'bolão: what I lack': (db) => lackingPicks(db, { leagueId: smallLeagueId, hours: 24, managerId }),
   'bolão: matches in play': (db) => liveMatchesOf(db, bigLeagueId),
   'bolão: table in play': (db) => liveTable(db, smallLeagueId, []),
   'bolão: rounds': (db) => poolStages(db, smallLeagueId),

@@ -49,6 +49,11 @@ export const pool: PoolCopy = {
     live: 'Provisional: matches being played count as they stand.',
     empty: 'Nobody has joined yet.',
     unranked: 'joins with the next match',
+    lacking: (matches) =>
+      format.plural(matches, {
+        one: '# match without your pick until tomorrow',
+        other: '# matches without your pick until tomorrow',
+      }),
     pick: 'Make my picks',
   },
   grid: {
@@ -68,6 +73,11 @@ export const pool: PoolCopy = {
     marks: { exact: 'exact score', part: 'partly right', wrong: 'wrong', none: 'no pick' },
     sum: 'Points',
     scroll: 'Picks of the round, a wide table',
+  },
+  sheet: {
+    csvLabel: 'Table and picks of the round as CSV',
+    xlsxLabel: 'Table and picks of the round as Excel',
+    print: 'Print',
   },
   questions: {
     title: 'Bonus questions',

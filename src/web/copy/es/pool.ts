@@ -50,6 +50,11 @@ export const pool: PoolCopy = {
     live: 'Parcial: los partidos en juego cuentan como están ahora.',
     empty: 'Todavía no entró nadie.',
     unranked: 'entra con el próximo partido',
+    lacking: (matches) =>
+      format.plural(matches, {
+        one: '# partido sin tu pronóstico hasta mañana',
+        other: '# partidos sin tu pronóstico hasta mañana',
+      }),
     pick: 'Hacer mis pronósticos',
   },
   grid: {
@@ -69,6 +74,11 @@ export const pool: PoolCopy = {
     marks: { exact: 'marcador exacto', part: 'acertó una parte', wrong: 'falló', none: 'sin pronóstico' },
     sum: 'Puntos',
     scroll: 'Pronósticos de la jornada, tabla ancha',
+  },
+  sheet: {
+    csvLabel: 'Tabla y pronósticos de la ronda en CSV',
+    xlsxLabel: 'Tabla y pronósticos de la ronda en Excel',
+    print: 'Imprimir',
   },
   questions: {
     title: 'Preguntas extra',

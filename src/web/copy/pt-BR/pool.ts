@@ -48,6 +48,8 @@ export const pool = {
     live: 'Parcial: os jogos em andamento contam como estão agora.',
     empty: 'Ninguém entrou ainda.',
     unranked: 'entra com o próximo jogo',
+    lacking: (matches: number) =>
+      format.plural(matches, { one: '# jogo sem seu palpite até amanhã', other: '# jogos sem seu palpite até amanhã' }),
     pick: 'Dar meus palpites',
   },
   grid: {
@@ -69,6 +71,11 @@ export const pool = {
     marks: { exact: 'placar exato', part: 'acertou parte', wrong: 'errou', none: 'sem palpite' },
     sum: 'Pontos',
     scroll: 'Palpites da rodada, tabela larga',
+  },
+  sheet: {
+    csvLabel: 'Classificação e palpites da rodada em CSV',
+    xlsxLabel: 'Classificação e palpites da rodada em Excel',
+    print: 'Imprimir',
   },
   questions: {
     title: 'Perguntas bônus',

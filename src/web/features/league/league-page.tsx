@@ -55,7 +55,7 @@ function League({ page }: { page: LeaguePageView }) {
   return (
     <>
       <PageHeader title={league.name} lead={league.description}>
-        <div className="flex flex-wrap items-end gap-3 sm:justify-end">
+        <div className="flex flex-wrap items-end gap-3 sm:justify-end print:hidden">
           {!league.isClosed && !pool && <SquadChoice joining={joining} />}
           {pool ? (
             <PoolJoinButton league={league} place={pool.place} underTitle {...code} />
@@ -91,19 +91,21 @@ function League({ page }: { page: LeaguePageView }) {
           <Bracket ties={page.ties} />
         </div>
       )}
-      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1">
         <LeagueTabs page={page}>
           {pool ? (
             <div className="grid grid-cols-1 gap-5">
               <PoolCard page={page} pool={pool} />
-              <QuestionsCard page={page} isIn={pool.place !== null} />
+              <div className="contents print:hidden">
+                <QuestionsCard page={page} isIn={pool.place !== null} />
+              </div>
               <PoolGridCard leagueId={league.id} isIn={pool.place !== null} />
             </div>
           ) : (
             <StandingsCard page={page} membership={membership} />
           )}
         </LeagueTabs>
-        <div className="grid gap-5">
+        <div className="grid gap-5 print:hidden">
           <LeagueFacts page={page} />
           {pool && <PoolRulesCard page={page} pool={pool} />}
           {league.endedAtMs === null && (page.inviteCode !== null || (page.isOwner && isPrivate)) && (

@@ -44,9 +44,12 @@ export function PoolCard({ page, pool }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
         <p className="text-small text-muted">{words.counted(pool.counted, pool.matches)}</p>
         {pool.place && page.league.endedAtMs === null && (
-          <ButtonLink to="/palpites" look="secondary">
-            {words.pick}
-          </ButtonLink>
+          <p className="flex flex-wrap items-center gap-3 print:hidden">
+            {(pool.lacking ?? 0) > 0 && <span>{words.lacking(pool.lacking ?? 0)}</span>}
+            <ButtonLink to="/palpites" look="secondary">
+              {words.pick}
+            </ButtonLink>
+          </p>
         )}
         {pool.minePage !== null && pool.minePage !== shown && (
           <TextLink {...target(pool.minePage)}>{leagueWords.goToMine}</TextLink>

@@ -3,7 +3,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PoolGrid } from '#contract/pool.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { queryText } from '#web/base/query-text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { CsvLink } from '#web/ui/csv-link.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { poolGridQuery } from './pool-grid-query.ts'
@@ -32,15 +35,21 @@ export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boole
         <p className="text-muted">{words.none}</p>
       ) : (
         <>
-          <div className="mb-3 max-w-[16rem]">
-            <SelectField
-              label={words.stage}
-              value={data.stage ?? ''}
-              options={data.stages.map(({ key, round, startsAtMs }) => ({
-                value: key,
-                label: round === null ? format.date(startsAtMs) : words.round(round),
-              }))}
-              onChange={({ target }) => choose(target.value)}
+          <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+            <div className="w-full max-w-[16rem] print:hidden">
+              <SelectField
+                label={words.stage}
+                value={data.stage ?? ''}
+                options={data.stages.map(({ key, round, startsAtMs }) => ({
+                  value: key,
+                  label: round === null ? format.date(startsAtMs) : words.round(round),
+                }))}
+                onChange={({ target }) => choose(target.value)}
+              />
+            </div>
+            <Sheets
+              address={`/api/leagues/${leagueId}/bolao`}
+              asked={queryText({ stage: data.stage ?? undefined, code: convite })}
             />
           </div>
           <Told grid={data} isIn={isIn} />
@@ -49,6 +58,20 @@ export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boole
         </>
       )}
     </Card>
+  )
+}
+
+/** To take along: as files, or on paper for the office wall. */
+function Sheets({ address, asked }: { address: string; asked: string }) {
+  const { sheet: words } = useFeatureCopy('pool')
+  return (
+    <p className="flex flex-wrap items-center gap-3 print:hidden">
+      <CsvLink href={`${address}.csv${asked}`} label={words.csvLabel} text="CSV" />
+      <CsvLink href={`${address}.xlsx${asked}`} label={words.xlsxLabel} text="Excel" />
+      <Button look="quiet" onClick={() => window.print()}>
+        {words.print}
+      </Button>
+    </p>
   )
 }
 

@@ -8,8 +8,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 export function PoolGridTable({ grid }: { grid: PoolGrid }) {
   const { grid: words, table } = useFeatureCopy('pool')
   return (
-    <section aria-label={words.scroll} className="overflow-x-auto">
-      <table className="border-collapse text-left text-small">
+    <section aria-label={words.scroll} className="overflow-x-auto print:overflow-visible print:text-[7pt]">
+      <table className="border-collapse text-left text-small print:text-[7pt]">
         <caption className="sr-only">{words.title}</caption>
         <thead>
           <tr>

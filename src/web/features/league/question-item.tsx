@@ -29,8 +29,8 @@ export function QuestionItem({ question, all, leagueId, isIn, canSettle }: Props
     <li className="border-t border-line pt-3 first:border-t-0 first:pt-0">
       <h3 className="font-semibold">{askOf(question, copy)}</h3>
       <p className="mb-2 text-small text-muted">
-        {words.worth(points)} · {isClosed ? words.closed : words.open}{' '}
-        <Time atMs={question.closesAtMs} /> · {words.answered(answered)}
+        {words.worth(points)} · {isClosed ? words.closed : words.open} <Time atMs={question.closesAtMs} /> ·{' '}
+        {words.answered(answered)}
       </p>
       {!isClosed && isIn && <AnswerFields question={question} options={options} leagueId={leagueId} />}
       {isClosed && <Told question={question} options={options} />}

@@ -1,0 +1,91 @@
+import { crc32 } from 'node:zlib'
+import type { Cell } from './csv.ts'
+
+const escaped = (text: string) =>
+  text
+    // What XML cannot hold.
+    .replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+
+/** 0 is A, 26 is AA. */
+const columnName = (at: number): string =>
+  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
+
+/** A text is a text here, whatever it begins with: nothing is run. */
+function cellXml(cell: Cell, place: string): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+}
+
+const rowXml = (row: readonly Cell[], number: number): string =>
+  `<row r="${number}">${row.map((cell, at) => cellXml(cell, `${columnName(at)}${number}`)).join('')}</row>`
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const filesOf = (rows: readonly (readonly Cell[])[]): Record<string, string> => ({
+  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  'xl/workbook.xml': `${XML}<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="Craque" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${SHEET}"><sheetData>${rows.map((row, at) => rowXml(row, at + 1)).join('')}</sheetData></worksheet>`,
+})
+
+const LOCAL = 0x04034b50
+const CENTRAL = 0x02014b50
+const END = 0x06054b50
+const VERSION = 20
+/** Names are UTF-8. */
+const FLAGS = 0x0800
+
+/** What both headers of a file say of it: stored as it is, made on the first day there is. */
+function factsOf(name: Buffer, data: Buffer): Buffer {
+  const facts = Buffer.alloc(26)
+  facts.writeUInt16LE(VERSION, 0)
+  facts.writeUInt16LE(FLAGS, 2)
+  facts.writeUInt16LE(0x21, 8)
+  facts.writeUInt32LE(crc32(data), 10)
+  facts.writeUInt32LE(data.length, 14)
+  facts.writeUInt32LE(data.length, 18)
+  facts.writeUInt16LE(name.length, 22)
+  return facts
+}
+
+const number32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
+}
+
+/** The rows as a workbook of one sheet. */
+export function xlsxBytes(rows: readonly (readonly Cell[])[]): Buffer {
+  const parts: Buffer[] = []
+  const central: Buffer[] = []
+  let offset = 0
+  for (const [path, text] of Object.entries(filesOf(rows))) {
+    const name = Buffer.from(path)
+    const data = Buffer.from(text)
+    const facts = factsOf(name, data)
+    const made = Buffer.alloc(2)
+    made.writeUInt16LE(VERSION)
+    // After the facts: comment, disk and attributes, all nothing.
+    central.push(number32(CENTRAL), made, facts, Buffer.alloc(10), number32(offset), name)
+    const local = Buffer.concat([number32(LOCAL), facts, name, data])
+    parts.push(local)
+    offset += local.length
+  }
+  const directory = Buffer.concat(central)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(END, 0)
+  end.writeUInt16LE(parts.length, 8)
+  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...parts, directory, end])
+}

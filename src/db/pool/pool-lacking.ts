@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface LackingRow {
+  managerId: number
+  /** Matches without a pick of his. */
+  matches: number
+  /** The first of them to kick off. */
+  startsAt: Date
+}
+
+/** Who of a bolão lacks picks on matches that kick off within so many hours; of one person if asked so. */
+export async function lackingPicks(
+  db: Kysely<Tables>,
+  { leagueId, hours, managerId = null }: { leagueId: number; hours: number; managerId?: number | null },
+): Promise<LackingRow[]> {
+  const { rows } = await sql<LackingRow>`
+    select o.manager_id as "managerId", count(*)::integer as matches, min(m.starts_at) as "startsAt"
+    from league g cross join lateral pool_matches(g.id) m
+    join pool_member o on o.league_id = g.id and m.starts_at > o.joined_at
+    where g.id = ${leagueId} and m.state = 'scheduled' and (${managerId}::integer is null or o.manager_id = ${managerId})
+      and m.starts_at > game_now(g.championship_id) and m.starts_at <= game_now(g.championship_id) + make_interval(hours => ${hours})
+      and not exists (select from pick k where k.match_id = m.id and k.manager_id = o.manager_id)
+    group by o.manager_id order by 3, 1`.execute(db)
+  return rows
+}
