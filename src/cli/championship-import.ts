@@ -58,6 +58,8 @@ const oneProblem = (problem: Problem): Report => ({
   failed: true,
 })
 
+const secondsFrom = (fromMs: number, toMs = performance.now()) => Math.round((toMs - fromMs) / 10) / 100
+
 async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise<Report> {
   if (paths.length === 0) throw new UsageError('name the files or folders to import')
   const timeZone = flags['time-zone']
@@ -65,6 +67,7 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
   const modality = MODALITY_NAMES.find((name) => name === flags.modality)
   if (flags.modality !== undefined && !modality)
     throw new UsageError(`--modality is one of ${MODALITY_NAMES.join(', ')}`)
+  const startedMs = performance.now()
   const loaded = await loadPaths(paths)
   if (!loaded.ok) return oneProblem(loaded.error)
   const to: Target = flags.into === undefined ? { name: flags.name } : { into: flags.into }
@@ -74,14 +77,18 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
     timeZone: timeZone ?? known.timeZone,
     modality: known.modality ?? modality,
   })
+  const readMs = performance.now()
   if (!flags.yes) {
     const plan = await previewImport(db, model, to)
     if (!plan.ok) return refused(plan.error)
+    const seconds = { reading: secondsFrom(startedMs, readMs), planning: secondsFrom(readMs) }
     const failed = plan.value.problems.some(refuses)
     const last = failed ? 'It would be refused.' : 'Nothing was written. Say --yes to import.'
     return {
-      text: [...planText(plan.value), last].join('\n'),
-      json: { preview: summaryOf(plan.value), problems: plan.value.problems },
+      text: [...planText(plan.value), `  read in ${seconds.reading} s, compared in ${seconds.planning} s`, last].join(
+        '\n',
+      ),
+      json: { preview: summaryOf(plan.value), problems: plan.value.problems, seconds },
       failed,
     }
   }
