@@ -69,10 +69,10 @@ function side({ name, shirt: worn }: CardSide): PictureElement {
   )
 }
 
-const figure = ({ value, label }: CardFigure): PictureElement =>
+const figure = ({ value, label }: CardFigure, fontSize: number): PictureElement =>
   box(
     { flexDirection: 'column', maxWidth: 330 },
-    box({ fontSize: sized(value, [[6, 76]], 60), fontWeight: 800, color: colours.brand, lineHeight: 1.1 }, value),
+    box({ fontSize, fontWeight: 800, color: colours.brand, lineHeight: 1.1 }, value),
     box({ ...cut(2), fontSize: 28, color: colours.muted }, label),
   )
 
@@ -85,7 +85,7 @@ const row = ({ place, name, value }: CardRow, at: number): PictureElement =>
       fontSize: 32,
       borderTop: at === 0 ? 'none' : `2px solid ${colours.line}`,
     },
-    place ? box({ width: 62, color: colours.muted }, place) : undefined,
+    place ? box({ minWidth: 62, flexShrink: 0, color: colours.muted }, place) : undefined,
     box({ ...cut(1), flex: 1, fontWeight: 800 }, name),
     box({ color: colours.brand, fontWeight: 800 }, value),
   )
@@ -145,8 +145,11 @@ const words = ({ title, lead }: Card, width: number): PictureElement =>
     lead ? box({ ...cut(3), fontSize: 34, color: colours.muted, lineHeight: 1.3 }, lead) : undefined,
   )
 
-const figures = (shown: readonly CardFigure[], gap: number): PictureElement =>
-  box({ gap, flexWrap: 'wrap' }, ...shown.map(figure))
+/** In letters of one size: those of the longest. */
+function figures(shown: readonly CardFigure[], gap: number): PictureElement {
+  const fontSize = Math.min(...shown.map(({ value }) => sized(value, [[6, 76]], 60)))
+  return box({ gap, flexWrap: 'wrap' }, ...shown.map((one) => figure(one, fontSize)))
+}
 
 const between = (...children: PictureNode[]) =>
   box({ flex: 1, justifyContent: 'space-between', alignItems: 'center' }, ...children)
