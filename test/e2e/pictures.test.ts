@@ -24,6 +24,7 @@ test.each([
   '/participantes/5',
   '/ligas/1',
   '/rodadas/100?participante=5',
+  '/confronto/100?participante=5',
   '/privacidade',
 ])('%s has a picture for chats', async (page) => {
   const html = await (await fetch(url + page)).text()
