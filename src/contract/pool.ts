@@ -22,6 +22,10 @@ export const newPoolSchema = z
   .object({
     sport: z.enum(SPORTS).nullable().default('futebol').meta({ description: 'Null: matches of every sport' }),
     scoring: scoringSchema.default(POOL_PRESETS.craque),
+    lateStartAverage: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Who joins after the first match begins with the average of the last third (BL9)' }),
     joins: z.boolean().default(true).meta({ description: 'Its owner is in it from the start' }),
   })
   .meta({ id: 'NewPool' })
@@ -56,6 +60,7 @@ export const poolSchema = z
   .object({
     sport: z.enum(SPORTS).nullable(),
     scoring: scoringSchema,
+    lateStartAverage: z.boolean().optional(),
     isFrozen: z.boolean().meta({ description: 'Its first match has kicked off: the scoring stays' }),
     matches: z.int().meta({ description: 'Matches between its dates' }),
     counted: z.int().meta({ description: 'Those of them that have been counted' }),

@@ -120,3 +120,23 @@ test('BL6 LG11 its owner takes back a bolão that nobody else is in', async () =
   expect((await owner.call('DELETE', `/api/leagues/${id}`)).status).toBe(200)
   expect((await owner.call('GET', `/api/leagues/${id}`)).status).toBe(404)
 })
+
+test.each([
+  ['the average of the last third, rounded down', true, 5],
+  ['nothing', false, 0],
+])('BL9 who joins later begins with %s, and all are told', async (_what, lateStartAverage, points) => {
+  const [owner, late] = [await person(), await person()]
+  const { id } = await bolaoOf(owner, {
+    pool: { sport: null, scoring: POOL_PRESETS.kicktipp, joins: true, lateStartAverage },
+  })
+  for (const friend of [await person(), await person(), await person()]) await friend.call('POST', peopleOf(id), {})
+  await sql`
+    update pool_member o set points = x.points, rank = x.rank
+    from (select manager_id, (array[3, 8, 20, 40])[row_number() over (order by manager_id)] as points,
+      5 - row_number() over (order by manager_id) as rank from pool_member where league_id = ${id}) x
+    where o.league_id = ${id} and o.manager_id = x.manager_id`.execute(app.db)
+  expect(joinedPoolSchema.parse((await late.call('POST', peopleOf(id), {})).body).place).toMatchObject({ points })
+  expect((await late.page(id)).pool).toMatchObject({ lateStartAverage })
+  const { rows } = await sql<{ points: number }>`select points from pool_sums(${late.managerId})`.execute(app.db)
+  expect(rows, 'the audit says the same').toEqual([{ points }])
+})

@@ -37,10 +37,10 @@ create or replace function pool_points(p pool, earned smallint, outcome "char") 
     when 15 then case outcome when 'D' then p.draw else p.difference end else 0 end
 $$;
 
--- BL4, BL8: what the tables of bolões hold, from the picks and answers themselves.
+-- BL4, BL8, BL9: what the tables of bolões hold, from the picks and answers themselves.
 create or replace function pool_sums(only_manager integer default null)
 returns table (league_id integer, manager_id integer, points integer, exact integer) language sql stable as $$
-  select o.league_id, o.manager_id, coalesce(sum(pool_points(p, k.points, k.outcome)), 0)::integer
+  select o.league_id, o.manager_id, o.head_start + coalesce(sum(pool_points(p, k.points, k.outcome)), 0)::integer
       + coalesce((select sum(answer_points(q.points, a.choices, q.right_choices)) from pool_question q join pool_answer a on a.question_id = q.id
         where q.league_id = o.league_id and a.manager_id = o.manager_id), 0)::integer,
     (count(*) filter (where k.points = 25))::integer
@@ -50,6 +50,16 @@ returns table (league_id integer, manager_id integer, points integer, exact inte
     where k.points is not null and m.starts_at > o.joined_at) k on true
   where only_manager is null or o.manager_id = only_manager
   group by o.league_id, o.manager_id
+$$;
+
+-- BL9: what somebody who joins now begins with.
+create or replace function pool_head_start(of_league integer) returns integer language sql stable as $$
+  select case when p.late_start_average then coalesce((
+      select floor(avg(points)) from (
+        select o.points, row_number() over (order by o.points, o.exact) as place, count(*) over () as people
+        from pool_member o where o.league_id = p.league_id and o.rank is not null) x
+      where place <= ceil(people / 3.0)), 0)::integer else 0 end
+  from pool p where p.league_id = of_league
 $$;
 
 -- With a squad or, in a bolão, himself.

@@ -40,8 +40,9 @@ export async function addPerson(
   person: { leagueId: number; managerId: number; leagueName: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into pool_member (league_id, manager_id, joined_at)
-    select id, ${person.managerId}, game_now(championship_id) from league where id = ${person.leagueId}
+    insert into pool_member (league_id, manager_id, joined_at, points, head_start)
+    select g.id, ${person.managerId}, game_now(g.championship_id), h.points, h.points
+    from league g, pool_head_start(g.id) as h (points) where g.id = ${person.leagueId}
     on conflict do nothing returning 1`.execute(trx)
   if (rows.length === 0) return false
   const data = JSON.stringify({ leagueId: person.leagueId, name: person.leagueName })

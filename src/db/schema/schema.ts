@@ -620,6 +620,7 @@ export interface PoolTable {
   loser_goals: number
   winner: number
   counted_on: string | null
+  late_start_average: WithDefault<boolean>
 }
 
 export interface PoolAnswerTable {
@@ -637,6 +638,7 @@ export interface PoolMemberTable {
   exact: WithDefault<number>
   rank: number | null
   rank_before: number | null
+  head_start: WithDefault<number>
 }
 
 export interface PoolQuestionTable {

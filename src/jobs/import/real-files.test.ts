@@ -38,6 +38,33 @@ async function play(championshipId: Awaited<ReturnType<typeof bring>>['champions
   return playThrough(database.db, provider)
 }
 
+const CUP_BOLAO = 900
+
+/** Somebody says Argentina wins its group and the cup, and stands in the final with England. */
+async function askOfCup(championshipId: number) {
+  await database.pool.query(`
+    insert into league (id, championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
+      values (${CUP_BOLAO}, ${championshipId}, 'Bolão da Copa', 'bolao', 'public', 0, '2022-11-10', '2022-12-31', '2022-11-10');
+    insert into pool (league_id, sport, exact, winner_goals, difference, draw, loser_goals, winner) values (${CUP_BOLAO}, 'futebol', 4, 2, 3, 2, 2, 2);
+    insert into manager (id, kind, name, name_key, country, avatar_seed, created_at) values (900, 'guest', 'Palpiteira', 'palpiteira', 'BR', 'p', '2022-11-01');
+    insert into pool_member (league_id, manager_id, joined_at) values (${CUP_BOLAO}, 900, '2022-11-10');
+    insert into pool_question (id, league_id, kind, group_letter, points, closes_at, created_at)
+      select 900 + n, ${CUP_BOLAO}, kind, case kind when 'groupWinner' then 'C' end, points, '2022-11-20', '2022-11-10'
+      from unnest('{champion,finalists,semifinalists,groupWinner,mostGoals}'::text[], '{5,4,3,2,1}'::int[]) with ordinality as q (kind, points, n);
+    insert into pool_answer select 900 + a.n, 900, array(select id::integer from club where championship_id = ${championshipId} and name = any (a.names)), '2022-11-10'
+      from (values (1, array['Argentina']), (2, array['Argentina', 'England']), (4, array['Argentina']), (5, array['England'])) as a (n, names)`)
+}
+
+async function answersOfCup(): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ kind: string; names: string[] }>`
+    select q.kind, array(select c.name from club c where c.id = any (q.right_choices) order by c.name) as names
+    from pool_question q where q.league_id = ${CUP_BOLAO}`.execute(database.db)
+  const { rows: sums } = await sql<{
+    points: number
+  }>`select points from pool_member where league_id = ${CUP_BOLAO}`.execute(database.db)
+  return { ...Object.fromEntries(rows.map(({ kind, names }) => [kind, names])), ...sums[0] }
+}
+
 describe.skipIf(missing !== '')(`real files${missing}`, () => {
   const serieA = [at('cartola/2024'), at('futebol/brasil/openfootball-2024/2024_br1.txt')]
 
@@ -92,7 +119,7 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
     ])
   })
 
-  test('IM8 World Cup 2022: groups and knock-out, with the winner of the final by penalties', async () => {
+  test('IM8 BL8 World Cup 2022: groups and knock-out, with the winner of the final by penalties; the questions of a bolão are answered on the way', async () => {
     const { championshipId, plan } = await bring([at('futebol/mundial-2022/worldcup.json')], { name: 'Copa 2022' })
     expect(summaryOf(plan)).toMatchObject({
       clubs: { made: 32 },
@@ -100,7 +127,18 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
       ties: { made: 16 },
       rounds: { made: 8 },
     })
+    await startClock(database.db, championshipId, { at: new Date('2022-11-10T12:00:00Z') })
+    await askOfCup(championshipId)
+    await stopClock(database.db, championshipId)
     await play(championshipId)
+    expect(await answersOfCup()).toEqual({
+      champion: ['Argentina'],
+      finalists: ['Argentina', 'France'],
+      semifinalists: ['Argentina', 'Croatia', 'France', 'Morocco'],
+      groupWinner: ['Argentina'],
+      mostGoals: ['France'],
+      points: 11,
+    })
     const { rows } = await sql`
       select m.home_score, m.away_score, m.detail -> 'penalties' as penalties from championship_tie t join match m on m.id = t.match_id
       where t.championship_id = ${championshipId} and t.key = 'final:1'`.execute(database.db)

@@ -275,7 +275,7 @@ test('BL3 the database says what the domain says of every grade', async () => {
   const { db, drop } = await testDatabase()
   const scoring = { exact: 9, winnerGoals: 8, difference: 7, draw: 6, loserGoals: 5, winner: 4 }
   const { rows } = await sql<{ line: string; points: number }>`
-    with p as (select row(1, null, 9, 8, 7, 6, 5, 4, null)::pool as pool)
+    with p as (select row(1, null, 9, 8, 7, 6, 5, 4, null, false)::pool as pool)
     select line, pool_points(pool, earned::smallint, outcome::"char") as points
     from p, (values ('exact', 25, 'H'), ('winnerGoals', 18, 'A'), ('difference', 15, 'H'), ('draw', 15, 'D'), ('loserGoals', 12, 'H'),
       ('winner', 10, 'A'), ('wrong', 0, 'D')) as x (line, earned, outcome)`.execute(db)

@@ -11,6 +11,9 @@ export const pool: PoolCopy = {
     sport: 'Which matches count',
     sports: sportNames,
     anySport: 'All sports',
+    late: 'Who joins a running pool begins with',
+    lateZero: 'no points',
+    lateAverage: 'the average of the last third',
     preset: 'Scoring',
     presets: {
       craque: 'Craque: up to 25 a score',
@@ -35,6 +38,8 @@ export const pool: PoolCopy = {
     frozen: 'The scoring stays: the first match has started.',
     order: 'Tie-break: more exact scores. Equal in both share the place; the trophy goes to who joined first.',
     competed: 'To win the trophy one has to pick at least half of the matches.',
+    lateZero: 'Who joins later begins with no points.',
+    lateAverage: 'Who joins later begins with the average of the last third.',
     apart: 'Points of the pool count here only: they change neither ranking nor precision.',
   },
   table: {

@@ -11,6 +11,9 @@ export const pool: PoolCopy = {
     sport: 'Qué partidos valen',
     sports: sportNames,
     anySport: 'Todos los deportes',
+    late: 'Quien entra con el bolão en curso empieza con',
+    lateZero: 'cero puntos',
+    lateAverage: 'la media del último tercio',
     preset: 'Puntuación',
     presets: {
       craque: 'Craque: hasta 25 por marcador',
@@ -36,6 +39,8 @@ export const pool: PoolCopy = {
     order:
       'Desempate: más marcadores exactos. Iguales en ambos comparten el puesto; el trofeo es de quien entró antes.',
     competed: 'Para llevarse el trofeo hay que pronosticar al menos la mitad de los partidos.',
+    lateZero: 'Quien entra después empieza con cero puntos.',
+    lateAverage: 'Quien entra después empieza con la media del último tercio.',
     apart: 'Los puntos del bolão valen solo aquí: no cambian ranking ni precisión.',
   },
   table: {

@@ -10,6 +10,9 @@ export const pool = {
     sport: 'Quais jogos valem',
     sports: sportNames,
     anySport: 'Todos os esportes',
+    late: 'Quem entra com o bolão andando começa com',
+    lateZero: 'zero pontos',
+    lateAverage: 'a média do último terço',
     preset: 'Pontuação',
     presets: {
       craque: 'Craque: até 25 por placar',
@@ -34,6 +37,8 @@ export const pool = {
     frozen: 'A pontuação não muda mais: o primeiro jogo já começou.',
     order: 'Desempate: mais placares exatos. Iguais nos dois dividem o lugar; o troféu fica com quem entrou antes.',
     competed: 'Para levar o troféu é preciso palpitar em pelo menos metade dos jogos.',
+    lateZero: 'Quem entra depois começa com zero pontos.',
+    lateAverage: 'Quem entra depois começa com a média do último terço.',
     apart: 'Os pontos do bolão valem só aqui: não mudam ranking nem precisão.',
   },
   table: {

@@ -16,11 +16,12 @@ import { ScoringLines } from './scoring-lines.tsx'
 export interface PoolDraft {
   sport: Sport | null
   scoring: PoolScoring
+  lateStartAverage: boolean
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const NEW_POOL: PoolDraft = { sport: 'futebol', scoring: POOL_PRESETS.craque }
+export const NEW_POOL: PoolDraft = { sport: 'futebol', scoring: POOL_PRESETS.craque, lateStartAverage: false }
 
 /** What a bolão asks beside what every league does: which matches, and what a pick is worth. */
 export function PoolFields({ pool, onChange }: { pool: PoolDraft; onChange: (pool: PoolDraft) => void }) {
@@ -35,6 +36,15 @@ export function PoolFields({ pool, onChange }: { pool: PoolDraft; onChange: (poo
           { value: '', label: words.anySport },
         ]}
         onChange={({ target }) => onChange({ ...pool, sport: SPORTS.find((sport) => sport === target.value) ?? null })}
+      />
+      <SelectField
+        label={words.late}
+        value={pool.lateStartAverage ? 'average' : 'zero'}
+        options={[
+          { value: 'zero', label: words.lateZero },
+          { value: 'average', label: words.lateAverage },
+        ]}
+        onChange={({ target }) => onChange({ ...pool, lateStartAverage: target.value === 'average' })}
       />
       <ScoringFields scoring={pool.scoring} onChange={(scoring) => onChange({ ...pool, scoring })} />
     </>

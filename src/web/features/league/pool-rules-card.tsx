@@ -28,6 +28,7 @@ export function PoolRulesCard({ page, pool }: Props) {
         {pool.sport !== 'futebol' && <li>{words.onlyWinner}</li>}
         <li>{words.order}</li>
         <li>{words.competed}</li>
+        <li>{pool.lateStartAverage ? words.lateAverage : words.lateZero}</li>
         <li>{words.apart}</li>
         {pool.isFrozen && <li>{words.frozen}</li>}
       </ul>
