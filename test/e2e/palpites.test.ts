@@ -73,7 +73,7 @@ describe('palpites', () => {
     expect(await numbers.allInnerTexts()).not.toContain('–')
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await page.getByText(/^2 de \d+ com palpite$/).waitFor()
-    await page.getByRole('button', { name: 'Tudo 1 x 1' }).click()
+    await page.getByRole('button', { name: 'Preencher com 1 x 1' }).click()
     await expect.poll(async () => [...new Set((await numbers.allInnerTexts()).slice(4))]).toEqual(['1'])
     await expect.poll(() => page.getByText('Salvando').count()).toBe(0)
     await page.reload()

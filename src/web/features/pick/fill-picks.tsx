@@ -44,14 +44,14 @@ export function FillPicks({ entries, saver }: Props) {
     )
   if (blank.length < 2) return null
   return (
-    <Line text={words.blank(blank.length)}>
+    <Line text={words.rest}>
       {blank.some(({ model }) => model) && (
-        <Button look="secondary" onClick={() => fillWith(({ model }) => model ?? null)}>
+        <Button look="secondary" aria-label={words.modelLabel} onClick={() => fillWith(({ model }) => model ?? null)}>
           {words.model}
         </Button>
       )}
       {blank.some(levelAtOne) && (
-        <Button look="secondary" onClick={() => fillWith(levelAtOne)}>
+        <Button look="secondary" aria-label={words.oneAllLabel} onClick={() => fillWith(levelAtOne)}>
           {words.oneAll}
         </Button>
       )}
@@ -61,7 +61,7 @@ export function FillPicks({ entries, saver }: Props) {
 
 function Line({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="mb-3 flex flex-wrap items-center gap-2 text-small">
       <p role="status">{text}</p>
       {children}
     </div>
