@@ -3,7 +3,7 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './src/web/build/chunk-groups.ts'
+import { chunkGroups, isOfStart, startChunks } from './src/web/build/chunk-groups.ts'
 import { smallFont } from './src/web/build/small-font.ts'
 import { compressAssets, copySchema, dropModulePaths } from './src/web/build/plugins.ts'
 
@@ -27,13 +27,16 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: 'manifest.json',
-        modulePreload: { polyfill: false },
+        // The page carries its style: as a file of its own it would be fetched again with the first lazy part.
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isOfStart(file)) },
         rolldownOptions: {
           checks: { bundlerTimings: false },
           input: browserEntry,
           output: {
             // The first load lists every other file: their names are as short as they can be.
-            chunkFileNames: 'assets/[hash:7].js',
+            chunkFileNames: ({ name }) =>
+              startChunks.includes(name) ? `assets/${name}-[hash:7].js` : 'assets/[hash:7].js',
             codeSplitting: { groups: chunkGroups({ entry: browserEntry, home: homePage }) },
           },
         },

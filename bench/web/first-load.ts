@@ -4,7 +4,10 @@ import { inNewChromium } from './chromium.ts'
 export function measureFirstLoad(url: string) {
   return inNewChromium(async (context) => {
     const page = await context.newPage()
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.goto(url)
+    // Scripts are asked for after the first paint: a busy machine may rest before it.
+    await page.waitForFunction(() => !('earlyInput' in window))
+    await page.waitForLoadState('networkidle')
     const loaded = await page.evaluate(() =>
       performance.getEntries().flatMap((entry) => {
         if (!(entry instanceof PerformanceResourceTiming)) return []

@@ -7,6 +7,10 @@ interface ModuleGraph {
 const usedLater = /query-core\/.*\/(?:infinite|queries)[^/]*$|react-query\/.*\/use(?:Queries|Infinite)[^/]*$/
 const libraries = /\/node_modules\/|vite\/preload-helper|rolldown[:/]runtime/
 
+/** Of what every page has already, no lazy part need name anything to fetch ahead. */
+export const startChunks = ['framework', 'start', 'rolldown-runtime']
+export const isOfStart = (file: string): boolean => startChunks.some((name) => file.includes(`/${name}-`))
+
 /** A module and everything that it needs before it can run. */
 function withImports(id: string, graph: ModuleGraph): Set<string> {
   const found = new Set([id])

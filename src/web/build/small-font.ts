@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -8,13 +9,15 @@ import type { Plugin } from 'vite'
 const { resolve } = createRequire(import.meta.url)
 const whole = 'archivo-latin-wdth-normal.woff2'
 
-/** What the design uses of the family: body and headings, from regular to the weight of headings. */
-const variationAxes = { wdth: { min: 84, max: 100 }, wght: { min: 400, max: 800 } }
+/** What our languages are written with: the same that `fonts.css` names. */
+const common =
+  ' !"#$%&\'()*+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz' +
+  '\u00A0¡·º¿ÀÁÂÃÇÉÊÍÑÓÔÕ×Úàáâãçéêíñóôõúü–—“”…−'
 
-/** The characters of the languages we write, the same that `fonts.css` names. */
-const ranges: [number, number][] = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
+/** What else people may write. */
+const rareRanges = [
+  [0x21, 0x7e],
+  [0xa1, 0xff],
   [0x131, 0x131],
   [0x152, 0x153],
   [0x2bb, 0x2bc],
@@ -24,28 +27,41 @@ const ranges: [number, number][] = [
   [0x20ac, 0x20ac],
   [0x2122, 0x2122],
   [0x2190, 0x2193],
-  [0x2212, 0x2215],
-]
-const characters = ranges
+  [0x2215, 0x2215],
+] as const
+const rare = rareRanges
   .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
+  .filter((character) => !common.includes(character))
   .join('')
 
-async function makeFont(target: string) {
+/** Of the family the design uses two widths, and of the narrow one the weight of headings alone. */
+const fonts = {
+  body: { text: common, axes: { wdth: 100, wght: { min: 400, max: 700 } } },
+  heading: { text: common, axes: { wdth: 84, wght: 800 } },
+  rest: { text: rare, axes: { wdth: { min: 84, max: 100 }, wght: { min: 400, max: 800 } } },
+}
+
+async function makeFont(target: string, { text, axes }: (typeof fonts)[keyof typeof fonts]) {
   const font = await readFile(resolve(`@fontsource-variable/archivo/files/${whole}`))
-  const subset = await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes })
+  const subset = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: axes })
   await mkdir(path.dirname(target), { recursive: true })
   await writeFile(`${target}.part`, subset)
   await rename(`${target}.part`, target)
 }
 
-/** The font is the heaviest thing on the home page: only the widths, weights and letters that we use are sent. */
+/** The font is heavy: only the widths, weights and letters that we use are sent, and the rare ones apart. */
 export function smallFont(): Plugin {
-  const target = path.resolve('node_modules/.cache/craque', whole.replace('.woff2', '-84-100-400-800.woff2'))
   return {
     name: 'craque-font',
     async config() {
-      if (!existsSync(target)) await makeFont(target)
-      return { resolve: { alias: { '@font/archivo.woff2': target } } }
+      const alias: Record<string, string> = {}
+      for (const [name, font] of Object.entries(fonts)) {
+        const version = createHash('sha256').update(JSON.stringify(font)).digest('hex').slice(0, 12)
+        const target = path.resolve('node_modules/.cache/craque', `${name}-${version}.woff2`)
+        if (!existsSync(target)) await makeFont(target, font)
+        alias[`@font/${name}.woff2`] = target
+      }
+      return { resolve: { alias } }
     },
   }
 }

@@ -5,7 +5,7 @@ declare module 'subset-font' {
   }
   interface Options {
     targetFormat: 'woff2'
-    variationAxes: Record<string, Range>
+    variationAxes: Record<string, Range | number>
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

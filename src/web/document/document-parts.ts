@@ -1,6 +1,7 @@
 import type { DocumentParts } from '#web/base/app-context.ts'
 import type { PageAssets } from './page-assets.ts'
 import { rememberEarlyInput } from './early-input.ts'
+import { knownFont, putFontOn } from './late-font.ts'
 
 /**
  * The page is complete without scripts: they are fetched once its content is painted and never delay that. A page in the
@@ -10,6 +11,7 @@ const afterFirstPaint = (scripts: readonly string[]) => `let started = false
 const start = () => {
   if (started) return
   started = true
+  ${putFontOn}
   for (const file of ${JSON.stringify(scripts)}) import(file)
 }
 if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) start()
@@ -17,8 +19,8 @@ else new PerformanceObserver((list) => list.getEntriesByName('first-contentful-p
 addEventListener('load', () => setTimeout(start, 500))`
 
 export function documentParts(assets: PageAssets, scripts: readonly string[]): DocumentParts {
-  const { css, cssHref, fontHref, preamble } = assets
-  return { css, cssHref, fontHref, preamble, start: `${rememberEarlyInput}\n${afterFirstPaint(scripts)}` }
+  const { css, cssHref, preamble } = assets
+  return { css, cssHref, font: knownFont, preamble, start: `${rememberEarlyInput}\n${afterFirstPaint(scripts)}` }
 }
 
 /** The same parts as the browser finds them in the page it was given. */
@@ -26,9 +28,11 @@ export function readDocumentParts(page: Document): DocumentParts {
   const textOf = (name: string) => page.querySelector(`script[data-part=${name}]`)?.textContent ?? undefined
   return {
     css: page.querySelector('style[data-page]')?.textContent ?? '',
-    cssHref: page.querySelector('link[data-page]')?.getAttribute('href') ?? undefined,
-    fontHref: page.querySelector('link[rel=preload][as=font]')?.getAttribute('href') ?? undefined,
-    preamble: textOf('preamble'),
+    cssHref: import.meta.env.DEV
+      ? (page.querySelector('link[data-page]')?.getAttribute('href') ?? undefined)
+      : undefined,
+    font: textOf('font') ?? '',
+    preamble: import.meta.env.DEV ? textOf('preamble') : undefined,
     start: textOf('start') ?? '',
   }
 }

@@ -16,30 +16,32 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColour theme={theme} />
-        {parts.fontHref && (
-          <link rel="preload" as="font" type="font/woff2" href={parts.fontHref} crossOrigin="anonymous" />
-        )}
+        <InlineScript name="font" text={parts.font} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/craque.webmanifest" />
-        {parts.preamble && <InlineModule name="preamble" text={parts.preamble} />}
-        {parts.cssHref ? <link rel="stylesheet" data-page href={parts.cssHref} /> : <PageStyle nonce={nonce} />}
+        {import.meta.env.DEV && parts.preamble && <InlineScript type="module" name="preamble" text={parts.preamble} />}
+        {import.meta.env.DEV && parts.cssHref ? (
+          <link rel="stylesheet" data-page href={parts.cssHref} />
+        ) : (
+          <PageStyle nonce={nonce} />
+        )}
         <HeadContent />
       </head>
       <body>
         {children}
         <Scripts />
-        <InlineModule name="start" text={parts.start} />
+        <InlineScript type="module" name="start" text={parts.start} />
       </body>
     </html>
   )
 }
 
 /** Read back by its name in the browser, so that both drawings agree. */
-function InlineModule({ name, text }: { name: string; text: string }) {
+function InlineScript({ name, text, type }: { name: string; text: string; type?: 'module' }) {
   const nonce = useRouter().options.ssr?.nonce
   return (
     <script
-      type="module"
+      type={type}
       data-part={name}
       nonce={nonce}
       dangerouslySetInnerHTML={{ __html: text }}

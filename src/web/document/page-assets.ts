@@ -12,39 +12,31 @@ export interface PageAssets {
   languagePreloads: Record<Language, string[]>
   /** Every module that a route may load lazily, by its path in the sources. */
   modulePreloads: Record<string, string[]>
-  fontHref?: string
 }
 
 /** The part of Vite's `manifest.json` that is read here. */
-export type ViteManifest = Record<
-  string,
-  { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
->
+export type ViteManifest = Record<string, { file: string; imports?: string[] }>
 
 const entryKey = 'src/web/entry-browser.tsx'
+const styleKey = 'style.css'
 export const catalogueModule = (language: Language, name = 'catalogue') => `src/web/copy/${language}/${name}.ts`
 
 /** `readText` reads a built file by its name inside the client's folder. */
 export function readAssets(manifest: ViteManifest, readText: (file: string) => string): PageAssets {
   const entry = manifest[entryKey]
-  if (!entry) throw new Error(`The browser build has no ${entryKey}: build it again.`)
+  const style = manifest[styleKey]
+  if (!entry || !style) throw new Error(`The browser build has no ${entryKey} or no ${styleKey}: build it again.`)
   const start = chunksOf(manifest, entryKey)
   const shared = start.map(({ file }) => file)
   const own = (key: string) => chunksOf(manifest, key).flatMap(({ file }) => (shared.includes(file) ? [] : [file]))
-  const css = start.flatMap((chunk) => chunk.css ?? [])
-  const font = [
-    ...start.flatMap((chunk) => chunk.assets ?? []),
-    ...css.flatMap((file) => fontsIn(readText(file))),
-  ].find(isFont)
   return {
-    css: css.map(readText).join('\n'),
+    css: readText(style.file),
     entry: `/${entry.file}`,
     entryPreloads: shared.filter((file) => file !== entry.file).map(toUrl),
     languagePreloads: Object.fromEntries(
       languages.map((language) => [language, own(catalogueModule(language)).map(toUrl)]),
     ) as Record<Language, string[]>,
     modulePreloads: Object.fromEntries(Object.keys(manifest).map((key) => [key, own(key).map(toUrl)])),
-    ...(font ? { fontHref: toUrl(font) } : {}),
   }
 }
 
@@ -73,6 +65,4 @@ function chunksOf(manifest: ViteManifest, key: string, seen = new Set<string>())
   return [chunk, ...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name, seen))]
 }
 
-const isFont = (file: string) => file.endsWith('.woff2')
 const toUrl = (file: string) => (file.startsWith('/') ? file : `/${file}`)
-const fontsIn = (css: string) => [...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].flatMap(([, url]) => url ?? [])

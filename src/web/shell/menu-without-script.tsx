@@ -6,12 +6,8 @@ const css = [
   '#menu{display:flex;flex-wrap:wrap;position:static;order:9;width:100%;padding:0}}',
 ].join('')
 
-/** The menu button needs JavaScript; without it the links simply stand open. */
+/** The menu button needs JavaScript; without it the links simply stand open. Who takes the page over never looks inside. */
 export function MenuWithoutScript() {
   const nonce = useRouter().options.ssr?.nonce
-  return (
-    <noscript>
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
-    </noscript>
-  )
+  return <noscript>{import.meta.env.SSR && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />}</noscript>
 }

@@ -14,9 +14,9 @@ const looks: Record<Look, string> = {
 const sizes: Record<Size, string> = { medium: 'min-h-11 px-4', large: 'min-h-12 px-4 text-lead sm:px-6' }
 
 interface Shape {
-  look?: Look
-  size?: Size
-  className?: string
+  look?: Look | undefined
+  size?: Size | undefined
+  className?: string | undefined
 }
 
 function shape({ look = 'primary', size = 'medium', className = '' }: Shape) {
@@ -30,7 +30,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
 }
 
 export function Button({ look, size, className, busy = false, disabled, type = 'button', ...rest }: ButtonProps) {
-  const classes = shape({ ...(look && { look }), ...(size && { size }), ...(className && { className }) })
+  const classes = shape({ look, size, className })
   return (
     <button
       // oxlint-disable-next-line react/button-has-type
@@ -47,7 +47,7 @@ type ButtonAnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'classNam
 
 /** Leads out of the app, or to a file. */
 export function ButtonAnchor({ look, size, className, children, ...rest }: ButtonAnchorProps) {
-  const classes = shape({ ...(look && { look }), ...(size && { size }), ...(className && { className }) })
+  const classes = shape({ look, size, className })
   return (
     <a {...rest} className={classes}>
       {children}
@@ -59,7 +59,7 @@ type ButtonLinkProps = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'> & Sh
 
 /** Goes somewhere but looks like a button, where going there is the main thing to do. */
 export function ButtonLink({ look, size, className, children, ...link }: ButtonLinkProps) {
-  const classes = shape({ ...(look && { look }), ...(size && { size }), ...(className && { className }) })
+  const classes = shape({ look, size, className })
   return (
     <Link {...link} className={classes}>
       {children}
