@@ -6,7 +6,7 @@ export function measureFirstLoad(url: string) {
     const page = await context.newPage()
     await page.goto(url)
     // Scripts are asked for after the first paint: a busy machine may rest before it.
-    await page.waitForFunction(() => !('earlyInput' in window))
+    await page.waitForFunction(() => !('replayEarlyInput' in window))
     await page.waitForLoadState('networkidle')
     const loaded = await page.evaluate(() =>
       performance.getEntries().flatMap((entry) => {
