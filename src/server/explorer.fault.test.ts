@@ -20,7 +20,7 @@ async function explained(seed: number, error: unknown): Promise<Error> {
 }
 
 test(
-  'RL3 LD1 MG1 MG2 LG12 SQ7 PK1 seasons in which people save, join, pick, merge and leave, with steps cut, raced and repeated, end as the model of the rules says',
+  'RL3 LD1 MG1 MG2 LG12 SQ7 PK1 MT1 MT2 seasons in which people save, join, pick, merge and leave, with steps cut, raced and repeated, end as the model of the rules says',
   { timeout: patience },
   async (context) => {
     const count = only === undefined ? seasons : 1
