@@ -55,11 +55,14 @@ export async function fedChampionship(
     age: (minutes: number) =>
       sql`update feed set succeeded_at = clock_timestamp() - ${minutes} * interval '1 minute'
         where championship_id = ${championshipId}`.execute(db),
-    /** What happened to the feed, oldest first. */
-    happened: (...kinds: string[]) =>
-      expect
+    /** What happened to the feed, oldest first. Until the test asks again nobody does, however long it looks at it. */
+    happened: async (...kinds: string[]) => {
+      await expect
         .poll(async () => (await newestNotes(db, 50)).map(({ kind }) => kind).toReversed(), { timeout: 30_000 })
-        .toEqual(kinds),
+        .toEqual(kinds)
+      await sql`update feed set next_at = clock_timestamp() + interval '1 day'
+        where championship_id = ${championshipId}`.execute(db)
+    },
     /** Each round with the results in it. */
     stands: (...rounds: string[]) =>
       expect
