@@ -1,8 +1,7 @@
 import * as z from 'zod'
+import { IMPORT_KINDS } from './import-terms.ts'
 
 const counted = z.object({ made: z.int(), changed: z.int(), unchanged: z.int() })
-
-export const IMPORT_KINDS = ['clubs', 'players', 'rounds', 'matches', 'ties', 'results', 'publishedPoints'] as const
 
 export const importProblemSchema = z
   .object({

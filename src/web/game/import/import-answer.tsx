@@ -1,4 +1,5 @@
-import { IMPORT_KINDS, type ImportAnswer } from '#contract/import.ts'
+import type { ImportAnswer } from '#contract/import.ts'
+import { IMPORT_KINDS } from '#contract/import-terms.ts'
 import type { ProblemCode } from '#domain/import/problem.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
