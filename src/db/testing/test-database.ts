@@ -63,7 +63,7 @@ export const testDatabase = (): Promise<TestDatabase> =>
     const game = inject('testServer').connection
     await client.query('select pg_advisory_lock($1)', [templateLockKey])
     const template = await ensureTemplate(client, game)
-    await client.query(`create database ${name} template ${template} owner ${game.user}`)
+    await client.query(`create database ${name} template ${template} strategy file_copy owner ${game.user}`)
   })
 
 /** For tests of the migrations themselves. */

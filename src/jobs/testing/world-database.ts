@@ -45,7 +45,7 @@ export async function worldDatabase(): Promise<WorldDatabase> {
   const admin = connect({ connection, poolSize: 1, statementTimeoutMs: 0 })
   const name = `world_${randomBytes(6).toString('hex')}`
   await ensureTemplate(admin)
-  await admin.pool.query(`create database ${name} template ${template} owner ${game.user}`)
+  await admin.pool.query(`create database ${name} template ${template} strategy file_copy owner ${game.user}`)
   const own = { ...game, database: name }
   const connected = connect({ connection: own, applicationName: name })
   await setGameTime(connected.db, morning)
