@@ -13,6 +13,7 @@ import { createProviders } from '#jobs/providers.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
 import { note } from '#test/figure.ts'
 import { expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { openLivePage } from './live-page.ts'
 import { createAccount, newcomer, open } from './people-helpers.ts'
 import { startWorldServer, type WorldServer } from './world-server.ts'
 
@@ -90,7 +91,7 @@ test('a match is told at the desk by two people over a line that breaks twice, w
   await createAccount(organiser.page, newcomer())
   expect(await addOrganiser(db, championshipId, await managerOf(organiser.page))).toBe(true)
   const watcher = await visit(phone, server.url)
-  await open(watcher.page, `/rankings?campeonato=${slug}`)
+  await openLivePage(watcher.page, `/rankings?campeonato=${slug}`)
   const saved = await watcher.page.evaluate(
     async ([path, squad]) => {
       const headers = { 'content-type': 'application/json' }
