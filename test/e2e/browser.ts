@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { axeViolations } from './axe.ts'
 import { chromiumFlags } from './chromium-flags.ts'
+import { enterContext, openContext, type Stay } from './contexts.ts'
 import { slowness } from './slowness.ts'
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
@@ -39,26 +40,26 @@ export function useBrowser() {
   })
 
   // Pages that nobody looks at any more still follow the game: they leave with their test.
-  let ofThisTest: BrowserContext[] = []
+  let ofThisTest: Stay[] = []
   beforeEach(() => {
     ofThisTest = []
   })
   afterEach(async () => {
-    await Promise.all(ofThisTest.map((context) => context.close()))
+    await Promise.all(ofThisTest.map(({ leave }) => leave()))
   })
 
   const visit = async (options: BrowserContextOptions = desktop, at = url): Promise<Visit> => {
-    const context = await browser.newContext({
+    const person: BrowserContextOptions = {
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
       extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
       ...options,
       baseURL: at,
-    })
-    ofThisTest.push(context)
-    context.setDefaultTimeout(30_000 * slowness)
-    context.on('page', (opened) => void slowDown(opened))
-    const page = await context.newPage()
+    }
+    const comesAsNew = at === url && !options.storageState
+    const stay = await (comesAsNew ? enterContext(browser, person, at) : openContext(browser, person))
+    ofThisTest.push(stay)
+    const { context, page } = stay
     const complaints: string[] = []
     page.on('console', (message) => {
       const [kind, text] = [message.type(), message.text()]
@@ -75,12 +76,6 @@ export function useBrowser() {
     return { page, context, url: at, complaints }
   }
   return { visit, url }
-}
-
-async function slowDown(page: Page): Promise<void> {
-  if (slowness === 1) return
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
 }
 
 /** Nothing waits for data, nothing moves: what a person sees who has come to rest on the page. */

@@ -148,7 +148,6 @@ describe('the screen', () => {
         }
       })
       expect(cut).toEqual({ scrolls: false, over: 0, out: 0 })
-      await page.context().close()
     }
   })
 

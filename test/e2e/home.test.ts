@@ -5,7 +5,7 @@ const { visit, url } = useBrowser()
 
 describe('home', () => {
   test('says what the specification says, also without JavaScript', async () => {
-    const { page, context } = await visit({ ...desktop, javaScriptEnabled: false })
+    const { page } = await visit({ ...desktop, javaScriptEnabled: false })
     await page.goto('/')
     const text = await page.getByRole('main').innerText()
     for (const words of [
@@ -25,15 +25,13 @@ describe('home', () => {
     expect(await hrefOf('Ver Análises')).toBe('/analytics')
     expect(await hrefOf('Criar Conta Grátis')).toBe('/fantasy')
     await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBeGreaterThanOrEqual(3)
-    await context.close()
   })
 
   test('shows the next matches of today', async () => {
-    const { page, context } = await visit()
+    const { page } = await visit()
     await page.goto('/')
     const today = page.getByRole('region', { name: 'Hoje' })
     await expect.poll(() => today.getByRole('listitem').count()).toBeGreaterThanOrEqual(4)
-    await context.close()
   })
 
   test('"Criar Conta Grátis" leads to the game and creates nothing', async () => {
@@ -43,7 +41,6 @@ describe('home', () => {
     await page.getByRole('heading', { level: 1, name: 'Fantasy Sports' }).waitFor()
     const cookies = await context.cookies()
     expect(cookies.filter(({ name }) => name.includes('session'))).toEqual([])
-    await context.close()
   })
 })
 
@@ -79,17 +76,16 @@ describe('choices', () => {
   test('the theme is right in the first byte and follows the system when asked to', async () => {
     const dark = await (await fetch(url, { headers: { cookie: 'craque_theme=dark' } })).text()
     expect(dark).toMatch(/<html[^>]*data-theme="dark"/)
-    const { page, context } = await visit({ ...desktop, colorScheme: 'dark' })
+    const { page } = await visit({ ...desktop, colorScheme: 'dark' })
     await page.goto('/')
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     await expect.poll(() => background()).toBe('rgb(11, 20, 17)')
     await page.emulateMedia({ colorScheme: 'light' })
     await expect.poll(() => background()).toBe('rgb(245, 243, 236)')
-    await context.close()
   })
 
   test('language and theme are chosen from the bar and kept', async () => {
-    const { page, context, complaints } = await visit()
+    const { page, complaints } = await visit()
     await page.goto('/rankings')
     await page.getByRole('heading', { level: 1, name: 'Rankings Globais' }).waitFor()
     await waitForTakeOver(page)
@@ -103,6 +99,5 @@ describe('choices', () => {
     await page.reload()
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('es')
     expect(complaints).toEqual([])
-    await context.close()
   })
 })

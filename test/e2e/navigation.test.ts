@@ -14,7 +14,7 @@ const links = [
 
 describe('at 1280 px', () => {
   test('every link leads to its page, which says where it is', async () => {
-    const { page, complaints, context } = await visit(desktop)
+    const { page, complaints } = await visit(desktop)
     await page.goto('/')
     const bar = page.getByRole('navigation', { name: 'Principal' })
     for (const [name, address, title] of links) {
@@ -25,11 +25,10 @@ describe('at 1280 px', () => {
       await expect.poll(() => current.allTextContents()).toEqual([name])
     }
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   test('the bar stays in sight and the brand leads home', async () => {
-    const { page, context } = await visit(desktop)
+    const { page } = await visit(desktop)
     await page.goto('/rankings')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.mouse.wheel(0, 1500)
@@ -37,11 +36,10 @@ describe('at 1280 px', () => {
     await brand.waitFor()
     await brand.click()
     await page.getByRole('heading', { level: 1, name: 'O Futuro do Fantasy Sports' }).waitFor()
-    await context.close()
   })
 
   test('the keyboard reaches the content at once and every link in order', async () => {
-    const { page, context } = await visit(desktop)
+    const { page } = await visit(desktop)
     await page.goto('/')
     await page.keyboard.press('Tab')
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
@@ -54,13 +52,12 @@ describe('at 1280 px', () => {
     expect(seen).toEqual(['Craque', 'Início', 'Fantasy', 'Análises', 'Rankings', 'Perfil'])
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Meu Perfil' }).waitFor()
-    await context.close()
   })
 })
 
 describe('at 360 px, by touch', () => {
   test('a button opens and closes the menu; a link, Esc and the button close it', async () => {
-    const { page, complaints, context } = await visit(phone)
+    const { page, complaints } = await visit(phone)
     await page.goto('/')
     await expectNoSidewaysScroll(page)
     await waitForTakeOver(page)
@@ -84,7 +81,6 @@ describe('at 360 px, by touch', () => {
     await page.getByRole('heading', { level: 1, name: 'Rankings Globais' }).waitFor()
     await link.waitFor({ state: 'hidden' })
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   /** The page as it stands before any of our code has come, until that is let through. */
@@ -128,12 +124,11 @@ describe('at 360 px, by touch', () => {
   })
 
   test('every page fits the width', async () => {
-    const { page, context } = await visit(phone)
+    const { page } = await visit(phone)
     for (const [, address] of links) {
       await page.goto(address)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expectNoSidewaysScroll(page)
     }
-    await context.close()
   })
 })

@@ -237,7 +237,7 @@ test('a squad that an earlier version left waiting is taken over', async () => {
 
 test('where the browser keeps nothing, what waits lasts as long as the page, and says so', async () => {
   const { page, context } = await visit()
-  await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
   await openLivePage(page, '/palpites?esporte=futebol')
   await firstPick(page).waitFor()
   await loseLine(context)
