@@ -159,16 +159,15 @@ export async function makeBotTransfers(db: Kysely<Tables>, of: WorldOfChampionsh
         previous.captains[i] === next.captains[i] &&
         previous.vices[i] === next.vices[i] &&
         playersOf(previous, i).join() === playersOf(next, i).join() &&
-        benchOfBot(previous, i).ids.join() === benchOfBot(next, i).ids.join()
+        benchOfBot(previous, i, previous.benches).join() === benchOfBot(next, i, next.benches).join()
       if (isSame) continue
-      const bench = benchOfBot(next, i)
       squads.squadIds.push(idOf(i))
       squads.playerIds.push(arrayText(playersOf(next, i)))
       squads.pricesPaid.push(arrayText(pricesOf(next, i)))
       squads.captainIds.push(captainOfBot(next, i))
       squads.viceCaptainIds.push(viceOfBot(next, i))
-      squads.benches.push(arrayText(bench.ids))
-      squads.benchPrices.push(arrayText(bench.prices))
+      squads.benches.push(arrayText(benchOfBot(next, i, next.benches)))
+      squads.benchPrices.push(arrayText(benchOfBot(next, i, next.benchPrices)))
     }
     await storeBotSquads(trx, squads)
     await storeBotProgress(trx, { ...progress, transferredRound: round.id })

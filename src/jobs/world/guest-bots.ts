@@ -41,15 +41,14 @@ function columnsOf(squads: BotSquads, squadIds: readonly number[], idOf: (number
   const ids = (numbers: Uint16Array) => `{${Array.from(numbers, idOf).join()}}`
   for (const [index, squadId] of squadIds.entries()) {
     if (!hasSquad(squads, index)) continue
-    const bench = benchOfBot(squads, index)
     const vice = viceOfBot(squads, index)
     columns.squadIds.push(squadId)
     columns.playerIds.push(ids(playersOf(squads, index)))
     columns.pricesPaid.push(`{${pricesOf(squads, index).join()}}`)
     columns.captainIds.push(idOf(captainOfBot(squads, index)))
     columns.viceCaptainIds.push(vice === null ? null : idOf(vice))
-    columns.benches.push(ids(bench.ids))
-    columns.benchPrices.push(`{${bench.prices.join()}}`)
+    columns.benches.push(ids(benchOfBot(squads, index, squads.benches)))
+    columns.benchPrices.push(`{${benchOfBot(squads, index, squads.benchPrices).join()}}`)
   }
   return columns
 }
