@@ -32,7 +32,10 @@ export interface WorldServer extends ServerProcess {
 
 export async function copyWorld(worlds: TestServer): Promise<Connection> {
   const name = `world_${randomBytes(6).toString('hex')}`
-  await asAdmin(worlds, `create database ${name} template ${worldTemplate} strategy file_copy owner ${worlds.connection.user}`)
+  await asAdmin(
+    worlds,
+    `create database ${name} template ${worldTemplate} strategy file_copy owner ${worlds.connection.user}`,
+  )
   return { ...worlds.connection, database: name }
 }
 
