@@ -71,6 +71,7 @@ import type { Imports } from './import/imports.ts'
 import { operatorProblems } from './operator/operator-problems.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
 import { fillWorldRoutes } from './operator/world-route.ts'
+import { noticeRoutes } from './notice/notice-routes.ts'
 import { pickProblems } from './pick/pick-problems.ts'
 import { pickRoutes } from './pick/pick-routes.ts'
 import { pictureRoutes, type DrawPicture } from './picture/picture-routes.ts'
@@ -158,6 +159,7 @@ const capabilities = [
   questionRoutes,
   wallRoutes,
   wallOrderRoutes,
+  noticeRoutes,
   playerRoutes,
   rankingRoutes,
   pickRoutes,

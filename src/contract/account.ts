@@ -22,6 +22,7 @@ export const waitingSchema = z
       .object({ players: z.int(), of: z.int() })
       .nullable()
       .meta({ description: 'My fullest squad while the market is open and it is not complete' }),
+    notices: z.int().meta({ description: 'What I was told and have not read yet' }),
   })
   .meta({ id: 'Waiting', description: 'What waits for me in the game' })
 export type Waiting = z.infer<typeof waitingSchema>

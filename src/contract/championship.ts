@@ -89,6 +89,10 @@ export const championshipChangeSchema = z
   .meta({ id: 'ChampionshipChange' })
 
 export const slugParams = z.object({ slug: z.string().max(80) })
+export const wordSchema = z
+  .object({ text: z.string().trim().min(1).max(500) })
+  .meta({ id: 'OrganiserWord', description: 'To everybody who takes part' })
+
 export const organiserParams = slugParams.extend({ managerId: z.coerce.number().int().positive().max(2_147_483_647) })
 export const accountsQuery = z.object({
   who: z.string().trim().min(1).max(200).meta({ description: 'The beginning of a name, or the address of a profile' }),

@@ -7,7 +7,7 @@ import { duelPlayerSchema, duelReserveSchema } from './duel.ts'
 import { MATCH_STATES } from '#domain/match/match-state.ts'
 import { liveRoundSchema } from './ranking.ts'
 
-/** What the event stream at /api/stream tells. The events are named match, yours, you, changed and wall. */
+/** What the event stream at /api/stream tells. The events are named match, yours, you, changed, wall and notice. */
 const moment = z.object({
   seq: z.int(),
   minute: z.int(),
@@ -122,6 +122,8 @@ export type LiveEvent =
   | { event: 'you'; data: LiveYou }
   | { event: 'changed'; data: LiveChanged }
   | { event: 'wall'; data: LiveWall }
+  /** I was told something; what, I ask for. */
+  | { event: 'notice'; data: { isNew: true } }
 
 export const PLAYER_STATES = ['to-play', 'on-pitch', 'off-pitch', 'did-not-play', 'over'] as const
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readClock } from '#db/clock/clock.ts'
+import { dueNotices } from '#db/notice/due-notices.ts'
 import { dueSteps, hasQueue, queueWork, type DueWork } from '#db/round/due-work.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Provider, Providers } from './life-cycle/provider.ts'
@@ -26,7 +27,7 @@ async function dueOf(db: Kysely<Tables>, provider: Provider): Promise<DueWork[]>
 /** What is to be done now or soon: by the life cycle, for the matches of the providers, and by the providers themselves. */
 export async function dueWork(db: Kysely<Tables>, providers: Providers): Promise<DueWork[]> {
   const all = (await providers.running()).map((provider) => dueOf(db, provider))
-  return (await Promise.all([dueSteps(db), ...all])).flat()
+  return (await Promise.all([dueSteps(db), dueNotices(db), ...all])).flat()
 }
 
 /** The state of the database says what is due; the queue makes one of many processes do it, and again if it failed. */

@@ -13,6 +13,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import type { Providers } from './life-cycle/provider.ts'
 import { settlePicks } from './life-cycle/settle-picks.ts'
 import { settleRound } from './life-cycle/settle-round.ts'
+import { tellNotices } from './life-cycle/tell-notices.ts'
 
 export type Step = (id: number) => Promise<unknown>
 
@@ -44,6 +45,7 @@ export function stepsOf(db: Kysely<Tables>, providers: Providers, backups?: Dail
       await rememberFit(db, championshipId, results)
       return fitted
     },
+    tell_notices: (id) => tellNotices(db, id as ChampionshipId),
     // A process that takes none must still know the job: it may be handed one that another has queued.
     take_backup: async () => backups?.take() ?? 'early',
     ...Object.fromEntries(providers.chores.map((name) => [name, choreOf(providers, name)])),

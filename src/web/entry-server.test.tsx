@@ -91,7 +91,7 @@ const ana: NonNullable<ViewerAnswer['viewer']> = {
   country: 'BR',
   email: null,
   isOperator: false,
-  waiting: { picks: 3, squad: { players: 8, of: 11 } },
+  waiting: { picks: 3, squad: { players: 8, of: 11 }, notices: 0 },
 }
 
 describe('a known person', () => {

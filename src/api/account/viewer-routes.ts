@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { viewerAnswerSchema } from '#contract/account.ts'
+import { MOST_UNREAD_NOTICES } from '#contract/notice.ts'
+import { unreadNotices } from '#db/notice/notice-list.ts'
 import { waitingFor } from '#db/manager/waiting.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
@@ -25,7 +27,8 @@ export function viewerRoutes({ db }: { db: Kysely<Tables> }) {
     const { picks, players, size } = asked
       ? await waitingFor(db, { championshipId: asked.id, managerId: person.managerId })
       : { picks: 0, players: null, size: 0 }
+    const notices = await unreadNotices(db, person.managerId, MOST_UNREAD_NOTICES)
     const squad = players === null || players === size ? null : { players, of: size }
-    return c.json({ viewer: { ...viewerView(person), waiting: { picks, squad } } }, 200, noStore)
+    return c.json({ viewer: { ...viewerView(person), waiting: { picks, squad, notices } } }, 200, noStore)
   })
 }

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
+import { doneSchema } from '#contract/account.ts'
 import {
   accountsQuery,
   accountsSchema,
@@ -14,6 +15,7 @@ import {
   newChampionshipSchema,
   organiserParams,
   slugParams,
+  wordSchema,
   type ChampionshipPage,
   type NewChampionship,
 } from '#contract/championship.ts'
@@ -35,6 +37,7 @@ import {
   type ChampionshipRow,
 } from '#db/championship/championship-page.ts'
 import { findAccounts } from '#db/championship/find-accounts.ts'
+import { sayWord } from '#db/notice/organiser-word.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { isTimeZone } from '#domain/clock/zoned-time.ts'
@@ -47,7 +50,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { personProblem } from '#api/session/person-problems.ts'
-import { takeAddressTry } from '#api/session/tries.ts'
+import { takeAddressTry, takePersonTry } from '#api/session/tries.ts'
 import { ensureManager, requireAccount, requireOperator, viewerOf, type Viewer } from '#api/session/viewer.ts'
 import { championshipProblem } from './championship-problems.ts'
 import { championshipView } from './championship-view.ts'
@@ -101,6 +104,13 @@ const enterRoute = createRoute({
   request: jsonBody(enterSchema),
   responses: jsonAnswer(championshipSchema, 'The championship'),
 })
+const wordRoute = createRoute({
+  method: 'post',
+  path: '/api/championships/{slug}/words',
+  summary: 'Say a word to everybody who takes part in a championship',
+  request: { params: slugParams, ...jsonBody(wordSchema) },
+  responses: jsonAnswer(doneSchema, 'It is being told'),
+})
 const accountsRoute = createRoute({
   method: 'get',
   path: '/api/championships/{slug}/accounts',
@@ -141,6 +151,8 @@ async function makeByHand(trx: Transaction<Tables>, wanted: NewChampionship, man
 }
 
 const MOST_FOUND = 10
+/** NT7: of all organisers of a championship together. */
+const WORDS = { tries: 5, windowSeconds: 86_400 }
 
 async function accountsCalled(db: Kysely<Tables>, who: string) {
   const managerId = Number(/\/participantes\/(\d{1,9})/.exec(who)?.[1])
@@ -236,6 +248,12 @@ export function championshipRoutes({ db }: { db: Kysely<Tables> }) {
       const { person, row } = await requireOrganiser(c, slug)
       await storeInvitation(db, row.id, newInviteCode())
       return c.json(await pageOf(slug, person), 200, noStore)
+    })
+    .openapi(wordRoute, async (c) => {
+      const { person, row } = await requireOrganiser(c, c.req.valid('param').slug)
+      await takePersonTry(c, { what: `words to ${row.id}`, limit: WORDS })
+      await sayWord(db, { championshipId: row.id, managerId: person.managerId, text: c.req.valid('json').text })
+      return c.json({ done: true as const }, 200, noStore)
     })
     .openapi(accountsRoute, async (c) => {
       await requireOrganiser(c, c.req.valid('param').slug)

@@ -3,12 +3,14 @@ import * as z from 'zod'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { heardOf, versionChannel, type DataVersions } from '#db/connection/data-version.ts'
 import { liveChannel } from '#db/match/play-match.ts'
+import { noticeChannel } from '#db/notice/tell.ts'
 import { wallChannel } from '#db/wall/wall-news.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { isOfTheServer } from '#domain/data-set.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { createHotAnswers, type HotAnswers } from '#api/kept/hot-answers.ts'
 import { createLiveFeed, type LiveFeed } from './live-feed.ts'
+import { createNoticeFeed } from './notice-feed.ts'
 import { createStreamHub, type StreamHub } from './stream-hub.ts'
 import type { StreamLimits } from './stream-limits.ts'
 import { createWallFeed } from './wall-feed.ts'
@@ -20,7 +22,10 @@ export interface Live {
   /** Asked before the app: the answers everybody wants at the same moment. */
   hot: HotAnswers
   /** What the process hears from the database, for `startListener`. */
-  channels: Record<typeof versionChannel | typeof liveChannel | typeof wallChannel, (payload: string) => void>
+  channels: Record<
+    typeof versionChannel | typeof liveChannel | typeof wallChannel | typeof noticeChannel,
+    (payload: string) => void
+  >
   connected: () => Promise<void>
   close: () => Promise<void>
 }
@@ -55,6 +60,7 @@ function newsOf(payload: string) {
 export function createLive({ db, versions, log, limits, isSecure = false }: LiveInput): Live {
   const hub = createStreamHub(limits)
   const walls = createWallFeed({ db, hub, log })
+  const notices = createNoticeFeed({ db, hub, log })
   const feeds = new Map<ChampionshipId, LiveFeed>()
 
   function feedOf(championshipId: ChampionshipId): LiveFeed {
@@ -88,6 +94,7 @@ export function createLive({ db, versions, log, limits, isSecure = false }: Live
         for (const [id, feed] of feeds) if (isOfTheServer(set) || id === championshipId) feed.heardVersion(set)
       },
       [wallChannel]: walls.heard,
+      [noticeChannel]: (payload) => void notices.heard(payload),
     },
     connected: async () => {
       await versions.reload()

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contract/live.ts'
-import type { ChampionshipId } from '#domain/ids.ts'
+import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import { createStreamChannel, type StreamChannel } from './stream-channel.ts'
 import type { StreamClient } from './stream-client.ts'
 import { STREAM_LIMITS, type StreamLimits } from './stream-limits.ts'
@@ -10,6 +10,10 @@ export interface StreamHub<Event extends StreamEvent = LiveEvent> {
   hasRoom(client: string): boolean
   /** Who follows one championship hears nothing of another. */
   channel(championshipId: ChampionshipId): StreamChannel<Event>
+  /** To the open pages of one manager, in whichever championship. */
+  tell(managerId: ManagerId, event: Event): void
+  /** Managers with a page open. */
+  managers(): Set<ManagerId>
   size(): number
   close(): void
 }
@@ -53,6 +57,10 @@ export function createStreamHub<Event extends StreamEvent = LiveEvent>(
       channels.set(championshipId, channel)
       return channel
     },
+    tell: (managerId, event) => {
+      for (const channel of channels.values()) channel.tell(managerId, event)
+    },
+    managers: () => new Set([...channels.values()].flatMap((channel) => [...channel.managers()])),
     size: () => clients.size,
     close: () => {
       clearInterval(beat)

@@ -34,7 +34,10 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'wall_mute'
       | 'wall_block'
       | 'wall_report'
-      | 'desk_tap',
+      | 'desk_tap'
+      | 'notice'
+      | 'notice_setting'
+      | 'organiser_word',
   ) => db.selectFrom(table).selectAll().where('manager_id', '=', managerId).execute()
   return {
     account: await db
@@ -111,6 +114,9 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
     wallsMutedOn: await ofManager('wall_mute'),
     peopleBlocked: await ofManager('wall_block'),
     messagesReported: await ofManager('wall_report'),
+    notices: await ofManager('notice'),
+    noticeSettings: await ofManager('notice_setting'),
+    wordsToChampionships: await ofManager('organiser_word'),
     operatorActions: await db.selectFrom('operator_action').selectAll().where('manager_id', '=', managerId).execute(),
     merges: await db.selectFrom('manager_merge').selectAll().where('account_id', '=', managerId).execute(),
   }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { tellOf } from '#db/notice/tell.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -62,16 +63,19 @@ export async function addMember(
   trx: Trx,
   member: { leagueId: number; squadId: number; managerId: number; leagueName: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ championshipId: ChampionshipId }>`
     insert into league_member (league_id, squad_id, manager_id, joined_at)
     select id, ${member.squadId}, ${member.managerId}, game_now(championship_id) from league where id = ${member.leagueId}
-    on conflict do nothing returning 1`.execute(trx)
-  if (rows.length === 0) return false
+    on conflict do nothing
+    returning (select championship_id from league where id = league_id) as "championshipId"`.execute(trx)
+  const [row] = rows
+  if (!row) return false
   const data = JSON.stringify({ leagueId: member.leagueId, name: member.leagueName })
   await sql`
     insert into activity (manager_id, championship_id, type, data, at)
     select ${member.managerId}, championship_id, 'league_joined', ${data}::jsonb, game_now(championship_id)
     from league where id = ${member.leagueId}`.execute(trx)
+  await tellOf(trx, { ...row, kind: 'league_joined', subjectId: member.leagueId, managerId: member.managerId })
   return true
 }
 

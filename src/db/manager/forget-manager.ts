@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import { forgetNotices } from '#db/notice/notice-person.ts'
 import { forgetOnWalls } from '#db/wall/wall-person.ts'
 
 /**
@@ -23,5 +24,6 @@ export async function forgetManager(trx: Transaction<Tables>, managerId: number)
   )
   await trx.deleteFrom('activity').where('manager_id', '=', managerId).execute()
   await forgetOnWalls(trx, managerId)
+  await forgetNotices(trx, managerId)
   await sql`delete from follow where ${managerId} in (follower_id, followed_id)`.execute(trx)
 }

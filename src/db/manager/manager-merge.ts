@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { bumpServerVersion } from '#db/connection/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { mergeNotices } from '#db/notice/notice-person.ts'
 import { mergeOnWalls } from '#db/wall/wall-person.ts'
 import { forgetManager } from './forget-manager.ts'
 import { rebuildStats } from './manager-stat.ts'
@@ -138,6 +139,7 @@ export async function mergeGuest(db: Kysely<Tables>, pair: MergePair): Promise<M
       : { ...nothing, ...(await takeOpenThings(trx, pair)) }
     await mergeTies(trx, pair)
     await mergeOnWalls(trx, pair)
+    await mergeNotices(trx, pair)
     const pastStays = await hasPast(trx, guestId)
     await removeGuest(trx, guestId, pastStays)
     await deriveStats(trx, accountId)

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { tellOf } from '#db/notice/tell.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -39,17 +40,20 @@ export async function addPerson(
   trx: Trx,
   person: { leagueId: number; managerId: number; leagueName: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ championshipId: ChampionshipId }>`
     insert into pool_member (league_id, manager_id, joined_at, points, head_start)
     select g.id, ${person.managerId}, game_now(g.championship_id), h.points, h.points
     from league g, pool_head_start(g.id) as h (points) where g.id = ${person.leagueId}
-    on conflict do nothing returning 1`.execute(trx)
-  if (rows.length === 0) return false
+    on conflict do nothing
+    returning (select championship_id from league where id = league_id) as "championshipId"`.execute(trx)
+  const [row] = rows
+  if (!row) return false
   const data = JSON.stringify({ leagueId: person.leagueId, name: person.leagueName })
   await sql`
     insert into activity (manager_id, championship_id, type, data, at)
     select ${person.managerId}, championship_id, 'league_joined', ${data}::jsonb, game_now(championship_id)
     from league where id = ${person.leagueId}`.execute(trx)
+  await tellOf(trx, { ...row, kind: 'league_joined', subjectId: person.leagueId, managerId: person.managerId })
   return true
 }
 

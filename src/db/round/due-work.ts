@@ -11,6 +11,7 @@ export type Step =
   | 'end_leagues'
   | 'make_trophies'
   | 'refit_forecasts'
+  | 'tell_notices'
 
 export interface DueWork {
   /** The name of the job. */

@@ -37,6 +37,8 @@ export type LedgerKind = 'lineup' | 'pick' | 'prize' | 'correction'
 
 export type MatchDecisionKind = 'postponed' | 'moved' | 'abandoned' | 'awarded'
 
+export type NoticeSettingChannel = 'app' | 'push' | 'mail'
+
 export type OperatorActionAction = 'lock' | 'settle' | 'correct' | 'decide' | 'pace' | 'championship'
 
 export type PickOutcome = 'H' | 'D' | 'A'
@@ -563,6 +565,35 @@ export interface MatchReportTable {
   digest: string
 }
 
+export interface NoticeTable {
+  id: WithDefault<number>
+  manager_id: number
+  championship_id: ChampionshipId
+  kind: string
+  subject: string
+  facts: WithDefault<Json<Record<string, unknown>>>
+  at: WithDefault<Time>
+  read_at: Time | null
+  is_listed: WithDefault<boolean>
+}
+
+export interface NoticeCauseTable {
+  id: WithDefault<number>
+  championship_id: ChampionshipId
+  kind: string
+  subject_id: number
+  last_activity_id: number | null
+  at: WithDefault<Time>
+  told_at: Time | null
+}
+
+export interface NoticeSettingTable {
+  manager_id: number
+  kind: string
+  channel: NoticeSettingChannel
+  is_on: boolean
+}
+
 export interface OperatorActionTable {
   id: GeneratedAlways<number>
   at: WithDefault<Time>
@@ -571,6 +602,14 @@ export interface OperatorActionTable {
   action: OperatorActionAction
   detail: Json<Record<string, unknown>>
   outcome: string | null
+}
+
+export interface OrganiserWordTable {
+  id: WithDefault<number>
+  championship_id: ChampionshipId
+  manager_id: number
+  text: string
+  at: WithDefault<Time>
 }
 
 export interface PickTable {
@@ -866,7 +905,11 @@ export interface Tables {
   match_decision: MatchDecisionTable
   match_event: MatchEventTable
   match_report: MatchReportTable
+  notice: NoticeTable
+  notice_cause: NoticeCauseTable
+  notice_setting: NoticeSettingTable
   operator_action: OperatorActionTable
+  organiser_word: OrganiserWordTable
   pick: PickTable
   player: PlayerTable
   player_match: PlayerMatchTable

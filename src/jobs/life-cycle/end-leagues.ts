@@ -16,6 +16,7 @@ import {
   tellTitle,
   type EndingLeague,
 } from '#db/league/settle-league.ts'
+import { noteCause } from '#db/notice/cause.ts'
 import { tellChampionOnWall } from '#db/wall/quiet-line.ts'
 import { endPool, poolPeople, poolsToEnd, type EndingPool } from '#db/pool/settle-pool.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -102,6 +103,8 @@ export async function closeFinishedLeagues(
   for (const ending of endings) winners.push(...(await closeLeague(trx, ending)))
   const pools = await poolsToEnd(trx, championshipId)
   for (const pool of pools) winners.push(...(await closePool(trx, pool, at)))
+  for (const { leagueId } of [...endings.map(({ league }) => league), ...pools])
+    await noteCause(trx, { championshipId, kind: 'league_ended', subjectId: leagueId })
   return { closed: endings.length + pools.length, winners }
 }
 

@@ -3,6 +3,7 @@ import { rewardFirstLineups } from '#db/achievement/achievement.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { modalityOf } from '#db/championship/modality.ts'
 import { assignTies, bracketsDue } from '#db/league/league-ties.ts'
+import { noteCause } from '#db/notice/cause.ts'
 import {
   drawDuels,
   freezeLineups,
@@ -91,6 +92,7 @@ export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<Lo
       b: [...pairs.map(([, b]) => b), ...byes.map(() => null)],
     })
     await rewardFirstLineups(trx, round)
+    await noteCause(trx, { championshipId: round.championship_id, kind: 'round_locked', subjectId: roundId })
     await startBrackets(trx, await bracketsDue(trx, round))
     await assignTies(trx, round)
     await markLocked(trx, roundId)

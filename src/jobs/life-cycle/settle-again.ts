@@ -1,6 +1,7 @@
 import { alignTopRanks } from '#db/achievement/achievement.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { rewriteRanks } from '#db/manager/manager-stat.ts'
+import { noteCause } from '#db/notice/cause.ts'
 import type { FinishedMatch } from '#db/pick/settle-picks.ts'
 import type { Trx } from '#db/round/round.ts'
 import { settlePicksIn } from './settle-picks.ts'
@@ -19,5 +20,6 @@ export async function settleAgain(
     await rewriteRanks(trx, championshipId, endedAt)
     await alignTopRanks(trx, championshipId, endedAt)
   }
+  if (correctionId !== undefined) await noteCause(trx, { championshipId, kind: 'correction', subjectId: correctionId })
   await bumpVersion(trx, championshipId, 'match', 'ranking', 'league')
 }

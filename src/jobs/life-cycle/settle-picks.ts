@@ -3,6 +3,7 @@ import { alignAchievements, PICK_ACHIEVEMENTS, rewardPicks } from '#db/achieveme
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { postDues } from '#db/ledger/ledger.ts'
 import { addPicksToStats, rebuildStats } from '#db/manager/manager-stat.ts'
+import { noteCause } from '#db/notice/cause.ts'
 import { addToPools } from '#db/pool/settle-pool.ts'
 import { gameNow, takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -69,6 +70,7 @@ async function settleMatch(trx: Trx, match: FinishedMatch, correctionId: number 
     const late = await addPicksToStats(trx, match, await gameNow(trx, championshipId))
     await rebuildStats(trx, championshipId, late)
     await rewardPicks(trx, { matchId, championshipId, late })
+    await noteCause(trx, { championshipId, kind: 'picks_settled', subjectId: matchId })
   }
   await bumpVersion(trx, championshipId, 'pick', 'ranking', ...(movesPools ? ['league' as const] : []))
   return 'settled'

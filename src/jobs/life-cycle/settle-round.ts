@@ -6,6 +6,7 @@ import { addRoundToStats, noteRanks, rankManagers, rebuildStats, tellRises } fro
 import { attendanceOf } from '#db/round/attendance.ts'
 import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { noteCause } from '#db/notice/cause.ts'
 import { addToLeagues } from '#db/league/settle-league.ts'
 import { tellRoundOnWalls } from '#db/wall/quiet-line.ts'
 import { settleDivisions } from '#db/division/settle-division.ts'
@@ -117,6 +118,7 @@ async function settle(trx: Trx, round: RoundRow, correctionId?: number): Promise
     await movePrices(trx, round)
     await rewardRound(trx, championshipId, at)
     await tellRises(trx, championshipId, at)
+    await noteCause(trx, { championshipId, kind: 'round_settled', subjectId: round.id })
   } else {
     const touched = touchedManagers(settled)
     await rebuildStats(trx, championshipId, [...touched, ...winners])

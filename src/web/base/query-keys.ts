@@ -24,6 +24,7 @@ interface KeptAnswers {
   manager: [managerId: number, part: 'history' | 'ledger' | 'lineups']
   market: [] | ['clock']
   matches: ['today'] | ['page' | 'gain', matchId: number]
+  notices: ['list' | 'settings']
   operator: ['overview' | 'world' | 'feeds' | 'reports'] | ['round', roundId: number]
   'own-round': [] | ['chances']
   /** Every list of matches one may pick is open, so that a saved pick shows in all of them. */

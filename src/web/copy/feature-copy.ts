@@ -16,6 +16,7 @@ import type { LeagueCopy } from './pt-BR/league.ts'
 import type { LiveCopy } from './pt-BR/live.ts'
 import type { ManagerCopy } from './pt-BR/manager.ts'
 import type { MatchCopy } from './pt-BR/match.ts'
+import type { NoticeCopy } from './pt-BR/notice.ts'
 import type { NowCopy } from './pt-BR/now.ts'
 import type { OperatorCopy } from './pt-BR/operator.ts'
 import type { OutboxCopy } from './pt-BR/outbox.ts'
@@ -48,6 +49,7 @@ export interface FeatureCopy {
   live: LiveCopy
   manager: ManagerCopy
   match: MatchCopy
+  notice: NoticeCopy
   now: NowCopy
   operator: OperatorCopy
   outbox: OutboxCopy

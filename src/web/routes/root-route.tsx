@@ -1,9 +1,12 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useApp, type AppContext } from '#web/base/app-context.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { withLine } from '#web/base/with-line.ts'
-import { viewerOnce } from '#web/base/viewer-query.ts'
+import { useIsBrowser } from '#web/base/use-is-browser.ts'
+import { whenPossible, withLine } from '#web/base/with-line.ts'
+import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
+import { viewerOnce, viewerQuery } from '#web/base/viewer-query.ts'
 import { Document } from '#web/document/document.tsx'
 import { OutboxCorner } from '#web/shell/outbox-corner.tsx'
 import { Shell } from '#web/shell/shell.tsx'
@@ -32,11 +35,31 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     void (await Promise.all([viewerOnce(context), context.hasSeveral && loadChooser(context)])),
   shellComponent: Document,
   component: () => (
-    <Shell chooser={<Choice />}>
+    <Shell bell={<KnownBell />} chooser={<Choice />}>
       <OutboxCorner load={loadOutbox} />
     </Shell>
   ),
 })
+
+const Bell = lazy(() =>
+  whenPossible(async () => {
+    const [{ Bell: bell }] = await Promise.all([import('#web/features/notice/bell.tsx'), loadFeatureCopy('notice')])
+    return { default: bell }
+  }),
+)
+
+/** Its place is held for whom it will come, after the page. */
+function KnownBell() {
+  const isBrowser = useIsBrowser()
+  const { data } = useQuery(viewerQuery(useApp().fetchApi))
+  return (
+    data && (
+      <span className="order-1 size-11 shrink-0 md:order-3">
+        <Suspense>{isBrowser && <Bell />}</Suspense>
+      </span>
+    )
+  )
+}
 
 /** Where there is one championship, a page carries nothing of how to choose. */
 function Choice() {

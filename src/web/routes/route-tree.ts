@@ -12,6 +12,7 @@ import { kitRoute } from './kit-route.ts'
 import { managerRoute } from './manager-route.ts'
 import { leagueRoute, leaguesRoute } from './league-routes.ts'
 import { matchRoute } from './match-route.ts'
+import { noticesRoute } from './notices-route.ts'
 import { operatorRoute } from './operator-route.ts'
 import { playerRoute } from './player-route.ts'
 import { picksRoute } from './picks-route.ts'
@@ -51,6 +52,7 @@ export const routeTree = rootRoute.addChildren([
   recoverRoute,
   accountRoute,
   privacyRoute,
+  noticesRoute,
   operatorRoute,
   kitRoute,
 ])

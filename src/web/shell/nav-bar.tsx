@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useCopy } from '#web/base/app-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PlainLink } from '#web/ui/plain-link.tsx'
@@ -15,7 +15,7 @@ import { useMenu } from './use-menu.ts'
 const place =
   'flex items-center rounded-control px-3.5 font-semibold text-muted transition-colors hover:text-text data-[status=active]:bg-raised data-[status=active]:text-text'
 
-export function NavBar() {
+export function NavBar({ bell }: { bell?: ReactNode }) {
   const { shell } = useCopy()
   const bar = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -62,6 +62,7 @@ export function NavBar() {
           ))}
         </ul>
         <PersonLink className="order-1 ml-auto md:order-3 md:ml-2" onClick={close} />
+        {bell}
         <Preferences className="order-2 md:order-4" />
       </nav>
       <MenuWithoutScript />

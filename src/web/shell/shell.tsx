@@ -8,8 +8,14 @@ import { NavBar } from './nav-bar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
+interface Props {
+  bell?: ReactNode
+  chooser?: ReactNode
+  children?: ReactNode
+}
+
 /** What stands around every page. */
-export function Shell({ chooser, children }: { chooser?: ReactNode; children?: ReactNode }) {
+export function Shell({ bell, chooser, children }: Props) {
   const { shell } = useCopy()
   useEffect(() => window.replayEarlyInput?.(), [])
   return (
@@ -17,7 +23,7 @@ export function Shell({ chooser, children }: { chooser?: ReactNode; children?: R
       <a href="#conteudo" className="reveal-on-focus rounded-control bg-brand px-4 py-3 font-semibold text-on-brand">
         {shell.skip}
       </a>
-      <NavBar />
+      <NavBar bell={bell} />
       <div className="relative">
         {chooser}
         <GameNav />

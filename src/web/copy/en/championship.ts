@@ -130,6 +130,10 @@ export const championship: ChampionshipCopy = {
     archiveAsk: 'Archive the championship?',
     archiveText: 'It can still be looked at, but nothing happens in it any more. It can be reopened later.',
     cancel: 'Cancel',
+    word: 'A word',
+    wordHint: 'It reaches the notices of everybody who takes part. At most five a day.',
+    sendWord: 'Send',
+    wordSent: 'Sent.',
     done: 'Saved.',
   },
   board: {

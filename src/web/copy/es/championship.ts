@@ -136,6 +136,10 @@ export const championship: ChampionshipCopy = {
     archiveAsk: '¿Archivar el campeonato?',
     archiveText: 'Se podrá seguir consultando, pero ya no pasará nada en él. Se puede reabrir después.',
     cancel: 'Cancelar',
+    word: 'Mensaje',
+    wordHint: 'Llega a los avisos de todos los que participan. Como máximo cinco por día.',
+    sendWord: 'Enviar mensaje',
+    wordSent: 'Mensaje enviado.',
     done: 'Guardado.',
   },
   board: {

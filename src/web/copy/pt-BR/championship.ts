@@ -142,6 +142,10 @@ export const championship = {
     archiveAsk: 'Arquivar o campeonato?',
     archiveText: 'Ele continua podendo ser consultado, mas nada mais acontece nele. Dá para reabrir depois.',
     cancel: 'Cancelar',
+    word: 'Recado',
+    wordHint: 'Chega nos avisos de todos que participam. No máximo cinco por dia.',
+    sendWord: 'Enviar recado',
+    wordSent: 'Recado enviado.',
     done: 'Salvo.',
   },
   board: {

@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { InvitePart } from './invite-part.tsx'
 import { OrganiserPart } from './organiser-part.tsx'
+import { WordPart } from './word-part.tsx'
 import { useChampionshipChange } from './use-championship-change.ts'
 
 /** CP6: what organisers change, and what only operators do. */
@@ -39,6 +40,7 @@ export function ManageCard({ championship: one, isOperator }: { championship: Ch
         <Switch label={words.visibility} on={one.isPublic} onChange={(isPublic) => change.edit({ isPublic })} />
         <InvitePart code={one.inviteCode} onRotate={change.rotate} isBusy={change.isPending} />
         <OrganiserPart championship={one} change={change} />
+        <WordPart slug={one.slug} />
         {isOperator && <OperatorPart championship={one} change={change} />}
       </div>
     </Card>

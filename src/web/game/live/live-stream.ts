@@ -9,6 +9,8 @@ export type LiveNews =
   | { kind: 'changed'; data: LiveChanged }
   /** Something is new on a wall. */
   | { kind: 'wall'; data: LiveWall }
+  /** I was told something. */
+  | { kind: 'notice'; data: { isNew: true } }
   /** What was missed cannot be told: everything on the page may be old. */
   | { kind: 'reset' }
 
@@ -24,7 +26,7 @@ const tell = (news: LiveNews) => {
 }
 
 /** The server is ours and checked by its own tests, so its messages are not validated again in the browser. */
-const kinds = ['match', 'yours', 'you', 'changed', 'wall'] as const
+const kinds = ['match', 'yours', 'you', 'changed', 'wall', 'notice'] as const
 
 function hear(kind: (typeof kinds)[number]) {
   return (event: MessageEvent<string>) => tell({ kind, data: JSON.parse(event.data) })

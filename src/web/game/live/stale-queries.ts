@@ -23,6 +23,7 @@ export function staleQueries(news: LiveNews): readonly QueryName[] {
   if (news.kind === 'match') return ofMatch
   // Each wall asks for itself.
   if (news.kind === 'yours' || news.kind === 'wall') return []
+  if (news.kind === 'notice') return ['notices', 'viewer']
   if (news.kind === 'you') return ['rankings', 'own-round', 'rounds']
   // A server newer than this page may name what the page does not know.
   return ofDataSet[news.kind === 'reset' ? 'all' : news.data.what] ?? []

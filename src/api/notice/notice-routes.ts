@@ -1,0 +1,99 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
+import { doneSchema } from '#contract/account.ts'
+import {
+  NOTICE_PAGE,
+  noticeChoiceSchema,
+  noticeListSchema,
+  noticeQuerySchema,
+  noticeSettingsSchema,
+  noticesReadSchema,
+} from '#contract/notice.ts'
+import { mainChampionship } from '#db/championship/championship.ts'
+import { markNoticesRead, noticesOf } from '#db/notice/notice-list.ts'
+import { noticeSettings, storeNoticeSetting } from '#db/notice/notice-setting.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { NOTICE_KINDS } from '#domain/notice/notice-kinds.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { takePersonTry } from '#api/session/tries.ts'
+import { requirePerson } from '#api/session/viewer.ts'
+import { noticeView } from './notice-view.ts'
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/notices',
+  summary: 'What I was told, newest first',
+  request: { query: noticeQuerySchema },
+  responses: jsonAnswer(noticeListSchema, `${NOTICE_PAGE} at a time`),
+})
+const readRoute = createRoute({
+  method: 'put',
+  path: '/api/notices/read',
+  summary: 'How far I have read what I was told',
+  request: jsonBody(noticesReadSchema),
+  responses: jsonAnswer(doneSchema, 'Done'),
+})
+const settingsRoute = createRoute({
+  method: 'get',
+  path: '/api/notices/settings',
+  summary: 'What I want to be told, and how',
+  responses: jsonAnswer(noticeSettingsSchema, 'The settings'),
+})
+const chooseRoute = createRoute({
+  method: 'put',
+  path: '/api/notices/settings',
+  summary: 'Whether I want to be told of one kind of thing by one way',
+  request: jsonBody(noticeChoiceSchema),
+  responses: jsonAnswer(noticeSettingsSchema, 'The settings as they are now'),
+})
+
+/** Of what somebody changes about his notices. */
+const CHANGES = { tries: 120, windowSeconds: 60 }
+
+const takeNoticeTry = (c: Context<AppEnv>, managerId: number): Promise<void> =>
+  takePersonTry(c, { what: `notices of ${managerId}`, limit: CHANGES })
+
+async function settingsOf(db: Kysely<Tables>, managerId: number) {
+  const chosen = await noticeSettings(db, managerId)
+  const choices = NOTICE_KINDS.map((kind) => ({
+    kind,
+    channel: 'app' as const,
+    isOn: chosen.find((one) => one.kind === kind && one.channel === 'app')?.isOn ?? true,
+  }))
+  return { choices }
+}
+
+export function noticeRoutes({ db }: { db: Kysely<Tables> }) {
+  return contractRouter()
+    .openapi(listRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { before } = c.req.valid('query')
+      const [rows, mainId] = await Promise.all([
+        noticesOf(db, managerId, { before, limit: NOTICE_PAGE + 1 }),
+        mainChampionship(db),
+      ])
+      const shown = rows.slice(0, NOTICE_PAGE)
+      const notices = shown.flatMap((row) => noticeView(row, mainId) ?? [])
+      return c.json({ notices, olderThan: rows.length > NOTICE_PAGE ? (shown.at(-1)?.id ?? null) : null }, 200, noStore)
+    })
+    .openapi(readRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      await takeNoticeTry(c, managerId)
+      await markNoticesRead(db, managerId, c.req.valid('json').upTo)
+      return c.json({ done: true as const }, 200, noStore)
+    })
+    .openapi(settingsRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      return c.json(await settingsOf(db, managerId), 200, noStore)
+    })
+    .openapi(chooseRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      await takeNoticeTry(c, managerId)
+      await storeNoticeSetting(db, managerId, c.req.valid('json'))
+      return c.json(await settingsOf(db, managerId), 200, noStore)
+    })
+}

@@ -1,0 +1,15 @@
+import { noticeSchema, type Notice } from '#contract/notice.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { NoticeRow } from '#db/notice/notice-list.ts'
+
+/** None when what it is of is gone: a league that was deleted, a person who left. */
+export function noticeView(row: NoticeRow, mainId: ChampionshipId | undefined): Notice | undefined {
+  const { facts, at, deadline, championshipId, championship, ...names } = row
+  return noticeSchema.safeParse({
+    ...facts,
+    ...names,
+    championship: championshipId === mainId ? null : championship,
+    atMs: at.getTime(),
+    deadlineMs: deadline?.getTime(),
+  }).data
+}

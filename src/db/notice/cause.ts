@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { NOTICE_DAYS } from '#domain/notice/notice-kinds.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { achievement } from './kinds/achievement.ts'
+import type { Cause, CauseKind } from './kinds/notice-kind.ts'
+import { tellOf } from './tell.ts'
+
+/** Told by the next job: whoever settles a round for everybody does not wait until everybody is told. */
+export async function noteCause(trx: Trx, { championshipId, kind, subjectId }: Cause): Promise<void> {
+  await sql`
+    insert into notice_cause (championship_id, kind, subject_id, last_activity_id)
+    select ${championshipId}, ${kind}, ${subjectId}, (select max(id) from activity where ${achievement.causes.includes(kind)})
+    on conflict do nothing`.execute(trx)
+}
+
+interface UntoldRow {
+  id: number
+  kind: CauseKind
+  subjectId: number
+  after: number
+  last: number
+}
+
+/** What has waited for longer, as on a server that was off, is news to nobody. */
+const NEWS_DAYS = 3
+
+async function tellNext(trx: Trx, championshipId: ChampionshipId): Promise<number | undefined> {
+  const { rows } = await sql<UntoldRow>`
+    select c.id, c.kind, c.subject_id as "subjectId", coalesce(c.last_activity_id, 0)::float8 as last,
+      coalesce((select max(e.last_activity_id) from notice_cause e
+        where e.championship_id = c.championship_id and e.id < c.id), 0)::float8 as after
+    from notice_cause c where c.championship_id = ${championshipId} and c.told_at is null
+    order by c.id limit 1 for update skip locked`.execute(trx)
+  const [row] = rows
+  if (!row) return undefined
+  const { id, kind, subjectId, after, last } = row
+  await sql`update notice_cause set told_at = now() where id = ${id}`.execute(trx)
+  const { rows: fresh } = await sql`
+    select 1 from notice_cause where id = ${id} and at > now() - ${NEWS_DAYS} * interval '1 day'`.execute(trx)
+  return fresh.length === 0 ? 0 : tellOf(trx, { championshipId, kind, subjectId, activities: { after, last } })
+}
+
+/** Everything of a championship that is to be told, each cause in a transaction of its own; gives how many notices that were. */
+export async function tellCauses(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
+  let told = 0
+  for (;;) {
+    const stored = await db.transaction().execute((trx) => tellNext(trx, championshipId))
+    if (stored === undefined) break
+    told += stored
+  }
+  await sql`delete from notice where at < now() - ${NOTICE_DAYS} * interval '1 day'`.execute(db)
+  return told
+}

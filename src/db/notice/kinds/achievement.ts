@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { KindRows } from './notice-kind.ts'
+
+const isOne = sql`a.type = 'achievement' and a.data -> 'leagueId' is null`
+
+/** As they were announced, lately; a title is told with its league. AC9: what was taken back is not told any more. */
+export const achievement: KindRows = {
+  causes: ['round_locked', 'round_settled', 'picks_settled', 'correction'],
+  told: ({ championshipId, activities = { after: 0, last: 0 } }) => sql`
+    select a.manager_id, ${championshipId}::text || ' ' || (a.data ->> 'achievement') as subject,
+      jsonb_build_object('achievement', a.data -> 'achievement') as facts
+    from activity a
+    where a.id > ${activities.after} and a.id <= ${activities.last} and a.championship_id = ${championshipId} and ${isOne}
+      and a.at > game_now(${championshipId}) - interval '3 days'`,
+  stands: sql`exists (
+    select from activity a where a.manager_id = n.manager_id and a.championship_id = n.championship_id and ${isOne}
+      and a.data -> 'achievement' = n.facts -> 'achievement')`,
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { KindRows } from './notice-kind.ts'
+
+/** Told to whose league it is. */
+export const leagueJoined: KindRows = {
+  causes: ['league_joined'],
+  told: ({ subjectId, managerId = 0 }) => sql`
+    select g.owner_id as manager_id, g.id || ' ' || ${managerId}::integer as subject,
+      jsonb_build_object('leagueId', g.id, 'otherId', ${managerId}::integer) as facts
+    from league g where g.id = ${subjectId} and g.owner_id <> ${managerId}`,
+  stands: sql`is_in_league((n.facts ->> 'leagueId')::integer, (n.facts ->> 'otherId')::integer)`,
+}

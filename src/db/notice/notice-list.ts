@@ -1,0 +1,85 @@
+import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { NOTICE_KINDS, type NoticeKind } from '#domain/notice/notice-kinds.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { noticeKinds } from './kinds/all.ts'
+
+/** NT3: of a notice `n`, that it still is so. */
+const stands = sql`case n.kind ${sql.join(
+  NOTICE_KINDS.flatMap((kind) => {
+    const { stands: isSo } = noticeKinds[kind]
+    return isSo ? [sql`when ${sql.lit(kind)} then ${isSo}`] : []
+  }),
+  sql` `,
+)} else true end`
+
+export interface NoticeRow {
+  id: number
+  kind: NoticeKind
+  at: Date
+  isRead: boolean
+  facts: Record<string, unknown>
+  championshipId: ChampionshipId
+  championship: string
+  championshipName: string
+  roundNumber: number | null
+  deadline: Date | null
+  leagueName: string | null
+  otherName: string | null
+  homeName: string | null
+  awayName: string | null
+  text: string | null
+}
+
+const idIn = (name: string) => sql`(n.facts ->> ${sql.lit(name)})::integer`
+
+/** Newest first, with names as they are now. */
+export async function noticesOf(
+  db: Kysely<Tables>,
+  managerId: number,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    select n.id, n.kind, n.at, n.read_at is not null as "isRead", n.facts, c.id as "championshipId", c.slug as championship, c.name as "championshipName",
+      r.number as "roundNumber", r.deadline_at as deadline, g.name as "leagueName", o.name as "otherName",
+      h.short_name as "homeName", a.short_name as "awayName", w.text
+    from notice n join championship c on c.id = n.championship_id
+      left join round r on r.id = ${idIn('roundId')}
+      left join league g on g.id = ${idIn('leagueId')}
+      left join manager o on o.id = ${idIn('otherId')}
+      left join match m on m.id = ${idIn('matchId')}
+      left join club h on h.id = m.home_club_id
+      left join club a on a.id = m.away_club_id
+      left join organiser_word w on w.id = ${idIn('wordId')}
+    where n.manager_id = ${managerId} and n.is_listed and n.id < ${before ?? 2_147_483_647} and ${stands}
+    order by n.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Counted up to `most`. */
+export async function unreadNotices(db: Kysely<Tables>, managerId: number, most: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::integer as unread from (
+      select from notice n where n.manager_id = ${managerId} and n.read_at is null and n.is_listed and ${stands} limit ${most}) u`.execute(
+    db,
+  )
+  return rows[0]?.unread ?? 0
+}
+
+/** Those up to one; what came meanwhile stays unread. */
+export async function markNoticesRead(db: Kysely<Tables>, managerId: number, upTo: number): Promise<void> {
+  await sql`
+    update notice set read_at = now() where manager_id = ${managerId} and read_at is null and id <= ${upTo}`.execute(db)
+}
+
+/** Who of these people was told something by the notices of a range. */
+export async function toldAmong(
+  db: Kysely<Tables>,
+  managerIds: readonly number[],
+  { first, last }: { first: number; last: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct manager_id as id from notice
+    where manager_id = any (${managerIds}::integer[]) and id between ${first} and ${last}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+
+/** What he was told and how he wanted it goes with him; what others were told of him has no name any more. */
+export async function forgetNotices(trx: Trx, managerId: number): Promise<void> {
+  for (const table of ['notice', 'notice_setting', 'organiser_word'] as const)
+    await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
+}
+
+/** What a guest was told is the account's, once; where both chose, the account's choice stands. */
+export async function mergeNotices(
+  trx: Trx,
+  { guestId, accountId }: { guestId: number; accountId: number },
+): Promise<void> {
+  await sql`
+    update notice g set manager_id = ${accountId} where manager_id = ${guestId} and not exists (
+      select from notice a where a.manager_id = ${accountId} and a.kind = g.kind and a.subject = g.subject)`.execute(
+    trx,
+  )
+  await sql`
+    insert into notice_setting (manager_id, kind, channel, is_on)
+    select ${accountId}, kind, channel, is_on from notice_setting where manager_id = ${guestId} on conflict do nothing`.execute(
+    trx,
+  )
+  await trx.updateTable('organiser_word').set({ manager_id: accountId }).where('manager_id', '=', guestId).execute()
+  for (const table of ['notice', 'notice_setting'] as const)
+    await trx.deleteFrom(table).where('manager_id', '=', guestId).execute()
+}

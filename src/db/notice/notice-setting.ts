@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely'
+import type { Channel, NoticeKind } from '#domain/notice/notice-kinds.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface NoticeSetting {
+  kind: NoticeKind
+  channel: Channel
+  isOn: boolean
+}
+
+/** What somebody wants otherwise than the kind has it. */
+export async function noticeSettings(db: Kysely<Tables>, managerId: number): Promise<NoticeSetting[]> {
+  const { rows } = await sql<NoticeSetting>`
+    select kind, channel, is_on as "isOn" from notice_setting where manager_id = ${managerId}`.execute(db)
+  return rows
+}
+
+export async function storeNoticeSetting(
+  db: Kysely<Tables>,
+  managerId: number,
+  { kind, channel, isOn }: NoticeSetting,
+): Promise<void> {
+  await sql`
+    insert into notice_setting (manager_id, kind, channel, is_on) values (${managerId}, ${kind}, ${channel}, ${isOn})
+    on conflict (manager_id, kind, channel) do update set is_on = excluded.is_on`.execute(db)
+}

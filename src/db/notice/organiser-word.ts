@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { hasQueue, queueWork } from '#db/round/due-work.ts'
+import { gameNow } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { noteCause } from './cause.ts'
+
+/** Stored here, and told by the job that it asks for. */
+export async function sayWord(
+  db: Kysely<Tables>,
+  { championshipId, managerId, text }: { championshipId: ChampionshipId; managerId: number; text: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into organiser_word (championship_id, manager_id, text) values (${championshipId}, ${managerId}, ${text})
+      returning id`.execute(trx)
+    const [word] = rows
+    if (!word) throw new Error('the word was not stored')
+    await noteCause(trx, { championshipId, kind: 'organiser_word', subjectId: word.id })
+    const work = { task: 'tell_notices', id: championshipId, championshipId, at: await gameNow(trx, championshipId) }
+    if (await hasQueue(trx)) await queueWork(trx, [work])
+  })
+}

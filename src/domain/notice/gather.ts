@@ -1,0 +1,24 @@
+interface Gatherable {
+  kind: string
+  isRead: boolean
+  /** Of which league or match it is, where others of its kind may follow. */
+  leagueId?: number | null | undefined
+  matchId?: number | null | undefined
+}
+
+const GATHERED: readonly string[] = ['league_joined', 'named']
+
+const threadOf = ({ kind, isRead, leagueId, matchId }: Gatherable): string | undefined =>
+  GATHERED.includes(kind) ? [kind, isRead, leagueId, matchId].join() : undefined
+
+/** NT4: what follows each other about one place is one line, led by the newest. Newest first. */
+export function gather<T extends Gatherable>(notices: readonly T[]): { newest: T; others: T[] }[] {
+  const lines: { newest: T; others: T[] }[] = []
+  for (const notice of notices) {
+    const last = lines.at(-1)
+    const thread = threadOf(notice)
+    if (last && thread !== undefined && thread === threadOf(last.newest)) last.others.push(notice)
+    else lines.push({ newest: notice, others: [] })
+  }
+  return lines
+}

@@ -1,0 +1,165 @@
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { noticesOf } from '#db/notice/notice-list.ts'
+import { storeNoticeSetting } from '#db/notice/notice-setting.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { rngFrom } from '#domain/rng.ts'
+import { randomSeason } from '#domain/testing/random-season.ts'
+import { createSeasonModel } from '#domain/testing/season-model.ts'
+import { seasonSteps } from '#jobs/testing/season-steps.ts'
+import { layOutGame, moveTo } from '#jobs/testing/small-game.ts'
+import { dueNotices } from '#db/notice/due-notices.ts'
+import { tellNotices } from './tell-notices.ts'
+
+const HOUR_MS = 3_600_000
+const linesOf = async (db: Kysely<Tables>, query: ReturnType<typeof sql<{ line: string }>>) =>
+  (await query.execute(db)).rows.map(({ line }) => line)
+
+/** Who should have been told of what, from the rows of the game alone. */
+const DUE = sql<{ line: string }>`
+  select distinct line from (
+    select 'round_settled ' || l.manager_id || ' ' || l.round_id as line, l.manager_id
+    from lineup l join lineup_score s using (round_id, squad_id) where l.counts
+    union all
+    select 'duel ' || l.manager_id || ' ' || d.round_id, l.manager_id
+    from duel d join lineup l on l.round_id = d.round_id and l.squad_id in (d.squad_a_id, d.squad_b_id)
+    where d.squad_b_id is not null and d.a_tenths is not null
+    union all
+    select 'league_ended ' || m.manager_id || ' ' || g.id, m.manager_id
+    from league g join league_member m on m.league_id = g.id where g.ended_at is not null
+    union all
+    select 'correction ' || l.manager_id || ' ' || l.correction_id, l.manager_id from ledger l
+    where l.correction_id is not null group by l.manager_id, l.correction_id having sum(l.points) <> 0
+    union all
+    select 'achievement ' || a.manager_id || ' 1 ' || a.kind, a.manager_id from achievement a where a.kind <> 'campeao-de-liga'
+  ) due join manager p on p.id = due.manager_id and p.kind <> 'bot' order by line`
+
+const TOLD = sql<{ line: string }>`
+  select n.kind || ' ' || n.manager_id || ' ' || n.subject as line from notice n
+  where n.kind in ('round_settled', 'duel', 'league_ended', 'correction')
+    or n.kind = 'achievement' and exists (
+      select from achievement a where a.manager_id = n.manager_id and n.subject = '1 ' || a.kind)
+  order by line`
+
+test('NT1 NT2 NT6 a season of rounds, duels, leagues, corrections and achievements tells each person of each thing once, and no bot', async () => {
+  const rng = rngFrom(5)
+  const plan = randomSeason(rng)
+  const { db, drop } = await testDatabase()
+  await layOutGame(db, plan)
+  const steps = seasonSteps(plan, createSeasonModel(plan), rng).toSorted((a, b) => a.atMs - b.atMs)
+  for (const step of steps) {
+    await step.prepare(db)
+    step.tell([await step.run(db)])
+    await tellNotices(db, firstChampionship)
+  }
+  const told = await linesOf(db, TOLD)
+  expect(told).toEqual(await linesOf(db, DUE))
+  for (const kind of ['round_settled', 'duel', 'league_ended', 'correction', 'achievement'])
+    expect(
+      told.some((line) => line.startsWith(kind)),
+      kind,
+    ).toBe(true)
+  const bots = sql<{ line: string }>`
+    select n.kind as line from notice n join manager p on p.id = n.manager_id where p.kind = 'bot'`
+  expect(await linesOf(db, bots)).toEqual([])
+  // Lost and told again, as after a crash between telling and noting it.
+  await sql`update notice_cause set told_at = null`.execute(db)
+  expect(await tellNotices(db, firstChampionship)).toBe(0)
+  await drop()
+})
+
+describe('before a deadline', () => {
+  let base: TestDatabase
+  let eleven: number[]
+  const start = new Date('2026-06-01T12:00:00Z')
+  beforeAll(async () => {
+    base = await testDatabase()
+    await moveTo(base.db, start.getTime())
+    await insertMarket(base.db)
+    eleven = await cheapEleven(base.db)
+    await sql`insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
+      select i, case when i = 4 then 'bot' else 'guest' end::manager_kind, 'Gente ' || i, 'gente ' || i, 'BR', 'g', ${start} from generate_series(1, 5) i`.execute(
+      base.db,
+    )
+    const squad = (managerId: number, players: number[]) =>
+      sql`insert into squad (manager_id, name, player_ids, prices_paid, created_at, updated_at)
+        values (${managerId}, 'Time', ${players}::smallint[], array_fill(60::smallint, array[${players.length}::integer]), ${start}, ${start})`.execute(
+        base.db,
+      )
+    await squad(1, eleven)
+    await squad(2, eleven.slice(0, 8))
+    await squad(3, eleven.with(0, (await reserveFor(eleven[0] ?? 0)) ?? 0))
+    await squad(4, [])
+  })
+  afterAll(() => base.drop())
+
+  /** Somebody of the same position who is injured. */
+  async function reserveFor(playerId: number): Promise<number | undefined> {
+    const { rows } = await sql<{ id: number }>`
+      update player set status = 'contundido' where id = (
+        select r.id from player p join player r on r.position = p.position and r.id <> p.id
+        where p.id = ${playerId} and not r.id = any (${eleven}::integer[]) order by r.id limit 1) returning id`.execute(
+      base.db,
+    )
+    return rows[0]?.id
+  }
+  const told = (kind: string) =>
+    linesOf(base.db, sql`select manager_id::text as line from notice where kind = ${kind} order by manager_id`)
+  const shownTo = async (managerId: number) =>
+    (await noticesOf(base.db, managerId, { before: undefined, limit: 30 })).map(({ kind }) => kind)
+  const due = async () => (await dueNotices(base.db)).map(({ at }) => at.getTime())
+
+  test('NT6 who has no squad that is ready is reminded three hours before the market closes, once', async () => {
+    const deadline = start.getTime() + 24 * HOUR_MS
+    expect(await tellNotices(base.db, firstChampionship)).toBe(0)
+    expect(await due()).toEqual([])
+    await moveTo(base.db, deadline - 3 * HOUR_MS)
+    expect(await due()).toEqual([deadline - 3 * HOUR_MS])
+    await tellNotices(base.db, firstChampionship)
+    expect(await told('market_closing'), 'incomplete and somebody out; not the bot, not who is ready').toEqual([
+      '2',
+      '3',
+    ])
+    expect(await tellNotices(base.db, firstChampionship)).toBe(0)
+  })
+
+  test('NT3 it is not shown any more once the squad is ready or the market has closed', async () => {
+    expect([await shownTo(2), await shownTo(3)]).toEqual([['market_closing'], ['market_closing']])
+    await sql`update squad set player_ids = ${eleven}::smallint[] where manager_id = 2`.execute(base.db)
+    expect([await shownTo(2), await shownTo(3)]).toEqual([[], ['market_closing']])
+    await sql`update round set state = 'locked' where id = ${OPEN_ROUND}`.execute(base.db)
+    expect(await shownTo(3)).toEqual([])
+  })
+
+  test('NT3 NT6 whose picks of the day are missing is reminded before its first match, until he picked or they begin', async () => {
+    const kickOff = start.getTime() + 26 * HOUR_MS
+    const pick = (matchId: number, managerId: number) =>
+      sql`insert into pick (match_id, manager_id, outcome, saved_at) values (${matchId}, ${managerId}, 'H', ${start})`.execute(
+        base.db,
+      )
+    for (const matchId of [9, 10, 11, 12]) await pick(matchId, 1)
+    for (const managerId of [2, 4]) await pick(9, managerId)
+    await moveTo(base.db, kickOff - 2 * HOUR_MS)
+    await tellNotices(base.db, firstChampionship)
+    expect(await told('picks_missing'), 'not the bot, not who never picks').toEqual(['2'])
+    expect(await shownTo(2)).toEqual(['picks_missing'])
+    for (const matchId of [10, 11]) await pick(matchId, 2)
+    expect(await shownTo(2)).toEqual(['picks_missing'])
+    await moveTo(base.db, kickOff)
+    expect(await shownTo(2)).toEqual([])
+  })
+
+  test('NT5 who turned a kind off is not told of it', async () => {
+    await moveTo(base.db, start.getTime() + 22 * HOUR_MS)
+    await storeNoticeSetting(base.db, 3, { kind: 'market_closing', channel: 'app', isOn: false })
+    await sql`update round set state = 'open' where id = ${OPEN_ROUND}`.execute(base.db)
+    await sql`delete from notice`.execute(base.db)
+    await sql`delete from notice_cause`.execute(base.db)
+    await sql`update squad set player_ids = '{}', prices_paid = '{}' where manager_id = 2`.execute(base.db)
+    await tellNotices(base.db, firstChampionship)
+    expect(await told('market_closing')).toEqual(['2'])
+  })
+})

@@ -1,0 +1,71 @@
+import type { ByKind } from '#contract/notice-path.ts'
+import { tierName } from '#domain/division/tiers.ts'
+import { formatIn } from '#web/copy/format/format.ts'
+import type { NoticeCopy } from '#web/copy/pt-BR/notice.ts'
+import { division } from './division.ts'
+import { profile } from './profile.ts'
+
+const format = formatIn('en')
+
+const lines: ByKind<string> = {
+  market_closing: ({ roundNumber, deadlineMs }) =>
+    `The market of round ${roundNumber} closes on ${format.dateTime(deadlineMs)} and your team is not ready: see who is missing and who is out.`,
+  picks_missing: () => 'Some matches of today still have no pick of yours.',
+  round_settled: ({ roundNumber, pointTenths, rank }) =>
+    `Round ${roundNumber} is settled: you made ${format.pointTenths(pointTenths)} points and came in at place ${format.number(rank)}.`,
+  duel: ({ roundNumber, ownTenths, otherTenths, otherName }) => {
+    const score = `${format.pointTenths(ownTenths)} to ${format.pointTenths(otherTenths)}`
+    if (ownTenths === otherTenths) return `Round ${roundNumber}: you drew with ${otherName}, ${score}.`
+    return `Round ${roundNumber}: you ${ownTenths > otherTenths ? 'beat' : 'lost to'} ${otherName}, ${score}.`
+  },
+  division: ({ fromTier, toTier }) =>
+    `You went ${toTier > fromTier ? 'up' : 'down'} a division: ${division.tiers[tierName(toTier)]}.`,
+  passed: ({ otherName, others }) =>
+    others === 0
+      ? `${otherName} passed you in the ranking.`
+      : `${otherName} and ${format.number(others)} more passed you in the ranking.`,
+  achievement: ({ achievement }) => `New achievement: ${profile.achievements.names[achievement]}.`,
+  league_joined: ({ otherName, leagueName }) => `${otherName} joined ${leagueName}.`,
+  league_ended: ({ leagueName, won, otherName }) => {
+    if (won) return `You won ${leagueName}.`
+    return otherName === null ? `${leagueName} ended without a winner.` : `${leagueName} ended: ${otherName} won.`
+  },
+  named: ({ otherName, leagueName, homeName, awayName }) =>
+    `${otherName} mentioned you in ${leagueName ?? `${homeName} v ${awayName}`}.`,
+  correction: ({ homeName, awayName, points }) =>
+    `A correction in ${homeName} v ${awayName} moved your points: ${format.signed(points)}.`,
+  organiser_word: ({ championshipName, text }) => `${championshipName}: ${text}`,
+}
+
+export const notice: NoticeCopy = {
+  title: 'Notices',
+  description: 'What happened to you in Craque, and what wants your attention.',
+  bell: (unread: number) =>
+    unread === 0 ? 'Notices' : format.plural(unread, { one: 'Notices: # new', other: 'Notices: # new' }),
+  many: '99+',
+  lines,
+  more: (count: number) => format.plural(count, { one: 'and # more', other: 'and # more' }),
+  unread: 'new',
+  empty: 'No notice yet',
+  emptyDetail: 'When something is yours (a round, a duel, some talk), it shows up here.',
+  visitor: 'Notices are for those who play',
+  visitorDetail: 'Build a team, make a pick or sign in to your account.',
+  signIn: 'Sign in',
+  older: 'See older ones',
+  settings: 'What to tell',
+  settingsLead: 'Turn off what you do not care about. What has come stays in the list.',
+  kinds: {
+    market_closing: 'Market closing and team incomplete',
+    picks_missing: 'Picks missing today',
+    round_settled: 'Round settled',
+    duel: 'Result of the duel',
+    division: 'Up or down a division',
+    passed: 'Somebody I follow passed me',
+    achievement: 'Achievements',
+    league_joined: 'Somebody joined my league',
+    league_ended: 'League or pool ended',
+    named: 'Talk that mentions me',
+    correction: 'Corrections that move my points',
+    organiser_word: 'Words from organisers',
+  },
+}

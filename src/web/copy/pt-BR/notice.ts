@@ -1,0 +1,73 @@
+import type { ByKind } from '#contract/notice-path.ts'
+import type { NoticeKind } from '#domain/notice/notice-kinds.ts'
+import { tierName } from '#domain/division/tiers.ts'
+import { formatIn } from '#web/copy/format/format.ts'
+import { division } from './division.ts'
+import { profile } from './profile.ts'
+
+const format = formatIn('pt-BR')
+
+const lines: ByKind<string> = {
+  market_closing: ({ roundNumber, deadlineMs }) =>
+    `O mercado da rodada ${roundNumber} fecha em ${format.dateTime(deadlineMs)} e seu time não está pronto: veja quem falta e quem está fora.`,
+  picks_missing: () => 'Há jogos de hoje ainda sem o seu palpite.',
+  round_settled: ({ roundNumber, pointTenths, rank }) =>
+    `Rodada ${roundNumber} encerrada: você fez ${format.pointTenths(pointTenths)} pontos e ficou em ${format.number(rank)}º.`,
+  duel: ({ roundNumber, ownTenths, otherTenths, otherName }) => {
+    const score = `${format.pointTenths(ownTenths)} x ${format.pointTenths(otherTenths)}`
+    if (ownTenths === otherTenths) return `Rodada ${roundNumber}: empate com ${otherName}, ${score}.`
+    return `Rodada ${roundNumber}: você ${ownTenths > otherTenths ? 'venceu' : 'perdeu para'} ${otherName}, ${score}.`
+  },
+  division: ({ fromTier, toTier }) =>
+    `Você ${toTier > fromTier ? 'subiu' : 'caiu'} de divisão: ${division.tiers[tierName(toTier)]}.`,
+  passed: ({ otherName, others }) =>
+    others === 0
+      ? `${otherName} passou você no ranking.`
+      : `${otherName} e mais ${format.number(others)} passaram você no ranking.`,
+  achievement: ({ achievement }) => `Conquista nova: ${profile.achievements.names[achievement]}.`,
+  league_joined: ({ otherName, leagueName }) => `${otherName} entrou em ${leagueName}.`,
+  league_ended: ({ leagueName, won, otherName }) => {
+    if (won) return `Você venceu ${leagueName}.`
+    return otherName === null ? `${leagueName} terminou sem vencedor.` : `${leagueName} terminou: ${otherName} venceu.`
+  },
+  named: ({ otherName, leagueName, homeName, awayName }) =>
+    `${otherName} falou de você em ${leagueName ?? `${homeName} x ${awayName}`}.`,
+  correction: ({ homeName, awayName, points }) =>
+    `Uma correção em ${homeName} x ${awayName} mudou seus pontos: ${format.signed(points)}.`,
+  organiser_word: ({ championshipName, text }) => `${championshipName}: ${text}`,
+}
+
+export const notice = {
+  title: 'Avisos',
+  description: 'O que aconteceu com você no Craque, e o que pede a sua atenção.',
+  bell: (unread: number) =>
+    unread === 0 ? 'Avisos' : format.plural(unread, { one: 'Avisos: # novo', other: 'Avisos: # novos' }),
+  many: '99+',
+  lines,
+  more: (count: number) => format.plural(count, { one: 'e mais #', other: 'e mais #' }),
+  unread: 'novo',
+  empty: 'Nenhum aviso ainda',
+  emptyDetail: 'Quando algo for seu (uma rodada, um confronto, uma conversa), ele aparece aqui.',
+  visitor: 'Avisos são de quem joga',
+  visitorDetail: 'Monte um time, faça um palpite ou entre na sua conta.',
+  signIn: 'Entrar',
+  older: 'Ver mais antigos',
+  settings: 'O que avisar',
+  settingsLead: 'Desligue o que não interessa. O que já chegou continua na lista.',
+  kinds: {
+    market_closing: 'Mercado fechando e time incompleto',
+    picks_missing: 'Palpites que faltam hoje',
+    round_settled: 'Rodada encerrada',
+    duel: 'Resultado do confronto',
+    division: 'Subida ou queda de divisão',
+    passed: 'Alguém que sigo me passou',
+    achievement: 'Conquistas',
+    league_joined: 'Alguém entrou na minha liga',
+    league_ended: 'Liga ou bolão encerrado',
+    named: 'Conversas que falam de mim',
+    correction: 'Correções que mudam meus pontos',
+    organiser_word: 'Recados de quem organiza',
+  } satisfies Record<NoticeKind, string>,
+}
+
+export type NoticeCopy = typeof notice

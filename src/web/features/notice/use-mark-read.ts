@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Notice } from '#contract/notice.ts'
+import { callApi } from '#web/base/api-client.ts'
+import { useApp } from '#web/base/app-context.ts'
+
+/** What the list has shown is read; which was new stays marked until the page is opened again. */
+export function useMarkNoticesRead(newest: Notice | undefined): void {
+  const { fetchApi } = useApp()
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (upTo: number) =>
+      callApi({
+        fetchApi,
+        path: '/api/notices/read',
+        method: 'PUT',
+        body: { upTo },
+        schema: async () => (await import('#contract/account.ts')).doneSchema,
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['viewer'] }),
+  })
+  const unreadId = newest && !newest.isRead ? newest.id : undefined
+  useEffect(() => {
+    if (unreadId !== undefined) mutate(unreadId)
+  }, [unreadId, mutate])
+}

@@ -1,0 +1,20 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#web/base/lazy-page.ts'
+import { withLine } from '#web/base/with-line.ts'
+import { pageHead, titled } from '#web/document/page-head.ts'
+import { rootRoute } from './root-route.tsx'
+
+export const noticesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/avisos',
+  loader: async ({ context }) =>
+    (await withLine(() => import('#web/features/notice/load-notices.ts'))).loadNotices(context),
+  head: ({ match: { context }, loaderData }) =>
+    loaderData ? pageHead({ context, path: '/avisos', ...loaderData, title: titled(context, loaderData.title) }) : {},
+  ...lazyPage({
+    module: 'src/web/features/notice/notices-page.tsx',
+    page: () => import('#web/features/notice/notices-page.tsx'),
+    name: 'NoticesPage',
+    copy: ['notice'],
+  }),
+})
