@@ -7,6 +7,8 @@ import { createLive } from '#api/stream/live.ts'
 import { inviteOperator } from '#api/session/invite-operator.ts'
 import { openSession } from '#api/session/open-session.ts'
 import { sessionSecret } from '#api/session/secret.ts'
+import webPush from 'web-push'
+import { pushKeys } from '#db/notice/push.ts'
 import { keepBackups } from '#db/backup/backup-record.ts'
 import { mainChampionship } from '#db/championship/championship.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
@@ -31,6 +33,8 @@ import { createPictures } from './server/pictures/create-pictures.ts'
 import { builtRenderer, developmentRenderer } from './server/renderer.ts'
 import { createWorldFiller, ensureWorld } from './server/sample-world.ts'
 import { createStopper } from './server/stop.ts'
+import { createPush } from './server/notices/push-message.ts'
+import { createNoticeSender } from './server/notices/send-notices.ts'
 import { readVersion } from './server/version.ts'
 import { watchParent } from './server/watch-parent.ts'
 
@@ -86,12 +90,22 @@ async function start(config: Config) {
       version: readVersion(),
       secret: () => sessionSecret({ db, databaseUrl, dataFolder }),
     })
-    const worker = await startWorker({ db, pool, log, providers, backups })
+    const session = await openSession({ ...config, db, log })
+    stopper.add('session', session.close)
+    const keysOfPush = () => pushKeys(db, webPush.generateVAPIDKeys)
+    const site = config.publicUrl ?? `http://localhost:${config.port ?? 3000}`
+    const sendNotices = createNoticeSender({
+      db,
+      log,
+      mail: session.mail,
+      push: createPush({ keys: await keysOfPush(), contact: `${site}/` }),
+      site,
+      digest: session.digest,
+    })
+    const worker = await startWorker({ db, pool, log, providers, backups, sendNotices })
     // A step that is cut is undone by the database, and done at the next start.
     stopper.add('worker', worker.stop, 1_500)
     await storeCaps(db, config.caps)
-    const session = await openSession({ ...config, db, log })
-    stopper.add('session', session.close)
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(path.join(root, 'dist'))
     stopper.add('renderer', renderer.close)
     const workerFile = new URL(
@@ -121,6 +135,7 @@ async function start(config: Config) {
       metricsToken: config.metricsToken,
       development,
       wallsOn: config.wallsOn,
+      pushKey: async () => (await keysOfPush()).publicKey,
     })
     const answer = getRequestListener(app.fetch)
     const admission = createAdmission({

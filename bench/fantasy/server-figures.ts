@@ -70,6 +70,7 @@ export async function benchServer(report: Report, connected: Connected): Promise
     log,
     versions: createDataVersions(db),
     session,
+    pushKey: async () => '',
     operations: createOperations(db, providers),
     imports: createImports(db, providers),
     feeds: createFeeds(db, { providers, hosts: [] }),

@@ -5,6 +5,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { DataVersions } from '#db/connection/data-version.ts'
 import { accountProblems } from './account/account-problems.ts'
 import { accountRoutes } from './account/account-routes.ts'
+import { confirmRoutes } from './account/confirm-routes.ts'
 import { passkeyRoutes } from './account/passkey-routes.ts'
 import { privacyRoutes } from './account/privacy-routes.ts'
 import { resetRoutes } from './account/reset-routes.ts'
@@ -18,6 +19,7 @@ import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
 import { bookProblems } from './book/book-problems.ts'
 import { bookRoutes } from './book/book-routes.ts'
+import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { championshipProblems } from './championship/championship-problems.ts'
 import { championshipRoutes } from './championship/championship-routes.ts'
 import { chanceRoutes } from './chance/chance-routes.ts'
@@ -71,7 +73,9 @@ import type { Imports } from './import/imports.ts'
 import { operatorProblems } from './operator/operator-problems.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
 import { fillWorldRoutes } from './operator/world-route.ts'
+import { noticeProblems } from './notice/notice-problems.ts'
 import { noticeRoutes } from './notice/notice-routes.ts'
+import { reachRoutes } from './notice/reach-routes.ts'
 import { pickProblems } from './pick/pick-problems.ts'
 import { pickRoutes } from './pick/pick-routes.ts'
 import { pictureRoutes, type DrawPicture } from './picture/picture-routes.ts'
@@ -109,6 +113,8 @@ export interface AppOptions {
   /** Who tells of matches by himself. */
   feeds: Feeds
   fillWorld: FillWorld
+  /** The key by which browsers know that we push. */
+  pushKey: () => Promise<string>
   /** Who takes what is told of matches beside the pitch. */
   desk: Desk
   version: string
@@ -146,6 +152,7 @@ const capabilities = [
   signInRoutes,
   passkeyRoutes,
   accountRoutes,
+  confirmRoutes,
   sessionRoutes,
   resetRoutes,
   privacyRoutes,
@@ -160,6 +167,8 @@ const capabilities = [
   wallRoutes,
   wallOrderRoutes,
   noticeRoutes,
+  reachRoutes,
+  calendarRoutes,
   playerRoutes,
   rankingRoutes,
   pickRoutes,
@@ -191,6 +200,7 @@ const problems = {
   ...squadProblems,
   ...leagueProblems,
   ...wallProblems,
+  ...noticeProblems,
   ...championshipProblems,
   ...operatorProblems,
   ...importProblems,
@@ -239,6 +249,7 @@ export async function createApp(options: AppOptions) {
     desk,
     readiness,
     wallsOn: options.wallsOn ?? true,
+    pushKey: options.pushKey,
     kept: createKeptAnswers(),
     registry: metrics.registry,
     metricsToken: options.metricsToken,

@@ -1,5 +1,6 @@
 import { audit } from '#db/audit/audit.ts'
 import { grantOperator } from '#db/account/account-operator.ts'
+import { confirmEmailByHand } from '#db/account/email-code.ts'
 import { mainChampionship } from '#db/championship/championship.ts'
 import { readClock } from '#db/clock/clock.ts'
 import { resetDatabase } from '#db/migrate/reset.ts'
@@ -83,6 +84,19 @@ export const commands: Record<string, Command> = {
       if (!flags.yes) throw new UsageError('this deletes every squad, pick and account: say --yes to do it')
       await resetDatabase(pool)
       return { text: 'The database is empty. The next start fills it again.', json: { reset: true } }
+    },
+  },
+  'account confirm': {
+    usage: 'account confirm EMAIL',
+    about: 'notes that the e-mail of an account is its own, where no mail server can ask it',
+    run: async ({ db }, [email]) => {
+      if (!email) throw new UsageError('name the e-mail of the account')
+      const isConfirmed = await confirmEmailByHand(db, email)
+      return {
+        text: isConfirmed ? `${email} is confirmed.` : 'There is no account with this e-mail.',
+        json: { email, isConfirmed },
+        failed: !isConfirmed,
+      }
     },
   },
   'championship import': championshipImport,

@@ -78,6 +78,7 @@ export const passkeyAnswerSchema = z
 export const accountSchema = z
   .object({
     email: z.string(),
+    isEmailConfirmed: z.boolean(),
     hasPassword: z.boolean(),
     createdAtMs: z.int(),
     passkeys: z.array(z.object({ id: z.string(), label: z.string(), createdAtMs: z.int().nullable() })),
@@ -99,6 +100,7 @@ export const newPasswordSchema = z
   .object({ currentPassword: password.optional(), password })
   .meta({ id: 'NewPassword' })
 export const newEmailSchema = z.object({ email: typed, currentPassword: password.optional() }).meta({ id: 'NewEmail' })
+export const emailCodeSchema = z.object({ code: text(20) }).meta({ id: 'EmailCode' })
 export const resetRequestSchema = z.object({ email: typed }).meta({ id: 'ResetRequest' })
 export const resetSchema = z
   .object({

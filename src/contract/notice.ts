@@ -70,7 +70,32 @@ export const noticeChoiceSchema = z
   .meta({ id: 'NoticeChoice' })
 export type NoticeChoice = z.infer<typeof noticeChoiceSchema>
 
+const minuteOfDay = z.int().min(0).max(1439)
+export const noticeReachSchema = z
+  .object({
+    timeZone: z.string().max(60),
+    quietFrom: minuteOfDay.nullable().meta({ description: 'A minute of the day from which nothing is sent' }),
+    quietTo: minuteOfDay.nullable(),
+    mailWeekly: z.boolean().meta({ description: 'One message a week instead of one at once' }),
+  })
+  .refine(({ quietFrom, quietTo }) => (quietFrom === null) === (quietTo === null))
+  .meta({ id: 'NoticeReach' })
+export type NoticeReach = z.infer<typeof noticeReachSchema>
+
 export const noticeSettingsSchema = z
-  .object({ choices: z.array(noticeChoiceSchema).meta({ description: 'Of every kind, by every way that there is' }) })
+  .object({
+    choices: z.array(noticeChoiceSchema).meta({ description: 'Of every kind, by every way' }),
+    reach: noticeReachSchema,
+    email: z.string().nullable().meta({ description: 'Where mail goes; null: no address of mine is confirmed' }),
+    push: z.object({
+      publicKey: z.string().meta({ description: 'For the browser that subscribes' }),
+      devices: z.int().meta({ description: 'How many of my browsers are told' }),
+    }),
+  })
   .meta({ id: 'NoticeSettings' })
 export type NoticeSettings = z.infer<typeof noticeSettingsSchema>
+
+export const pushAddressSchema = z.object({ endpoint: z.string().max(1000) }).meta({ id: 'PushAddress' })
+export const pushSubscriptionSchema = pushAddressSchema
+  .extend({ keys: z.object({ p256dh: z.base64url().length(87), auth: z.base64url().length(22) }) })
+  .meta({ id: 'PushSubscription', description: 'As the browser gives it' })

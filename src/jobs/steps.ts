@@ -3,6 +3,7 @@ import { countResults, rememberFit, type Step as LifeCycleStep } from '#db/round
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { BackupTask } from '#db/backup/backup-record.ts'
+import type { SendTask } from '#db/notice/send-notices.ts'
 import type { DailyBackups } from './backup/daily-backup.ts'
 import { refitForecasts } from './forecast-refit/refit.ts'
 import { endDueLeagues } from './life-cycle/end-leagues.ts'
@@ -23,8 +24,18 @@ const choreOf =
   async (id) =>
     (await providers.of({ championshipId: id === 0 ? firstChampionship : (id as ChampionshipId) }))?.chores[name]?.()
 
+/** What only a server does. */
+interface ServerSteps {
+  backups?: DailyBackups | undefined
+  sendNotices?: (() => Promise<number>) | undefined
+}
+
 /** How each piece of due work is done, by the name of its job. */
-export function stepsOf(db: Kysely<Tables>, providers: Providers, backups?: DailyBackups): Record<string, Step> {
+export function stepsOf(
+  db: Kysely<Tables>,
+  providers: Providers,
+  { backups, sendNotices }: ServerSteps = {},
+): Record<string, Step> {
   return {
     lock_round: (id) => lockRound(db, id),
     play_match: async (matchId) => {
@@ -47,7 +58,8 @@ export function stepsOf(db: Kysely<Tables>, providers: Providers, backups?: Dail
     },
     tell_notices: (id) => tellNotices(db, id as ChampionshipId),
     // A process that takes none must still know the job: it may be handed one that another has queued.
+    send_notices: async () => sendNotices?.() ?? 0,
     take_backup: async () => backups?.take() ?? 'early',
     ...Object.fromEntries(providers.chores.map((name) => [name, choreOf(providers, name)])),
-  } satisfies Record<LifeCycleStep | BackupTask, Step>
+  } satisfies Record<LifeCycleStep | BackupTask | SendTask, Step>
 }

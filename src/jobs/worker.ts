@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { queueBackup } from '#db/backup/backup-record.ts'
 import type { DatabaseLog } from '#db/connection/database-log.ts'
+import { hasNoticesToSend, queueSending } from '#db/notice/send-notices.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Providers } from './life-cycle/provider.ts'
 import { patientPool } from './patient-pool.ts'
@@ -20,9 +21,11 @@ interface WorkerOptions {
   log: DatabaseLog
   providers: Providers
   backups?: DailyBackups
+  /** Sends notices beyond the list; none where nobody does. */
+  sendNotices?: () => Promise<number>
 }
 
-function tasksOf({ db, log, providers, backups }: WorkerOptions, look: () => Promise<void>): TaskList {
+function tasksOf({ db, log, providers, backups, sendNotices }: WorkerOptions, look: () => Promise<void>): TaskList {
   const taskOf =
     (name: string, step: Step): JobTask =>
     async (payload) => {
@@ -32,7 +35,7 @@ function tasksOf({ db, log, providers, backups }: WorkerOptions, look: () => Pro
       await look()
     }
   return Object.fromEntries(
-    Object.entries(stepsOf(db, providers, backups)).map(([name, step]) => [name, taskOf(name, step)]),
+    Object.entries(stepsOf(db, providers, { backups, sendNotices })).map(([name, step]) => [name, taskOf(name, step)]),
   )
 }
 
@@ -42,7 +45,7 @@ const lookAgainMs = 60_000
 const lookSoonMs = 1_000
 
 /** Queues what is due whenever it is asked to, and by itself. A step that is done stays done if this fails after it. */
-function createLookout({ db, log, providers, backups }: WorkerOptions) {
+function createLookout({ db, log, providers, backups, sendNotices }: WorkerOptions) {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   async function look(): Promise<void> {
@@ -50,6 +53,7 @@ function createLookout({ db, log, providers, backups }: WorkerOptions) {
     try {
       await queueDueWork(db, providers)
       if (await backups?.isDue()) await queueBackup(db)
+      if (sendNotices && (await hasNoticesToSend(db))) await queueSending(db)
     } catch (error) {
       log.error({ err: error }, 'due work could not be queued')
       pauseMs = lookSoonMs

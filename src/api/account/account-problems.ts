@@ -15,6 +15,12 @@ export const accountProblems = {
     es: s('Enlace vencido', 'Este enlace ya se usó o venció. Pide otro.'),
     en: s('Link expired', 'This link was used already or has expired. Ask for another.'),
   },
+  email_code_wrong: {
+    status: 422,
+    'pt-BR': s('Código errado', 'O código não confere ou venceu. Confira a mensagem mais nova ou peça outro.'),
+    es: s('Código incorrecto', 'El código no coincide o venció. Revisa el mensaje más nuevo o pide otro.'),
+    en: s('Wrong code', 'The code does not match or has expired. Look at the newest message or ask for another.'),
+  },
   market_closing: {
     status: 409,
     'pt-BR': s(

@@ -8,6 +8,7 @@ import {
   storeEmail,
   storePassword,
 } from '#db/account/account.ts'
+import { isEmailVerified } from '#db/account/account-reset.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -48,6 +49,7 @@ export function accountRoutes() {
       const passkeys = await passkeysOf(db, userId)
       const account = {
         email,
+        isEmailConfirmed: await isEmailVerified(db, userId),
         hasPassword: (await passwordHashOf(db, userId)) !== undefined,
         createdAtMs: (await accountCreatedAt(db, userId)).getTime(),
         passkeys: passkeys.map(({ id, name, createdAt }) => ({

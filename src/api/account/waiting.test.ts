@@ -28,7 +28,7 @@ async function saveSquad(players: number) {
 test('nothing waits for a visitor; who has saved a squad has places to fill and the picks of today', async () => {
   expect(await waiting()).toBeUndefined()
   await saveSquad(8)
-  expect(await waiting()).toEqual({ picks: (await today()).length, squad: { players: 8, of: 11 } })
+  expect(await waiting()).toEqual({ picks: (await today()).length, squad: { players: 8, of: 11 }, notices: 0 })
   await saveSquad(11)
   expect(await waiting()).toMatchObject({ squad: null })
 })

@@ -86,6 +86,7 @@ describe('CP6 who may change a championship', () => {
     ],
     ['PATCH', '/api/championships/outro', { name: 'Outro nome' }],
     ['POST', '/api/championships/outro/invite', undefined],
+    ['POST', '/api/championships/outro/words', { text: 'Um recado' }],
     ['PUT', '/api/championships/outro/organisers/1', undefined],
     ['DELETE', '/api/championships/outro/organisers/1', undefined],
   ] as const

@@ -5,6 +5,8 @@ export interface Message {
   to: string
   subject: string
   text: string
+  html?: string
+  headers?: Record<string, string>
 }
 
 /** The port through which a message leaves. `send` never throws: nobody's answer waits for a mail server. */

@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { doneSchema } from '#contract/account.ts'
 import {
@@ -12,16 +11,15 @@ import {
 } from '#contract/notice.ts'
 import { mainChampionship } from '#db/championship/championship.ts'
 import { markNoticesRead, noticesOf } from '#db/notice/notice-list.ts'
-import { noticeSettings, storeNoticeSetting } from '#db/notice/notice-setting.ts'
+import { storeNoticeSetting } from '#db/notice/notice-setting.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { NOTICE_KINDS } from '#domain/notice/notice-kinds.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
-import type { AppEnv } from '#api/http/context.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { takePersonTry } from '#api/session/tries.ts'
 import { requirePerson } from '#api/session/viewer.ts'
+import { takeNoticeTry } from './notice-limits.ts'
 import { noticeView } from './notice-view.ts'
+import { settingsOf } from './read-settings.ts'
 
 const listRoute = createRoute({
   method: 'get',
@@ -51,23 +49,7 @@ const chooseRoute = createRoute({
   responses: jsonAnswer(noticeSettingsSchema, 'The settings as they are now'),
 })
 
-/** Of what somebody changes about his notices. */
-const CHANGES = { tries: 120, windowSeconds: 60 }
-
-const takeNoticeTry = (c: Context<AppEnv>, managerId: number): Promise<void> =>
-  takePersonTry(c, { what: `notices of ${managerId}`, limit: CHANGES })
-
-async function settingsOf(db: Kysely<Tables>, managerId: number) {
-  const chosen = await noticeSettings(db, managerId)
-  const choices = NOTICE_KINDS.map((kind) => ({
-    kind,
-    channel: 'app' as const,
-    isOn: chosen.find((one) => one.kind === kind && one.channel === 'app')?.isOn ?? true,
-  }))
-  return { choices }
-}
-
-export function noticeRoutes({ db }: { db: Kysely<Tables> }) {
+export function noticeRoutes({ db, pushKey }: { db: Kysely<Tables>; pushKey: () => Promise<string> }) {
   return contractRouter()
     .openapi(listRoute, async (c) => {
       const { managerId } = await requirePerson(c)
@@ -88,12 +70,12 @@ export function noticeRoutes({ db }: { db: Kysely<Tables> }) {
     })
     .openapi(settingsRoute, async (c) => {
       const { managerId } = await requirePerson(c)
-      return c.json(await settingsOf(db, managerId), 200, noStore)
+      return c.json(await settingsOf(db, managerId, pushKey), 200, noStore)
     })
     .openapi(chooseRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       await takeNoticeTry(c, managerId)
       await storeNoticeSetting(db, managerId, c.req.valid('json'))
-      return c.json(await settingsOf(db, managerId), 200, noStore)
+      return c.json(await settingsOf(db, managerId, pushKey), 200, noStore)
     })
 }

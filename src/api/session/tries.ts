@@ -64,7 +64,16 @@ export async function takeCreationTry(c: Context<AppEnv>, managerId: number): Pr
 export const takePersonTry = (c: Context<AppEnv>, { what, limit }: { what: string; limit: Limit }): Promise<void> =>
   take(c, what, limit)
 
-export type AddressAction = 'sign-in' | 'sign-up' | 'guest' | 'reset' | 'passkey' | 'invite' | 'desk'
+export type AddressAction =
+  | 'sign-in'
+  | 'sign-up'
+  | 'guest'
+  | 'reset'
+  | 'passkey'
+  | 'invite'
+  | 'desk'
+  | 'unsubscribe'
+  | 'calendar'
 
 export async function takeAddressTry(
   c: Context<AppEnv>,

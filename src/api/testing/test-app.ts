@@ -82,6 +82,7 @@ export async function testApp(options: TestAppOptions = {}) {
     assetsFolder: undefined,
     trustProxy: true,
     publicUrl: options.publicUrl,
+    pushKey: async () => 'the key of the tests',
     metricsToken: 'a token for the tests',
     development: false,
     wallsOn: options.wallsOn ?? true,

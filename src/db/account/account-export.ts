@@ -37,7 +37,8 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'desk_tap'
       | 'notice'
       | 'notice_setting'
-      | 'organiser_word',
+      | 'organiser_word'
+      | 'notice_reach',
   ) => db.selectFrom(table).selectAll().where('manager_id', '=', managerId).execute()
   return {
     account: await db
@@ -116,6 +117,13 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
     messagesReported: await ofManager('wall_report'),
     notices: await ofManager('notice'),
     noticeSettings: await ofManager('notice_setting'),
+    howToBeReached: await ofManager('notice_reach'),
+    pushSubscriptions: await db
+      .selectFrom('push_subscription')
+      .select(['endpoint', 'made_at'])
+      .where('manager_id', '=', managerId)
+      .execute(),
+    calendar: await db.selectFrom('calendar_key').select('made_at').where('manager_id', '=', managerId).execute(),
     wordsToChampionships: await ofManager('organiser_word'),
     operatorActions: await db.selectFrom('operator_action').selectAll().where('manager_id', '=', managerId).execute(),
     merges: await db.selectFrom('manager_merge').selectAll().where('account_id', '=', managerId).execute(),

@@ -119,6 +119,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
   expect(rows.map(({ at }) => at)).toEqual([
     'achievement.manager_id',
     'activity.manager_id',
+    'calendar_key.manager_id',
     'championship_achievement.manager_id',
     // Only accounts bring files.
     'championship_import.manager_id',
@@ -139,12 +140,17 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'lineup_score.manager_id',
     'manager_merge.account_id',
     'manager_stat.manager_id',
+    'notice.manager_id',
+    'notice_reach.manager_id',
+    'notice_setting.manager_id',
     // Only accounts are operators.
     'operator_action.manager_id',
+    'organiser_word.manager_id',
     'pick.manager_id',
     'pool_answer.manager_id',
     'pool_member.manager_id',
     'pool_verdict.manager_id',
+    'push_subscription.manager_id',
     'rank_history.manager_id',
     'squad.manager_id',
     'wall_block.blocked_id',

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { NOTICE_KINDS, type NoticeKind } from '#domain/notice/notice-kinds.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -33,11 +33,11 @@ export interface NoticeRow {
 
 const idIn = (name: string) => sql`(n.facts ->> ${sql.lit(name)})::integer`
 
-/** Newest first, with names as they are now. */
-export async function noticesOf(
+/** Those that are still so, newest first, with names as they are now. */
+export async function noticesWhere(
   db: Kysely<Tables>,
-  managerId: number,
-  { before, limit }: { before: number | undefined; limit: number },
+  isAsked: RawBuilder<unknown>,
+  limit: number,
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select n.id, n.kind, n.at, n.read_at is not null as "isRead", n.facts, c.id as "championshipId", c.slug as championship, c.name as "championshipName",
@@ -51,10 +51,17 @@ export async function noticesOf(
       left join club h on h.id = m.home_club_id
       left join club a on a.id = m.away_club_id
       left join organiser_word w on w.id = ${idIn('wordId')}
-    where n.manager_id = ${managerId} and n.is_listed and n.id < ${before ?? 2_147_483_647} and ${stands}
+    where ${isAsked} and ${stands}
     order by n.id desc limit ${limit}`.execute(db)
   return rows
 }
+
+export const noticesOf = (
+  db: Kysely<Tables>,
+  managerId: number,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<NoticeRow[]> =>
+  noticesWhere(db, sql`n.manager_id = ${managerId} and n.is_listed and n.id < ${before ?? 2_147_483_647}`, limit)
 
 /** Counted up to `most`. */
 export async function unreadNotices(db: Kysely<Tables>, managerId: number, most: number): Promise<number> {

@@ -3,7 +3,14 @@ import type { Trx } from '#db/round/round.ts'
 
 /** What he was told and how he wanted it goes with him; what others were told of him has no name any more. */
 export async function forgetNotices(trx: Trx, managerId: number): Promise<void> {
-  for (const table of ['notice', 'notice_setting', 'organiser_word'] as const)
+  for (const table of [
+    'notice',
+    'notice_setting',
+    'organiser_word',
+    'notice_reach',
+    'push_subscription',
+    'calendar_key',
+  ] as const)
     await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
 }
 
@@ -22,7 +29,12 @@ export async function mergeNotices(
     select ${accountId}, kind, channel, is_on from notice_setting where manager_id = ${guestId} on conflict do nothing`.execute(
     trx,
   )
+  await sql`
+    insert into notice_reach (manager_id, language, time_zone, quiet_from, quiet_to, mail_weekly)
+    select ${accountId}, language, time_zone, quiet_from, quiet_to, mail_weekly from notice_reach where manager_id = ${guestId}
+    on conflict do nothing`.execute(trx)
+  await trx.updateTable('push_subscription').set({ manager_id: accountId }).where('manager_id', '=', guestId).execute()
   await trx.updateTable('organiser_word').set({ manager_id: accountId }).where('manager_id', '=', guestId).execute()
-  for (const table of ['notice', 'notice_setting'] as const)
+  for (const table of ['notice', 'notice_setting', 'notice_reach', 'calendar_key'] as const)
     await trx.deleteFrom(table).where('manager_id', '=', guestId).execute()
 }

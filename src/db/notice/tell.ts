@@ -6,16 +6,34 @@ import type { Cause } from './kinds/notice-kind.ts'
 
 export const noticeChannel = 'craque_notice'
 
+/** NT9: when something is sent to somebody at the earliest, by what `r` says of him. */
+const soon = sql`coalesce(after_quiet_hours(now(), r.time_zone, r.quiet_from, r.quiet_to), now())`
+
+/** NT5: of people `p`, by which ways each is told of a kind, and when; without a word of theirs in the list, and by push where that is. */
+const waysOf = (kind: NoticeKind) => sql`
+  select p.id as manager_id, coalesce(s.app, true) as app,
+    case when coalesce(s.push, true) and b.manager_id is not null then ${soon} end as push_at,
+    case when s.mail and u.email_verified
+      then case when r.mail_weekly then next_digest(now(), r.time_zone) else ${soon} end end as mail_at
+  from manager p
+    left join (
+      select manager_id, bool_and(is_on) filter (where channel = 'app') as app,
+        bool_and(is_on) filter (where channel = 'push') as push, bool_and(is_on) filter (where channel = 'mail') as mail
+      from notice_setting where kind = ${kind} group by manager_id) s on s.manager_id = p.id
+    left join (select distinct manager_id from push_subscription) b on b.manager_id = p.id
+    left join notice_reach r on r.manager_id = p.id
+    left join auth_user u on u.id = p.user_id
+  where p.kind <> 'bot' and p.deleted_at is null`
+
 /** NT1, NT2, NT5: people alone, each once, and only who wants it. */
 async function tellKind(trx: Trx, kind: NoticeKind, cause: Cause): Promise<number> {
   const { rows } = await sql<{ stored: number; first: number | null; last: number | null }>`
     with stored as (
-      insert into notice (manager_id, championship_id, kind, subject, facts)
-      select t.manager_id, ${cause.championshipId}, ${kind}, t.subject, t.facts
+      insert into notice (manager_id, championship_id, kind, subject, facts, is_listed, push_at, mail_at)
+      select t.manager_id, ${cause.championshipId}, ${kind}, t.subject, t.facts, w.app, w.push_at, w.mail_at
       from (${noticeKinds[kind].told(cause)}) t
-        join manager p on p.id = t.manager_id and p.kind <> 'bot' and p.deleted_at is null
-        left join notice_setting w on w.manager_id = t.manager_id and w.kind = ${kind} and w.channel = 'app'
-      where w.is_on is distinct from false
+        join (${waysOf(kind)}) w on w.manager_id = t.manager_id
+      where w.app or w.push_at is not null or w.mail_at is not null
       on conflict do nothing
       returning id
     )

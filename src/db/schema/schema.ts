@@ -129,6 +129,12 @@ export interface AuthVerificationTable {
   updated_at: WithDefault<Time>
 }
 
+export interface CalendarKeyTable {
+  manager_id: number
+  digest: string
+  made_at: WithDefault<Time>
+}
+
 export interface ChampionshipTable {
   id: WithDefault<ChampionshipId>
   slug: string
@@ -575,6 +581,8 @@ export interface NoticeTable {
   at: WithDefault<Time>
   read_at: Time | null
   is_listed: WithDefault<boolean>
+  push_at: Time | null
+  mail_at: Time | null
 }
 
 export interface NoticeCauseTable {
@@ -585,6 +593,15 @@ export interface NoticeCauseTable {
   last_activity_id: number | null
   at: WithDefault<Time>
   told_at: Time | null
+}
+
+export interface NoticeReachTable {
+  manager_id: number
+  language: WithDefault<string>
+  time_zone: WithDefault<string>
+  quiet_from: number | null
+  quiet_to: number | null
+  mail_weekly: WithDefault<boolean>
 }
 
 export interface NoticeSettingTable {
@@ -713,6 +730,18 @@ export interface PublishedPointTable {
   player_id: number
   hundredths: number | null
   damage: string | null
+}
+
+export interface PushSubscriptionTable {
+  id: WithDefault<number>
+  manager_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  made_at: WithDefault<Time>
+  failures: WithDefault<number>
+  next_at: WithDefault<Time>
+  waiting_ids: WithDefault<number[]>
 }
 
 export interface RankHistoryTable {
@@ -867,6 +896,7 @@ export interface Tables {
   auth_session: AuthSessionTable
   auth_user: AuthUserTable
   auth_verification: AuthVerificationTable
+  calendar_key: CalendarKeyTable
   championship: ChampionshipTable
   championship_achievement: ChampionshipAchievementTable
   championship_clock: ChampionshipClockTable
@@ -907,6 +937,7 @@ export interface Tables {
   match_report: MatchReportTable
   notice: NoticeTable
   notice_cause: NoticeCauseTable
+  notice_reach: NoticeReachTable
   notice_setting: NoticeSettingTable
   operator_action: OperatorActionTable
   organiser_word: OrganiserWordTable
@@ -920,6 +951,7 @@ export interface Tables {
   pool_verdict: PoolVerdictTable
   price_history: PriceHistoryTable
   published_point: PublishedPointTable
+  push_subscription: PushSubscriptionTable
   rank_history: RankHistoryTable
   rate_limit: RateLimitTable
   round: RoundTable

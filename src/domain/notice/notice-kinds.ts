@@ -18,6 +18,9 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const CHANNELS = ['app', 'push', 'mail'] as const
 export type Channel = (typeof CHANNELS)[number]
 
+/** Where somebody has not chosen. Nobody is sent mail that he has not asked for; a browser asks before it is told. */
+export const isOnByItself = (channel: Channel): boolean => channel !== 'mail'
+
 /** How long before a deadline or a kick-off people are reminded of it. */
 export const REMIND_HOURS = 3
 

@@ -128,7 +128,9 @@ describe('before a deadline', () => {
 
   test('NT3 it is not shown any more once the squad is ready or the market has closed', async () => {
     expect([await shownTo(2), await shownTo(3)]).toEqual([['market_closing'], ['market_closing']])
-    await sql`update squad set player_ids = ${eleven}::smallint[] where manager_id = 2`.execute(base.db)
+    await sql`update squad set player_ids = ${eleven}::smallint[], prices_paid = array_fill(60::smallint, array[11]) where manager_id = 2`.execute(
+      base.db,
+    )
     expect([await shownTo(2), await shownTo(3)]).toEqual([[], ['market_closing']])
     await sql`update round set state = 'locked' where id = ${OPEN_ROUND}`.execute(base.db)
     expect(await shownTo(3)).toEqual([])

@@ -134,6 +134,13 @@ export const account: AccountCopy = {
   security: {
     title: 'Security',
     email: 'E-mail',
+    confirmed: 'confirmed',
+    unconfirmed: 'not confirmed: notices by e-mail only once it is',
+    askCode: 'Confirm e-mail',
+    codeSent: 'We sent a code. Without a mail server it is in the log of the server, with whoever runs it.',
+    code: 'Code of six digits',
+    saveCode: 'Confirm',
+    emailConfirmed: 'E-mail confirmed.',
     changeEmail: 'Change e-mail',
     saveEmail: 'Save e-mail',
     emailChanged: 'E-mail changed.',

@@ -199,6 +199,8 @@ export const operator: OperatorCopy = {
       bot_picks: 'picks of the sample managers',
       bot_transfers: 'transfers of the sample managers',
       take_backup: 'take the backup of the day',
+      tell_notices: 'telling people',
+      send_notices: 'sending notices by push and mail',
       poll_feed: 'asking the source of the matches',
     },
   },

@@ -134,6 +134,13 @@ export const account: AccountCopy = {
   security: {
     title: 'Seguridad',
     email: 'Correo',
+    confirmed: 'confirmado',
+    unconfirmed: 'sin confirmar: avisos por correo solo después de confirmar',
+    askCode: 'Confirmar correo',
+    codeSent: 'Enviamos un código. Sin servidor de correo, está en el registro del servidor, con quien opera.',
+    code: 'Código de seis dígitos',
+    saveCode: 'Confirmar',
+    emailConfirmed: 'Correo confirmado.',
     changeEmail: 'Cambiar correo',
     saveEmail: 'Guardar correo',
     emailChanged: 'Correo cambiado.',

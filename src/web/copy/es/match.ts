@@ -26,6 +26,7 @@ export const match: MatchCopy = {
   },
   minute: (minute, stoppage) =>
     stoppage > 0 ? `${format.number(minute)}+${format.number(stoppage)}'` : `${format.number(minute)}'`,
+  addToCalendar: 'Añadir al calendario',
   versus: (home, away) => `${home} x ${away}`,
   scoreLabel: (home, homeScore, away, awayScore) =>
     `${home} ${format.number(homeScore)}, ${away} ${format.number(awayScore)}`,

@@ -201,6 +201,8 @@ export const operator: OperatorCopy = {
       bot_picks: 'pronósticos de los participantes de ejemplo',
       bot_transfers: 'cambios de los participantes de ejemplo',
       take_backup: 'hacer la copia del día',
+      tell_notices: 'avisar a las personas',
+      send_notices: 'enviar avisos por móvil y correo',
       poll_feed: 'consultar la fuente de los partidos',
     },
   },

@@ -128,6 +128,13 @@ export const account = {
   security: {
     title: 'Segurança',
     email: 'E-mail',
+    confirmed: 'confirmado',
+    unconfirmed: 'não confirmado: avisos por e-mail só depois de confirmar',
+    askCode: 'Confirmar e-mail',
+    codeSent: 'Mandamos um código. Sem servidor de e-mail, ele está no registro do servidor, com quem opera.',
+    code: 'Código de seis dígitos',
+    saveCode: 'Confirmar',
+    emailConfirmed: 'E-mail confirmado.',
     changeEmail: 'Mudar e-mail',
     saveEmail: 'Salvar e-mail',
     emailChanged: 'E-mail alterado.',

@@ -25,6 +25,7 @@ export const match = {
   },
   minute: (minute: number, stoppage: number) =>
     stoppage > 0 ? `${format.number(minute)}+${format.number(stoppage)}'` : `${format.number(minute)}'`,
+  addToCalendar: 'Adicionar à agenda',
   versus: (home: string, away: string) => `${home} x ${away}`,
   scoreLabel: (home: string, homeScore: number, away: string, awayScore: number) =>
     `${home} ${format.number(homeScore)}, ${away} ${format.number(awayScore)}`,

@@ -1,6 +1,7 @@
 import type { AuditCheck } from '#db/audit/audit-checks.ts'
 import type { BackupTask } from '#db/backup/backup-record.ts'
 import type { FeedChore } from '#db/feed/feed-polls.ts'
+import type { SendTask } from '#db/notice/send-notices.ts'
 import type { Step } from '#db/round/due-work.ts'
 import type { WorldChore } from '#db/world/world-match.ts'
 import { formatIn } from '#web/copy/format/format.ts'
@@ -204,8 +205,10 @@ export const operator = {
       bot_picks: 'palpites dos participantes de exemplo',
       bot_transfers: 'trocas dos participantes de exemplo',
       take_backup: 'fazer o backup do dia',
+      tell_notices: 'avisar as pessoas',
+      send_notices: 'enviar avisos por celular e e-mail',
       poll_feed: 'perguntar à fonte dos jogos',
-    } satisfies Record<Step | WorldChore | BackupTask | FeedChore, string>,
+    } satisfies Record<Step | WorldChore | BackupTask | SendTask | FeedChore, string>,
   },
   backups: {
     title: 'Backups',

@@ -28,6 +28,9 @@ export function accountApi(fetchApi: FetchApi) {
     resetPasskeys: (token: string) => post('reset/passkeys', resetPasskeys, { token }),
     changeEmail: (body: { email: string; currentPassword?: string }) =>
       callApi({ fetchApi, path: '/api/account/email', schema: done, method: 'PUT', body }),
+    askEmailCode: () => post('email/confirmation', done),
+    confirmEmail: (code: string) =>
+      callApi({ fetchApi, path: '/api/account/email/confirmation', schema: done, method: 'PUT', body: { code } }),
     changePassword: (body: { password: string; currentPassword?: string }) =>
       callApi({ fetchApi, path: '/api/account/password', schema: done, method: 'PUT', body }),
     endSession: (id: string) =>

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { accountApi, type Account } from './account-api.ts'
+import { EmailProof } from './email-proof.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useForm } from './use-form.ts'
@@ -26,6 +27,7 @@ export function SecurityPart({ account }: { account: Account }) {
             </Button>
           </Fact>
         )}
+        {open !== 'email' && <EmailProof account={account} />}
         {open === 'password' ? (
           <PasswordForm account={account} close={close} />
         ) : (

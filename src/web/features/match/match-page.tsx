@@ -6,6 +6,7 @@ import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { matchPageQuery } from '#web/game/match/match-query.ts'
 import { ShareButton } from '#web/game/share/share-button.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
+import { CalendarButton } from './calendar-button.tsx'
 import { MatchPick } from './match-pick.tsx'
 import { CorrectionsCard } from './corrections-card.tsx'
 import { CorrectLink } from './correct-link.tsx'
@@ -43,8 +44,9 @@ function Match({ page }: { page: MatchPageView }) {
     <>
       {state !== 'final' && <LiveBridge />}
       <ScoreHeader page={page} />
-      <p className="mb-5 flex justify-center">
+      <p className="mb-5 flex flex-wrap justify-center gap-2">
         <ShareButton path={`/partidas/${page.match.id}`} text={words.versus(home.name, away.name)} />
+        {!hasBegun && <CalendarButton match={page.match} />}
       </p>
       <MatchTabs page={page}>
         <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -20,12 +20,22 @@ function useHeardNotices() {
   )
 }
 
+/** Not before the page stands, and only for who plays: it serves him while there is no line and while the page is closed. */
+function useServiceWorker() {
+  useEffect(() => {
+    // Without https there is none; the page of notices says so.
+    if ('serviceWorker' in navigator && import.meta.env.PROD)
+      navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  }, [])
+}
+
 /** NT8: how much there is that one has not read. */
 export function Bell() {
   const words = useFeatureCopy('notice')
   const { fetchApi } = useApp()
   const unread = useQuery(viewerQuery(fetchApi)).data?.waiting.notices ?? 0
   useHeardNotices()
+  useServiceWorker()
   return (
     <PlainLink
       to="/avisos"

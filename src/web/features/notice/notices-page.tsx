@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { noticesQuery } from './notice-query.ts'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsPart } from './settings-part.tsx'
 import { useMarkNoticesRead } from './use-mark-read.ts'
 
 export function NoticesPage() {
@@ -21,7 +21,7 @@ export function NoticesPage() {
       {viewer ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
           <Told />
-          <SettingsCard />
+          <SettingsPart />
         </div>
       ) : (
         <EmptyState title={words.visitor} detail={words.visitorDetail}>

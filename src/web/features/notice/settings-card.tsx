@@ -1,53 +1,74 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NoticeChoice } from '#contract/notice.ts'
-import { callApi } from '#web/base/api-client.ts'
-import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { useProblemText } from '#web/base/problem-text.ts'
+import type { NoticeChoice, NoticeSettings } from '#contract/notice.ts'
+import { CHANNELS, NOTICE_KINDS, type Channel, type NoticeKind } from '#domain/notice/notice-kinds.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { Waiting } from '#web/ui/waiting.tsx'
-import { noticeSettingsQuery } from './notice-query.ts'
+import type { useNoticeChange } from './use-notice-change.ts'
 
-function useChoose() {
-  const { fetchApi } = useApp()
-  const queryClient = useQueryClient()
-  const problemText = useProblemText()
-  const { queryKey } = noticeSettingsQuery(fetchApi)
-  return useMutation({
-    mutationFn: (choice: NoticeChoice) =>
-      callApi({
-        fetchApi,
-        path: '/api/notices/settings',
-        method: 'PUT',
-        body: choice,
-        schema: async () => (await import('#contract/notice.ts')).noticeSettingsSchema,
-      }),
-    onSuccess: (settings) => queryClient.setQueryData(queryKey, settings),
-    onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
-  })
+interface Props {
+  settings: NoticeSettings
+  change: ReturnType<typeof useNoticeChange>
 }
 
-export function SettingsCard() {
+/** NT5: every kind by every way. */
+export function SettingsCard({ settings: { choices }, change }: Props) {
   const words = useFeatureCopy('notice')
-  const { fetchApi } = useApp()
-  const query = useQuery(noticeSettingsQuery(fetchApi))
-  const choose = useChoose()
-  if (!query.data) return <Waiting for={query} className="h-96 rounded-card" />
+  const choiceOf = (kind: NoticeKind, channel: Channel) =>
+    choices.find((choice) => choice.kind === kind && choice.channel === channel)
   return (
     <Card title={words.settings}>
       <p className="pb-2 text-small text-muted">{words.settingsLead}</p>
-      <ul>
-        {query.data.choices.map((choice) => (
-          <li key={`${choice.kind} ${choice.channel}`}>
-            <Switch
-              label={words.kinds[choice.kind]}
-              on={choice.isOn}
-              onChange={(isOn) => choose.mutate({ ...choice, isOn })}
-            />
-          </li>
-        ))}
-      </ul>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{words.settings}</caption>
+        <thead>
+          <tr className="text-small text-muted">
+            <td />
+            {CHANNELS.map((channel) => (
+              <th key={channel} scope="col" className="w-14 pb-1 font-semibold">
+                {words.channels[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {NOTICE_KINDS.map((kind) => (
+            <tr key={kind} className="border-t border-line">
+              <th scope="row" className="py-1 pr-2 text-left font-medium">
+                {words.kinds[kind]}
+              </th>
+              {CHANNELS.map((channel) => (
+                <td key={channel} className="p-0 text-center">
+                  <Tick
+                    label={words.by(words.kinds[kind], words.channels[channel])}
+                    choice={choiceOf(kind, channel)}
+                    onChange={change.choose}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Card>
+  )
+}
+
+interface TickProps {
+  label: string
+  choice: NoticeChoice | undefined
+  onChange: (choice: NoticeChoice) => void
+}
+
+function Tick({ label, choice, onChange }: TickProps) {
+  if (!choice) return null
+  return (
+    <label className="inline-grid size-11 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        className="size-5 accent-brand"
+        checked={choice.isOn}
+        onChange={({ target }) => onChange({ ...choice, isOn: target.checked })}
+      />
+    </label>
   )
 }

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { createRoute } from '@hono/zod-openapi'
+import { doneSchema, emailCodeSchema } from '#contract/account.ts'
+import { confirmEmail, storeEmailCode } from '#db/account/email-code.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { codeMessage } from '#api/mail/code-message.ts'
+import { takePersonTry } from '#api/session/tries.ts'
+import { requireAccount } from '#api/session/viewer.ts'
+import { accountProblem } from './account-problems.ts'
+
+const askRoute = createRoute({
+  method: 'post',
+  path: '/api/account/email/confirmation',
+  summary: 'Send a code to the e-mail of the account',
+  responses: jsonAnswer(doneSchema, 'It is on its way; without a mail server it is in the log'),
+})
+const confirmRoute = createRoute({
+  method: 'put',
+  path: '/api/account/email/confirmation',
+  summary: 'Confirm the e-mail of the account with the code that was sent to it',
+  request: jsonBody(emailCodeSchema),
+  responses: jsonAnswer(doneSchema, 'Confirmed'),
+})
+
+/** Messages to one address, and guesses at what was in one: of a million codes nobody finds one. */
+const SENT = { tries: 5, windowSeconds: 3600 }
+const GUESSED = { tries: 10, windowSeconds: 3600 }
+const done = { done: true as const }
+
+/**
+ * NT11: typed in by who is signed in. Following a link would be enough of a proof for whoever wrote to a stranger's address;
+ * that the account is his as well is what the code shows.
+ */
+export function confirmRoutes() {
+  return contractRouter()
+    .openapi(askRoute, async (c) => {
+      const { userId, email } = await requireAccount(c)
+      const { db, digest, mail } = c.get('session')
+      await takePersonTry(c, { what: digest(`codes to ${userId}`), limit: SENT })
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      await storeEmailCode(db, userId, digest(`code ${userId} ${email} ${code}`))
+      void mail.send(codeMessage({ to: email, code, language: c.get('language') }))
+      return c.json(done, 200, noStore)
+    })
+    .openapi(confirmRoute, async (c) => {
+      const { userId, email } = await requireAccount(c)
+      const { db, digest } = c.get('session')
+      await takePersonTry(c, { what: digest(`code guesses of ${userId}`), limit: GUESSED })
+      const code = c.req.valid('json').code.replace(/\D/g, '')
+      if (!(await confirmEmail(db, userId, digest(`code ${userId} ${email} ${code}`))))
+        throw accountProblem('email_code_wrong', { field: 'code' })
+      return c.json(done, 200, noStore)
+    })
+}

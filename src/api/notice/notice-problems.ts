@@ -1,0 +1,25 @@
+import { sentence as s, type ProblemCatalogue } from '#api/http/problem-entry.ts'
+import { problemsOf } from '#api/http/problem.ts'
+
+export const noticeProblems = {
+  zone_unknown: {
+    status: 422,
+    'pt-BR': s('Fuso desconhecido', 'Este fuso horário não existe.'),
+    es: s('Huso desconocido', 'Este huso horario no existe.'),
+    en: s('Unknown time zone', 'There is no such time zone.'),
+  },
+  push_service_unknown: {
+    status: 422,
+    'pt-BR': s('Navegador sem suporte', 'O serviço de notificações deste navegador não é conhecido aqui.'),
+    es: s('Navegador sin soporte', 'El servicio de notificaciones de este navegador no se conoce aquí.'),
+    en: s('Browser not supported', 'The push service of this browser is not known here.'),
+  },
+  unsubscribe_unknown: {
+    status: 404,
+    'pt-BR': s('Endereço desconhecido', 'Este endereço não cancela nada. Escolha o que recebe na página de avisos.'),
+    es: s('Dirección desconocida', 'Esta dirección no cancela nada. Elige qué recibes en la página de avisos.'),
+    en: s('Unknown address', 'This address cancels nothing. Choose what you get on the page of notices.'),
+  },
+} satisfies ProblemCatalogue
+
+export const noticeProblem = problemsOf(noticeProblems)

@@ -1,0 +1,84 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import { doneSchema } from '#contract/account.ts'
+import { noticeReachSchema, noticeSettingsSchema, pushAddressSchema, pushSubscriptionSchema } from '#contract/notice.ts'
+import { storeNoticeReach, stopMail } from '#db/notice/notice-reach.ts'
+import { removeSubscription, storeSubscription } from '#db/notice/push.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { isTimeZone } from '#domain/clock/zoned-time.ts'
+import { isPushAddress } from '#domain/notice/push-service.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { takeAddressTry, takeCreationTry } from '#api/session/tries.ts'
+import { requirePerson } from '#api/session/viewer.ts'
+import { takeNoticeTry } from './notice-limits.ts'
+import { noticeProblem } from './notice-problems.ts'
+import { settingsOf } from './read-settings.ts'
+import { readUnsubscribeKey } from './unsubscribe-key.ts'
+
+const reachRoute = createRoute({
+  method: 'put',
+  path: '/api/notices/reach',
+  summary: 'My quiet hours, my time zone, and whether mail comes at once or once a week',
+  request: jsonBody(noticeReachSchema),
+  responses: jsonAnswer(noticeSettingsSchema, 'The settings as they are now'),
+})
+const unsubscribeRoute = createRoute({
+  method: 'post',
+  path: '/api/notices/unsubscribe',
+  summary: 'No mail any more, by the address in a message (RFC 8058)',
+  request: { query: z.object({ key: z.string().max(200) }) },
+  responses: jsonAnswer(doneSchema, 'No mail is sent any more'),
+})
+const subscribeRoute = createRoute({
+  method: 'put',
+  path: '/api/notices/push',
+  summary: 'Tell this browser of what I want to be told, while nobody looks at the page',
+  request: jsonBody(pushSubscriptionSchema),
+  responses: jsonAnswer(doneSchema, 'It is told from now on'),
+})
+const leaveRoute = createRoute({
+  method: 'delete',
+  path: '/api/notices/push',
+  summary: 'Do not tell this browser any more',
+  request: jsonBody(pushAddressSchema),
+  responses: jsonAnswer(doneSchema, 'It is told nothing any more'),
+})
+
+const done = { done: true as const }
+const parse = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
+
+export function reachRoutes({ db, pushKey }: { db: Kysely<Tables>; pushKey: () => Promise<string> }) {
+  return contractRouter()
+    .openapi(reachRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const reach = c.req.valid('json')
+      if (!isTimeZone(reach.timeZone)) throw noticeProblem('zone_unknown', { field: 'timeZone' })
+      await takeNoticeTry(c, managerId)
+      await storeNoticeReach(db, managerId, { ...reach, language: c.get('language') })
+      return c.json(await settingsOf(db, managerId, pushKey), 200, noStore)
+    })
+    .openapi(unsubscribeRoute, async (c) => {
+      // Nobody finds a key by trying.
+      await takeAddressTry(c, 'unsubscribe')
+      const managerId = readUnsubscribeKey(c.req.valid('query').key, c.get('session').digest)
+      if (managerId === undefined) throw noticeProblem('unsubscribe_unknown')
+      await stopMail(db, managerId)
+      return c.json(done, 200, noStore)
+    })
+    .openapi(subscribeRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { endpoint, keys } = c.req.valid('json')
+      if (!isPushAddress(endpoint, parse)) throw noticeProblem('push_service_unknown')
+      await takeCreationTry(c, managerId)
+      await storeSubscription(db, managerId, { endpoint, ...keys })
+      return c.json(done, 200, noStore)
+    })
+    .openapi(leaveRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      await takeNoticeTry(c, managerId)
+      await removeSubscription(db, managerId, c.req.valid('json').endpoint)
+      return c.json(done, 200, noStore)
+    })
+}

@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface NoticeReach {
+  timeZone: string
+  quietFrom: number | null
+  quietTo: number | null
+  mailWeekly: boolean
+}
+
+export async function noticeReachOf(db: Kysely<Tables>, managerId: number): Promise<NoticeReach | undefined> {
+  const { rows } = await sql<NoticeReach>`
+    select time_zone as "timeZone", quiet_from as "quietFrom", quiet_to as "quietTo", mail_weekly as "mailWeekly"
+    from notice_reach where manager_id = ${managerId}`.execute(db)
+  return rows[0]
+}
+
+/** In the language in which he asked for it he is written to. */
+export async function storeNoticeReach(
+  db: Kysely<Tables>,
+  managerId: number,
+  { timeZone, quietFrom, quietTo, mailWeekly, language }: NoticeReach & { language: string },
+): Promise<void> {
+  await sql`
+    insert into notice_reach (manager_id, language, time_zone, quiet_from, quiet_to, mail_weekly)
+    values (${managerId}, ${language}, ${timeZone}, ${quietFrom}, ${quietTo}, ${mailWeekly})
+    on conflict (manager_id) do update set language = excluded.language, time_zone = excluded.time_zone,
+      quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, mail_weekly = excluded.mail_weekly`.execute(db)
+}
+
+/** From one moment on no mail of any kind, and none of what waits. */
+export async function stopMail(db: Kysely<Tables>, managerId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from notice_setting where manager_id = ${managerId} and channel = 'mail'`.execute(trx)
+    await sql`update notice set mail_at = null where manager_id = ${managerId} and mail_at is not null`.execute(trx)
+  })
+}

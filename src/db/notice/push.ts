@@ -1,0 +1,116 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+const key = 'push'
+
+/** Made by whichever process comes first, and the same for all from then on: a browser subscribes to one key. */
+export async function pushKeys(db: Kysely<Tables>, make: () => PushKeys): Promise<PushKeys> {
+  const { rows } = await sql<{ value: PushKeys }>`select value from setting where key = ${key}`.execute(db)
+  const [known] = rows
+  if (known) return known.value
+  await sql`
+    insert into setting (key, value) values (${key}, ${JSON.stringify(make())}) on conflict (key) do nothing`.execute(
+    db,
+  )
+  return pushKeys(db, make)
+}
+
+export interface Subscription {
+  id: number
+  managerId: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  failures: number
+  /** Notices that could not be sent to it yet. */
+  waitingIds: number[]
+}
+
+/** Devices of one person: the newest stay. */
+const MOST_DEVICES = 10
+
+/** An endpoint is one browser: whoever uses it now is told there, and nobody else. */
+export async function storeSubscription(
+  db: Kysely<Tables>,
+  managerId: number,
+  { endpoint, p256dh, auth }: Pick<Subscription, 'endpoint' | 'p256dh' | 'auth'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into push_subscription (manager_id, endpoint, p256dh, auth) values (${managerId}, ${endpoint}, ${p256dh}, ${auth})
+      on conflict (endpoint) do update set manager_id = excluded.manager_id, p256dh = excluded.p256dh, auth = excluded.auth,
+        failures = 0, next_at = now()`.execute(trx)
+    await sql`
+      delete from push_subscription where manager_id = ${managerId} and id not in (
+        select id from push_subscription where manager_id = ${managerId} order by id desc limit ${MOST_DEVICES})`.execute(
+      trx,
+    )
+  })
+}
+
+export async function removeSubscription(db: Kysely<Tables>, managerId: number, endpoint: string): Promise<void> {
+  await sql`delete from push_subscription where manager_id = ${managerId} and endpoint = ${endpoint}`.execute(db)
+}
+
+export async function countSubscriptions(db: Kysely<Tables>, managerId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from push_subscription where manager_id = ${managerId}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+const columns = sql`id, manager_id as "managerId", endpoint, p256dh, auth, failures, waiting_ids as "waitingIds"`
+
+/** All of somebody, those that are left alone for a while among them. */
+export async function subscriptionsOf(
+  db: Kysely<Tables>,
+  managerId: number,
+): Promise<(Subscription & { isPutOff: boolean })[]> {
+  const { rows } = await sql<Subscription & { isPutOff: boolean }>`
+    select ${columns}, next_at > now() as "isPutOff" from push_subscription where manager_id = ${managerId} order by id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Those that are not left alone any longer, and for which something waits. */
+export async function subscriptionsToRetry(db: Kysely<Tables>, limit: number): Promise<Subscription[]> {
+  const { rows } = await sql<Subscription>`
+    select ${columns} from push_subscription where waiting_ids <> '{}' and next_at <= now() order by next_at limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function forgetSubscription(db: Kysely<Tables>, id: number): Promise<void> {
+  await sql`delete from push_subscription where id = ${id}`.execute(db)
+}
+
+export async function noteSent(db: Kysely<Tables>, id: number): Promise<void> {
+  await sql`
+    update push_subscription set failures = 0, waiting_ids = '{}' where id = ${id} and (failures > 0 or waiting_ids <> '{}')`.execute(
+    db,
+  )
+}
+
+const MOST_WAITING = 20
+
+/** These wait for it, the newest of them at the most; nothing is sent to it meanwhile. */
+export async function letWait(db: Kysely<Tables>, id: number, noticeIds: readonly number[]): Promise<void> {
+  await sql`
+    update push_subscription set waiting_ids = (
+      select coalesce(array_agg(w), '{}') from (
+        select distinct w from unnest(waiting_ids || ${noticeIds}::integer[]) w order by w desc limit ${MOST_WAITING}) newest)
+    where id = ${id}`.execute(db)
+}
+
+export async function putOff(db: Kysely<Tables>, id: number, minutes: number): Promise<void> {
+  await sql`
+    update push_subscription set failures = failures + 1, next_at = now() + ${minutes} * interval '1 minute' where id = ${id}`.execute(
+    db,
+  )
+}

@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import { noticesWhere, type NoticeRow } from './notice-list.ts'
+
+/** The job that sends. */
+export type SendTask = 'send_notices'
+
+const WAYS = { mail: sql.ref('n.mail_at'), push: sql.ref('n.push_at') }
+export type Way = keyof typeof WAYS
+
+export async function hasNoticesToSend(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ isDue: boolean }>`
+    select exists (select from notice where push_at <= now()) or exists (select from notice where mail_at <= now())
+      or exists (select from push_subscription where waiting_ids <> '{}' and next_at <= now()) as "isDue"`.execute(db)
+  return rows[0]?.isDue ?? false
+}
+
+/** One job, however many processes ask for it. */
+export async function queueSending(db: Kysely<Tables>): Promise<void> {
+  const task: SendTask = 'send_notices'
+  await sql`
+    select graphile_worker.add_job(${task}, json_build_object('id', 0), job_key => ${`${task}:0`}, max_attempts => 25)`.execute(
+    db,
+  )
+}
+
+/** To whom something is due by a way, a few at a time. */
+export async function peopleToSend(db: Kysely<Tables>, way: Way, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select n.manager_id as id from notice n where ${WAYS[way]} <= now() group by 1 order by 1 limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * NT2, NT3: takes what is due to somebody by a way, and gives what of it is still so. Taken before it is sent: a crash in
+ * between loses a message, and never sends one twice.
+ */
+export async function takeToSend(db: Kysely<Tables>, way: Way, managerId: number): Promise<NoticeRow[]> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      select n.id from notice n where n.manager_id = ${managerId} and ${WAYS[way]} <= now() for update skip locked`.execute(
+      trx,
+    )
+    const ids = rows.map(({ id }) => id)
+    const standing = await standingOf(trx, ids)
+    await sql`update notice set ${sql.ref(way === 'mail' ? 'mail_at' : 'push_at')} = null where id = any (${ids}::integer[])`.execute(
+      trx,
+    )
+    return standing
+  })
+}
+
+export interface Addressee {
+  email: string | null
+  name: string
+  language: string
+}
+
+export async function addresseeOf(db: Kysely<Tables>, managerId: number): Promise<Addressee | undefined> {
+  const { rows } = await sql<Addressee>`
+    select case when u.email_verified then u.email end as email, p.name, coalesce(r.language, 'pt-BR') as language
+    from manager p left join auth_user u on u.id = p.user_id left join notice_reach r on r.manager_id = p.id
+    where p.id = ${managerId} and p.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+/** NT3: of these those that are still so and unread, newest first. */
+export const standingOf = (db: Kysely<Tables>, ids: readonly number[]): Promise<NoticeRow[]> =>
+  noticesWhere(db, sql`n.id = any (${ids}::integer[]) and n.read_at is null`, 100)

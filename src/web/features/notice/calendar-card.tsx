@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '#web/base/api-client.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** NT12: the address is told once; a new one takes the old one back. */
+export function CalendarCard() {
+  const { calendar: words } = useFeatureCopy('notice')
+  const { fetchApi } = useApp()
+  const problemText = useProblemText()
+  const onError = (error: unknown) => showToast({ text: problemText(error), tone: 'bad' })
+  const make = useMutation({
+    mutationFn: () =>
+      callApi({
+        fetchApi,
+        path: '/api/calendar',
+        method: 'POST',
+        schema: async () => (await import('#contract/calendar.ts')).calendarAddressSchema,
+      }),
+    onError,
+  })
+  const remove = useMutation({
+    mutationFn: () =>
+      callApi({
+        fetchApi,
+        path: '/api/calendar',
+        method: 'DELETE',
+        schema: async () => (await import('#contract/account.ts')).doneSchema,
+      }),
+    onSuccess: () => {
+      make.reset()
+      showToast({ text: words.removed, tone: 'good' })
+    },
+    onError,
+  })
+  return (
+    <Card title={words.title}>
+      <div className="grid gap-3">
+        <p className="text-small text-muted">{words.lead}</p>
+        {make.data && (
+          <TextField
+            label={words.address}
+            hint={words.hint}
+            value={make.data.address}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+        <Button look="secondary" busy={make.isPending} onClick={() => make.mutate()}>
+          {words.make}
+        </Button>
+        <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+          {words.remove}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callApi } from '#web/base/api-client.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** `unknown` until the browser was asked. */
+type PushState = 'unknown' | 'insecure' | 'unsupported' | 'denied' | 'on' | 'off'
+
+async function readState(): Promise<PushState> {
+  if (!isSecureContext) return 'insecure'
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
+}
+
+/** Turns the pushes of this browser on and off. */
+export function usePush(publicKey: string) {
+  const { fetchApi } = useApp()
+  const { failed } = useFeatureCopy('notice').push
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<PushState>('unknown')
+  useEffect(() => {
+    void readState().then(setState)
+  }, [])
+
+  const tell = (method: 'PUT' | 'DELETE', body: unknown) =>
+    callApi({
+      fetchApi,
+      path: '/api/notices/push',
+      method,
+      body,
+      schema: async () => (await import('#contract/account.ts')).doneSchema,
+    })
+
+  async function turnOn() {
+    if ((await Notification.requestPermission()) !== 'granted') return
+    const { pushManager } = await navigator.serviceWorker.ready
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    const { endpoint, keys } = subscription.toJSON()
+    // Refused here it would be told nothing, and yet look as if it were.
+    await tell('PUT', { endpoint, keys }).catch(async (error: unknown) => {
+      await subscription.unsubscribe()
+      throw error
+    })
+  }
+
+  async function turnOff() {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const subscription = await registration?.pushManager.getSubscription()
+    if (!subscription) return
+    await subscription.unsubscribe()
+    await tell('DELETE', { endpoint: subscription.endpoint })
+  }
+
+  async function turn(isOn: boolean) {
+    try {
+      await (isOn ? turnOn() : turnOff())
+    } catch {
+      showToast({ text: failed, tone: 'bad' })
+    }
+    setState(await readState())
+    await queryClient.invalidateQueries({ queryKey: ['notices', 'settings'] })
+  }
+
+  return { state, turn: (isOn: boolean) => void turn(isOn) }
+}
