@@ -6,6 +6,14 @@ import { browserOutbox } from '#web/base/outbox/browser-outbox.ts'
 import type { Outbox } from '#web/base/outbox/outbox.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 
+/** Whoever sits here next must not be told what was meant for who left; and of pages that were kept nothing stays. */
+async function forgetDevice(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  await caches.delete('craque-pages-1')
+}
+
 /** What waits goes with the person: a guest's becomes the account's that took him in, of who is gone nothing stays here. */
 async function handOver(outbox: Outbox, before: ViewerView, now: ViewerView | null): Promise<void> {
   await outbox.read()
@@ -28,7 +36,9 @@ export function useSessionChange() {
     const before = queryClient.getQueryData(queryKey)
     await queryClient.cancelQueries()
     await queryClient.resetQueries({ queryKey })
-    if (before) await handOver(browserOutbox(app), before, queryClient.getQueryData(queryKey) ?? null)
+    const now = queryClient.getQueryData(queryKey) ?? null
+    if (before) await handOver(browserOutbox(app), before, now)
+    if (before && now === null) await forgetDevice().catch(() => undefined)
     queryClient.removeQueries({ type: 'inactive' })
     await queryClient.resetQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) })
     if (to) await router.navigate({ to })

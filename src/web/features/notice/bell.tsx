@@ -1,41 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import BellIcon from 'lucide-react/icons/bell'
 import { useEffect } from 'react'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
-import { subscribeLive } from '#web/game/live/live-stream.ts'
-import { staleQueries } from '#web/game/live/stale-queries.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
+import { startServiceWorker } from './service-worker.ts'
 
-/** Hears by itself: most pages have nothing else that moves. */
-function useHeardNotices() {
-  const queryClient = useQueryClient()
-  useEffect(
-    () =>
-      subscribeLive((news) => {
-        if (news.kind !== 'notice') return
-        for (const name of staleQueries(news)) void queryClient.invalidateQueries({ queryKey: [name] })
-      }),
-    [queryClient],
-  )
-}
-
-/** Not before the page stands, and only for who plays: it serves him while there is no line and while the page is closed. */
-function useServiceWorker() {
-  useEffect(() => {
-    // Without https there is none; the page of notices says so.
-    if ('serviceWorker' in navigator && import.meta.env.PROD)
-      navigator.serviceWorker.register('/sw.js').catch(() => undefined)
-  }, [])
-}
-
-/** NT8: how much there is that one has not read. */
+/** NT8: how much there is that one has not read; pages that move by themselves hear of more. */
 export function Bell() {
   const words = useFeatureCopy('notice')
   const { fetchApi } = useApp()
   const unread = useQuery(viewerQuery(fetchApi)).data?.waiting.notices ?? 0
-  useHeardNotices()
-  useServiceWorker()
+  useEffect(() => {
+    if (matchMedia('(display-mode: standalone)').matches) void startServiceWorker()
+  }, [])
   return (
     <PlainLink
       to="/avisos"

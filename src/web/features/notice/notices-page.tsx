@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
+import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,6 +19,7 @@ export function NoticesPage() {
   return (
     <div className="page-width py-8">
       <PageHeader title={words.title} lead={words.description} isBrief />
+      {viewer && <LiveBridge />}
       {viewer ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
           <Told />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { startServiceWorker } from './service-worker.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** `unknown` until the browser was asked. */
@@ -36,7 +37,9 @@ export function usePush(publicKey: string) {
 
   async function turnOn() {
     if ((await Notification.requestPermission()) !== 'granted') return
-    const { pushManager } = await navigator.serviceWorker.ready
+    const registration = await startServiceWorker()
+    if (!registration) return
+    const { pushManager } = registration
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     const { endpoint, keys } = subscription.toJSON()
     // Refused here it would be told nothing, and yet look as if it were.
