@@ -70,8 +70,8 @@ export function reachRoutes({ db, pushKey }: { db: Kysely<Tables>; pushKey: () =
     .openapi(subscribeRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { endpoint, keys } = c.req.valid('json')
-      if (!isPushAddress(endpoint, parse)) throw noticeProblem('push_service_unknown')
       await takeCreationTry(c, managerId)
+      if (!isPushAddress(endpoint, parse)) throw noticeProblem('push_service_unknown')
       await storeSubscription(db, managerId, { endpoint, ...keys })
       return c.json(done, 200, noStore)
     })

@@ -87,7 +87,9 @@ beforeEach(async () => {
 /** Somebody ends a league of two, which both are told. */
 async function endLeague(id: number) {
   await sql`insert into league (id, name, format, visibility, prize, starts_at, ends_at, ended_at, created_at)
-    values (${id}, ${`Liga ${id}`}, 'bolao', 'public', 0, now(), now(), now(), now())`.execute(base.db)
+    values (${id}, ${`Liga ${id}`}, 'bolao', 'public', 0, now() - interval '1 day', now(), now(), now())`.execute(
+    base.db,
+  )
   await sql`insert into pool_member (league_id, manager_id, joined_at) values (${id}, 1, now()), (${id}, 2, now())`.execute(
     base.db,
   )
