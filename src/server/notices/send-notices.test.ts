@@ -90,6 +90,7 @@ async function endLeague(id: number) {
     values (${id}, ${`Liga ${id}`}, 'bolao', 'public', 0, now() - interval '1 day', now(), now(), now())`.execute(
     base.db,
   )
+  await sql`insert into pool values (${id}, null, 10, 7, 7, 7, 5, 5, null)`.execute(base.db)
   await sql`insert into pool_member (league_id, manager_id, joined_at) values (${id}, 1, now()), (${id}, 2, now())`.execute(
     base.db,
   )
