@@ -21,5 +21,5 @@ export function decrypted(body: Buffer, { ecdh, auth }: Receiver): unknown {
   cipher.setAuthTag(record.subarray(-16))
   const text = Buffer.concat([cipher.update(record.subarray(0, -16)), cipher.final()])
   // The last record ends with a 2 and as many zeros as it pleases.
-  return JSON.parse(text.toString().replace(/\u0002\0*$/, ''))
+  return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString())
 }

@@ -21,7 +21,9 @@ export function SettingsCard({ settings: { choices }, change }: Props) {
         <caption className="sr-only">{words.settings}</caption>
         <thead>
           <tr className="text-small text-muted">
-            <td />
+            <th scope="col" className="sr-only">
+              {words.settings}
+            </th>
             {CHANNELS.map((channel) => (
               <th key={channel} scope="col" className="w-14 pb-1 font-semibold">
                 {words.channels[channel]}
