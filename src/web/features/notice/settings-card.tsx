@@ -21,8 +21,8 @@ export function SettingsCard({ settings: { choices }, change }: Props) {
         <caption className="sr-only">{words.settings}</caption>
         <thead>
           <tr className="text-small text-muted">
-            <th scope="col" className="sr-only">
-              {words.settings}
+            <th scope="col">
+              <span className="sr-only">{words.settings}</span>
             </th>
             {CHANNELS.map((channel) => (
               <th key={channel} scope="col" className="w-14 pb-1 font-semibold">
