@@ -1,16 +1,16 @@
 import { startServer } from '#test/e2e/server-process.ts'
-import { shown, type Report } from './tools/report.ts'
-import { measureFirstLoad } from './web/first-load.ts'
+import type { Report } from './tools/report.ts'
+import { interactions, measureInteraction } from './web/interactions.ts'
 import { measureLighthouse } from './web/lighthouse.ts'
+import { checkPage, publicPages } from './web/pages.ts'
 
 const LEAST_SCORE = 98
-const MOST_SCRIPT_KB = 110
+const LONGEST_ANSWER_MS = 100
 const RUNS = 5
 
 export async function run(report: Report): Promise<void> {
   const server = await startServer()
   try {
-    const { scriptBytes, documentBytes, requests } = await measureFirstLoad(`${server.url}/`)
     const runs: Awaited<ReturnType<typeof measureLighthouse>>[] = []
     for (let count = 0; count < RUNS; count++) runs.push(await measureLighthouse(`${server.url}/`))
     const performance = ({ scores }: (typeof runs)[number]) => scores['performance'] ?? 0
@@ -18,16 +18,16 @@ export async function run(report: Report): Promise<void> {
     report.say(`lighthouse performance in ${RUNS} new browsers: ${byPerformance.map(performance).join(', ')}`)
     const middle = byPerformance[Math.floor(RUNS / 2)]
     if (!middle) throw new Error('lighthouse gave no run')
-    const { scores, shift, largestPaintMs, blockingMs } = middle
+    const { scores, shift } = middle
     for (const [category, score] of Object.entries(scores))
       report.check(`lighthouse mobile ${category}, median`, score, { atLeast: LEAST_SCORE, unit: 'of 100' })
     report.check('layout shift', shift, { atMost: 0, unit: '' })
-    report.say(`largest paint ${shown(largestPaintMs)} ms, blocking ${shown(blockingMs)} ms on the simulated phone`)
-    report.check(`first-load JavaScript, brotli, ${requests} files`, scriptBytes / 1024, {
-      atMost: MOST_SCRIPT_KB,
-      unit: 'KB',
-    })
-    report.say(`document: ${shown(documentBytes / 1024)} KB brotli with its data and CSS`)
+    for (const page of await publicPages(server.url)) await checkPage(report, server.url + page)
+    for (const interaction of interactions)
+      report.check(`answer to ${interaction.name}`, await measureInteraction(server.url, interaction), {
+        atMost: LONGEST_ANSWER_MS,
+        unit: 'ms',
+      })
   } finally {
     await server.stop()
   }

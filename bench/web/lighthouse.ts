@@ -28,6 +28,7 @@ export async function measureLighthouse(url: string) {
         Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
       ),
       shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      firstPaintMs: audits['first-contentful-paint']?.numericValue ?? Number.NaN,
       largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
       blockingMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     }

@@ -10,8 +10,7 @@ import type { FetchApi } from './api-client.ts'
 export interface DocumentParts {
   css: string
   cssHref: string | undefined
-  /** Puts the font on before the first paint where it was seen before. */
-  font: string
+  fontHrefs: readonly string[]
   preamble: string | undefined
   /** Starts the browser's side. */
   start: string

@@ -1,7 +1,6 @@
 import type { DocumentParts } from '#web/base/app-context.ts'
 import type { PageAssets } from './page-assets.ts'
 import { rememberEarlyInput } from './early-input.ts'
-import { knownFont, putFontOn } from './late-font.ts'
 
 /**
  * The page is complete without scripts: they are fetched once its content is painted and never delay that. A page in the
@@ -11,7 +10,6 @@ const afterFirstPaint = (scripts: readonly string[]) => `let started = false
 const start = () => {
   if (started) return
   started = true
-  ${putFontOn}
   for (const file of ${JSON.stringify(scripts)}) import(file)
 }
 if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) start()
@@ -19,8 +17,8 @@ else new PerformanceObserver((list) => list.getEntriesByName('first-contentful-p
 addEventListener('load', () => setTimeout(start, 500))`
 
 export function documentParts(assets: PageAssets, scripts: readonly string[]): DocumentParts {
-  const { css, cssHref, preamble } = assets
-  return { css, cssHref, font: knownFont, preamble, start: `${rememberEarlyInput}\n${afterFirstPaint(scripts)}` }
+  const { css, cssHref, fontHrefs, preamble } = assets
+  return { css, cssHref, fontHrefs, preamble, start: `${rememberEarlyInput}\n${afterFirstPaint(scripts)}` }
 }
 
 /** The same parts as the browser finds them in the page it was given. */
@@ -31,7 +29,7 @@ export function readDocumentParts(page: Document): DocumentParts {
     cssHref: import.meta.env.DEV
       ? (page.querySelector('link[data-page]')?.getAttribute('href') ?? undefined)
       : undefined,
-    font: textOf('font') ?? '',
+    fontHrefs: Array.from(page.querySelectorAll('link[as=font]'), (link) => link.getAttribute('href') ?? ''),
     preamble: import.meta.env.DEV ? textOf('preamble') : undefined,
     start: textOf('start') ?? '',
   }

@@ -16,10 +16,12 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColour theme={theme} />
-        <InlineScript name="font" text={parts.font} />
+        {parts.fontHrefs.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/craque.webmanifest" />
-        {import.meta.env.DEV && parts.preamble && <InlineScript type="module" name="preamble" text={parts.preamble} />}
+        {import.meta.env.DEV && parts.preamble && <InlineModule name="preamble" text={parts.preamble} />}
         {import.meta.env.DEV && parts.cssHref ? (
           <link rel="stylesheet" data-page href={parts.cssHref} />
         ) : (
@@ -30,18 +32,18 @@ export function Document({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Scripts />
-        <InlineScript type="module" name="start" text={parts.start} />
+        <InlineModule name="start" text={parts.start} />
       </body>
     </html>
   )
 }
 
 /** Read back by its name in the browser, so that both drawings agree. */
-function InlineScript({ name, text, type }: { name: string; text: string; type?: 'module' }) {
+function InlineModule({ name, text }: { name: string; text: string }) {
   const nonce = useRouter().options.ssr?.nonce
   return (
     <script
-      type={type}
+      type="module"
       data-part={name}
       nonce={nonce}
       dangerouslySetInnerHTML={{ __html: text }}

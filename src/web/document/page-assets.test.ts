@@ -14,11 +14,14 @@ const manifest: ViteManifest = {
   'style.css': { file: 'assets/style.css' },
 }
 
-const css = 'body{margin:0}'
+const css = ['body-1', 'rest-2', 'heading-3', 'rest-2']
+  .map((name) => `@font-face{src:url(/assets/${name}.woff2)}`)
+  .join('')
 const assets = readAssets(manifest, (file) => (file === 'assets/style.css' ? css : ''))
 
-test('the stylesheet is text', () => {
+test('the stylesheet is text and the fonts of every page can be fetched ahead', () => {
   expect(assets.css).toBe(css)
+  expect(assets.fontHrefs).toEqual(['/assets/body-1.woff2', '/assets/heading-3.woff2'])
 })
 
 test('everything the entry needs is named once, circles included', () => {

@@ -12,6 +12,8 @@ export interface PageAssets {
   languagePreloads: Record<Language, string[]>
   /** Every module that a route may load lazily, by its path in the sources. */
   modulePreloads: Record<string, string[]>
+  /** Of what every page is written with. */
+  fontHrefs: string[]
 }
 
 /** The part of Vite's `manifest.json` that is read here. */
@@ -29,8 +31,10 @@ export function readAssets(manifest: ViteManifest, readText: (file: string) => s
   const start = chunksOf(manifest, entryKey)
   const shared = start.map(({ file }) => file)
   const own = (key: string) => chunksOf(manifest, key).flatMap(({ file }) => (shared.includes(file) ? [] : [file]))
+  const css = readText(style.file)
   return {
-    css: readText(style.file),
+    css,
+    fontHrefs: [...new Set([...css.matchAll(commonFonts)].flatMap(([, url]) => url ?? []))],
     entry: `/${entry.file}`,
     entryPreloads: shared.filter((file) => file !== entry.file).map(toUrl),
     languagePreloads: Object.fromEntries(
@@ -55,6 +59,7 @@ export function developmentAssets(): PageAssets {
     entryPreloads: [],
     languagePreloads: { 'pt-BR': [], es: [], en: [] },
     modulePreloads: {},
+    fontHrefs: [],
   }
 }
 
@@ -66,3 +71,4 @@ function chunksOf(manifest: ViteManifest, key: string, seen = new Set<string>())
 }
 
 const toUrl = (file: string) => (file.startsWith('/') ? file : `/${file}`)
+const commonFonts = /url\(["']?([^"')]+\/(?:body|heading)-[^"')]+\.woff2)/g
