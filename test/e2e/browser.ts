@@ -104,7 +104,16 @@ export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<voi
   expect(await axeViolations(page, { contrastOnly: true })).toEqual([])
 }
 
+/** It comes after the first paint, and until then words are as wide as another font makes them. */
+export async function waitForFont(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const ours = [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === 'Archivo')
+    return document.fonts.status === 'loaded' && ours.some(({ status }) => status === 'loaded')
+  })
+}
+
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await waitForFont(page)
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     client: document.documentElement.clientWidth,

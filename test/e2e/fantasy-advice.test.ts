@@ -9,6 +9,7 @@ import {
   expectNoSidewaysScroll,
   phone,
   useBrowser,
+  waitForFont,
   waitForTakeOver,
 } from './browser.ts'
 import { autoPick, byPrice, cheapEleven, expectCount, isSafe, marketOf, openFantasy, save } from './fantasy-helpers.ts'
@@ -205,6 +206,7 @@ describe('on narrow screens and at twice the size', () => {
     ]) {
       await page.goto(address)
       await page.waitForFunction(() => document.querySelector('[data-waiting], [aria-busy=true]') === null)
+      await waitForFont(page)
       expect([address, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([address, width])
     }
   })
@@ -230,6 +232,7 @@ describe('on narrow screens and at twice the size', () => {
     await openFantasy(page, '/rankings')
     const names = page.getByRole('table').getByRole('rowheader').getByRole('link')
     await names.first().waitFor()
+    await waitForFont(page)
     const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height))
     expect(Math.max(...heights)).toBeLessThan(30)
   })

@@ -2,12 +2,13 @@ import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { MarketPlayerView, MarketView } from '#contract/market.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { waitForTakeOver } from './browser.ts'
+import { waitForFont, waitForTakeOver } from './browser.ts'
 
 /** The page has been taken over by our code once its buttons can be pressed. */
 export async function openFantasy(page: Page, address = '/fantasy'): Promise<void> {
   await page.goto(address)
   await waitForTakeOver(page)
+  await waitForFont(page)
 }
 
 /** The address says so before the rows do. */
