@@ -81,8 +81,11 @@ test('following another manager makes a guest of a visitor; the e-mail of an acc
   const visitor = await visit()
   await open(visitor.page, `/participantes/${managerId}`)
   expect(await visitor.page.content()).not.toContain(person.email)
+  const heard = visitor.page.waitForResponse((answer) => answer.url().endsWith('/follow'))
   await visitor.page.getByRole('button', { name: 'Seguir' }).click()
   await visitor.page.getByRole('button', { name: 'Seguindo' }).waitFor()
+  // The button says so at once.
+  await heard
   await open(visitor.page, `/participantes/${managerId}`)
   await visitor.page.getByRole('button', { name: 'Seguindo' }).waitFor()
   await visitor.page.getByText('1 seguidor').waitFor()
