@@ -24,6 +24,8 @@ const privateRoutes = [
   ['POST', '/api/account/delete', { confirm: 'EXCLUIR' }, 'person'],
   ['GET', '/api/account', undefined, 'account'],
   ['PUT', '/api/account/email', { email: 'roubo@example.org', currentPassword: testPassword }, 'account'],
+  ['POST', '/api/account/email/confirmation', undefined, 'account'],
+  ['PUT', '/api/account/email/confirmation', { code: '123456' }, 'account'],
   ['PUT', '/api/account/password', { password: 'cavalo novo na ponte', currentPassword: testPassword }, 'account'],
   ['POST', '/api/account/sign-out', undefined, 'account'],
   ['DELETE', '/api/account/sessions', undefined, 'account'],
