@@ -121,7 +121,7 @@ async function goTo(at: Date): Promise<string[]> {
     for (const { task, id, at: dueAt } of await dueWork(db, onlyProvider(provider)))
       if (dueAt <= at && task !== 'refit_forecasts')
         done.push(`${task} ${id} ${String(await stepsOf(db, onlyProvider(provider))[task]?.(id))}`)
-  return done.filter((line) => !line.endsWith('nothing_new'))
+  return done.filter((line) => !line.endsWith('nothing_new') && !line.startsWith('tell_notices'))
 }
 
 async function stored() {
