@@ -26,6 +26,18 @@ begin
   return null;
 end $$;
 
+-- BL7 likewise.
+create or replace function pool_answer_before_deadline() returns trigger language plpgsql as $$
+declare question record;
+begin
+  select q.closes_at, g.championship_id into question
+  from pool_question q join league g on g.id = q.league_id where q.id = new.question_id;
+  if game_at_commit(question.championship_id) >= question.closes_at then
+    raise exception 'question % closed at %', new.question_id, question.closes_at using errcode = 'CR004';
+  end if;
+  return null;
+end $$;
+
 -- SQ8: a lineup is written once. Ledger entries are never changed either: a correction is a new entry.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
