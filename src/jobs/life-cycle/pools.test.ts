@@ -160,6 +160,14 @@ const TWO_MATCHES = `
     (1, 1, 'H', 2, 1, '2026-06-01'), (2, 1, 'D', 1, 1, '2026-06-01'),
     (1, 2, 'H', 1, 0, '2026-06-01'), (1, 3, 'A', 0, 1, '2026-06-01'), (2, 3, 'H', 1, 0, '2026-06-01')`
 
+/** In which both matches are. */
+const span = {
+  startsAtMs: Date.UTC(2026, 5, 1),
+  endsAtMs: Date.UTC(2026, 5, 4),
+  scoring: POOL_PRESETS.cheio,
+  sport: null,
+}
+
 const finish = async (db: Kysely<Tables>, id: number, [home, away]: [number, number]) => {
   await sql`update match set state = 'final', home_score = ${home}, away_score = ${away}, ended_at = starts_at + interval '2 hours' where id = ${id}`.execute(
     db,
@@ -171,12 +179,6 @@ test('BL4 BL6 places move by the day; a bolão ends when its matches are settled
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(TWO_MATCHES)
-  const span = {
-    startsAtMs: Date.UTC(2026, 5, 1),
-    endsAtMs: Date.UTC(2026, 5, 4),
-    scoring: POOL_PRESETS.cheio,
-    sport: null,
-  }
   const people = (...ids: number[]) => ids.map((id) => ({ id, joinedAtMs: Date.UTC(2026, 4, 20) }))
   await storeBolao(db, { id: 501, ...span }, people(1, 2, 3, 4), 1000)
   await storeBolao(db, { id: 502, ...span }, people(1, 4), 1000)
@@ -240,12 +242,6 @@ test('BL6 BL8 what the results answer is settled with the last match and anew by
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(TWO_MATCHES)
-  const span = {
-    startsAtMs: Date.UTC(2026, 5, 1),
-    endsAtMs: Date.UTC(2026, 5, 4),
-    scoring: POOL_PRESETS.cheio,
-    sport: null,
-  }
   const joined = [1, 2].map((id) => ({ id, joinedAtMs: Date.UTC(2026, 4, 20) }))
   await storeBolao(db, { id: 501, ...span }, joined, 1000)
   await pool.query(`
