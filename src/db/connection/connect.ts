@@ -11,6 +11,8 @@ export type ConnectOptions = {
   poolSize?: number
   /** 0 for none. */
   statementTimeoutMs?: number
+  /** For a connection; a visitor waits for as long before he is told that the database is away. */
+  patienceMs?: number
   log?: DatabaseLog
 }
 
@@ -22,6 +24,7 @@ export function connect({
   applicationName = 'craque',
   poolSize = 10,
   statementTimeoutMs = 30_000,
+  patienceMs = 5_000,
   log = silentLog,
 }: ConnectOptions): Connected {
   const pool = new Pool({
@@ -31,8 +34,7 @@ export function connect({
     statement_timeout: statementTimeoutMs,
     // How like a name a word of a search must be for the operator <%.
     options: '-c pg_trgm.word_similarity_threshold=0.5',
-    // A visitor waits for as long before he is told that the database is away.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: valueTypes,

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
+import { isDatabaseAway } from '#db/connection/postgres-error.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** Longer than any request runs (15 s): whoever has held a key for this long is dead. */
-const deadAfter = sql`interval '30 seconds'`
+const deadAfterSeconds = 30
+const deadAfter = sql`${sql.raw(String(deadAfterSeconds))} * interval '1 second'`
 const keptFor = sql`interval '48 hours'`
 /** The newest of a person; whoever invents more forgets his own. */
 const keptPerPerson = 500
@@ -81,11 +84,32 @@ export async function keepReply(db: Kysely<Tables>, claim: Claim, reply: KeptRep
   await ours(db, claim).set({ status, content_type: contentType, body }).execute()
 }
 
-/** Nothing was decided: the next one under this key tries at once. */
-export async function giveKeyBack(db: Kysely<Tables>, claim: Claim): Promise<void> {
-  await ours(db, claim)
+const release = (db: Kysely<Tables>, claim: Claim) =>
+  ours(db, claim)
     .set({ started_at: sql`clock_timestamp() - ${deadAfter}` })
     .execute()
+
+const tryAgainMs = 500
+
+async function releaseWhenBack(db: Kysely<Tables>, claim: Claim): Promise<void> {
+  for (let tries = (deadAfterSeconds * 1_000) / tryAgainMs; tries > 0; tries--) {
+    await pause(tryAgainMs, undefined, { ref: false })
+    try {
+      return void (await release(db, claim))
+    } catch {
+      // Who waits for the key takes it as that of a dead one in the end.
+    }
+  }
+}
+
+/** Nothing was decided: the next one under this key tries at once; after an outage, as soon as the database is back. */
+export async function giveKeyBack(db: Kysely<Tables>, claim: Claim): Promise<void> {
+  try {
+    await release(db, claim)
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+    void releaseWhenBack(db, claim)
+  }
 }
 
 /** What was answered to a person goes with him; call before his manager forgets who he was. */

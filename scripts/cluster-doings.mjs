@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Things that several do again and again, until they are stopped; held, nothing of it is under way. */
+export function createDoings() {
+  const over = new AbortController()
+  const isOver = () => over.signal.aborted
+  const underWay = new Set()
+  const loops = []
+  let held
+
+  async function again(work, everyMs) {
+    for (let turn = 1; !isOver(); turn++) {
+      await held
+      const doing = work(turn)
+      underWay.add(doing)
+      await doing.finally(() => underWay.delete(doing))
+      await pause(everyMs)
+    }
+  }
+  return {
+    isOver,
+    repeat: (work, everyMs) => void loops.push(again(work, everyMs)),
+    whileHeld: async (look) => {
+      let release
+      held = new Promise((resolve) => (release = resolve))
+      try {
+        await Promise.all(underWay)
+        return await look()
+      } finally {
+        held = undefined
+        release()
+      }
+    },
+    stop: async () => {
+      over.abort()
+      await Promise.all(loops)
+    },
+  }
+}

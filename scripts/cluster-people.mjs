@@ -1,0 +1,106 @@
+import { createDoings } from './cluster-doings.mjs'
+import { createGaps } from './cluster-gaps.mjs'
+import { createPerson } from './cluster-person.mjs'
+import { query } from './cluster-rows.mjs'
+
+const PEOPLE = 10
+/** Of the small world, numbered from 1. */
+const BOTS = 500
+const saveEveryMs = 200
+const lookEveryMs = 100
+/** TK9: 12 messages a minute. */
+const messageEveryMs = 6_000
+
+/** The last of them: the others kick off meanwhile. */
+async function laterMatch(person) {
+  const { matches = [] } = (await person.get('/api/picks/upcoming')) ?? {}
+  return matches.findLast(({ match }) => match.sport === 'futebol')?.match.id
+}
+
+/** Somebody with a squad who renames it, looks at it, picks a score and writes under a match, again and again. */
+async function startPerson(n, { doings, writes, reads }) {
+  const person = createPerson()
+  const { round } = await person.get('/api/market')
+  const squad = { name: `Time ${n}.0`, playerIds: [], captainId: null, roundId: round.id }
+  const made = await person.write('POST', '/api/squads', { body: squad })
+  const known = { squadId: made.body.squad.id, name: squad.name, goals: new Map(), messages: [], stale: 0, refused: 0 }
+  let matchId = await laterMatch(person)
+
+  async function save(method, path, body) {
+    const answer = await person.write(method, path, { body, isOver: doings.isOver })
+    if (answer?.status === 200) writes.note()
+    else if (answer) known.refused++
+    return answer?.status === 200 ? answer.body : undefined
+  }
+  doings.repeat(async (turn) => {
+    const name = `Time ${n}.${turn}`
+    if (await save('PATCH', `/api/squads/${known.squadId}`, { name })) known.name = name
+    const mine = await person.get('/api/squads')
+    if (mine) reads.note()
+    if (mine && !mine.squads.some((one) => one.name === known.name)) known.stale++
+    const goals = turn % 8
+    const pick = { kind: 'score', score: { home: goals, away: n % 5 } }
+    const picked = await save('PUT', '/api/picks', { picks: [{ matchId, pick }] })
+    if (picked?.results[0].savedAtMs) known.goals.set(matchId, goals)
+    else matchId = (await laterMatch(person)) ?? matchId
+  }, saveEveryMs)
+  doings.repeat(async (turn) => {
+    const text = `recado ${n}.${turn}`
+    const wall = `/api/matches/${matchId}/wall`
+    if (!(await save('POST', wall, { text, replyTo: null }))) return
+    known.messages.push(text)
+    // From a replica, had he not just written.
+    const page = await person.get(wall)
+    if (page && !page.messages.some((message) => message.text === text)) known.stale++
+  }, messageEveryMs)
+  return known
+}
+
+/** What was acknowledged to people and is not there, or is there twice. */
+async function compare(people) {
+  const squads = await query(`select id, name from squad where id = any($1)`, [people.map(({ squadId }) => squadId)])
+  const picks = await query(
+    `select s.id, p.match_id, p.home_goals from pick p join squad s using (manager_id) where s.id = any($1)`,
+    [people.map(({ squadId }) => squadId)],
+  )
+  const messages = await query(
+    `select text, count(*)::int as times from wall_message where text like 'recado %' group by text`,
+  )
+  const nameOf = new Map(squads.map(({ id, name }) => [id, name]))
+  const goalsOf = new Map(picks.map((row) => [`${row.id} ${row.match_id}`, row.home_goals]))
+  const times = new Map(messages.map((row) => [row.text, row.times]))
+  const lost = people.flatMap(({ squadId, name, goals, messages: written }) => [
+    ...(nameOf.get(squadId) === name ? [] : [`squad ${squadId} is not called ${name}`]),
+    ...[...goals]
+      .filter(([matchId, saved]) => goalsOf.get(`${squadId} ${matchId}`) !== saved)
+      .map(([id]) => `pick of ${id}`),
+    ...written.filter((text) => !times.has(text)),
+  ])
+  return { lost, doubled: messages.filter((row) => row.times > 1).map(({ text }) => text) }
+}
+
+export async function startPeople() {
+  const [writes, reads, publicReads] = [createGaps(), createGaps(), createGaps()]
+  const doings = createDoings()
+  const people = []
+  for (let n = 0; n < PEOPLE; n++) people.push(await startPerson(n, { doings, writes, reads }))
+  const visitor = createPerson()
+  doings.repeat(async () => {
+    if (await visitor.get('/api/market')) publicReads.note()
+  }, lookEveryMs)
+  // Kept by nobody, and may be a second old.
+  doings.repeat(async (turn) => {
+    for (const what of ['history', 'ledger', 'lineups']) await visitor.get(`/api/managers/${1 + (turn % BOTS)}/${what}`)
+  }, lookEveryMs)
+  const sum = (key) => people.reduce((total, known) => total + known[key], 0)
+  return {
+    writes,
+    reads,
+    publicReads,
+    refused: () => sum('refused'),
+    /** How often somebody did not see what he had just saved. */
+    stale: () => sum('stale'),
+    compare: () => doings.whileHeld(() => compare(people)),
+    stop: doings.stop,
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { siteUrl } from './cluster-places.mjs'
+
+const patienceMs = 10_000
+const againMs = 250
+
+const newKey = () => randomBytes(18).toString('base64url')
+
+/** What is no answer yet, for whoever asks again under the same key. */
+const isPassing = (status, headers) => status >= 500 || status === 429 || headers.has('retry-after')
+
+/** Somebody with a browser: cookies, and every write under a key, sent again until it is answered. */
+export function createPerson() {
+  const cookies = new Map()
+
+  async function send(method, path, { body, key } = {}) {
+    const headers = {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    }
+    const signal = AbortSignal.timeout(patienceMs)
+    const answer = await fetch(siteUrl + path, { method, headers, body: body && JSON.stringify(body), signal })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)
+      cookies.set(name, value)
+    }
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
+  }
+
+  return {
+    /** Undefined when there was no answer. */
+    get: async (path) => {
+      const answer = await send('GET', path).catch(() => undefined)
+      return answer?.status === 200 ? answer.body : undefined
+    },
+    /** What it was answered in the end; undefined when `isOver` before that. */
+    write: async (method, path, { body, isOver = () => false }) => {
+      const key = newKey()
+      while (!isOver()) {
+        const answer = await send(method, path, { body, key }).catch(() => undefined)
+        if (answer && !isPassing(answer.status, answer.headers)) return answer
+        await pause(againMs)
+      }
+      return undefined
+    },
+  }
+}

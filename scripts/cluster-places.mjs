@@ -1,0 +1,34 @@
+import path from 'node:path'
+
+/** Three of what votes or keeps data, two of what can be restarted; all on loopback, on ports that nobody is given by chance. */
+export const NODES = [1, 2, 3]
+export const APPS = [1, 2]
+
+export const ports = {
+  etcd: (n) => 21400 + n,
+  etcdPeer: (n) => 21410 + n,
+  postgres: (n) => 21420 + n,
+  patroni: (n) => 21430 + n,
+  app: (n) => 21450 + n,
+  /** HAProxy: to whichever is the primary, to the replicas, to the app. */
+  primary: 21441,
+  replicas: 21442,
+  site: 21450,
+}
+
+export const secrets = { superuser: 'super', replicator: 'copy', craque: 'craque' }
+
+const databaseAt = (port) => `postgresql://craque:${secrets.craque}@127.0.0.1:${port}/craque`
+export const databaseUrl = databaseAt(ports.primary)
+export const readUrl = databaseAt(ports.replicas)
+export const siteUrl = `http://127.0.0.1:${ports.site}`
+
+export const placesIn = (folder) => ({
+  folder,
+  log: (name) => path.join(folder, `${name}.log`),
+  etcd: (n) => path.join(folder, `etcd${n}`),
+  /** A disk of its own, which can be full. */
+  disk: (n) => path.join(folder, `disk${n}`),
+  data: (n) => path.join(folder, `disk${n}`, 'data'),
+  settings: (name) => path.join(folder, name),
+})

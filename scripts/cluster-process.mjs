@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { openSync, readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Debian keeps what serves in folders that the PATH of a user may lack. */
+const PATH = `${process.env.PATH}:/usr/sbin:/sbin:/usr/bin:/bin`
+/** PostgreSQL does not run as root. */
+const asPostgres = ['--reuid=postgres', '--regid=postgres', '--init-groups']
+
+const isThere = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Signals what is still there of these. */
+export function signalAll(pids, signal) {
+  for (const pid of pids) if (isThere(pid)) process.kill(pid, signal)
+}
+
+/** In a session of its own, its words in a file; `pid` is that of the command itself. */
+export function startDaemon(command, args, { log, env = {}, cwd, isPostgres = true }) {
+  const words = openSync(log, 'a')
+  const [program, ...given] = isPostgres ? ['setpriv', ...asPostgres, command, ...args] : [command, ...args]
+  const child = spawn(program, given, {
+    cwd,
+    env: { ...process.env, PATH, ...env },
+    detached: true,
+    stdio: ['ignore', words, words],
+  })
+  const ended = new Promise((resolve) => {
+    child.once('close', resolve)
+    child.once('error', resolve)
+  })
+  return {
+    pid: child.pid,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    kill: async (signal) => {
+      signalAll([child.pid], signal)
+      await ended
+    },
+  }
+}
+
+/** A process with all that it has started, and they. */
+export function familyOf(pid) {
+  const children = new Map()
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    try {
+      // The name, in brackets, may hold blanks.
+      const parent = Number(readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ').at(-1).split(' ')[1])
+      children.set(parent, [...(children.get(parent) ?? []), Number(entry)])
+    } catch {
+      // Gone meanwhile.
+    }
+  }
+  const family = (of) => [of, ...(children.get(of) ?? []).flatMap(family)]
+  return family(pid)
+}
+
+/** Waits for what should come to pass, and says what did not. */
+export async function until(what, isSo, { patienceMs = 60_000, everyMs = 200 } = {}) {
+  const endMs = performance.now() + patienceMs
+  while (!(await isSo())) {
+    if (performance.now() > endMs) throw new Error(`waited ${patienceMs / 1000} s in vain until ${what}`)
+    await pause(everyMs)
+  }
+}
+
+/** What an address answers, or undefined. */
+export async function ask(url, { patienceMs = 1_000, ...options } = {}) {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), ...options })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,47 @@
+import http from 'node:http'
+import { siteUrl } from './cluster-places.mjs'
+
+const COUNT = 60
+const firstRetryMs = 2_000
+
+/** As a browser's EventSource: it comes back by itself, after the time it was told, and says what it heard last. */
+function openStream(heard) {
+  let retryMs = firstRetryMs
+  let lastId
+  let isOver = false
+  let request
+
+  function connect() {
+    if (isOver) return
+    const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) }
+    const comeBack = () => setTimeout(connect, retryMs)
+    request = http.get(`${siteUrl}/api/stream`, { headers, agent: false }, (answer) => {
+      answer.setEncoding('utf8').on('data', (text) => {
+        retryMs = Number(/^retry: (\d+)/m.exec(text)?.[1] ?? retryMs)
+        lastId = /^id: (\S+)/m.exec(text)?.[1] ?? lastId
+        if (answer.statusCode === 200 && /^event: /m.test(text)) heard()
+      })
+      answer.on('close', comeBack)
+      answer.on('error', () => undefined)
+    })
+    let isAnswered = false
+    request.on('response', () => (isAnswered = true))
+    request.on('error', () => isAnswered || comeBack())
+  }
+  connect()
+  return () => {
+    isOver = true
+    request.destroy()
+  }
+}
+
+export function startStreams() {
+  const heardAt = new Map()
+  const close = Array.from({ length: COUNT }, (_, n) => openStream(() => heardAt.set(n, performance.now())))
+  return {
+    count: COUNT,
+    /** Those that have heard something of the game since. */
+    heardSince: (ms) => [...heardAt.values()].filter((at) => at > ms).length,
+    stop: () => close.forEach((end) => end()),
+  }
+}

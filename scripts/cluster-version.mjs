@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './lib.mjs'
+
+function git(folder, ...args) {
+  const { status, stdout, stderr } = spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
+  return stdout.trim()
+}
+
+/** Those before the schema changed, so that an update changes it; the newest may be half a change that does not build. */
+function commitsBefore() {
+  const changed = git(root, 'log', '-1', '--format=%H', '--', 'src/db/migrations', 'src/db/functions')
+  return git(root, 'log', '-5', '--format=%H', `${changed}~1`).split('\n')
+}
+
+const isBuilt = (folder) => existsSync(path.join(folder, 'dist', '.build-key'))
+
+/** In a folder of its own, which is kept. */
+function build(commit) {
+  const folder = path.join(root, 'node_modules', '.cache', 'craque-before', commit)
+  if (isBuilt(folder)) return folder
+  mkdirSync(path.dirname(folder), { recursive: true })
+  if (!existsSync(folder)) git(root, 'clone', '--quiet', '--no-checkout', root, folder)
+  git(folder, 'checkout', '--quiet', commit)
+  const packages = path.join(folder, 'node_modules')
+  if (!existsSync(packages)) symlinkSync(path.join(root, 'node_modules'), packages)
+  spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, stdio: 'ignore' })
+  return isBuilt(folder) ? folder : undefined
+}
+
+/** The version that people have before they update to this one. */
+export function versionBefore(asked) {
+  const commits = asked ? [git(root, 'rev-parse', asked)] : commitsBefore()
+  for (const commit of commits) {
+    const folder = build(commit)
+    if (folder) return { folder, commit }
+  }
+  throw new Error(`of ${commits.map((commit) => commit.slice(0, 12)).join(', ')} none could be built`)
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Connected } from '#db/connection/connect.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { testBrowser } from '#api/testing/test-browser.ts'
+
+let app: TestApp
+let replica: Connected
+beforeAll(async () => {
+  // Whoever is sent there is told that it does not answer.
+  replica = connect({ connection: { host: '127.0.0.1', port: 1 } })
+  app = await testApp({ reads: replica.db })
+})
+afterAll(async () => {
+  await app.close()
+  await replica.close()
+})
+
+const fromReplica = 503
+const fromPrimary = 200
+
+test('what may be a second old is read from a replica, but not by who has just saved something', async () => {
+  const [saver, visitor] = [testBrowser(app), testBrowser(app)]
+  const look = async ({ get }: typeof saver) => (await get('/api/rounds/newest')).status
+  expect(await look(saver)).toBe(fromReplica)
+  const { headers } = await saver.put('/api/preferences/nothing')
+  expect(headers.get('set-cookie')).toMatch(/^craque_saved=1; Max-Age=5; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect([await look(saver), await look(visitor)]).toEqual([fromPrimary, fromReplica])
+})
+
+test('without replicas nobody gets a cookie for it', async () => {
+  const alone = await testApp()
+  const answer = await testBrowser(alone).put('/api/preferences/nothing')
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  await alone.close()
+})

@@ -1,0 +1,34 @@
+import { createMiddleware } from 'hono/factory'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { AppEnv } from './context.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** For what may be a second old, but never lacks what the asking person has just saved. */
+    reads: Kysely<Tables>
+  }
+}
+
+/** Longer than any replica may be behind. */
+const savedSeconds = 5
+const nameOf = (c: Context<AppEnv>) => (c.get('client').secure ? '__Host-craque_saved' : 'craque_saved')
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** The browser remembers that it has just saved: whichever process it asks next then reads where that was saved. */
+export const withReads = ({ db, reads }: { db: Kysely<Tables>; reads: Kysely<Tables> }) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const saves = !isRead(c.req.method)
+    c.set('reads', saves || getCookie(c, nameOf(c)) !== undefined ? db : reads)
+    await next()
+    if (saves && reads !== db)
+      setCookie(c, nameOf(c), '1', {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: c.get('client').secure,
+        maxAge: savedSeconds,
+      })
+  })

@@ -1,0 +1,42 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import { integersOf } from './array-text.ts'
+
+export type Columns<Name extends string> = Record<Name, Int32Array>
+
+/** An array as a part of a column that has so many places for each row: 0 in those that are left. */
+export const padded = (array: string, most: number): RawBuilder<unknown> =>
+  sql.raw(`case cardinality(${array}) when ${most} then ${array}::integer[]
+    else ${array}::integer[] || array_fill(0, array[${most} - cardinality(${array})]) end`)
+
+/** Integers of an ordered query, a column each; the same place in all of them is the same row. */
+export async function readColumns<Name extends string>(
+  db: Kysely<Tables>,
+  names: readonly Name[],
+  rows: RawBuilder<unknown>,
+): Promise<Columns<Name>> {
+  const arrays = names.map((name) => `array_agg("${name}")::text as "${name}"`).join(', ')
+  const { rows: found } = await sql<Record<Name, string | null>>`select ${sql.raw(arrays)} from (${rows}) x`.execute(db)
+  const columns = names.map((name) => [name, integersOf(found[0]?.[name] ?? null)])
+  return Object.fromEntries(columns) as Columns<Name>
+}
+
+function joined(parts: readonly Int32Array[]): Int32Array {
+  const whole = new Int32Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** Batches of the same columns after one another. */
+export async function joinColumns<Name extends string>(
+  names: readonly Name[],
+  batches: AsyncIterable<Columns<Name>>,
+): Promise<Columns<Name>> {
+  const all: Columns<Name>[] = []
+  for await (const batch of batches) all.push(batch)
+  return Object.fromEntries(names.map((name) => [name, joined(all.map((batch) => batch[name]))])) as Columns<Name>
+}
