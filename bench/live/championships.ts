@@ -1,7 +1,7 @@
 import { createLiveRound } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
 import { createRankBoard } from '#live/rank-board.ts'
-import { roundLineups } from '#live/round-lineups.ts'
+import { roundLineups } from '#live/testing/round-lineups.ts'
 import { median, shown, timed, type Report } from '#bench/tools/report.ts'
 import { FAVOURITE, positions, sampleLineups, samplePoints } from './sample-round.ts'
 
@@ -15,7 +15,7 @@ function liveChampionship(roundId: number) {
   const rows = [...sampleLineups(LINEUPS_EACH)]
   const managerCount = rows.at(-1)!.managerId
   const managers = createManagerDirectory(Int32Array.from({ length: managerCount }, (_, i) => i + 1))
-  const lineups = roundLineups({ rows, count: rows.length, managers, positions })
+  const lineups = roundLineups({ rows, managers, positions })
   const round = createLiveRound({ roundId, lineups, managers })
   const board = createRankBoard(samplePoints(managerCount))
   board.rankOf(0)

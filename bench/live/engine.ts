@@ -4,7 +4,8 @@ import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { createLiveLeague } from '#live/live-league.ts'
 import { createLiveRound, type LiveRound } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
-import { roundLineups, type LineupRow } from '#live/round-lineups.ts'
+import type { LineupRow } from '#live/round-lineups.ts'
+import { roundLineups } from '#live/testing/round-lineups.ts'
 import { createRankBoard, type RankBoard } from '#live/rank-board.ts'
 import { quantile, shown, timed, type Report } from '#bench/tools/report.ts'
 import { benchCauses } from './causes.ts'
@@ -37,7 +38,7 @@ export async function benchEngine(report: Report): Promise<EngineFigures> {
   const base = samplePoints(managerCount)
   const built = await timed(() => {
     const managers = createManagerDirectory(Int32Array.from({ length: managerCount }, (_, i) => i + 1))
-    const lineups = roundLineups({ rows, count: rows.length, managers, positions })
+    const lineups = roundLineups({ rows, managers, positions })
     const round = createLiveRound({ roundId: 1, lineups, managers })
     const board = createRankBoard(base)
     board.rankOf(0)
@@ -151,7 +152,7 @@ async function benchFullTime(report: Report, round: LiveRound, board: RankBoard)
 }
 
 /** Twice: the first one leaves the bytes of arrays to be freed beside it. */
-function bytesInUse(): number {
+export function bytesInUse(): number {
   collectGarbage()
   collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()

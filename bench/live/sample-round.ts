@@ -9,31 +9,37 @@ const FAVOURITE_SHARE = 0.3
 const SECOND_SQUAD_SHARE = 0.03
 
 /** Lineups as they come from a query, one at a time: some managers play with two squads. */
-export function* sampleLineups(count: number): Generator<LineupRow> {
+export function* sampleLineups(count: number, players = PLAYERS): Generator<LineupRow> {
   const rng = rngFrom('bench', 'live')
   let managerId = 0
   for (let squadId = 1; squadId <= count; squadId++) {
     const counts = managerId === 0 || rng.next() >= SECOND_SQUAD_SHARE
     if (counts) managerId++
-    yield { squadId, managerId, ...lineup(rng), counts }
+    yield { squadId, managerId, ...lineup(rng, players), counts }
   }
 }
 
-export const positions = new Map<number, Position>(
-  Array.from({ length: PLAYERS + 1 }, (_, playerId) => [playerId, POSITIONS[playerId % POSITIONS.length] ?? 'Goleiro']),
-)
+export const positionsOf = (players: number): Map<number, Position> =>
+  new Map(
+    Array.from({ length: players + 1 }, (_, playerId) => [
+      playerId,
+      POSITIONS[playerId % POSITIONS.length] ?? 'Goleiro',
+    ]),
+  )
+export const positions = positionsOf(PLAYERS)
 
 /** Popularity falls off as it does among real managers; the favourite's share is exact. On the bench sits one a position. */
-function lineup(rng: Rng): Omit<LineupRow, 'squadId' | 'managerId' | 'counts'> {
+function lineup(rng: Rng, players: number): Omit<LineupRow, 'squadId' | 'managerId' | 'counts'> {
   const chosen = new Set<number>()
   if (rng.next() < FAVOURITE_SHARE) chosen.add(FAVOURITE)
-  while (chosen.size < 11) chosen.add(2 + Math.floor(rng.next() ** 1.7 * (PLAYERS - 1)))
+  while (chosen.size < 11) chosen.add(2 + Math.floor(rng.next() ** 1.7 * (players - 1)))
   const playerIds = [...chosen]
   const captain = rng.int(playerIds.length)
   const benchIds: number[] = []
   for (let seat = 0; seat < POSITIONS.length; seat++) {
-    let reserve = seat + POSITIONS.length * (1 + rng.int(PLAYERS / POSITIONS.length - 1))
-    while (chosen.has(reserve)) reserve = seat + POSITIONS.length * (1 + rng.int(PLAYERS / POSITIONS.length - 1))
+    let reserve = seat + POSITIONS.length * (1 + rng.int(Math.floor(players / POSITIONS.length) - 1))
+    while (chosen.has(reserve))
+      reserve = seat + POSITIONS.length * (1 + rng.int(Math.floor(players / POSITIONS.length) - 1))
     benchIds.push(reserve)
   }
   return {

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { firstChampionship } from '#db/championship/championship.ts'
-import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Connected } from '#db/connection/connect.ts'
+import { processorMs } from '#bench/tools/processor.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
@@ -40,16 +40,6 @@ async function beside<T>({ connection }: Database, work: () => Promise<T>): Prom
   const answer = next()
   asker.send('stop')
   return { value, queryMs: ((await answer) as number[]).sort((a, b) => a - b) }
-}
-
-/** What a backend has cost the processor, where the system tells (Linux). */
-function processorMs(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  } catch {
-    return Number.NaN
-  }
 }
 
 async function settleMeasured(database: Database, roundId: number) {

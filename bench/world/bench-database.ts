@@ -15,6 +15,8 @@ import { dayOf } from '#domain/clock/game-day.ts'
 
 export interface BenchDatabase extends Connected {
   connection: Connection
+  /** The superuser's. */
+  admin: Connection
   finish: () => Promise<void>
 }
 
@@ -27,6 +29,7 @@ export async function openBenchDatabase({ poolSize = 10 } = {}): Promise<BenchDa
   return {
     ...connected,
     connection: embedded.connection,
+    admin: embedded.admin,
     finish: async () => {
       await connected.close()
       await embedded.stop()

@@ -33,15 +33,21 @@ export function findByte(words: Int32Array, { byte, from, to }: Range & { byte: 
   return count
 }
 
-/** Whether one row holds it. */
-export function holdsByte(words: Int32Array, row: number, byte: number): boolean {
+const IS_LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
+
+/** The place of a byte (not 0) in one row, without those places whose bit is set in `wrong`; -1 if it is nowhere else. */
+export function placeOfByte(words: Int32Array, row: number, { byte, wrong }: { byte: number; wrong: number }): number {
   const wanted = Math.imul(byte, 0x01010101)
-  const at = row * ROW_WORDS
-  const a = (words[at] as number) ^ wanted
-  const b = (words[at + 1] as number) ^ wanted
-  const c = (words[at + 2] as number) ^ wanted
-  const borrowed = (((a + MINUS_ONES) | 0) & ~a) | (((b + MINUS_ONES) | 0) & ~b) | (((c + MINUS_ONES) | 0) & ~c)
-  return (borrowed & TOPS) !== 0
+  for (let word = 0; word < ROW_WORDS; word++) {
+    const differing = (words[row * ROW_WORDS + word] as number) ^ wanted
+    for (let hits = ((differing + MINUS_ONES) | 0) & ~differing & TOPS; hits !== 0; hits &= hits - 1) {
+      const shift = 24 - (Math.clz32(hits & -hits) & ~7)
+      const place = word * 4 + (IS_LITTLE_ENDIAN ? shift >> 3 : 3 - (shift >> 3))
+      // A borrow may have come from a byte below that was equal.
+      if (((differing >>> shift) & 0xff) === 0 && ((wrong >> place) & 1) === 0) return place
+    }
+  }
+  return -1
 }
 
 /** The same for rows of one word: the four seats of a bench. */

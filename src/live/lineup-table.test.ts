@@ -57,9 +57,9 @@ test('a change reaches every lineup that holds the player, and no other, one or 
         return { player: who, fielded: to, captain: bonus(to) }
       })
       const won = new Int32Array(table.rows)
-      table.forEachChange(changes, ({ entrants, differences, count }) => {
+      for (const { entrants, differences, count } of table.moves(changes)) {
         for (let i = 0; i < count; i++) won[entrants[i]!]! += differences[i]!
-      })
+      }
       const wanted = new Int32Array(table.rows)
       lineups.forEach((numbers, i) => {
         for (const { player: number, fielded, captain } of changes) {
@@ -95,17 +95,17 @@ test('BN5 BN7 reserves come in and armbands pass in every lineup they belong to,
             attendance.played[number] = Number(presence === 1)
             attendance.missed[number] = presence === 2 ? 1 << seat : 0
           }
-          table.rearrange(batch, { attendance, points }, ({ entrants, differences, count }) => {
+          for (const { entrants, differences, count } of table.rearrange(batch, { attendance, points })) {
             for (let i = 0; i < count; i++) won[entrants[i]! / apart]! += differences[i]!
-          })
+          }
           for (const number of everybody.slice(0, 2)) {
             const to = (stream.next().value as { tenths: number }).tenths
             const from = points[number]!
             points[number] = to
             const change = { player: number, fielded: to - from, captain: bonus(to) - bonus(from) }
-            table.forEachChange([change], ({ entrants, differences, count }) => {
+            for (const { entrants, differences, count } of table.moves([change])) {
               for (let i = 0; i < count; i++) won[entrants[i]! / apart]! += differences[i]!
-            })
+            }
           }
         }
         lineups.forEach((numbers, i) => {

@@ -8,7 +8,7 @@ import {
 } from '#domain/scoring/arrangement.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { MOST_PLAYERS } from '#domain/sport/modality.ts'
-import { BLOCK_ROWS, findByte, findSeat, holdsByte, ROW_BYTES, sumRows } from './lineup-bytes.ts'
+import { BLOCK_ROWS, findByte, findSeat, placeOfByte, ROW_BYTES, sumRows } from './lineup-bytes.ts'
 import type { Moves } from './rank-board.ts'
 
 export interface PlayerChange {
@@ -39,9 +39,9 @@ export interface LineupTable {
   /** A row as it was put. */
   numbers(row: number): Uint16Array
   /** What the changes are to each row, in blocks that are good until the next one. A row may come several times. */
-  forEachChange(changes: readonly PlayerChange[], visit: (moves: Moves) => void): void
-  /** After players played or were found absent: reserves come in, armbands pass, and each row is told what that gave it. */
-  rearrange(players: readonly number[], state: RoundState, visit: (moves: Moves) => void): void
+  moves(changes: readonly PlayerChange[]): Generator<Moves, void>
+  /** After players played or were found absent: reserves come in, armbands pass, and what that gives each row comes in blocks likewise. */
+  rearrange(players: readonly number[], state: RoundState): Generator<Moves, void>
 }
 
 /** Above this many at once it is quicker to add up every lineup than to look for each player's owners; twice as many for
@@ -92,10 +92,10 @@ export function createLineupTable(rows: number): LineupTable {
   }
 
   function placeInEleven(row: number, player: number): number {
-    if (!holdsByte(words, row, player & 0xff)) return -1
-    for (let place = 0; place < MOST_PLAYERS; place++)
-      if (bytes[row * ROW_BYTES + place] === (player & 0xff) && numberAt(row, place) === player) return place
-    return -1
+    let wrong = 0
+    for (let bit = 0; bit < high.length; bit++)
+      wrong |= ((high[bit] as Uint16Array)[row] as number) ^ -((player >> (8 + bit)) & 1)
+    return player >> (8 + high.length) > 0 ? -1 : placeOfByte(words, row, { byte: player & 0xff, wrong })
   }
 
   /** The place of a reserve who has come in. */
@@ -131,16 +131,16 @@ export function createLineupTable(rows: number): LineupTable {
     return count
   }
 
-  function changeOwners(change: PlayerChange, visit: (moves: Moves) => void) {
+  function* changeOwners(change: PlayerChange): Generator<Moves, void> {
     const byte = change.player & 0xff
     for (let from = 0; from < rows; from += BLOCK_ROWS) {
       const range = { byte, from, to: Math.min(rows, from + BLOCK_ROWS) }
-      visit({ entrants, differences, count: keepOwners(change, findByte(words, range, entrants)) })
-      if (hasEntered) visit({ entrants, differences, count: keepEntered(change, findSeat(seatWords, range, entrants)) })
+      yield { entrants, differences, count: keepOwners(change, findByte(words, range, entrants)) }
+      if (hasEntered) yield { entrants, differences, count: keepEntered(change, findSeat(seatWords, range, entrants)) }
     }
   }
 
-  function changeAll(changes: readonly PlayerChange[], visit: (moves: Moves) => void) {
+  function* changeAll(changes: readonly PlayerChange[]): Generator<Moves, void> {
     const fielded = new Int32Array(256 << high.length)
     const captain = new Int32Array(256 << high.length)
     for (const change of changes) {
@@ -157,7 +157,7 @@ export function createLineupTable(rows: number): LineupTable {
         differences[count] = (differences[row - from] as number) + (captain[numberAt(row, 0)] as number) + entered
         if (differences[count] !== 0) count++
       }
-      visit({ entrants, differences, count })
+      yield { entrants, differences, count }
     }
   }
 
@@ -225,6 +225,27 @@ export function createLineupTable(rows: number): LineupTable {
     return count
   }
 
+  function* moves(changes: readonly PlayerChange[]): Generator<Moves, void> {
+    if (changes.length > FEW_CHANGES << high.length) yield* changeAll(changes)
+    else for (const change of changes) yield* changeOwners(change)
+  }
+
+  function* rearrange(players: readonly number[], state: RoundState): Generator<Moves, void> {
+    const isMany = players.length > FEW_CHANGES
+    const missed = new Int32Array(256 << high.length)
+    missed.set(state.attendance.missed.subarray(0, missed.length))
+    const look = (found: number): Moves => ({ entrants, differences, count: rearrangeFound(found, state) })
+    for (let from = 0; from < rows; from += BLOCK_ROWS) {
+      const range = { from, to: Math.min(rows, from + BLOCK_ROWS) }
+      if (isMany) yield look(findArranged(range, missed))
+      else
+        for (const player of players) {
+          yield look(findByte(words, { byte: player & 0xff, ...range }, entrants))
+          yield look(findSeat(seatWords, { byte: player & 0xff, ...range }, entrants))
+        }
+    }
+  }
+
   return {
     rows,
     put: (row, lineup) => {
@@ -240,24 +261,7 @@ export function createLineupTable(rows: number): LineupTable {
       sumEleven(row, points) + sumEntered(row, points) + captainBonusTenths(points[numberAt(row, 0)] as number),
     arrangement: (row) => (states[row] as number) & ~HAS_VICE,
     numbers,
-    forEachChange: (changes, visit) => {
-      if (changes.length > FEW_CHANGES << high.length) changeAll(changes, visit)
-      else for (const change of changes) changeOwners(change, visit)
-    },
-    rearrange: (players, state, visit) => {
-      const isMany = players.length > FEW_CHANGES
-      const missed = new Int32Array(256 << high.length)
-      missed.set(state.attendance.missed.subarray(0, missed.length))
-      for (let from = 0; from < rows; from += BLOCK_ROWS) {
-        const range = { from, to: Math.min(rows, from + BLOCK_ROWS) }
-        const look = (found: number) => visit({ entrants, differences, count: rearrangeFound(found, state) })
-        if (isMany) look(findArranged(range, missed))
-        else
-          for (const player of players) {
-            look(findByte(words, { byte: player & 0xff, ...range }, entrants))
-            look(findSeat(seatWords, { byte: player & 0xff, ...range }, entrants))
-          }
-      }
-    },
+    moves,
+    rearrange,
   }
 }

@@ -45,6 +45,8 @@ export interface LiveRound {
   pointsOf(playerId: PlayerId): number
   /** Returns what really changed; on each of the boards every owner moves by what he won or lost. */
   setPoints(news: Iterable<PlayerPoints>, boards: readonly RankBoard[]): PointChange[]
+  /** The same with a stop after every few thousand lineups; until the last of them the boards are half-way. */
+  setPointsInSteps(news: Iterable<PlayerPoints>, boards: readonly RankBoard[]): Generator<void, PointChange[]>
   /** Index of a squad's lineup; -1 when it does not compete. */
   lineupOf(squad: { managerId: ManagerId; squadId: SquadId }): number
   lineupTenths(lineup: number): number
@@ -151,6 +153,26 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     return [...arrivals, { playerId: to, insteadOf: now & PASSED ? from : null, isCaptain: true, tenths }]
   }
 
+  function* setPointsInSteps(
+    news: Iterable<PlayerPoints>,
+    boards: readonly RankBoard[],
+  ): Generator<void, PointChange[]> {
+    const { changes, turned } = note(news)
+    if (changes.length + turned.length > 0) version++
+    function* tell(all: Iterable<Moves>) {
+      for (const moves of all) {
+        for (const board of boards) board.move(moves)
+        yield
+      }
+    }
+    if (boards.length > 0) yield* tell(counting.moves(ownedChanges(changes)))
+    if (hasMissed && turned.length > 0) {
+      yield* tell(counting.rearrange(turned, { attendance, points }))
+      for (const _ of further.rearrange(turned, { attendance, points })) yield
+    }
+    return changes
+  }
+
   return {
     roundId,
     version: () => version,
@@ -178,18 +200,13 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
         return place < 0 ? undefined : place === 0 ? asCaptain : asPlayer
       }
     },
+    setPointsInSteps,
     setPoints: (news, boards) => {
-      const { changes, turned } = note(news)
-      if (changes.length + turned.length > 0) version++
-      const tell = (moves: Moves) => {
-        for (const board of boards) board.move(moves)
+      const steps = setPointsInSteps(news, boards)
+      for (;;) {
+        const { done, value } = steps.next()
+        if (done) return value
       }
-      if (boards.length > 0) counting.forEachChange(ownedChanges(changes), tell)
-      if (hasMissed && turned.length > 0) {
-        counting.rearrange(turned, { attendance, points }, tell)
-        further.rearrange(turned, { attendance, points }, () => {})
-      }
-      return changes
     },
     lineupOf: ({ managerId, squadId }) => {
       const manager = managers.indexOf(managerId)

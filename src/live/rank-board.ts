@@ -1,3 +1,5 @@
+import { createBoardOrder } from './board-order.ts'
+import { blockOf, blocksFor, entrantsAt, equalsBefore } from './board-places.ts'
 import { createHighScores } from './high-scores.ts'
 
 /** The score of an entrant who is not ranked (yet). */
@@ -29,16 +31,19 @@ export interface RankBoard {
 /** Room on both sides of the counted scores, so that a round's events seldom leave it. */
 const SLACK = 1 << 12
 
+/** Sums over them are made after every event. */
+const MOST_COUNTED = 1 << 22
+
 const at = (array: Int32Array, index: number): number => array[index] as number
 
 /**
  * Scores are small integers, so a count per score with running sums gives every rank, and the same sums are the
- * places where a counting sort puts each entrant. A change moves two counts; sums and order are made again when the
- * next question comes. The few scores far above the rest (league prizes) would stretch the counts without need:
+ * places where a counting sort puts each entrant. A change moves two counts; sums are made again when the next question
+ * comes, and the order bit by bit with those after it. The few scores far above the rest (league prizes) would stretch the counts without need:
  * they are kept apart, sorted.
  */
-export function createRankBoard(scores: Int32Array): RankBoard {
-  const maxWindow = Math.max(1 << 16, scores.length * 2)
+export function createRankBoard(scores: Int32Array, { slice }: { slice?: number | undefined } = {}): RankBoard {
+  const maxWindow = Math.max(1 << 16, Math.min(scores.length * 2, MOST_COUNTED))
   const high = createHighScores(scores)
   let counts = new Int32Array(0)
   /** How many stand above each score. */
@@ -46,10 +51,10 @@ export function createRankBoard(scores: Int32Array): RankBoard {
   let window = 0
   let low = 0
   let ranked = 0
-  let order = new Int32Array(0)
+  const order = createBoardOrder(slice)
+  const bounds = new Int32Array(blocksFor(scores.length))
   let isCounted = false
   let isSummed = false
-  let isOrdered = false
 
   function count() {
     let min = 0x7fffffff
@@ -68,9 +73,11 @@ export function createRankBoard(scores: Int32Array): RankBoard {
     } else counts.fill(0)
     const bins = counts
     high.clear()
+    bounds.fill(UNRANKED)
     for (let i = 0; i < scores.length; i++) {
       const score = at(scores, i)
       if (score === UNRANKED) continue
+      if (score > at(bounds, blockOf(i))) bounds[blockOf(i)] = score
       const bin = score - low
       if (bin < window) bins[bin] = at(bins, bin) + 1
       else high.add(i)
@@ -91,31 +98,10 @@ export function createRankBoard(scores: Int32Array): RankBoard {
     }
     ranked = running
     isSummed = true
-    isOrdered = false
+    order.forget()
   }
 
-  function sort() {
-    sum()
-    if (isOrdered) return
-    if (order.length !== ranked) order = new Int32Array(ranked)
-    order.set(high.entrants())
-    const next = above
-    const placed = order
-    for (let i = 0; i < scores.length; i++) {
-      const score = at(scores, i)
-      const bin = score - low
-      if (score === UNRANKED || bin >= window) continue
-      const place = at(next, bin)
-      placed[place] = i
-      next[bin] = place + 1
-    }
-    // Each bin's cursor now stands where the next lower bin began, so one shift restores the sums.
-    if (window > 0) {
-      next.copyWithin(0, 1, window)
-      next[window - 1] = high.size()
-    }
-    isOrdered = true
-  }
+  const counted = () => ({ scores, above, low, ranked, bounds })
 
   function rankOf(entrant: number): number | undefined {
     if (!isSummed) sum()
@@ -137,6 +123,7 @@ export function createRankBoard(scores: Int32Array): RankBoard {
       const score = at(scores, entrant)
       if (score === UNRANKED) throw new RangeError(`entrant ${entrant} is not ranked and cannot move`)
       scores[entrant] = score + difference
+      if (score + difference > at(bounds, blockOf(entrant))) bounds[blockOf(entrant)] = score + difference
       if (!isKept) continue
       const from = score - first
       const to = from + difference
@@ -150,17 +137,20 @@ export function createRankBoard(scores: Int32Array): RankBoard {
   function placeOf(entrant: number): number | undefined {
     const rank = rankOf(entrant)
     if (rank === undefined) return undefined
-    sort()
-    const score = at(scores, entrant)
-    let place = rank - 1
-    let end = ranked
-    while (end - place > 1) {
-      const middle = (place + end) >> 1
-      const other = at(order, middle)
-      if (at(scores, other) < score || other > entrant) end = middle
-      else place = middle
-    }
-    return place
+    if (rank <= high.size()) return high.entrants().indexOf(entrant)
+    return order.advance(counted())
+      ? order.placeOf(counted(), entrant)
+      : rank - 1 + equalsBefore({ scores, bounds }, entrant)
+  }
+
+  function entrants(from: number, length: number): Int32Array {
+    sum()
+    const start = Math.min(ranked, Math.max(0, from))
+    const end = Math.min(ranked, Math.max(start, from + length))
+    const apart = high.entrants().slice(start, end)
+    const places = { from: Math.max(start, high.size()), to: Math.max(end, high.size()) }
+    const found = order.advance(counted()) ? order.entrants(counted(), places) : entrantsAt(counted(), places)
+    return apart.length === 0 ? found : Int32Array.from([...apart, ...found])
   }
 
   return {
@@ -172,11 +162,7 @@ export function createRankBoard(scores: Int32Array): RankBoard {
       sum()
       return ranked
     },
-    entrants: (from, length) => {
-      sort()
-      const start = Math.max(0, from)
-      return order.slice(start, Math.max(start, from + length))
-    },
+    entrants,
     scoresChanged: () => {
       isCounted = false
       isSummed = false

@@ -1,9 +1,10 @@
 import type { ManagerId } from '#domain/ids.ts'
 import { RANKING_METRICS, STORED_SCOPES, type RankingMetric, type StoredScope } from '#domain/ranking/ranking-kinds.ts'
+import { gently } from './gently.ts'
 import type { LiveRound, PlayerPoints, PointChange } from './live-round.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 import { createRankBoard, UNRANKED, type RankBoard } from './rank-board.ts'
-import { statScore, type ManagerStat } from './stat-score.ts'
+import { storedScores, type StoredTallies } from './stat-score.ts'
 
 export interface Standing {
   managerId: ManagerId
@@ -22,25 +23,26 @@ export interface Rankings {
   /** A ranking of its own among the managers given; those not ranked by the metric are left out. */
   among(metric: RankingMetric, managerIds: Iterable<ManagerId>): Standing[]
   setPoints(news: Iterable<PlayerPoints>): PointChange[]
+  /** For millions, with pauses in which others are served: who looks at a board before it is done sees it half-way. */
+  setPointsGently(news: Iterable<PlayerPoints>): Promise<PointChange[]>
 }
 
 interface RankingsInput {
   managers: ManagerDirectory
-  /** In the directory's order. */
-  stats: readonly ManagerStat[]
+  tallies: StoredTallies
   /** The round being played: its lineups count on top of the stored points until it is settled. */
   round?: LiveRound
 }
 
 const boardKey = (scope: StoredScope, metric: RankingMetric) => `${scope}/${metric}`
 
-export function createRankings({ managers, stats, round }: RankingsInput): Rankings {
-  if (stats.length !== managers.ids.length)
-    throw new RangeError(`${stats.length} stats for ${managers.ids.length} managers`)
+export function createRankings({ managers, tallies, round }: RankingsInput): Rankings {
+  const { length } = tallies.global.points
+  if (length !== managers.ids.length) throw new RangeError(`${length} tallies for ${managers.ids.length} managers`)
   const boards = new Map<string, RankBoard>()
   for (const scope of STORED_SCOPES)
     for (const metric of RANKING_METRICS) {
-      const scores = Int32Array.from(stats, (stat) => statScore(stat, scope, metric))
+      const scores = storedScores(tallies[scope], metric)
       if (metric === 'pontos' && round) addRound(scores, round)
       boards.set(boardKey(scope, metric), createRankBoard(scores))
     }
@@ -87,6 +89,7 @@ export function createRankings({ managers, stats, round }: RankingsInput): Ranki
       }))
     },
     setPoints: (news) => round?.setPoints(news, liveBoards) ?? [],
+    setPointsGently: async (news) => (round ? gently(round.setPointsInSteps(news, liveBoards)) : []),
   }
 }
 

@@ -5,13 +5,15 @@ import type { Position } from '#domain/sport/position.ts'
 import { createLineupTable, playerNumber, type LineupTable } from './lineup-table.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 
-export interface LineupRow {
+type Ids = ArrayLike<PlayerId> & Iterable<PlayerId>
+
+export interface LineupRow<List extends Ids = readonly PlayerId[]> {
   squadId: SquadId
   managerId: ManagerId
-  playerIds: readonly PlayerId[]
+  playerIds: List
   captainId: PlayerId
   viceCaptainId: PlayerId | null
-  benchIds: readonly PlayerId[]
+  benchIds: List
   /** SQ9: this one of the manager's lineups gives him points. */
   counts: boolean
 }
@@ -28,50 +30,64 @@ export interface RoundLineups {
   positions: ReadonlyMap<PlayerId, Position>
 }
 
-interface RowsOfRound {
-  /** Ordered by manager, the lineup that counts before his others. */
-  rows: Iterable<LineupRow>
-  count: number
-  managers: ManagerDirectory
-  positions: ReadonlyMap<PlayerId, Position>
-}
-
 const SIZES = new Set<number>(Object.values(MODALITIES).map(({ size }) => size))
 
-/** The lineups of a round as the live tables hold them. */
-export function roundLineups({ rows, count, managers, positions }: RowsOfRound): RoundLineups {
+interface FurtherLineup {
+  manager: number
+  squadId: SquadId
+  numbers: Uint16Array
+  hasVice: boolean
+}
+
+export interface RoundPacking {
+  add(row: LineupRow<Ids>): void
+  finish(): RoundLineups
+}
+
+/** The lineups of a round, added in any order, as the live tables hold them. */
+export function packRound({
+  managers,
+  positions,
+}: {
+  managers: ManagerDirectory
+  positions: ReadonlyMap<PlayerId, Position>
+}): RoundPacking {
   const counting = createLineupTable(managers.ids.length)
   const countingSquadIds = new Int32Array(managers.ids.length)
   const packer = createPacker(positions)
-  const others: LineupRow[] = []
-  let seen = 0
-  let last = -1
-  for (const row of rows) {
-    const manager = managers.indexOf(row.managerId)
-    if (manager < 0) throw new RangeError(`lineup of squad ${row.squadId}: manager ${row.managerId} is unknown`)
-    if (manager < last) throw new RangeError('lineups must be ordered by manager')
-    if (row.counts !== manager > last)
-      throw new RangeError(`manager ${row.managerId}: the first of his lineups, and only that, must count`)
-    last = manager
-    seen++
-    if (row.counts) {
-      counting.put(manager, packer.pack(row))
-      countingSquadIds[manager] = row.squadId
-    } else others.push(row)
-  }
-  if (seen !== count) throw new RangeError(`${seen} lineups instead of the ${count} announced`)
+  const others: FurtherLineup[] = []
 
-  const further = createLineupTable(others.length)
-  others.forEach((row, i) => further.put(i, packer.pack(row)))
-  return {
-    counting,
-    countingSquadIds,
-    further,
-    furtherSquadIds: Int32Array.from(others, ({ squadId }) => squadId),
-    furtherManagers: Int32Array.from(others, ({ managerId }) => managers.indexOf(managerId)),
-    playerNumbers: packer.playerNumbers,
-    positions,
+  function add(row: LineupRow<Ids>) {
+    const { squadId, managerId, counts } = row
+    const manager = managers.indexOf(managerId)
+    if (manager < 0) throw new RangeError(`lineup of squad ${squadId}: manager ${managerId} is unknown`)
+    const packed = packer.pack(row)
+    if (!counts) others.push({ manager, squadId, ...packed, numbers: packed.numbers.slice() })
+    else if (counting.isEmpty(manager)) {
+      counting.put(manager, packed)
+      countingSquadIds[manager] = squadId
+    } else throw new RangeError(`manager ${managerId}: only one of his lineups must count`)
   }
+
+  function finish(): RoundLineups {
+    others.sort((a, b) => a.manager - b.manager || a.squadId - b.squadId)
+    const further = createLineupTable(others.length)
+    for (const [row, lineup] of others.entries()) {
+      if (counting.isEmpty(lineup.manager))
+        throw new RangeError(`manager ${managers.idAt(lineup.manager)}: one of his lineups must count`)
+      further.put(row, lineup)
+    }
+    return {
+      counting,
+      countingSquadIds,
+      further,
+      furtherSquadIds: Int32Array.from(others, ({ squadId }) => squadId),
+      furtherManagers: Int32Array.from(others, ({ manager }) => manager),
+      playerNumbers: packer.playerNumbers,
+      positions,
+    }
+  }
+  return { add, finish }
 }
 
 /** Numbers players as they come; the answer of `pack` is good until the next one. */
@@ -95,7 +111,7 @@ function createPacker(positions: ReadonlyMap<PlayerId, Position>) {
     numbers[place] = number
   }
 
-  function pack({ squadId, playerIds, captainId, viceCaptainId, benchIds }: LineupRow): typeof packed {
+  function pack({ squadId, playerIds, captainId, viceCaptainId, benchIds }: LineupRow<Ids>): typeof packed {
     if (!SIZES.has(playerIds.length)) throw new RangeError(`lineup of squad ${squadId} has ${playerIds.length} players`)
     numbers.fill(0)
     packed.hasVice = viceCaptainId !== null

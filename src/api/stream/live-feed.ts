@@ -4,10 +4,11 @@ import type { LiveChanged, LiveMatch, LivePlayerChange, LiveYou } from '#contrac
 import { pickersOf } from '#db/live/causes.ts'
 import { matchNews, type EventRange } from '#db/live/live.ts'
 import { rankingPeriodEnds } from '#db/ranking/ranking.ts'
-import { attendanceOf } from '#db/round/attendance.ts'
+import { attendanceOf, type PlayerInRound } from '#db/round/attendance.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataSet } from '#domain/data-set.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import type { Rankings } from '#live/rankings.ts'
 import type { Arrangements } from './arrivals.ts'
 import { createCorrections, type CorrectionsTold } from './corrections-told.ts'
 import { createDecisions } from './decisions-told.ts'
@@ -71,6 +72,7 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
   let isStale = true
   let isClosed = false
   let queue: Promise<void> = Promise.resolve()
+  let moving: Promise<unknown> | undefined
   let periodTimer: NodeJS.Timeout | undefined
   const told = new Map<ManagerId, number>()
   const story = createRoundStory(db)
@@ -131,7 +133,7 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
     const arrangements = story.arrangements(current, channel.managers())
     const changes =
       roundId !== null && roundId === current.round?.id
-        ? current.rankings.setPoints(await attendanceOf(db, { roundId, matchId: match.matchId }))
+        ? await move(current.rankings, await attendanceOf(db, { roundId, matchId: match.matchId }))
         : []
     const hasChanged = before !== current.rankings.round?.version()
     if (isTurned || hasChanged) version++
@@ -141,6 +143,13 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
     if (hasChanged) await tellManagers({ changes: players, arrangements })
     channel.publish({ event: 'match', data })
     if (roundId === null && data.moments.length > 0) await tellPickers(data)
+  }
+
+  /** Who asks meanwhile waits until everybody has moved. */
+  function move(rankings: Rankings, players: PlayerInRound[]) {
+    const moved = rankings.setPointsGently(players)
+    moving = moved.catch(() => undefined)
+    return moved
   }
 
   async function tellPickers(data: LiveMatch) {
@@ -174,6 +183,7 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
         enqueue(refresh)
         await queue
       }
+      await moving
       if (!current) throw new Error('the rankings could not be read yet')
       return current
     },

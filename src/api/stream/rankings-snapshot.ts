@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely'
-import { lineupsInPlay, matchesRunning, roundInPlay, type RoundInPlay } from '#db/live/live.ts'
-import { rankingStats, type StatRow } from '#db/ranking/ranking.ts'
+import { matchesRunning, roundInPlay, type RoundInPlay } from '#db/live/live.ts'
+import { rankingStats, type StatColumns } from '#db/ranking/ranking.ts'
 import { comparedWith, rankingStatsAt, type ComparedWith } from '#db/ranking/ranking-before.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
+import { takeYourTime } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import { createLiveRound } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
-import { roundLineups } from '#live/round-lineups.ts'
 import { createRankings, type Rankings } from '#live/rankings.ts'
-import type { ManagerStat } from '#live/stat-score.ts'
+import type { StoredTallies } from '#live/stat-score.ts'
+import { readLineups } from './read-lineups.ts'
 
 export interface EarlierRankings extends ComparedWith {
   rankings: Rankings
@@ -32,38 +33,33 @@ export interface RankingsSnapshot {
 export const liveOf = ({ round, running }: RankingsSnapshot) =>
   round ? { id: round.id, number: round.number, isRunning: running.size > 0 } : null
 
-function statOf(row: StatRow): ManagerStat {
-  const { managerId, points, wins, settledPicks, rightPicks, streak } = row
+function talliesOf(columns: StatColumns): StoredTallies {
+  const { points, wins, settledPicks, rightPicks, streak } = columns
   return {
-    managerId,
     global: { points, wins, settledPicks, rightPicks, streak },
-    mensal: row.inMonth
-      ? {
-          points: row.monthPoints,
-          wins: row.monthWins,
-          settledPicks: row.monthSettledPicks,
-          rightPicks: row.monthRightPicks,
-          streak: row.monthStreak,
-        }
-      : undefined,
-    semanal: row.inWeek
-      ? {
-          points: row.weekPoints,
-          wins: row.weekWins,
-          settledPicks: row.weekSettledPicks,
-          rightPicks: row.weekRightPicks,
-          streak: row.weekStreak,
-        }
-      : undefined,
+    mensal: {
+      isIn: columns.inMonth,
+      points: columns.monthPoints,
+      wins: columns.monthWins,
+      settledPicks: columns.monthSettledPicks,
+      rightPicks: columns.monthRightPicks,
+      streak: columns.monthStreak,
+    },
+    semanal: {
+      isIn: columns.inWeek,
+      points: columns.weekPoints,
+      wins: columns.weekWins,
+      settledPicks: columns.weekSettledPicks,
+      rightPicks: columns.weekRightPicks,
+      streak: columns.weekStreak,
+    },
   }
 }
 
-function directoryOf(rows: readonly StatRow[]) {
-  return {
-    managers: createManagerDirectory(Int32Array.from(rows, ({ managerId }) => managerId)),
-    stats: rows.map(statOf),
-  }
-}
+const directoryOf = (columns: StatColumns) => ({
+  managers: createManagerDirectory(columns.managerIds),
+  tallies: talliesOf(columns),
+})
 
 /** The past does not change: it is read once a round, and again when a month or week begins. */
 async function earlierRankings(
@@ -90,31 +86,36 @@ async function earlierRankings(
 export async function readRankings(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
-  known?: EarlierRankings,
+  earlier?: EarlierRankings,
 ): Promise<RankingsSnapshot> {
-  const { rows, round, running, lineups, players, before } = await db
+  const { stats, round, running, packed, players, before } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
+      await takeYourTime(trx)
       const current = await roundInPlay(trx, championshipId)
+      const known = directoryOf(await rankingStats(trx, championshipId))
+      const attended = current ? await attendanceOf(trx, { roundId: current.id }) : []
+      const positions = new Map(attended.map(({ playerId, position }) => [playerId, position]))
       return {
-        rows: await rankingStats(trx, championshipId),
+        stats: known,
         round: current,
         running: current ? await matchesRunning(trx, current.id) : [],
-        lineups: current ? await lineupsInPlay(trx, current.id) : [],
-        players: current ? await attendanceOf(trx, { roundId: current.id }) : [],
-        before: await earlierRankings(trx, { championshipId, isInPlay: current !== undefined, known }),
+        packed: current && (await readLineups(trx, current.id, { managers: known.managers, positions })),
+        players: attended,
+        before: await earlierRankings(trx, { championshipId, isInPlay: current !== undefined, known: earlier }),
       }
     })
-  const { managers, stats } = directoryOf(rows)
-  const positions = new Map(players.map(({ playerId, position }) => [playerId, position]))
-  const packed = round && roundLineups({ rows: lineups, count: lineups.length, managers, positions })
+  const { managers, tallies } = stats
   const liveRound = round && packed && createLiveRound({ roundId: round.id, lineups: packed, managers })
   // Before there are boards: they are then made of sums, without a move for every owner of every player.
   liveRound?.setPoints(players, [])
-  const settledPicks = (scope: StoredScope) => Int32Array.from(stats, (stat) => stat[scope]?.settledPicks ?? 0)
-  const rankings = createRankings({ managers, stats, ...(liveRound && { round: liveRound }) })
+  const settledPicks = (scope: StoredScope) => {
+    const { isIn, settledPicks: picks } = tallies[scope]
+    return isIn ? picks.map((count, manager) => count * (isIn[manager] as number)) : picks
+  }
+  const rankings = createRankings({ managers, tallies, ...(liveRound && { round: liveRound }) })
   return {
     championshipId,
     rankings,

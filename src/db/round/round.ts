@@ -30,6 +30,11 @@ const roundColumns = [
   'settlements',
 ] as const
 
+/** For millions of people a statement takes longer than any page would wait for one. */
+export async function takeYourTime(trx: Trx): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx)
+}
+
 const turnKey = 7_246_042
 
 /**
@@ -38,6 +43,7 @@ const turnKey = 7_246_042
  * takes its turns.
  */
 export async function takeTurn(trx: Trx, of: OfChampionship): Promise<void> {
+  await takeYourTime(trx)
   await sql`
     select pg_advisory_xact_lock(${turnKey}::bigint + ((c.id - ${firstChampionship}::integer)::bigint << 32))
     from (${championshipQuery(of)}) c`.execute(trx)

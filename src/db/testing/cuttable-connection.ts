@@ -7,6 +7,8 @@ export interface CuttableConnection {
   connection: Connection
   /** As if PostgreSQL had been killed: every connection breaks and none can be made. */
   cut: () => void
+  /** As if its machine had lost its power: nothing comes any more, and nothing says so. */
+  hush: () => void
   mend: () => void
   close: () => Promise<void>
 }
@@ -42,6 +44,9 @@ export async function cuttableConnection(to: Connection): Promise<CuttableConnec
   return {
     connection: { ...to, host: '127.0.0.1', port: (server.address() as AddressInfo).port },
     cut,
+    hush: () => {
+      for (const socket of open) socket.unpipe().pause()
+    },
     mend: () => {
       isCut = false
     },

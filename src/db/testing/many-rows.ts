@@ -114,6 +114,7 @@ const rows: [table: string, count: number, columns: string][] = [
      case when i <= 5000 then i else 1 + (i * 13) % 10000 end, ${now} - interval '20 days', 100, 1 + i % 5000`,
   ],
   ['pool (league_id, exact, winner_goals, difference, draw, loser_goals, winner)', 4_000, `i, 25, 18, 15, 15, 12, 10`],
+  ['pool_championship', 4_000, `i, 1`],
   [
     'pool_member (league_id, manager_id, joined_at, points, rank)',
     44_990,
@@ -126,6 +127,18 @@ const rows: [table: string, count: number, columns: string][] = [
     `i, 1 + i / 2 % 4000, 'champion', 10, ${now} - interval '10 days', ${now} - interval '20 days'`,
   ],
   ['pool_answer', 40_000, `1 + (i - 1) / 5, 1 + (i * 13) % 10000, '{1}', ${now} - interval '15 days'`],
+  [
+    'pool_pick (league_id, manager_id, match_id, typed_by, outcome, home_goals, away_goals, saved_at, points)',
+    20_000,
+    `1, 1 + (i - 1) / 4, 7700 + (i - 1) % 4, 1, 'H', 2, 1, ${now} - interval '9 days', 25`,
+  ],
+  ['pool_joker', 20_000, `1, 1 + (i - 1) / 4, 'r' || i % 4, 7700 + (i - 1) % 4, ${now} - interval '9 days'`],
+  [
+    'pool_bracket (league_id, manager_id, tie_ids, club_ids, saved_at)',
+    5_000,
+    `1, i, '{1}', '{1}', ${now} - interval '9 days'`,
+  ],
+  ['league_owner', 4_000, `i, 1 + (i * 13) % 10000`],
   ['pool_verdict (question_id, right_choices, at)', 8_000, `i, '{1}', ${now} - interval '1 day'`],
   ['league_tie', 8_000, `7 + 10 * ((i - 1) / 20), 1, (i - 1) % 20, 488, i, i + 1, null, null, null`],
   [
@@ -152,6 +165,15 @@ const rows: [table: string, count: number, columns: string][] = [
     3_000,
     `i, 1, 'spam', ${now}, case when i > 20 then ${now} end`,
   ],
+  [
+    'notice (manager_id, championship_id, kind, subject, facts, at, read_at)',
+    60_000,
+    `1 + (i - 1) / 6, 1, (array['round_settled', 'duel', 'named', 'league_joined', 'achievement', 'market_closing'])[1 + i % 6], i::text,
+     jsonb_build_object('roundId', 488, 'leagueId', 33, 'otherId', 5, 'messageId', i, 'achievement', 'a1'), ${now} - i % 6 * interval '1 day',
+     case when i % 6 < 3 then ${now} end`,
+  ],
+  ['championship_member (championship_id, manager_id)', 5_000, `1, i`],
+  ['organiser_word (championship_id, manager_id, text, at)', 2_000, `1, 1, 'oi', ${now}`],
   ['correction', 2_000, `i, 2 * i, null, '{}', '{}', 'motivo', 'operator', ${now}`],
 ]
 

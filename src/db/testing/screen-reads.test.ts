@@ -59,6 +59,10 @@ import { todayMatches } from '#db/match/match.ts'
 import { crowdOf, skillRows } from '#db/pick/pick-crowd.ts'
 import { matchesToPick, matchWithPick, pickTotals, startedPicks } from '#db/pick/pick.ts'
 import { poolStages, stageMatches, stagePicks, stageWinners } from '#db/pool/pool-grid.ts'
+import { coOwnersOf } from '#db/league/league-owner.ts'
+import { bracketOfManager, closedBrackets } from '#db/pool/pool-bracket.ts'
+import { typedPicks } from '#db/pool/pool-guest.ts'
+import { jokerMatches } from '#db/pool/pool-joker.ts'
 import { closedAnswers } from '#db/pool/pool-answer.ts'
 import { lackingPicks } from '#db/pool/pool-lacking.ts'
 import { liveMatchesOf, liveTable } from '#db/pool/pool-live.ts'
@@ -66,6 +70,8 @@ import { clubOptions, questionsOf } from '#db/pool/pool-question.ts'
 import { poolPlacesOf } from '#db/pool/pool-member.ts'
 import { poolRowOf, poolRowsBefore, poolTablePage, wholeTable } from '#db/pool/pool-table.ts'
 import { poolOf } from '#db/pool/pool.ts'
+import { calendarOf } from '#db/notice/calendar.ts'
+import { noticesOf, toldAmong, unreadNotices } from '#db/notice/notice-list.ts'
 import { marketPlayer, pricesOfPlayer, roundsOfPlayer } from '#db/player/player.ts'
 import { activityPage } from '#db/profile/profile-activity.ts'
 import { achievementsOf, profileRow } from '#db/profile/profile.ts'
@@ -141,9 +147,14 @@ type Work = (db: Kysely<Tables>) => Promise<unknown>
 /** What is made once for all and kept (rankings, who owns whom) is not among them: it may read everything. */
 const screens: Record<string, Work> = {
   'every page: what waits': (db) => waitingFor(db, me),
+  'every page: what is unread': (db) => unreadNotices(db, managerId, 100),
   'home: picks of today': (db) => matchesToPick(db, { ...me, days: 'today' }),
   'round: the newest': (db) => newestRound(db, championshipId),
   'home: matches of today': (db) => todayMatches(db, { championshipId, next: 6, over: 4 }),
+  'notices: newest': (db) => noticesOf(db, managerId, { before: undefined, limit: 31 }),
+  'notices: older': (db) => noticesOf(db, managerId, { before: 459, limit: 31 }),
+  'notices: to whom of the open pages': (db) => toldAmong(db, [1, 2, 77], { first: 1, last: 60_000 }),
+  'calendar: mine': (db) => calendarOf(db, managerId),
   'market: players': (db) => marketPlayers(db, { championshipId, matches: 14 }),
   'market: priced appearances': (db) => pricedAppearances(db, lately),
   'market: who plays whom': (db) => sidesOfRound(db, roundId),
@@ -195,6 +206,11 @@ const screens: Record<string, Work> = {
   'bolão: picks of a round': (db) =>
     stagePicks(db, { leagueId: smallLeagueId, matchIds: [7701, 7702], managerIds: [managerId] }),
   'bolão: best of a round': (db) => stageWinners(db, smallLeagueId, [7701, 7702]),
+  'bolão: my jokers': (db) => jokerMatches(db, smallLeagueId, managerId),
+  'bolão: my bracket': (db) => bracketOfManager(db, bigLeagueId, managerId),
+  'bolão: brackets': (db) => closedBrackets(db, smallLeagueId, firstPage),
+  'bolão: who looks after it': (db) => coOwnersOf(db, smallLeagueId),
+  'bolão: typed picks': (db) => typedPicks(db, smallLeagueId, [7701, 7702]),
   'league: rounds': (db) => roundsOfLeague(db, smallLeagueId),
   'league: in play': (db) => membersInPlay(db, { leagueId: smallLeagueId, roundId: liveRoundId }),
   'wall: newest of a league': (db) => messagesOf(db, leagueWall, { managerId, before: undefined, limit: 31 }),

@@ -1,0 +1,73 @@
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import type { Felt } from './giants/beside.ts'
+import { benchGiantEngine } from './giants/engine.ts'
+import { playGiants, type GiantFigures } from './giants/play-giants.ts'
+import { quantile, shown, type Report } from './tools/report.ts'
+
+const MILLION = 1_000_000
+/** Of a person with a squad, a lineup, a score and all else of a round. */
+const BYTES_EACH = 3_000
+
+const sizes = {
+  '--hundred-thousand': [MILLION / 10],
+  '--million': [MILLION],
+  '--ten-million': [MILLION / 10, MILLION, 10 * MILLION],
+}
+
+/** Without a flag enough to see how it grows. */
+const sizesFor = (flags: readonly string[]) =>
+  Object.entries(sizes).find(([flag]) => flags.includes(flag))?.[1] ?? [MILLION / 10, MILLION]
+
+async function refuseWithoutRoom(people: number): Promise<void> {
+  const { bavail, bsize } = await statfs(tmpdir())
+  const [free, needed] = [bavail * bsize, people * BYTES_EACH]
+  if (free < needed)
+    throw new Error(`${shown(people)} people need ${shown(needed / 1e9)} GB, and ${shown(free / 1e9)} are free`)
+}
+
+function tellFelt(report: Report, what: string, { tookMs, refused }: Felt): void {
+  report.check(what, quantile(tookMs, 0.99), { atMost: 100, unit: 'ms' })
+  if (refused > 0) report.check('  of them refused', refused, { atMost: 0, unit: `of ${tookMs.length}` })
+}
+
+function tell(report: Report, figures: GiantFigures): void {
+  const { people, lineups, lockMs, settleMs } = figures
+  report.check('lock of the round', lineups / (lockMs / 1000), { atLeast: 80_000, unit: 'squads a second' })
+  tellFelt(report, '  p99 of pages meanwhile', figures.besideLock)
+  report.check('news of a match to the last open page, worst', Math.max(...figures.newsMs), { atMost: 500, unit: 'ms' })
+  if (figures.lostStreams > 0) report.check('  streams that were ended', figures.lostStreams, { atMost: 0, unit: '' })
+  tellFelt(report, '  p99 of pages meanwhile', figures.besideNews)
+  tellFelt(report, 'ranking pages and names under load, p99', figures.pages)
+  report.check('start of the server to its first rank', figures.startMs / 1000, { atMost: 90, unit: 's' })
+  report.check('the same in mid-round, with the same table', figures.restartMs / 1000, { atMost: 90, unit: 's' })
+  report.check('settlement with its prices', lineups / (settleMs / 1000), { atLeast: 35_000, unit: 'lineups a second' })
+  tellFelt(report, '  p99 of pages meanwhile', figures.besideSettle)
+  report.check('slowest of the twelve boards', Math.max(...figures.boardsMs), { atMost: 100, unit: 'ms' })
+  report.check('memory of the server at most', figures.memoryMb, { atMost: 8_192, unit: 'MB' })
+  report.say(`disk: ${shown(figures.diskBytes / 1e9)} GB, ${shown(figures.diskBytes / people)} bytes a person`)
+}
+
+/** What ten times as many people cost of each: 10 is linear. */
+function tellGrowth(report: Report, smaller: GiantFigures, larger: GiantFigures): void {
+  const times = (figure: (of: GiantFigures) => number) => `${shown(figure(larger) / figure(smaller))} times`
+  report.say(
+    `from ${shown(smaller.people)} to ${shown(larger.people)} people: lock ${times(({ lockMs }) => lockMs)}, settlement ${times(({ settleMs }) => settleMs)}, ` +
+      `start ${times(({ startMs }) => startMs)}, memory ${times(({ memoryMb }) => memoryMb)}, disk ${times(({ diskBytes }) => diskBytes)}`,
+  )
+}
+
+export async function run(report: Report): Promise<void> {
+  const played: GiantFigures[] = []
+  for (const people of sizesFor(process.argv.slice(3))) {
+    await refuseWithoutRoom(people)
+    report.say(`${shown(people)} people, the engine alone`)
+    await benchGiantEngine(report, people)
+    report.say(`${shown(people)} people, through the server`)
+    const figures = await playGiants(people, (line) => report.say(line))
+    tell(report, figures)
+    const before = played.at(-1)
+    if (before) tellGrowth(report, before, figures)
+    played.push(figures)
+  }
+}

@@ -1,0 +1,51 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { gently } from '#live/gently.ts'
+import { createLiveRound } from '#live/live-round.ts'
+import { createManagerDirectory } from '#live/manager-directory.ts'
+import { createRankBoard } from '#live/rank-board.ts'
+import { roundLineups } from '#live/testing/round-lineups.ts'
+import { bytesInUse } from '#bench/live/engine.ts'
+import { FAVOURITE, positionsOf, sampleLineups, samplePoints } from '#bench/live/sample-round.ts'
+import { quantile, shown, timed, type Report } from '#bench/tools/report.ts'
+
+/** As many as a league of twenty clubs has. */
+const PLAYERS = 750
+const EVENTS = 40
+
+/** The live round alone, with a bench for everybody: what an event of a player of 30% costs, and the first page after it. */
+export async function benchGiantEngine(report: Report, people: number): Promise<void> {
+  const before = bytesInUse()
+  const built = await timed(() => {
+    const managers = createManagerDirectory(Int32Array.from({ length: people }, (_, index) => index + 1))
+    const lineups = roundLineups({ rows: sampleLineups(people, PLAYERS), managers, positions: positionsOf(PLAYERS) })
+    return { round: createLiveRound({ roundId: 1, lineups, managers }), board: createRankBoard(samplePoints(people)) }
+  })
+  const { round, board } = built.value
+  board.rankOf(0)
+  const [events, pages]: [number[], number[]] = [[], []]
+  const loop = monitorEventLoopDelay({ resolution: 5 })
+  for (let count = 0, tenths = 0; count < EVENTS; count++) {
+    tenths = tenths > 400 ? -20 : tenths + 80
+    // The first ones are compiled while they run.
+    if (count === EVENTS / 4) loop.enable()
+    const event = await timed(() =>
+      gently(round.setPointsInSteps([{ playerId: FAVOURITE, pointTenths: tenths }], [board])),
+    )
+    loop.disable()
+    const page = await timed(() => board.entrants(0, 50))
+    if (count < EVENTS / 4) continue
+    loop.enable()
+    events.push(event.cpuMs)
+    pages.push(page.cpuMs)
+  }
+  loop.disable()
+  report.check('event of a player of 30%, processor time, p99', quantile(events, 0.99), { atMost: 150, unit: 'ms' })
+  report.check('  longest stall of others', loop.max / 1e6, { atMost: 50, unit: 'ms' })
+  report.check('first page after it, processor time, p99', quantile(pages, 0.99), { atMost: 20, unit: 'ms' })
+  const bytes = (bytesInUse() - before) / people
+  const memory = `memory of the engine with ${PLAYERS} players`
+  // Counts of scores, which are as many for few people, weigh on them.
+  if (people >= 1_000_000) report.check(memory, bytes, { atMost: 40, unit: 'bytes a manager' })
+  else report.say(`${memory}: ${shown(bytes)} bytes a manager`)
+  report.say(`lineups made up and packed: ${shown(built.ms / 1000)} s`)
+}

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { connect } from '#db/connection/connect.ts'
+import { openRound } from '#db/round/round.ts'
+import { later, setGameTime } from '#db/testing/game-time.ts'
+import { playMatch } from '#jobs/life-cycle/play-match.ts'
+import { createProviders } from '#jobs/providers.ts'
+import { queueDueWork } from '#jobs/queue-due-work.ts'
+import { jumpTo, planOf, playToTheEnd, type RoundPlan } from '#jobs/testing/play-round.ts'
+import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
+import { ask } from '#bench/flood/person.ts'
+import { timed } from '#bench/tools/report.ts'
+import { fillWorld, openBenchDatabase, type BenchDatabase } from '#bench/world/bench-database.ts'
+import { startServer, type ServerProcess } from '#test/e2e/server-process.ts'
+import { urlOf } from '#test/e2e/world-server.ts'
+import { addPeople } from './add-people.ts'
+import { beside, openStreams, type Felt } from './beside.ts'
+
+export interface GiantFigures {
+  people: number
+  startMs: number
+  lockMs: number
+  besideLock: Felt
+  newsMs: number[]
+  besideNews: Felt
+  lostStreams: number
+  pages: Felt
+  restartMs: number
+  settleMs: number
+  besideSettle: Felt
+  boardsMs: number[]
+  lineups: number
+  memoryMb: number
+  diskBytes: number
+}
+
+const MOST_STREAMS = 5_000
+/** A restart of a million takes a minute, in which nothing more may happen in the match. */
+const STILL = 1e-12
+const NEWS_MINUTES = Array.from({ length: 18 }, (_, index) => 5 * (index + 1))
+const scopes = ['global', 'mensal', 'semanal']
+const metrics = ['pontos', 'vitorias', 'precisao', 'streak']
+const everyday = ['/healthz', '/api/rankings?scope=global&metric=pontos', '/api/market/clock']
+
+const env = {
+  CRAQUE_CONNECTIONS: '20000',
+  CRAQUE_CONNECTIONS_PER_ADDRESS: '20000',
+  CRAQUE_STREAMS_PER_CLIENT: '10000',
+  CRAQUE_REQUESTS_PER_CLIENT: '1000',
+  CRAQUE_BACKUPS: '0',
+  CRAQUE_LOG: 'error',
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(20)
+}
+
+interface Table {
+  live: { id: number } | null
+  entries: { managerId: number; rank: number; score: number }[]
+}
+
+const portOf = (server: ServerProcess) => Number(new URL(server.url).port)
+
+async function get<T>(server: ServerProcess, path: string): Promise<T> {
+  const { status, body } = await ask({ port: portOf(server), path })
+  if (status !== 200) throw new Error(`${status} for ${path}: ${body.slice(0, 200)}`)
+  return JSON.parse(body) as T
+}
+
+const tableOf = (server: ServerProcess) => get<Table>(server, '/api/rankings?scope=global&metric=pontos')
+
+const peakMb = ({ child }: ServerProcess) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
+
+const stateOf = async ({ db }: BenchDatabase, { id }: RoundPlan) =>
+  (await db.selectFrom('round').select('state').where('id', '=', id).executeTakeFirst())?.state
+
+/** From the deadline until the lineups stand, and until the rankings of the server have them. */
+async function lock(database: BenchDatabase, server: ServerProcess, round: RoundPlan) {
+  const { value, felt } = await beside({ port: portOf(server), paths: everyday }, () =>
+    timed(async () => {
+      await jumpTo(database.db, round.deadline)
+      await until(async () => (await stateOf(database, round)) !== 'open')
+    }),
+  )
+  await until(async () => (await tableOf(server).catch(() => undefined))?.live?.id === round.id)
+  return { lockMs: value.ms, besideLock: felt }
+}
+
+/** From what happened in a match until the last open page has heard of it, with its ranks. */
+async function hearNews({ db }: BenchDatabase, server: ServerProcess, round: RoundPlan) {
+  const source = sampleWorldProvider(db, firstChampionship)
+  const [match] = round.matches
+  if (!match) throw new Error('the round has no match')
+  const limit = Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
+  const streams = await openStreams(portOf(server), Math.min(MOST_STREAMS, limit - 200))
+  try {
+    let lostStreams = 0
+    const { value: newsMs, felt } = await beside({ port: portOf(server), paths: everyday }, async () => {
+      const times: number[] = []
+      for (const minutes of NEWS_MINUTES) {
+        await setGameTime(db, later(match.startsAt, { seconds: minutes * 60 }), STILL)
+        const from = Date.now()
+        if ((await playMatch(db, source, { matchId: match.id })) !== 'playing') continue
+        const { atMs, lost } = await streams.heard()
+        times.push(atMs - from)
+        lostStreams = lost
+      }
+      return times
+    })
+    return { newsMs, besideNews: felt, lostStreams }
+  } finally {
+    streams.close()
+  }
+}
+
+async function settle(database: BenchDatabase, server: ServerProcess, round: RoundPlan) {
+  const { db } = database
+  await playToTheEnd(db, sampleWorldProvider(db, firstChampionship), round)
+  const { value, felt } = await beside({ port: portOf(server), paths: everyday }, () =>
+    timed(async () => {
+      await queueDueWork(db, createProviders(db))
+      await until(async () => (await stateOf(database, round)) === 'settled')
+    }),
+  )
+  await until(async () => (await tableOf(server).catch(() => undefined))?.live === null)
+  return { settleMs: value.ms, besideSettle: felt }
+}
+
+async function play(database: BenchDatabase, people: number): Promise<GiantFigures> {
+  const { db, pool } = database
+  const databaseUrl = urlOf(database.connection)
+  const start = () => timed(() => startServer({ env: { ...env, DATABASE_URL: databaseUrl }, limitMs: 600_000 }))
+  const open = await openRound(db, firstChampionship)
+  if (!open) throw new Error('no round is open')
+  const round = await planOf(db, open.id)
+  let { value: server, ms: startMs } = await start()
+  try {
+    const locked = await lock(database, server, round)
+    const news = await hearNews(database, server, round)
+    const deep = [1, 2, 50, Math.floor(people / 100)].map(
+      (page) => `/api/rankings?scope=global&metric=pontos&page=${page}`,
+    )
+    const pages = await beside({ port: portOf(server), paths: [...deep, '/api/rankings/search?name=gigante9'] }, () =>
+      pause(5_000),
+    )
+    const before = await tableOf(server)
+    const memoryMb = peakMb(server)
+    await server.stop()
+    const again = await timed(async () => {
+      server = (await start()).value
+      return tableOf(server)
+    })
+    if (JSON.stringify(again.value.entries) !== JSON.stringify(before.entries))
+      throw new Error('after a restart the ranks are others')
+    const settled = await settle(database, server, round)
+    const boardsMs: number[] = []
+    for (const scope of scopes)
+      for (const metric of metrics)
+        boardsMs.push((await timed(() => get(server, `/api/rankings?scope=${scope}&metric=${metric}`))).ms)
+    const { rows } = await pool.query<{ lineups: number; bytes: number; prices: number }>(
+      `select (select count(*) from lineup where round_id = $1)::integer as lineups, pg_database_size(current_database())::float8 as bytes,
+         (select count(*) from price_history where round_id = $1)::integer as prices`,
+      [round.id],
+    )
+    const { lineups = 0, bytes: diskBytes = 0, prices = 0 } = rows[0] ?? {}
+    if (prices === 0) throw new Error('no price moved')
+    return {
+      people,
+      startMs,
+      ...locked,
+      ...news,
+      pages: pages.felt,
+      restartMs: again.ms,
+      ...settled,
+      boardsMs,
+      lineups,
+      memoryMb: Math.max(memoryMb, peakMb(server)),
+      diskBytes,
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** A round of so many people from its deadline to its prices, in a database and a server of its own. */
+export async function playGiants(people: number, say: (line: string) => void): Promise<GiantFigures> {
+  const database = await openBenchDatabase()
+  try {
+    await fillWorld(database, 'small')
+    const admin = connect({
+      connection: { ...database.admin, database: database.connection.database },
+      statementTimeoutMs: 0,
+    })
+    await addPeople(admin.pool, people, (table, ms) => say(`${table}: ${Math.round(ms)} ms`)).finally(admin.close)
+    return await play(database, people)
+  } finally {
+    await database.finish()
+  }
+}

@@ -1,0 +1,42 @@
+import { connect } from 'node:net'
+
+/** In a process of its own: so many open pages; tells the parent when the last of them has heard of a match for the nth time. */
+const [port, count] = process.argv.slice(2).map(Number) as [number, number]
+const OPEN_AT_ONCE = 100
+const GREETING = Buffer.from('event: hello')
+const NEWS = Buffer.from('event: match')
+
+let greeted = 0
+let lost = 0
+let told = 0
+/** How many pages have heard of so many news. */
+const heard: number[] = []
+
+function tell() {
+  for (; (heard[told] ?? 0) >= count - lost; told++) process.send?.({ atMs: Date.now(), lost })
+}
+
+const open = () =>
+  new Promise<void>((resolve, reject) => {
+    let news = 0
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('GET /api/stream HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\n\r\n')
+      resolve()
+    })
+    socket.on('data', (chunk) => {
+      if (greeted < count && chunk.includes(GREETING) && ++greeted === count) process.send?.('ready')
+      for (let at = chunk.indexOf(NEWS); at >= 0; at = chunk.indexOf(NEWS, at + 1)) {
+        heard[news] = (heard[news] ?? 0) + 1
+        news++
+      }
+      tell()
+    })
+    socket.on('error', reject)
+    socket.on('close', () => {
+      lost++
+      tell()
+    })
+  })
+
+for (let opened = 0; opened < count; opened += OPEN_AT_ONCE)
+  await Promise.all(Array.from({ length: Math.min(OPEN_AT_ONCE, count - opened) }, open))

@@ -1,0 +1,129 @@
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { connect, type Connected } from '#db/connection/connect.ts'
+import { ledgerOf } from '#db/ledger/manager-ledger.ts'
+import { rebuildStats } from '#db/manager/manager-stat.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { rngFrom } from '#domain/rng.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
+import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import { idleProvider } from '#jobs/testing/idle-provider.ts'
+import { readRankings } from './rankings-snapshot.ts'
+import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
+
+const MANAGERS = 80
+const ROUNDS_A_SEASON = 38
+const GROWING = ['lineup', 'lineup_score', 'duel', 'rank_history', 'pick', 'ledger', 'division_member']
+
+/** A match a week with everybody's pick, and his lineup in a round of it; `i` weeks before the round that is played. */
+const history = (seasons: number): string[] => {
+  const weeks = `generate_series(1, ${seasons * ROUNDS_A_SEASON}) i`
+  const moment = `timestamptz '${hours(0).toISOString()}' - i * interval '7 days'`
+  const people = `(select manager_id, min(id) as squad_id, min(player_ids) as player_ids from squad group by manager_id) s`
+  return [
+    `alter table pick disable trigger user`,
+    `insert into season (id, sport, number, starts_on, ends_on)
+     select 100 + n, 'futebol', 100 + n, date '2026-10-01' - n * 266, date '2026-10-01' - n * 266 + 265 from generate_series(1, ${seasons}) n`,
+    `insert into round (id, season_id, number, state, deadline_at, ends_at, locked_at, settled_at, settlements, divided_at)
+     select 10000 - i, 100 + ceil(i / ${ROUNDS_A_SEASON}.0), 1 + i % ${ROUNDS_A_SEASON}, 'settled', ${moment}, ${moment} + interval '4 hours', ${moment},
+       ${moment} + interval '4 hours', 1, ${moment} from ${weeks}`,
+    `insert into match (id, sport, season_id, round_id, home_club_id, away_club_id, starts_at, state, home_score, away_score, ended_at, picks_settled)
+     select 10000 - i, 'futebol', 100 + ceil(i / ${ROUNDS_A_SEASON}.0), 10000 - i, 1, 2, ${moment}, 'final', 1, 0, ${moment} + interval '2 hours', true
+     from ${weeks}`,
+    `insert into lineup (round_id, squad_id, manager_id, player_ids, captain_id, counts, locked_at)
+     select 10000 - i, s.squad_id, s.manager_id, s.player_ids, s.player_ids[1], true, ${moment} from ${weeks}, ${people}`,
+    `insert into lineup_score select round_id, squad_id, manager_id, 300 + squad_id % 50, 1 from lineup`,
+    `insert into duel (round_id, squad_a_id, a_tenths) select round_id, squad_id, 300 from lineup`,
+    `insert into rank_history (manager_id, round_id, points, rank) select manager_id, round_id, 1, 1 from lineup`,
+    `insert into pick (match_id, manager_id, outcome, saved_at, points, is_right)
+     select 10000 - i, id, (array['H', 'A'])[1 + (id + i) % 2]::"char", ${moment}, case (id + i) % 2 when 0 then 10 else 0 end, (id + i) % 2 = 0
+     from ${weeks}, manager`,
+    `insert into ledger (key, manager_id, kind, points, round_id, squad_id, at, championship_id)
+     select 'lineup:' || round_id || ':' || manager_id || ':1', manager_id, 'lineup', 300 + squad_id % 50, round_id, squad_id, r.settled_at, 1
+     from lineup join round r on r.id = round_id`,
+    `insert into ledger (key, manager_id, kind, points, match_id, at, championship_id)
+     select 'pick:' || match_id || ':' || manager_id || ':1', manager_id, 'pick', 10, match_id, m.ended_at, 1
+     from pick join match m on m.id = match_id where points > 0`,
+    `alter table pick enable trigger user`,
+    `analyze`,
+  ]
+}
+
+interface Played {
+  database: TestDatabase
+  one: Connected
+}
+
+async function makeGame(seasons: number): Promise<Played> {
+  const database = await testDatabase()
+  await makeRound(database.db, { managers: MANAGERS, rng: rngFrom('seasons') })
+  await sql`
+    insert into pick (match_id, manager_id, outcome, saved_at)
+    select m.id, g.id, 'H', game_now() from match m, manager g`.execute(database.db)
+  for (const statement of history(seasons)) await database.pool.query(statement)
+  await database.db.transaction().execute(async (trx) => {
+    const ids = await trx.selectFrom('manager').select('id').execute()
+    await rebuildStats(
+      trx,
+      firstChampionship,
+      ids.map(({ id }) => id),
+    )
+  })
+  return { database, one: connect({ connection: database.connection, poolSize: 1 }) }
+}
+
+/** Rows of what grows that some work looks at, whether or not they are of use. */
+async function rowsRead({ db }: Connected, work: (db: Kysely<Tables>) => Promise<unknown>): Promise<number> {
+  const count = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(db)
+    const { rows } = await sql<{ read: number }>`
+      select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read from pg_stat_user_tables
+      where relname = any (${GROWING}::text[])`.execute(db)
+    return rows[0]?.read ?? 0
+  }
+  const before = await count()
+  await work(db)
+  return (await count()) - before
+}
+
+async function playSeasons({ one }: Played): Promise<Record<string, number>> {
+  const read: Record<string, number> = {}
+  await setGameTime(one.db, hours(0.1))
+  read['lock'] = await rowsRead(one, (db) => lockRound(db, ROUND))
+  read['rankings while it is played'] = await rowsRead(one, (db) => readRankings(db, firstChampionship))
+  await setGameTime(one.db, hours(5))
+  for (const matchId of MATCHES)
+    await playStep(one.db, { matchId, seq: 1, points: new Map([[matchId * 200, 80]]), isOver: true })
+  read['picks'] = await rowsRead(one, async (db) => {
+    for (const matchId of MATCHES) await settlePicks(db, matchId)
+  })
+  read['settlement'] = await rowsRead(one, (db) => settleRound(db, ROUND, idleProvider))
+  read['rankings'] = await rowsRead(one, (db) => readRankings(db, firstChampionship))
+  const page = { championshipId: firstChampionship, managerId: 7, viewerId: 7, beforeKey: undefined, limit: 30 }
+  read['ledger'] = await rowsRead(one, (db) => ledgerOf(db, page))
+  return read
+}
+
+const games: Played[] = []
+beforeAll(async () => {
+  games.push(await makeGame(1), await makeGame(10))
+}, 120_000)
+afterAll(async () => {
+  for (const { one, database } of games) {
+    await one.close()
+    await database.drop()
+  }
+})
+
+test('a round of the tenth season reads no more than one of the first', async () => {
+  const [first, tenth] = [await playSeasons(games[0]!), await playSeasons(games[1]!)]
+  for (const [work, rows] of Object.entries(tenth))
+    expect([work, rows], `${work}: ${first[work]} rows in the first season`).toEqual([
+      work,
+      expect.toSatisfy((read: number) => read <= (first[work] ?? 0) * 1.2 + 100),
+    ])
+})

@@ -1,0 +1,118 @@
+import type { CountedScores, Places } from './board-places.ts'
+
+/** Neighbours in the order are kept together: in so many groups that the end of each stays in the processor's near memory. */
+const GROUPS = 1024
+/** Put into their groups in some milliseconds. */
+const SLICE = 1 << 19
+
+export interface BoardOrder {
+  /** Scores have changed: it must be made again. */
+  forget(): void
+  /** Goes on for a while; true once everybody is in his group. */
+  advance(counted: CountedScores): boolean
+  /** Who stands at these places, all of them counted. */
+  entrants(counted: CountedScores, places: Places): Int32Array
+  placeOf(counted: CountedScores, entrant: number): number
+}
+
+/**
+ * Everybody by his place. To sort ten million at once would keep everybody waiting, so it is made a slice at a time, each by another
+ * question, and only by groups: one of them is sorted when somebody asks for a place in it. The first question after a change is answered
+ * by a look at all scores, as are all until everybody is in his group.
+ */
+export function createBoardOrder(slice = SLICE): BoardOrder {
+  let order = new Int32Array(0)
+  let groupOf = new Uint16Array(0)
+  /** The place at which each group begins, and its highest score as a bin; one more than there are groups. */
+  let starts = new Int32Array(0)
+  let tops = new Int32Array(0)
+  /** Where the next entrant of each group goes. */
+  let next = new Int32Array(0)
+  let isSorted = new Uint8Array(0)
+  let isAsked = false
+  let isBegun = false
+  let placed = 0
+
+  function begin({ above, ranked }: CountedScores) {
+    const begun: { start: number; top: number }[] = []
+    const size = Math.ceil(ranked / GROUPS)
+    if (groupOf.length !== above.length) groupOf = new Uint16Array(above.length)
+    for (let bin = above.length - 1; bin >= 0; bin--) {
+      const start = above[bin] as number
+      const last = begun.at(-1)
+      if (!last || start - last.start >= size) begun.push({ start, top: bin })
+      groupOf[bin] = begun.length - 1
+    }
+    starts = Int32Array.from([...begun.map(({ start }) => start), ranked])
+    tops = Int32Array.from([...begun.map(({ top }) => top), -1])
+    next = starts.slice()
+    isSorted = new Uint8Array(begun.length)
+    if (order.length !== ranked) order = new Int32Array(ranked)
+    isBegun = true
+    placed = 0
+  }
+
+  function putOn({ scores, low }: CountedScores, end: number) {
+    const [places, groups, cursors, window] = [order, groupOf, next, groupOf.length]
+    for (let entrant = placed; entrant < end; entrant++) {
+      const bin = (scores[entrant] as number) - low
+      if (bin < 0 || bin >= window) continue
+      const group = groups[bin] as number
+      const place = cursors[group] as number
+      places[place] = entrant
+      cursors[group] = place + 1
+    }
+    placed = end
+  }
+
+  function sortGroup({ scores, above, low }: CountedScores, group: number) {
+    if (isSorted[group] === 1) return
+    isSorted[group] = 1
+    const lowest = (tops[group + 1] as number) + 1
+    const cursors = above.slice(lowest, (tops[group] as number) + 1)
+    if (cursors.length === 1) return
+    const [places, least] = [order, low + lowest]
+    for (const entrant of order.slice(starts[group], starts[group + 1])) {
+      const bin = (scores[entrant] as number) - least
+      const place = cursors[bin] as number
+      places[place] = entrant
+      cursors[bin] = place + 1
+    }
+  }
+
+  return {
+    forget: () => {
+      isAsked = false
+      isBegun = false
+    },
+    advance: (counted) => {
+      const { length } = counted.scores
+      if (!isAsked && length > slice) {
+        isAsked = true
+        return false
+      }
+      if (!isBegun) begin(counted)
+      isAsked = true
+      if (placed < length) putOn(counted, Math.min(length, placed + slice))
+      return placed === length
+    },
+    entrants: (counted, { from, to }) => {
+      for (let group = 0; group < isSorted.length; group++)
+        if ((starts[group] as number) < to && (starts[group + 1] as number) > from) sortGroup(counted, group)
+      return order.slice(from, to)
+    },
+    placeOf: (counted, entrant) => {
+      const bin = (counted.scores[entrant] as number) - counted.low
+      const group = groupOf[bin] as number
+      sortGroup(counted, group)
+      let place = counted.above[bin] as number
+      let end = bin === 0 ? counted.ranked : (counted.above[bin - 1] as number)
+      while (end - place > 1) {
+        const middle = (place + end) >> 1
+        if ((order[middle] as number) > entrant) end = middle
+        else place = middle
+      }
+      return place
+    },
+  }
+}

@@ -1,0 +1,74 @@
+/** Entrants whose scores are looked at together: a power of two. */
+const BLOCK_BITS = 12
+const BLOCK = 1 << BLOCK_BITS
+
+/** Scores as a board has counted them: `above[score - low]` entrants stand before all with that score. */
+export interface CountedScores {
+  scores: Int32Array
+  above: Int32Array
+  low: number
+  /** How many there are, with those above everybody who is counted. */
+  ranked: number
+  /** A score that nobody of each block is above: a block below what is looked for need not be read. */
+  bounds: Int32Array
+}
+
+export interface Places {
+  from: number
+  to: number
+}
+
+export const blockOf = (entrant: number): number => entrant >> BLOCK_BITS
+export const blocksFor = (entrants: number): number => Math.ceil(entrants / BLOCK)
+
+/** The score of who stands at a place: of those with at most so many above them, the lowest. */
+function binAt(above: Int32Array, place: number): number {
+  let low = 0
+  let high = above.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((above[middle] as number) <= place) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** Who stands at these places, all of them counted, by a look at everybody's score: among equals the smaller index is first. */
+export function entrantsAt({ scores, above, low, bounds }: CountedScores, { from, to }: Places): Int32Array {
+  const found = new Int32Array(to - from)
+  if (found.length === 0) return found
+  const lowest = binAt(above, to - 1)
+  const highest = binAt(above, from)
+  const next = above.slice(lowest, highest + 1)
+  const [least, most] = [low + lowest, low + highest]
+  let left = found.length
+  for (let block = 0; block < bounds.length && left > 0; block++) {
+    if ((bounds[block] as number) < least) continue
+    const end = Math.min(scores.length, (block + 1) * BLOCK)
+    let bound = -0x80000000
+    for (let entrant = block * BLOCK; entrant < end; entrant++) {
+      const score = scores[entrant] as number
+      if (score > bound) bound = score
+      if (score < least || score > most) continue
+      const place = next[score - least] as number
+      next[score - least] = place + 1
+      if (place < from || place >= to) continue
+      found[place - from] = entrant
+      left--
+    }
+    bounds[block] = bound
+  }
+  return found
+}
+
+/** How many before an entrant have the same score. */
+export function equalsBefore({ scores, bounds }: Pick<CountedScores, 'scores' | 'bounds'>, entrant: number): number {
+  const score = scores[entrant] as number
+  let count = 0
+  for (let block = 0; block <= blockOf(entrant); block++) {
+    if ((bounds[block] as number) < score) continue
+    const end = Math.min(entrant, (block + 1) * BLOCK)
+    for (let other = block * BLOCK; other < end; other++) if (scores[other] === score) count++
+  }
+  return count
+}
