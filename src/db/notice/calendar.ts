@@ -12,6 +12,11 @@ export async function removeCalendarKey(db: Kysely<Tables>, managerId: number): 
   await sql`delete from calendar_key where manager_id = ${managerId}`.execute(db)
 }
 
+export async function hasCalendarKey(db: Kysely<Tables>, managerId: number): Promise<boolean> {
+  const { rows } = await sql`select from calendar_key where manager_id = ${managerId}`.execute(db)
+  return rows.length > 0
+}
+
 export async function calendarOwner(db: Kysely<Tables>, digest: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select k.manager_id as id from calendar_key k join manager p on p.id = k.manager_id

@@ -34,7 +34,7 @@ async function tellKind(trx: Trx, kind: NoticeKind, cause: Cause): Promise<numbe
       from (${noticeKinds[kind].told(cause)}) t
         join (${waysOf(kind)}) w on w.manager_id = t.manager_id
       where w.app or w.push_at is not null or w.mail_at is not null
-      on conflict do nothing
+      on conflict (manager_id, kind, subject) do nothing
       returning id
     )
     select count(*)::integer as stored, min(id) as first, max(id) as last from stored`.execute(trx)

@@ -68,22 +68,28 @@ interface Sending {
   keepalive?: boolean
 }
 
+/** What is sent, as it goes over the line. */
+export function requestInit({ method, body, headers }: Pick<Sending, 'method' | 'body' | 'headers'>) {
+  const isWritten = body !== undefined
+  return {
+    method,
+    headers: { accept: 'application/json', ...headers, ...(isWritten && { 'content-type': 'application/json' }) },
+    ...(isWritten && { body: JSON.stringify(body) }),
+  }
+}
+
 async function send({
   fetchApi,
   path,
   method,
   body,
-  headers: more,
+  headers = {},
   signal,
   keepalive = false,
 }: Sending): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', ...more }
-  if (body !== undefined) headers['content-type'] = 'application/json'
   try {
     return await fetchApi(path, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...requestInit({ method, body, headers }),
       ...(signal ? { signal } : {}),
       keepalive,
     })

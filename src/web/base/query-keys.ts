@@ -20,7 +20,9 @@ interface KeptAnswers {
   duel: [whose: number | 'own', roundId: number | 'newest']
   feed: ['age']
   forecast: ['record']
-  leagues: ['list', asked: object] | ['page' | 'grid' | 'questions', leagueId: number, asked: object]
+  leagues:
+    | ['list', asked: object]
+    | ['page' | 'grid' | 'questions' | 'bracket' | 'jokers' | 'guests' | 'race', leagueId: number, asked: object]
   manager: [managerId: number, part: 'history' | 'ledger' | 'lineups']
   market: [] | ['clock']
   matches: ['today'] | ['page' | 'gain', matchId: number]

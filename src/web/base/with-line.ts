@@ -2,14 +2,16 @@ const lineBack = () => new Promise((resolve) => addEventListener('online', resol
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const isCut = () => !import.meta.env.SSR && !navigator.onLine
 
-/** What a browser could not fetch once it may never fetch again: without a line code is asked for when there is one. */
-export async function withLine<T>(load: () => Promise<T>): Promise<T> {
-  if (isCut()) await lineBack()
+const hasKeptFiles = () => Boolean(navigator.serviceWorker?.controller)
+
+/** What a browser could not fetch once it may never fetch again: without a line, and a worker that may have it, code is asked for when there is one. */
+export async function withLine<T>(load: () => Promise<T>, mayBeKept = true): Promise<T> {
+  if (isCut() && !(mayBeKept && hasKeptFiles())) await lineBack()
   try {
     return await load()
   } catch (error) {
     // Cut on the way.
-    if (isCut()) return withLine(load)
+    if (isCut()) return withLine(load, false)
     throw error
   }
 }

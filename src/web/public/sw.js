@@ -1,56 +1,140 @@
-// The app while there is no line, and what is told while no page is open. Pages that are somebody's own are marked no-store
-// by the server and never kept, so signing out leaves nothing here. Pages come from the network first: a new version is there
-// with the next page that is opened, and never changes one that is.
+// The app while there is no line, and what is told while no page is open (docs/decisions/046-an-app-on-the-phone.md).
+// Pages come from the network first: this worker never changes a page that is open, so it need not wait to take over.
+
+/** The file with which a page of this version begins; the build writes it. */
+const VERSION = 'development'
 const FILES = 'craque-files-1'
 const PAGES = 'craque-pages-1'
+const OUTBOX = 'craque-outbox'
+const MOST_FILES = 500
 const MOST_PAGES = 30
+/** A page that was kept just now need not be asked for again. */
+const FRESH_MS = 60_000
 
 const words = {
-  pt: [
-    'Sem internet',
-    'Esta página ainda não foi guardada neste aparelho. Tente de novo quando a conexão voltar.',
-    'Tentar de novo',
-  ],
-  es: [
-    'Sin internet',
-    'Esta página aún no se guardó en este dispositivo. Inténtalo cuando vuelva la conexión.',
-    'Intentar de nuevo',
-  ],
-  en: [
-    'No connection',
-    'This page was not kept on this device yet. Try again once there is a connection.',
-    'Try again',
-  ],
+  pt: {
+    title: 'Sem conexão com o Craque',
+    text: 'Você está sem internet, ou o servidor não responde. Nada do que você salvou se perdeu.',
+    again: 'Tentar de novo',
+    kept: 'Páginas guardadas neste aparelho',
+  },
+  es: {
+    title: 'Sin conexión con Craque',
+    text: 'Estás sin internet, o el servidor no responde. No se perdió nada de lo que guardaste.',
+    again: 'Intentar de nuevo',
+    kept: 'Páginas guardadas en este dispositivo',
+  },
+  en: {
+    title: 'No connection to Craque',
+    text: 'You are offline, or the server does not answer. Nothing that you saved was lost.',
+    again: 'Try again',
+    kept: 'Pages kept on this device',
+  },
 }
 
-function offlinePage() {
-  const [title, text, again] = words[navigator.language.slice(0, 2)] ?? words.en
-  const style =
-    'font:1.05rem/1.5 system-ui,sans-serif;background:#0b1411;color:#edf4ef;margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;text-align:center'
-  const link = 'color:#ffd447;font-weight:700;display:inline-block;padding:.75rem'
-  const html = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · Craque</title><body style="${style}"><main><h1>${title}</h1><p>${text}</p><a href="" style="${link}">${again}</a></main>`
+const style = `:root{color-scheme:light dark;--page:light-dark(#f5f3ec,#0b1411);--line:light-dark(#ddd8c9,#23362d);--text:light-dark(#14211b,#edf4ef);--muted:light-dark(#58695f,#9bb1a5);--brand:light-dark(#0a6b3d,#ffd447);--on:light-dark(#fff,#1b1600)}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--page);color:var(--text);font:17px/1.5 system-ui,sans-serif}
+main{box-sizing:border-box;width:100%;max-width:34rem;padding:2rem 1.5rem}h1{margin:0;font-size:2rem;line-height:1.15}h2{margin:2rem 0 0;font-size:1.1rem}p{color:var(--muted)}
+.again{display:inline-block;padding:.75rem 1.25rem;border-radius:.6rem;background:var(--brand);color:var(--on);font-weight:700;text-decoration:none}
+ul{margin:.5rem 0 0;padding:0;list-style:none}li{border-top:1px solid var(--line)}li a{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding:.7rem 0;color:inherit;text-decoration:none}span{text-decoration:underline}small{color:var(--muted)}`
+
+const escaped = (text) => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+const decoded = (text) => escaped(decodeURIComponent(text ?? ''))
+const dated = (ms) => new Intl.DateTimeFormat(navigator.language, { dateStyle: 'short', timeStyle: 'short' }).format(ms)
+
+async function keptLinks() {
+  const pages = await caches.open(PAGES)
+  const links = []
+  for (const { url } of await pages.keys()) {
+    const { headers } = await pages.match(url)
+    const age = `<small>${dated(Number(headers.get('craque-kept-at')))}</small>`
+    links.unshift(`<li><a href="${escaped(url)}"><span>${decoded(headers.get('craque-title'))}</span>${age}</a></li>`)
+  }
+  return links
+}
+
+/** Ours instead of the browser's own error. */
+async function offlinePage() {
+  const language = navigator.language.slice(0, 2)
+  const { title, text, again, kept } = words[language] ?? words.en
+  const links = await keptLinks()
+  const list = links.length > 0 ? `<h2>${kept}</h2><ul>${links.join('')}</ul>` : ''
+  const html = `<!doctype html><html lang="${words[language] ? language : 'en'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Craque</title><style>${style}</style><main><h1>${title}</h1><p>${text}</p><a class="again" href="">${again}</a>${list}</main>`
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** May it be kept: an answer that came whole, of ours, and that nobody marked as not to be kept. */
-const mayKeep = (response) =>
-  response.ok && response.type === 'basic' && !/no-store/.test(response.headers.get('cache-control') ?? 'no-store')
+const mayKeep = ({ ok, type, headers }) =>
+  ok && type === 'basic' && !/no-store/.test(headers.get('cache-control') ?? 'no-store')
 
-async function keepPage(request, response) {
-  const pages = await caches.open(PAGES)
-  await pages.put(request, response)
-  const keys = await pages.keys()
-  for (const old of keys.slice(0, Math.max(0, keys.length - MOST_PAGES))) await pages.delete(old)
+async function trim(cache, most) {
+  const keys = await cache.keys()
+  for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old)
 }
 
-async function page(request) {
+/** What is kept is one person's: whoever comes after him, or nobody because his session has ended, finds nothing of it. */
+async function forgetOthers(person) {
+  const pages = await caches.open(PAGES)
+  const [first] = await pages.keys()
+  const kept = first && (await pages.match(first))
+  if (kept && kept.headers.get('craque-person') !== person) await caches.delete(PAGES)
+}
+
+/** Without those of the way here, at whose end it was decoded. */
+function headersOf(response) {
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return headers
+}
+
+async function keepPage(response) {
+  const person = response.headers.get('craque-person')
+  if (person === null) return
+  await forgetOthers(person)
+  if (!mayKeep(response)) return
+  const html = await response.text()
+  const headers = headersOf(response)
+  headers.set('craque-kept-at', String(Date.now()))
+  headers.set('craque-title', encodeURIComponent(/<title>([^<]*?)(?: · Craque)?</.exec(html)?.[1] ?? ''))
+  const pages = await caches.open(PAGES)
+  // Put at the end: the first ones are forgotten first.
+  await pages.delete(response.url)
+  await pages.put(response.url, new Response(html, { headers }))
+  await trim(pages, MOST_PAGES)
+}
+
+/** The page says how old it is. */
+async function withAge(kept) {
+  const { headers } = kept
+  const html = (await kept.text()).replace('<html ', `<html data-kept-at="${headers.get('craque-kept-at')}" `)
+  return new Response(html, { headers })
+}
+
+async function askPage(request, keep) {
+  const headers = new Headers(request.headers)
+  headers.set('craque-keep', keep)
+  return fetch(new Request(request, { headers, cache: 'no-store' }))
+}
+
+async function page(event) {
   try {
-    const response = await fetch(request)
-    if (mayKeep(response)) await keepPage(request, response.clone())
-    return response
+    const response = await askPage(event.request, 'page')
+    if (response.type !== 'basic') return response
+    event.waitUntil(keepPage(response.clone()))
+    // By nobody else it is kept: the way back must not show it to who comes after.
+    const headers = headersOf(response)
+    headers.set('cache-control', 'private, no-store')
+    return new Response(response.body, { status: response.status, headers })
   } catch {
-    return (await caches.match(request, { cacheName: PAGES })) ?? offlinePage()
+    const kept = await caches.match(event.request.url, { cacheName: PAGES })
+    return kept ? withAge(kept) : offlinePage()
   }
+}
+
+/** A page that was come to without a document of its own. */
+async function keepCopy(url) {
+  const kept = await caches.match(url, { cacheName: PAGES })
+  if (kept && Date.now() - Number(kept.headers.get('craque-kept-at')) < FRESH_MS) return
+  await keepPage(await askPage(new Request(url), 'copy'))
 }
 
 async function file(request) {
@@ -61,14 +145,36 @@ async function file(request) {
   return response
 }
 
+/** What the first page had fetched before there was a worker. */
+async function keepFiles(paths) {
+  const files = await caches.open(FILES)
+  for (const path of paths) if (!(await files.match(path))) await files.add(path)
+  await trim(files, MOST_FILES)
+}
+
+const isOurs = (url) => new URL(url, location.origin).origin === location.origin
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of ours has no target
+const tellVersion = (client) => client.postMessage({ version: VERSION })
+
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
-  const ours = [FILES, PAGES]
-  const tidy = async () => {
-    for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name)
+  const takeOver = async () => {
+    for (const name of await caches.keys()) if (name !== FILES && name !== PAGES) await caches.delete(name)
     await clients.claim()
+    for (const client of await clients.matchAll()) tellVersion(client)
   }
-  event.waitUntil(tidy())
+  event.waitUntil(takeOver())
+})
+
+addEventListener('message', (event) => {
+  if (event.data === 'version') return tellVersion(event.source)
+  const { seen, files } = event.data
+  const keep = async () => {
+    await keepFiles(files.filter(isOurs))
+    if (isOurs(seen)) await keepCopy(seen)
+  }
+  return event.waitUntil(keep().catch(() => undefined))
 })
 
 addEventListener('fetch', (event) => {
@@ -76,7 +182,60 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(file(request))
-  else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(page(request))
+  else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(page(event))
+})
+
+const done = (request) =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })
+
+/** As pages make it: one that was opened without its shelf would never get it. */
+function openOutbox() {
+  const request = indexedDB.open(OUTBOX, 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore('entries', { keyPath: 'id' }))
+  return done(request)
+}
+
+/** Of two about one thing the second follows from the answer to the first, which only a page knows to read. */
+const isFirst = (entry, index, entries) =>
+  entries.findIndex(
+    ({ kind, subject, person }) => `${kind} ${subject} ${person}` === `${entry.kind} ${entry.subject} ${entry.person}`,
+  ) === index
+
+async function send({ request: { path, method, body, headers } }) {
+  const response = await fetch(path, { method, headers, ...(body && { body }) })
+  const { status } = response
+  const isDecided = status < 500 && status !== 401 && status !== 429 && !response.headers.has('retry-after')
+  return isDecided
+    ? { status, type: response.headers.get('content-type') ?? '', text: await response.text() }
+    : undefined
+}
+
+/** Sends what waits while no page is open. The answer is laid beside it: the next page reads it as if it had asked. */
+async function sendWaiting() {
+  const database = await openOutbox()
+  const on = (mode) => database.transaction('entries', mode).objectStore('entries')
+  const all = await done(on('readonly').getAll())
+  const unsent = all.filter(({ state }) => state !== 'refused').toSorted((a, b) => a.place - b.place)
+  try {
+    for (const entry of unsent.filter(isFirst).filter(({ request, answer }) => request && !answer)) {
+      // It may arrive although no answer comes.
+      const tried = { ...entry, tries: entry.tries + 1 }
+      await done(on('readwrite').put(tried))
+      const answer = await send(tried)
+      // What comes after it waits for it: a match is told in the order in which it was played.
+      if (!answer) break
+      await done(on('readwrite').put({ ...tried, answer }))
+    }
+  } finally {
+    database.close()
+  }
+}
+
+addEventListener('sync', (event) => {
+  if (event.tag === OUTBOX) event.waitUntil(navigator.locks.request(OUTBOX, sendWaiting))
 })
 
 addEventListener('push', (event) => {
@@ -90,10 +249,10 @@ addEventListener('notificationclick', (event) => {
   // Ours alone, whatever the message says.
   const { href } = new URL(event.notification.data?.path ?? '/avisos', location.origin)
   const open = async () => {
-    const [page] = await clients.matchAll({ type: 'window' })
-    if (!page) return clients.openWindow(href)
-    await page.focus()
-    return page.navigate(href)
+    const pages = await clients.matchAll({ type: 'window' })
+    // Another page that is open may hold an edit: it is left alone.
+    const there = pages.find(({ url }) => url === href)
+    return there ? there.focus() : clients.openWindow(href)
   }
   if (href.startsWith(`${location.origin}/`)) event.waitUntil(open())
 })

@@ -1,12 +1,17 @@
 import { idempotencyHeader, madeByHeader } from '#contract/idempotency.ts'
-import { callApi } from '#web/base/api-client.ts'
+import { callApi, requestInit, type FetchApi } from '#web/base/api-client.ts'
 import type { AppContext } from '#web/base/app-context.ts'
-import { fetchIn } from '#web/base/championship.ts'
+import { addressIn } from '#web/base/championship.ts'
 import { problemText } from '#web/base/problem-text.ts'
+import { serviceWorker } from '#web/base/service-worker.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
+import { isOlderThanArrival, markArrival } from './arrival-mark.ts'
 import { openStore } from './entry-store.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
+import type { AnyKind } from './outbox-kind.ts'
 import { markOutbox, openOutbox } from './outbox-mark.ts'
-import { createOutbox, type Outbox, type OutboxNews } from './outbox.ts'
+import type { OutboxNews } from './outbox-parts.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 
 type App = Pick<AppContext, 'fetchApi' | 'championship' | 'queryClient' | 'copy'>
 
@@ -17,6 +22,29 @@ const viewerIsFreshMs = 60_000
 const alone = async (work: () => Promise<void>) =>
   'locks' in navigator ? navigator.locks.request(lockName, work) : work()
 
+/** Wherever this page is: what was made in a championship goes to that one. */
+function callOf(kind: AnyKind, { id, person, championship, body }: OutboxEntry) {
+  const { headers, path, ...request } = kind.request(body)
+  return {
+    ...request,
+    path: addressIn(championship, path),
+    headers: { ...headers, [idempotencyHeader]: id, ...(person !== null && { [madeByHeader]: String(person) }) },
+  }
+}
+
+/** What it was answered while no page was open is not asked again. */
+const fetchFor =
+  ({ answer }: OutboxEntry): FetchApi =>
+  async (path, init) =>
+    answer
+      ? new Response(answer.text || null, { status: answer.status, headers: { 'content-type': answer.type } })
+      : fetch(path, init)
+
+/** Where the browser can, what waits goes although this page is closed. */
+async function sendWhenClosed(): Promise<void> {
+  await (await serviceWorker())?.sync?.register(lockName)
+}
+
 function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : undefined
   const viewer = viewerQuery(fetchApi)
@@ -24,23 +52,25 @@ function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
     store: openStore(),
     viewer: async () => (await queryClient.fetchQuery({ ...viewer, staleTime: viewerIsFreshMs }))?.managerId ?? null,
     knownViewer: () => queryClient.getQueryData(viewer.queryKey)?.managerId ?? null,
+    hasEnded: async () => {
+      const schema = async () => (await import('#contract/account.ts')).viewerAnswerSchema
+      return (await callApi({ fetchApi, path: '/api/viewer', schema })).hasEnded ?? false
+    },
     forgetViewer: () => void queryClient.invalidateQueries({ queryKey: viewer.queryKey }),
     championship,
-    send: (kind, { id, person, championship: madeIn, body }) => {
-      const { headers, ...request } = kind.request(body)
-      return callApi({
-        // Wherever this page is: what was made in a championship goes to that one.
-        fetchApi: fetchIn(madeIn, (path, init) => fetch(path, init)),
-        ...request,
-        schema: () => kind.schema(),
-        headers: { ...headers, [idempotencyHeader]: id, ...(person !== null && { [madeByHeader]: String(person) }) },
-        keepalive: true,
-      })
+    requestOf: (kind, entry) => {
+      const { path, ...call } = callOf(kind, entry)
+      return { path, ...requestInit({ body: undefined, ...call }) }
     },
+    send: (kind, entry) =>
+      callApi({ fetchApi: fetchFor(entry), ...callOf(kind, entry), schema: () => kind.schema(), keepalive: true }),
     alone,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     tell: (news) => channel?.postMessage(news),
-    arrived: (kind, arrival) => kind.arrived?.(queryClient, arrival),
+    arrived: (kind, arrival) => {
+      markArrival()
+      kind.arrived?.(queryClient, arrival)
+    },
     wordsOf: (error) => problemText(error, copy.shell.problem),
     isOnline: () => navigator.onLine,
     nowMs: () => Date.now(),
@@ -56,10 +86,19 @@ function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') flush()
   })
-  const stopMarking = outbox.subscribe(() => markOutbox(outbox.state().entries.length > 0))
+  let wasHeld = false
+  const stopMarking = outbox.subscribe(() => {
+    const { entries, isHeld } = outbox.state()
+    markOutbox(entries.length > 0)
+    if (isHeld && !wasHeld) void sendWhenClosed().catch(() => undefined)
+    wasHeld = isHeld
+  })
   void outbox.read().catch(stopMarking)
   // Not while a part is being drawn.
-  queueMicrotask(openOutbox)
+  queueMicrotask(() => {
+    openOutbox()
+    if (isOlderThanArrival()) void queryClient.invalidateQueries()
+  })
   return outbox
 }
 

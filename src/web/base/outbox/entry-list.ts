@@ -9,9 +9,18 @@ export interface OutboxState {
   /** Nothing is being sent now, and something waits. */
   isHeld: boolean
   needsSignIn: boolean
+  /** How many went with a session that has ended. */
+  lost: number
 }
 
-export const emptyOutbox: OutboxState = { entries: [], sent: [], isLasting: true, isHeld: false, needsSignIn: false }
+export const emptyOutbox: OutboxState = {
+  entries: [],
+  sent: [],
+  isLasting: true,
+  isHeld: false,
+  needsSignIn: false,
+  lost: 0,
+}
 
 const inOrder = (entries: readonly OutboxEntry[]) => entries.toSorted((a, b) => a.place - b.place)
 

@@ -23,6 +23,16 @@ export interface OutboxEntry {
   tries: number
   state: 'waiting' | 'sending' | 'refused'
   refusal?: { text: string; isLate: boolean }
+  /** By which the service worker sends it while no page is open, and what it was answered. */
+  request?: EntryRequest
+  answer?: { status: number; type: string; text: string }
+}
+
+export interface EntryRequest {
+  path: string
+  method: string
+  headers: Record<string, string>
+  body?: string
 }
 
 export interface SentEntry {

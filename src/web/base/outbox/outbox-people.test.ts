@@ -69,6 +69,21 @@ describe('people', () => {
     for (const one of [tab, other]) expect(one.state().entries).toMatchObject([{ label: 'y', person: 8 }])
   })
 
+  test('of a session that was ended elsewhere nothing stays, and it is said how much was lost', async () => {
+    const { openTab, shared, received } = device()
+    const tab = openTab()
+    shared.isOnline = false
+    await tab.submit(note, wanted('x'))
+    shared.isOnline = true
+    shared.viewer = null
+    await tab.flush()
+    expect(tab.state(), 'a cookie that is missing says nothing').toMatchObject({ entries: [{ label: 'x' }], lost: 0 })
+    shared.hasEnded = true
+    await tab.flush()
+    expect(tab.state()).toMatchObject({ entries: [], lost: 1 })
+    expect(received).toEqual([])
+  })
+
   test('who is not signed in any more is asked to, and nothing is lost', async () => {
     const { openTab, server, timers } = device()
     const tab = openTab()
@@ -77,6 +92,24 @@ describe('people', () => {
     expect(tab.state()).toMatchObject({ needsSignIn: true, entries: [{ state: 'waiting' }] })
     expect(timers).toEqual([])
   })
+})
+
+test('what can be sent by the worker says how, under the key it has now', async () => {
+  const { openTab, shared, server } = device()
+  const tab = openTab()
+  const keyOf = () => tab.state().entries.map(({ id, request }) => [id, request?.headers['Idempotency-Key']])
+  shared.isOnline = false
+  await tab.submit(note, wanted('x'))
+  const [[id, key] = []] = keyOf()
+  expect(key).toBe(id)
+  shared.isOnline = true
+  server.answer = () => Promise.reject(problem('closed', 422))
+  await tab.flush()
+  shared.isOnline = false
+  await tab.retry(id ?? '')
+  const [[nextId, nextKey] = []] = keyOf()
+  expect(nextKey).toBe(nextId)
+  expect(nextId).not.toBe(id)
 })
 
 test('a page that is left sends what has not gone yet, under the keys it will have again', async () => {

@@ -3,7 +3,8 @@ import { ApiProblem } from '#web/base/api-client.ts'
 import { memoryStore } from './entry-store.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { OutboxKind } from './outbox-kind.ts'
-import { createOutbox, type OutboxNews, type OutboxParts } from './outbox.ts'
+import type { OutboxNews, OutboxParts } from './outbox-parts.ts'
+import { createOutbox } from './outbox.ts'
 
 interface Note {
   about: string
@@ -24,7 +25,13 @@ export const note: OutboxKind<Note, { version: number }> = {
 
 /** One device: what its tabs share, and a server that answers as it is told. */
 export function device() {
-  const shared = { store: Promise.resolve(memoryStore()), viewer: 7 as number | null, isOnline: true, nowMs: 1_000_000 }
+  const shared = {
+    store: Promise.resolve(memoryStore()),
+    viewer: 7 as number | null,
+    hasEnded: false,
+    isOnline: true,
+    nowMs: 1_000_000,
+  }
   const tabs: { hear: (news: OutboxNews) => void }[] = []
   const received: { key: string; body: Note }[] = []
   const timers: { afterMs: number; work: () => void }[] = []
@@ -38,8 +45,10 @@ export function device() {
       store: shared.store,
       viewer: async () => shared.viewer,
       knownViewer: () => shared.viewer,
+      hasEnded: async () => shared.hasEnded,
       forgetViewer: () => {},
       championship: undefined,
+      requestOf: (_kind, { id }) => ({ path: '/api/notes', method: 'PUT', headers: { 'Idempotency-Key': id } }),
       send: async (_kind, entry) => {
         received.push({ key: entry.id, body: entry.body as Note })
         return server.answer(entry)

@@ -1,47 +1,9 @@
 import { ApiProblem } from '#web/base/api-client.ts'
 import { createEntryList } from './entry-list.ts'
-import type { EntryStore } from './entry-store.ts'
 import { isUnsent, newEntryId, type OutboxEntry } from './outbox-entry.ts'
-import type { AnyKind, Arrival, OutboxKind } from './outbox-kind.ts'
+import type { AnyKind, OutboxKind } from './outbox-kind.ts'
+import type { Outcome, OutboxNews, OutboxParts, Wanted } from './outbox-parts.ts'
 import { pauseMs, verdictOf } from './sending-problem.ts'
-
-/** What one tab tells the others. */
-export type OutboxNews =
-  | { type: 'changed' }
-  | { type: 'arrived'; entry: OutboxEntry; answer: unknown }
-  | { type: 'refused'; entry: OutboxEntry; problem: ProblemFacts }
-
-type ProblemFacts = Pick<ApiProblem, 'kind' | 'status' | 'fields' | 'facts'> & { detail: string }
-
-/** What the outbox needs of the browser. */
-export interface OutboxParts {
-  store: Promise<EntryStore>
-  /** Who is looking, as the server knows; null for a visitor. */
-  viewer(): Promise<number | null>
-  /** The same, as far as it is known here. */
-  knownViewer(): number | null
-  forgetViewer(): void
-  /** In which this page is. */
-  championship: string | undefined
-  send(kind: AnyKind, entry: OutboxEntry): Promise<unknown>
-  /** Nobody else on this device sends meanwhile. */
-  alone(work: () => Promise<void>): Promise<void>
-  tell(news: OutboxNews): void
-  arrived(kind: AnyKind, arrival: Arrival<unknown, unknown>): void
-  wordsOf(error: unknown): string
-  isOnline(): boolean
-  nowMs(): number
-  later(afterMs: number, work: () => void): () => void
-}
-
-export interface Wanted<Body> {
-  body: Body
-  label: string
-  closesAtMs?: number | undefined
-}
-
-/** Null: it waits. A refusal is thrown, as that of any call. */
-export type Outcome<Answer> = { answer: Answer | undefined } | null
 
 interface Waiter {
   settle: (outcome: Outcome<unknown>) => void
@@ -60,7 +22,12 @@ export function createOutbox(parts: OutboxParts) {
   let isAskedAgain = false
   let cancelRetry = () => {}
   let lastPlace = 0
-  const { state, become, keep, drop, read } = list
+  const { state, become, drop, read } = list
+
+  function keep(entry: OutboxEntry): Promise<void> {
+    const kind = kinds.get(entry.kind)
+    return list.keep(kind ? { ...entry, request: parts.requestOf(kind, entry) } : entry)
+  }
 
   function take(id: string): Waiter | undefined {
     const waiter = waiters.get(id)
@@ -123,7 +90,8 @@ export function createOutbox(parts: OutboxParts) {
       if (verdict === 'arrived') await arrive(kind, entry, undefined)
       else if (verdict === 'refused' && error instanceof ApiProblem) await refuse(kind, entry, error)
       if (verdict === 'arrived' || verdict === 'refused') return true
-      await keep({ ...entry, state: 'waiting' })
+      const { answer: _undecided, ...asked } = entry
+      await keep({ ...asked, state: 'waiting' })
       if (verdict === 'sign-in') become({ needsSignIn: true })
       else cancelRetry = parts.later(pauseMs(entry.tries, error), () => void flush())
       if (verdict !== 'later') parts.forgetViewer()
@@ -140,6 +108,14 @@ export function createOutbox(parts: OutboxParts) {
     become({ isHeld: unsent.length > 0 && unsent.every((entry) => entry.state === 'waiting') })
   }
 
+  /** Ended from elsewhere, or with the account: nothing of who was here stays. */
+  async function forgetEnded(): Promise<void> {
+    const theirs = state().entries.filter(({ person }) => person !== null)
+    if (theirs.length === 0 || !(await parts.hasEnded())) return
+    await drop(theirs.map(({ id }) => id))
+    become({ lost: theirs.length })
+  }
+
   async function sendAll(): Promise<void> {
     cancelRetry()
     isSending = true
@@ -148,6 +124,7 @@ export function createOutbox(parts: OutboxParts) {
       become({ isHeld: false, needsSignIn: false })
       while (parts.isOnline() && state().entries.some(isUnsent)) {
         const viewer = await parts.viewer()
+        if (viewer === null) await forgetEnded()
         const next = state().entries.find((entry) => isUnsent(entry) && kinds.has(entry.kind) && isFor(entry, viewer))
         const kind = next && kinds.get(next.kind)
         if (!kind || !(await sendOne(kind, next))) break
@@ -262,7 +239,7 @@ export function createOutbox(parts: OutboxParts) {
     async retry(id: string): Promise<void> {
       const found = state().entries.find((entry) => entry.id === id)
       if (!found) return
-      const { refusal: _refusal, ...entry } = found
+      const { refusal: _refusal, answer: _answer, ...entry } = found
       await keep({ ...entry, id: newEntryId(), state: 'waiting', tries: 0 })
       await drop([id])
       await flush()

@@ -6,7 +6,7 @@ import { browserOutbox } from './browser-outbox.ts'
 import { emptyOutbox, type OutboxState } from './entry-list.ts'
 import { isUnsent, type OutboxEntry } from './outbox-entry.ts'
 import type { OutboxKind } from './outbox-kind.ts'
-import type { Outcome, Wanted } from './outbox.ts'
+import type { Outcome, Wanted } from './outbox-parts.ts'
 
 /** Does something through the outbox: at once, or when the line is back. */
 export function useSubmit() {

@@ -1,19 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import BellIcon from 'lucide-react/icons/bell'
 import { useEffect } from 'react'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
-import { startServiceWorker } from './service-worker.ts'
+import { hearNotices } from './hear-notices.ts'
 
-/** NT8: how much there is that one has not read; pages that move by themselves hear of more. */
+/** NT8: how much there is that one has not read. */
 export function Bell() {
   const words = useFeatureCopy('notice')
   const { fetchApi } = useApp()
   const unread = useQuery(viewerQuery(fetchApi)).data?.waiting.notices ?? 0
-  useEffect(() => {
-    if (matchMedia('(display-mode: standalone)').matches) void startServiceWorker()
-  }, [])
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      hearNotices(() => {
+        void queryClient.invalidateQueries({ queryKey: ['viewer'] })
+        void queryClient.invalidateQueries({ queryKey: ['notices'] })
+      }),
+    [queryClient],
+  )
   return (
     <PlainLink
       to="/avisos"

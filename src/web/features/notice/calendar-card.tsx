@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -8,10 +8,12 @@ import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** NT12: the address is told once; a new one takes the old one back. */
-export function CalendarCard() {
+export function CalendarCard({ isOn }: { isOn: boolean }) {
   const { calendar: words } = useFeatureCopy('notice')
   const { fetchApi } = useApp()
+  const queryClient = useQueryClient()
   const problemText = useProblemText()
+  const changed = () => queryClient.invalidateQueries({ queryKey: ['notices', 'settings'] })
   const onError = (error: unknown) => showToast({ text: problemText(error), tone: 'bad' })
   const make = useMutation({
     mutationFn: () =>
@@ -21,6 +23,7 @@ export function CalendarCard() {
         method: 'POST',
         schema: async () => (await import('#contract/calendar.ts')).calendarAddressSchema,
       }),
+    onSuccess: changed,
     onError,
   })
   const remove = useMutation({
@@ -34,6 +37,7 @@ export function CalendarCard() {
     onSuccess: () => {
       make.reset()
       showToast({ text: words.removed, tone: 'good' })
+      return changed()
     },
     onError,
   })
@@ -51,11 +55,13 @@ export function CalendarCard() {
           />
         )}
         <Button look="secondary" busy={make.isPending} onClick={() => make.mutate()}>
-          {words.make}
+          {isOn ? words.renew : words.make}
         </Button>
-        <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
-          {words.remove}
-        </Button>
+        {isOn && (
+          <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+            {words.remove}
+          </Button>
+        )}
       </div>
     </Card>
   )

@@ -35,7 +35,7 @@ function NoticeLink({ notice, children }: { notice: Notice; children: ReactNode 
   const here = useApp().championship ?? null
   const path = noticePath(notice)
   const shape =
-    '-mx-2 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control px-2 py-2.5 hover:bg-raised'
+    '-mx-2 flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-control px-2 py-2.5 hover:bg-raised sm:flex-nowrap'
   if (notice.championship !== here)
     return (
       <a href={addressIn(notice.championship ?? undefined, path)} className={shape}>

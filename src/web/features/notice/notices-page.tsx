@@ -43,7 +43,7 @@ function Told() {
   if (!notices) return <Waiting for={query} className="h-96 rounded-card" />
   if (notices.length === 0) return <EmptyState title={words.empty} detail={words.emptyDetail} />
   return (
-    <Card title={words.title}>
+    <Card title={words.newest}>
       <NoticeList notices={notices} />
       {query.hasNextPage && (
         <Button

@@ -18,7 +18,7 @@ export function SettingsPart() {
       <PushCard push={query.data.push} />
       <SettingsCard settings={query.data} change={change} />
       <ReachCard settings={query.data} change={change} />
-      <CalendarCard />
+      <CalendarCard isOn={query.data.hasCalendar} />
     </div>
   )
 }

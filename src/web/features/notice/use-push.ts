@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { startServiceWorker } from './service-worker.ts'
+import { startServiceWorker } from '#web/base/service-worker.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** `unknown` until the browser was asked. */

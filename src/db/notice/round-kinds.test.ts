@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { insertMarket, OPEN_ROUND, SETTLED_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { tellOf } from './tell.ts'
+
+let base: TestDatabase
+beforeAll(async () => {
+  base = await testDatabase()
+  await insertMarket(base.db)
+  await sql`insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
+    select i, case when i = 6 then 'bot' else 'account' end::manager_kind, 'Gente ' || i, 'gente ' || i, 'BR', 'g', game_now()
+    from generate_series(1, 6) i`.execute(base.db)
+})
+afterAll(() => base.drop())
+
+const settled = (roundId: number) =>
+  base.db
+    .transaction()
+    .execute((trx) => tellOf(trx, { championshipId: firstChampionship, kind: 'round_settled', subjectId: roundId }))
+
+async function told(kind: string) {
+  const { rows } = await sql<{ to: number; facts: object }>`
+    select manager_id as to, facts from notice where kind = ${kind} order by manager_id, id`.execute(base.db)
+  return rows
+}
+
+test('NT1 NT2 who is passed by people he follows is told once a round, of the best of them and how many more', async () => {
+  await sql`insert into manager_stat (manager_id, championship_id, previous_rank, rank)
+    values (1, 1, 2, 4), (2, 1, 4, 2), (3, 1, 5, 3), (4, 1, 1, 1), (5, 1, 6, 5), (6, 1, 3, 6)`.execute(base.db)
+  await sql`insert into follow (follower_id, followed_id, at)
+    select f, t, game_now() from (values (1, 2), (1, 3), (1, 4), (1, 5), (2, 3), (6, 2)) x (f, t)`.execute(base.db)
+  await settled(OPEN_ROUND)
+  // Not of 4, who was in front of him already, nor of 5, who is behind him still; 2 was passed by nobody; 6 is a bot.
+  expect(await told('passed')).toEqual([{ to: 1, facts: { otherId: 2, others: 1 } }])
+  expect(await settled(OPEN_ROUND)).toBe(0)
+})
+
+test('NT1 NT2 who went up or down is told once when the cycle of his division is over, and nobody before or who stays', async () => {
+  const cycle = async (ended: boolean, roundId: number) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into division_cycle (championship_id, rounds, round_ids, ended_at)
+      values (1, 1, array[${roundId}::integer], case when ${ended} then game_now() end) returning id`.execute(base.db)
+    const id = rows[0]?.id ?? 0
+    await sql`insert into division_member (cycle_id, group_number, manager_id, championship_id, tier, tenths, next_tier)
+      values (${id}, 1, 1, 1, 2, '{0}', 3), (${id}, 1, 2, 1, 2, '{0}', 2), (${id}, 1, 3, 1, 2, '{0}', 1), (${id}, 1, 6, 1, 2, '{0}', 3)`.execute(
+      base.db,
+    )
+    return id
+  }
+  await cycle(true, SETTLED_ROUND)
+  const running = await cycle(false, OPEN_ROUND)
+  await settled(OPEN_ROUND)
+  expect(await told('division')).toEqual([])
+  await sql`update division_cycle set ended_at = game_now() where id = ${running}`.execute(base.db)
+  await settled(OPEN_ROUND)
+  await settled(OPEN_ROUND)
+  expect(await told('division')).toEqual([
+    { to: 1, facts: { fromTier: 2, toTier: 3 } },
+    { to: 3, facts: { fromTier: 2, toTier: 1 } },
+  ])
+})

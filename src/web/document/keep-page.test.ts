@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { keepHeaders } from './keep-page.ts'
+
+const asked = (path: string, headers: Record<string, string> = { 'craque-keep': 'page' }) =>
+  new Request(`https://craque.example${path}`, { headers })
+const mayKeep = (path: string, status = 200) =>
+  'cache-control' in keepHeaders({ request: asked(path), status, viewer: { managerId: 7 } })
+
+test('NT13 a page may be kept by who asks so, with whose it is', () => {
+  const input = { status: 200, viewer: { managerId: 7 } }
+  expect(keepHeaders({ ...input, request: asked('/ligas') })).toEqual({
+    'craque-person': '7',
+    'cache-control': 'private, no-cache',
+  })
+  expect(keepHeaders({ ...input, request: asked('/ligas'), viewer: null })).toMatchObject({ 'craque-person': 'nobody' })
+  expect(keepHeaders({ ...input, request: asked('/ligas'), viewer: undefined }), 'who it is could not be told').toEqual(
+    {},
+  )
+  expect(keepHeaders({ ...input, request: asked('/ligas', {}) }), 'no worker asks').toEqual({})
+})
+
+test.each(['/conta', '/entrar', '/criar-conta', '/recuperar-senha?token=x', '/operador', '/mesa/7'])(
+  'NT13 %s is never kept',
+  (path) => expect(mayKeep(path)).toBe(false),
+)
+
+test('what is no page is not kept', () => {
+  expect([mayKeep('/ligas'), mayKeep('/ligas', 404)]).toEqual([true, false])
+})

@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isKept, startServiceWorker } from '#web/base/service-worker.ts'
+
+const loadedFiles = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+
+async function keepShown(): Promise<void> {
+  const registration = await startServiceWorker()
+  registration?.active?.postMessage({ seen: location.href, files: loadedFiles() })
+}
+
+/** Pages that are come to by links have no document of their own: the worker fetches one, and without a line it is opened. */
+export function useKeepSeen(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const keep = () => void keepShown().catch(() => undefined)
+    keep()
+    const stopKeeping = router.subscribe('onResolved', ({ pathChanged }) => pathChanged && keep())
+    const stopOpening = router.subscribe('onBeforeLoad', async ({ pathChanged }) => {
+      if (pathChanged && !navigator.onLine && (await isKept(location.href))) location.reload()
+    })
+    return () => {
+      stopKeeping()
+      stopOpening()
+    }
+  }, [router])
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { showKeptAt } from '#web/shell/offline-since.ts'
+
+const askAgainMs = 15_000
+
+/** A page that was kept says from when it is, until the server answers: then everything on it is asked for anew. */
+export function useKeptAge(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const keptAtMs = Number(dataset['keptAt'])
+    if (!keptAtMs) return undefined
+    showKeptAt(keptAtMs)
+    const ask = () => void queryClient.refetchQueries({ queryKey: ['viewer'] })
+    const timer = setInterval(ask, askAgainMs)
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+      leave()
+      delete dataset['keptAt']
+      showKeptAt(undefined)
+      void queryClient.invalidateQueries()
+    })
+    const leave = () => {
+      clearInterval(timer)
+      stop()
+    }
+    ask()
+    return leave
+  }, [queryClient])
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useApp } from '#web/base/app-context.ts'
+import { startServiceWorker } from '#web/base/service-worker.ts'
+
+/** One that waits for the one before it to end what it does is heard already. */
+const newestOf = ({ waiting, active }: ServiceWorkerRegistration) => waiting ?? active
+
+/** Only the newest worker is asked: one that is about to be replaced may be older than this page. One that is being installed says so itself. */
+async function askVersion(): Promise<void> {
+  const registration = await startServiceWorker()
+  await registration?.update()
+  if (registration && !registration.installing) newestOf(registration)?.postMessage('version')
+}
+
+/** Whether the server has a newer version than that of this page: the worker says which is its own. */
+export function useNewVersion(): boolean {
+  const { start } = useApp().parts
+  const [isOld, setOld] = useState(false)
+  useEffect(() => {
+    const worker = navigator.serviceWorker
+    const hear = async ({ data, source }: MessageEvent<{ version?: string }>) => {
+      const { version } = data
+      const registration = await worker.getRegistration()
+      const isNewest = registration !== undefined && source === newestOf(registration)
+      if (isNewest && version !== undefined && version !== 'development') setOld(!start.includes(version))
+    }
+    const heard = (event: MessageEvent<{ version?: string }>) => void hear(event)
+    const look = () => {
+      if (document.visibilityState === 'visible') void askVersion().catch(() => undefined)
+    }
+    worker.addEventListener('message', heard)
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      worker.removeEventListener('message', heard)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [start])
+  return isOld
+}

@@ -1,0 +1,58 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
+
+/** Stands before a server: it can be cut, and its service worker can become that of another version. */
+export function useFront(serverUrl: string) {
+  let isCut = false
+  let version: string | undefined
+  const front = createServer((asked, answer) => {
+    const isWorker = asked.url === '/sw.js'
+    // As it is and whole, so that it can be changed: a browser that has it asks only whether it is still the same.
+    const { 'if-none-match': _tag, 'if-modified-since': _date, ...unconditional } = asked.headers
+    const headers = isWorker ? { ...unconditional, 'accept-encoding': 'identity' } : asked.headers
+    const passed = request(new URL(asked.url ?? '/', serverUrl), { method: asked.method, headers }, (got) => {
+      if (!isWorker || version === undefined) {
+        answer.writeHead(got.statusCode ?? 500, got.headers)
+        got.pipe(answer)
+        return
+      }
+      const chunks: Buffer[] = []
+      got.on('data', (chunk: Buffer) => chunks.push(chunk))
+      got.on('end', () => {
+        const text = Buffer.concat(chunks)
+          .toString()
+          .replace(/VERSION = '[^']*'/, `VERSION = '${version}'`)
+        answer.writeHead(200, { 'content-type': 'text/javascript' }).end(text)
+      })
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  front.on('connection', (socket) => isCut && socket.destroy())
+  const state = {
+    url: '',
+    cut: () => {
+      isCut = true
+      front.closeAllConnections()
+    },
+    mend: () => {
+      isCut = false
+    },
+    /** Undefined: the server's own. */
+    become: (other: string | undefined) => {
+      version = other
+    },
+  }
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => {
+      front.listen(0, '127.0.0.1', resolve)
+    })
+    state.url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    front.closeAllConnections()
+    front.close()
+  })
+  return state
+}
