@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups, isOfStart, startChunks } from './src/web/build/chunk-groups.ts'
 import { smallFont } from './src/web/build/small-font.ts'
-import { compressAssets, copySchema, dropModulePaths } from './src/web/build/plugins.ts'
+import { compressAssets, copySchema, dropModulePaths, stampWorker } from './src/web/build/plugins.ts'
 
 const serverEntries = {
   'entry-server': 'src/web/entry-server.tsx',
@@ -21,7 +21,7 @@ export default defineConfig({
   publicDir: 'src/web/public',
   // React has had this hook since 18: its stand-in for older versions need not travel.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [smallFont(), react(), tailwindcss(), compressAssets(), copySchema(), dropModulePaths()],
+  plugins: [smallFont(), react(), tailwindcss(), compressAssets(), copySchema(), dropModulePaths(), stampWorker()],
   environments: {
     client: {
       build: {

@@ -10,6 +10,7 @@ ensureBuilt()
 const known = readdirSync(path.join(root, 'bench'))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -3))
+const flags = process.argv.slice(2).filter((argument) => argument.startsWith('-'))
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
 const unknown = wanted.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
@@ -31,7 +32,7 @@ const failed = []
 for (const name of wanted.length > 0 ? wanted : known) {
   console.log(`\n# ${name}`)
   const env = { ...process.env, NODE_ENV: 'production', ...(await needs[name]?.()) }
-  if (run(bin('tsx'), [path.join('bench', 'tools', 'run.ts'), name], { env }).status !== 0) failed.push(name)
+  if (run(bin('tsx'), [path.join('bench', 'tools', 'run.ts'), name, ...flags], { env }).status !== 0) failed.push(name)
 }
 console.log(
   failed.length === 0 ? '\nEvery target was met.' : `\nOver budget, without a figure or failed: ${failed.join(', ')}`,

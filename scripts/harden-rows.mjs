@@ -51,6 +51,12 @@ export const rows = [
 
 export const filesOf = ({ quick }) => rows.filter((row) => !quick || row.quick).flatMap(({ files }) => files)
 
+/** What keeps the fault tests of the other rows out of a run. */
+export const slowFaults = () =>
+  rows
+    .filter((row) => !row.quick)
+    .flatMap(({ files }) => files.flatMap((start) => ['--exclude', `${start.replace(/\.fault$/, '')}*.fault.test.ts`]))
+
 /** The gate plays seasons that are known, so that it is red by a change alone; new ones are for `npm run harden`. */
 export const exploring = ({ quick, seasons }) =>
   quick ? { CRAQUE_EXPLORE: seasons ?? '3', CRAQUE_EXPLORE_FROM: '1' } : { CRAQUE_EXPLORE: seasons ?? '20' }

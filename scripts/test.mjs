@@ -3,7 +3,7 @@ import { ensureChromium } from './chromium.mjs'
 import { runJobs } from './jobs.mjs'
 import { buildJob, ensureInstalled } from './lib.mjs'
 import { createStopwatch } from './stopwatch.mjs'
-import { exploring, filesOf } from './harden-rows.mjs'
+import { exploring, slowFaults } from './harden-rows.mjs'
 import { endWithSummary } from './summary.mjs'
 import { runTests } from './vitest.mjs'
 
@@ -20,9 +20,10 @@ const { time, judge } = createStopwatch()
 await time('packages', ensureInstalled)
 const chromium = await time('browser', ensureChromium)
 const parts = [await time('checks and build', () => runJobs([...checks, ...buildJob()]))]
-parts.push(await time('unit and database tests', () => runTests(['unit', 'database'])))
 parts.push(
-  await time('faults', () => runTests(['database-faults'], exploring({ quick: true }), filesOf({ quick: true }))),
+  await time('unit and database tests', () =>
+    runTests(['unit', 'database', 'database-faults'], exploring({ quick: true }), [], ['run', ...slowFaults()]),
+  ),
 )
 parts.push(
   await time('browser tests', () => (chromium ? runTests(['browser'], { CHROMIUM_PATH: chromium }) : noBrowser)),

@@ -56,8 +56,8 @@ async function start(config: Config) {
   stopper.onSignals()
   watchParent(process.env['CRAQUE_NPM'], () => stopper.end('npm is gone'))
   try {
-    const { databaseUrl, dataFolder } = config
-    const opening = openDatabase({ databaseUrl, dataFolder, log, say, signal: stopper.signal })
+    const { databaseUrl, readUrl, dataFolder } = config
+    const opening = openDatabase({ databaseUrl, readUrl, dataFolder, log, say, signal: stopper.signal })
     // From the first moment: a PostgreSQL that is still starting must be stopped too.
     stopper.add('database', async () => (await opening.catch(() => undefined))?.close(), 8_000)
     const database = await opening
@@ -71,6 +71,7 @@ async function start(config: Config) {
       target: database.target,
       channels: live.channels,
       onConnected: live.connected,
+      onHeard: database.replica?.heard,
       log,
     })
     stopper.add('listener', listener.close)
@@ -112,10 +113,11 @@ async function start(config: Config) {
       development ? './server/pictures/picture-worker.ts' : './picture-worker.js',
       import.meta.url,
     )
-    const pictures = createPictures({ cardOf: renderer.cardOf, workerFile, log })
+    const pictures = createPictures({ cardOf: renderer.cardOf, workerFile, log, nowMs: () => performance.now() })
     stopper.add('pictures', pictures.close)
     const app = await createApp({
       db,
+      reads: database.replica?.db,
       log,
       versions,
       live,

@@ -40,6 +40,7 @@ import { httpProblem, httpProblems } from './http/http-problems.ts'
 import { limitBody, limitTime } from './http/limits.ts'
 import { createMetrics, observe } from './http/observe.ts'
 import { servePage, type RenderPage } from './http/page.ts'
+import { withReads } from './http/reads.ts'
 import { requestFacts } from './http/request-facts.ts'
 import { contractRouter } from './http/router.ts'
 import { refuseOtherOrigins } from './http/same-origin.ts'
@@ -50,6 +51,9 @@ import { answerOnce } from './idempotency/answer-once.ts'
 import { idempotencyProblems } from './idempotency/idempotency-problems.ts'
 import { leagueProblems } from './league/league-problems.ts'
 import { leagueRoutes } from './league/league-routes.ts'
+import { bracketRoutes } from './league/bracket-routes.ts'
+import { guestRoutes } from './league/guest-routes.ts'
+import { ownerRoutes } from './league/owner-routes.ts'
 import { poolSheetRoutes } from './league/pool-sheet-routes.ts'
 import { questionRoutes } from './league/question-routes.ts'
 import { ownRoundRoutes } from './live/own-round-routes.ts'
@@ -76,7 +80,7 @@ import { fillWorldRoutes } from './operator/world-route.ts'
 import { noticeProblems } from './notice/notice-problems.ts'
 import { noticeRoutes } from './notice/notice-routes.ts'
 import { reachRoutes } from './notice/reach-routes.ts'
-import { pickProblems } from './pick/pick-problems.ts'
+import { pickProblems } from './views/pick-problems.ts'
 import { pickRoutes } from './pick/pick-routes.ts'
 import { pictureRoutes, type DrawPicture } from './picture/picture-routes.ts'
 import { playerRoutes } from './player/player-routes.ts'
@@ -103,6 +107,8 @@ import { wallRoutes } from './wall/wall-routes.ts'
 
 export interface AppOptions {
   db: Kysely<Tables>
+  /** For what may be a second old; the same when not given. */
+  reads?: Kysely<Tables> | undefined
   log: Logger
   versions: DataVersions
   session: SessionService
@@ -164,6 +170,9 @@ const capabilities = [
   leagueRoutes,
   poolSheetRoutes,
   questionRoutes,
+  bracketRoutes,
+  guestRoutes,
+  ownerRoutes,
   wallRoutes,
   wallOrderRoutes,
   noticeRoutes,
@@ -219,7 +228,7 @@ const forUploads =
     (isUpload(c.req.path) ? upload : other)(c, next)
 
 export async function createApp(options: AppOptions) {
-  const { db, log, versions, limits = {}, readiness, operations, imports, feeds, fillWorld, desk } = options
+  const { db, reads = db, log, versions, limits = {}, readiness, operations, imports, feeds, fillWorld, desk } = options
   const metrics = createMetrics()
   const live = options.live ?? createLive({ db, versions, log })
   const app = contractRouter()
@@ -234,12 +243,14 @@ export async function createApp(options: AppOptions) {
   app.use(forUploads(limitBody(UPLOAD_BYTES), limitBody(limits.bodyBytes ?? 64 * 1024)))
   app.use(refuseBrokenText)
   app.use(withSession(options.session))
+  app.use(withReads({ db, reads }))
   app.use(answerOnce)
   const directory = championshipDirectory({ db, versions })
   app.use('/api/*', withChampionship(directory))
 
   const facts = {
     db,
+    reads,
     versions,
     live,
     operations,

@@ -34,6 +34,10 @@ export const viewerAnswerSchema = z
       .meta({ id: 'KnownViewer' })
       .nullable()
       .meta({ description: 'Null for a visitor' }),
+    hasEnded: z
+      .boolean()
+      .optional()
+      .meta({ description: 'The session that this browser still names has ended: nothing of it should stay there' }),
   })
   .meta({ id: 'ViewerAnswer' })
 export type ViewerAnswer = z.infer<typeof viewerAnswerSchema>

@@ -51,7 +51,7 @@ export type ChampionshipPage = z.infer<typeof championshipPageSchema>
 export const championshipRoundSchema = z
   .object({
     rounds: z
-      .array(z.object({ id: z.int(), number: z.int() }))
+      .array(z.object({ id: z.int(), number: z.int(), startsAtMs: z.int().optional(), endsAtMs: z.int().optional() }))
       .meta({ description: 'Of the running season, or of the last one' }),
     number: z.int().nullable().meta({ description: 'The one whose matches these are; null where there are no rounds' }),
     matches: z.array(matchSchema).meta({ description: 'Where there are no rounds, those of today and the next ones' }),

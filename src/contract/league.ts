@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LEAGUE_DESCRIPTION_MAX, STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES } from '#domain/league/league-kinds.ts'
 import { MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
-import { newPoolSchema, poolPlaceSchema, poolSchema, scoringSchema } from './pool.ts'
+import { extrasSchema, newPoolSchema, poolPlaceSchema, poolSchema, scoringSchema } from './pool.ts'
 import { LARGEST_ID, rowId } from './row-id.ts'
 
 export const leagueSchema = z
@@ -104,7 +104,15 @@ export const leaguePageSchema = z
   .object({
     league: leagueSchema,
     inviteCode: z.string().nullable().meta({ description: 'For members of a private league' }),
-    isOwner: z.boolean(),
+    isOwner: z.boolean().meta({ description: 'I look after it' }),
+    isFirstOwner: z
+      .boolean()
+      .optional()
+      .meta({ description: 'It is mine: I name others, hand it over and delete it (BL15)' }),
+    coOwners: z
+      .array(z.object({ managerId: z.int(), name: z.string() }))
+      .optional()
+      .meta({ description: 'Who looks after it beside its owner (BL15)' }),
     canDelete: z.boolean().meta({ description: 'Mine, with nobody else in it and nothing played' }),
     memberships: z.array(membershipSchema),
     rounds: z
@@ -153,6 +161,7 @@ export const editLeagueSchema = z
     ownerId: rowId.optional().meta({ description: 'Passes the league on to another of its managers' }),
     closed: z.boolean().optional().meta({ description: 'True: nobody joins any more' }),
     scoring: scoringSchema.optional().meta({ description: 'Of a bolão, until its first match kicks off' }),
+    extras: extrasSchema.optional().meta({ description: 'Likewise' }),
   })
   .meta({ id: 'EditLeague' })
 

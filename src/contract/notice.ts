@@ -86,6 +86,7 @@ export const noticeSettingsSchema = z
   .object({
     choices: z.array(noticeChoiceSchema).meta({ description: 'Of every kind, by every way' }),
     reach: noticeReachSchema,
+    hasCalendar: z.boolean().meta({ description: 'Whether my calendar has an address' }),
     email: z.string().nullable().meta({ description: 'Where mail goes; null: no address of mine is confirmed' }),
     push: z.object({
       publicKey: z.string().meta({ description: 'For the browser that subscribes' }),

@@ -11,7 +11,14 @@ const goals = z.int().min(0).max(MAX_PICKED_GOALS)
 
 export const pickSchema = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('score'), score: z.object({ home: goals, away: goals }) }),
+    z.object({
+      kind: z.literal('score'),
+      score: z.object({ home: goals, away: goals }),
+      goesOn: z
+        .enum(['home', 'away'])
+        .optional()
+        .meta({ description: 'Of a level score, where the match decides who goes on (BL10)' }),
+    }),
     z.object({ kind: z.literal('winner'), winner: z.enum(['home', 'away']) }),
   ])
   .meta({ id: 'Pick', description: 'A score in football, a winner elsewhere (PK1)' })
@@ -39,6 +46,7 @@ export const pickMatchSchema = z
     match: matchSchema,
     forecast: sharesSchema.nullable(),
     model: pickSchema.nullish().meta({ description: 'What the model would pick, until kick-off' }),
+    decidesTie: z.boolean().optional().meta({ description: 'Who goes on is part of a pick that is level (BL10)' }),
     pick: pickSchema.nullable(),
     savedAtMs: z.int().nullable(),
     crowd: crowdSchema.nullable().meta({ description: 'Null until kick-off' }),

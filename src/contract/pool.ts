@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
+import { NO_EXTRAS } from '#domain/pool/pool-extras.ts'
 import { MAX_LINE_POINTS, POOL_LINES, POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { matchSchema } from './match.ts'
@@ -18,14 +19,36 @@ export const scoringSchema = z
   })
   .meta({ id: 'PoolScoring', description: 'Points for what a pick told of its match (BL3)' })
 
+export const extrasSchema = z
+  .object({
+    goesOn: z.int().meta({ description: 'Points for who goes on, where a match decides it (BL10)' }),
+    afterExtraTime: z
+      .boolean()
+      .meta({ description: 'The score after extra time counts, not that of 90 minutes (BL10)' }),
+    knockoutTimes: z.int().meta({ description: 'How many times a match of the knock-out counts (BL11)' }),
+    semifinalTimes: z.int(),
+    finalTimes: z.int(),
+    hasJoker: z.boolean().meta({ description: 'A match a round counts double (BL11)' }),
+    bracketPoints: z.int().meta({ description: 'For each right team of the first stage; 0: no bracket (BL12)' }),
+    vacationPicks: z.int().meta({ description: 'How often the model picks for who forgot (BL13)' }),
+    countsSquads: z.boolean().meta({ description: 'Lineups count beside the picks (BL16)' }),
+  })
+  .meta({ id: 'PoolExtras', description: 'What a bolão may have beside its scoring' })
+
 export const newPoolSchema = z
   .object({
     sport: z.enum(SPORTS).nullable().default('futebol').meta({ description: 'Null: matches of every sport' }),
     scoring: scoringSchema.default(POOL_PRESETS.craque),
+    extras: extrasSchema.default(NO_EXTRAS),
     lateStartAverage: z
       .boolean()
       .default(false)
       .meta({ description: 'Who joins after the first match begins with the average of the last third (BL9)' }),
+    championships: z
+      .array(z.string().max(60))
+      .max(5)
+      .default([])
+      .meta({ description: 'Addresses of others whose matches count too, where it is the same time (BL17)' }),
     joins: z.boolean().default(true).meta({ description: 'Its owner is in it from the start' }),
   })
   .meta({ id: 'NewPool' })
@@ -52,6 +75,8 @@ export const poolRowSchema = z
     trophies: z.int().meta({ description: 'Leagues the manager has won' }),
     points: z.int(),
     exact: z.int(),
+    squadPoints: z.int().optional().meta({ description: 'Of its points, those of lineups (BL16)' }),
+    isTyped: z.boolean().optional().meta({ description: 'An owner types for this person (BL14)' }),
   })
   .meta({ id: 'PoolRow' })
 export type PoolRow = z.infer<typeof poolRowSchema>
@@ -60,7 +85,12 @@ export const poolSchema = z
   .object({
     sport: z.enum(SPORTS).nullable(),
     scoring: scoringSchema,
+    extras: extrasSchema.optional(),
     lateStartAverage: z.boolean().optional(),
+    championships: z
+      .array(z.object({ slug: z.string(), name: z.string() }))
+      .optional()
+      .meta({ description: 'Whose matches count beside those of its own (BL17)' }),
     isFrozen: z.boolean().meta({ description: 'Its first match has kicked off: the scoring stays' }),
     matches: z.int().meta({ description: 'Matches between its dates' }),
     counted: z.int().meta({ description: 'Those of them that have been counted' }),
@@ -85,6 +115,11 @@ const gridCellSchema = z
     pick: pickSchema,
     line: z.enum(POOL_LINES).nullable().meta({ description: 'What it told of the match so far; null: nothing' }),
     points: z.int(),
+    isJoker: z.boolean().optional().meta({ description: 'It counts double (BL11)' }),
+    madeBy: z
+      .enum(['owner', 'model'])
+      .optional()
+      .meta({ description: 'Typed by an owner, or the model for who forgot (BL13, BL14)' }),
   })
   .nullable()
   .meta({ id: 'PoolGridCell', description: 'Null: no pick' })

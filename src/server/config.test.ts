@@ -46,6 +46,8 @@ describe('configuration', () => {
     ['CRAQUE_CONNECTIONS', '0'],
     ['CRAQUE_REQUESTS_PER_CLIENT', 'many'],
     ['DATABASE_URL', 'mysql://localhost/craque'],
+    ['CRAQUE_READ_URL', 'mysql://localhost/craque'],
+    ['CRAQUE_READ_URL', 'postgres://localhost/craque'],
     ['CRAQUE_WORLD', 'huge'],
     ['CRAQUE_PACE', '0'],
     ['CRAQUE_PACE', 'fast'],

@@ -12,13 +12,13 @@ const isHost = (text: string) => isIP(text) > 0 || hostName.test(text)
 const isHostWithPort = (text: string) => isHost(text.replace(/:\d{1,5}$/, ''))
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+
 const variables = z.object({
   PORT: port.optional(),
   HOST: z.string().refine(isHost, 'must be an address or a name such as 0.0.0.0 or localhost').default('127.0.0.1'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  CRAQUE_READ_URL: postgresUrl.optional(),
   CRAQUE_DATA: z.string().min(1).default('./data'),
   CRAQUE_WORLD: z.enum(['full', 'small', 'none']).default('full'),
   CRAQUE_START_AT: z.iso
@@ -61,6 +61,8 @@ export interface Config {
   port: number | undefined
   host: string
   databaseUrl: string | undefined
+  /** Replicas of it, for what may be a second old. */
+  readUrl: string | undefined
   dataFolder: string
   world: 'full' | 'small' | 'none'
   /** When it is in the game as a sample world is made; undefined: now. */
@@ -118,12 +120,19 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
       error: 'Configuration is wrong, nothing was started.\n  CRAQUE_URL: needed with CRAQUE_SMTP_URL',
     }
   }
+  if (value.CRAQUE_READ_URL && !value.DATABASE_URL) {
+    return {
+      ok: false,
+      error: 'Configuration is wrong, nothing was started.\n  CRAQUE_READ_URL: is for replicas of DATABASE_URL',
+    }
+  }
   return {
     ok: true,
     value: {
       port: value.PORT,
       host: value.HOST,
       databaseUrl: value.DATABASE_URL,
+      readUrl: value.CRAQUE_READ_URL,
       dataFolder: path.resolve(cwd, value.CRAQUE_DATA),
       world: value.CRAQUE_WORLD,
       startAt: value.CRAQUE_START_AT,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type pg from 'pg'
 import type { Readiness } from '#api/health/health-routes.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
+import { createReplicaReads, type ReplicaReads } from '#db/connection/replica-reads.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import { whenDatabaseAnswers } from './await-database.ts'
@@ -10,6 +11,8 @@ import { within } from './within.ts'
 
 export interface OpenedDatabase {
   connected: Connected
+  /** Where CRAQUE_READ_URL names replicas. */
+  replica: ReplicaReads | undefined
   /** How to reach it, for what needs connections of its own. */
   target: pg.PoolConfig
   ready: () => Promise<Readiness>
@@ -18,6 +21,7 @@ export interface OpenedDatabase {
 
 interface OpenOptions {
   databaseUrl: string | undefined
+  readUrl: string | undefined
   dataFolder: string
   log: Logger
   say: (sentence: string) => void
@@ -26,21 +30,37 @@ interface OpenOptions {
 
 /** Queries still under way are not waited for: PostgreSQL undoes what was not committed. */
 const poolEndsMs = 500
+/** For a connection to a replica: the primary can be asked instead. */
+const replicaPatienceMs = 1_000
 
 /** The operator's server when DATABASE_URL names one, else our own PostgreSQL in the data folder. */
-export async function openDatabase({ databaseUrl, dataFolder, ...waiting }: OpenOptions): Promise<OpenedDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  readUrl,
+  dataFolder,
+  ...waiting
+}: OpenOptions): Promise<OpenedDatabase> {
   const { log } = waiting
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir: dataFolder, log })
   const target: pg.PoolConfig = embedded ? embedded.connection : { connectionString: databaseUrl }
   const connected = connect({ connection: target, log })
+  const readOnly = readUrl && {
+    connection: { connectionString: readUrl },
+    applicationName: 'craque reads',
+    patienceMs: replicaPatienceMs,
+    log,
+  }
+  const replica = readOnly
+    ? createReplicaReads({ primary: connected.pool, replica: connect(readOnly).pool }, log)
+    : undefined
   const close = async () => {
-    await within(poolEndsMs, connected.close())
+    await within(poolEndsMs, Promise.all([connected.close(), replica?.close()]))
     await embedded?.stop()
   }
   try {
     const prepare = () => migrate(connected.pool, { log })
     await (embedded ? prepare() : whenDatabaseAnswers(prepare, waiting))
-    return { connected, target, ready: createReadiness(connected.pool, log), close }
+    return { connected, replica, target, ready: createReadiness(connected.pool, log), close }
   } catch (error) {
     await close()
     throw error

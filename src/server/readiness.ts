@@ -22,20 +22,10 @@ async function writes(pool: Queryable): Promise<void> {
   }
 }
 
-/** An older version goes on beside the schema of a newer one: that is how servers are updated one by one. */
-async function missingMigrations(pool: Queryable): Promise<string[]> {
-  try {
-    return await pendingMigrations(pool)
-  } catch (error) {
-    if (error instanceof MigrationError && error.kind === 'newer_database') return []
-    throw error
-  }
-}
-
 async function look(pool: Queryable, log: DatabaseLog): Promise<Readiness> {
   try {
     await writes(pool)
-    const missing = await missingMigrations(pool)
+    const missing = await pendingMigrations(pool)
     return missing.length === 0 ? { ready: true } : { ready: false, waitingFor: `migrations ${missing.join(', ')}` }
   } catch (error) {
     log.warn({ err: error }, 'not ready')

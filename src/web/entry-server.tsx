@@ -12,6 +12,7 @@ import { formatIn } from './copy/format/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
 import { documentParts } from './document/document-parts.ts'
 import { failureDocument } from './document/failure-document.ts'
+import { keepHeaders } from './document/keep-page.ts'
 import { pageScripts } from './document/page-scripts.ts'
 import type { PageAssets } from './document/page-assets.ts'
 import { championshipIn, fetchIn } from './base/championship.ts'
@@ -76,10 +77,14 @@ export async function renderPage(input: PageInput): Promise<Response> {
   try {
     return await handle(async ({ responseHeaders }) => {
       // Only now is it known which pages matched.
-      const isKnown = Boolean(context.queryClient.getQueryData(viewerQuery(fetchApi).queryKey))
+      const viewer = context.queryClient.getQueryData(viewerQuery(fetchApi).queryKey)
+      const isKnown = Boolean(viewer)
       context.parts = documentParts(assets, pageScripts({ matches: router.state.matches, assets, language, isKnown }))
       const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
-      return new Response(html, { status: getSsrStatus(router), headers: responseHeaders })
+      const status = getSsrStatus(router)
+      for (const [name, value] of Object.entries(keepHeaders({ request, status, viewer })))
+        responseHeaders.set(name, value)
+      return new Response(html, { status, headers: responseHeaders })
     })
   } catch (error) {
     if (request.signal.aborted) throw error

@@ -149,6 +149,7 @@ test('a match is told at the desk by two people over a line that breaks twice, w
   await score(second, '1 x 0')
   await organiser.context.setOffline(false)
   await desk.getByText('Tudo enviado').waitFor()
+  expect(await desk.locator('[data-outbox] button').count(), 'the sign of the outbox covers the score').toBe(0)
   await score(second, '2 x 0')
 
   await desk.getByRole('button', { name: 'Intervalo' }).tap()

@@ -5,7 +5,7 @@ import { newcomer, open, signUp } from './people-helpers.ts'
 const { visit } = useBrowser()
 const DAY_MS = 86_400_000
 
-test('NT2 NT5 NT8 the bell counts, the list tells and hears of more by itself, and a kind stays turned off', async () => {
+test('NT2 NT5 NT8 the bell counts and hears of more on any page, so does the list, and a kind stays turned off', async () => {
   const [ana, bia] = [await visit(phone), await visit()]
   const [anaIs, biaIs] = [newcomer(), newcomer()]
   await signUp(ana.page, anaIs)
@@ -31,20 +31,27 @@ test('NT2 NT5 NT8 the bell counts, the list tells and hears of more by itself, a
   const joined = await bia.page.request.post(`/api/leagues/${league.id}/people`, { data: {} })
   expect(joined.status()).toBe(200)
 
-  await open(ana.page, '/conta')
+  const nameAna = async (text: string) => {
+    const told = await bia.page.request.post(`/api/leagues/${league.id}/wall`, {
+      data: { text: `@${anaIs.name} ${text}`, replyTo: null },
+    })
+    expect(told.status()).toBe(200)
+  }
+  // A page that has nothing else to hear.
   const stream = ana.page.waitForResponse((answer) => answer.url().includes('/api/stream'))
-  await ana.page.getByRole('link', { name: 'Avisos: 1 novo' }).click()
+  await open(ana.page, '/conta')
+  await ana.page.getByRole('link', { name: 'Avisos: 1 novo' }).waitFor()
+  await stream
+  await nameAna('olha isto')
+  await ana.page.getByRole('link', { name: 'Avisos: 2 novos' }).click()
   await ana.page.getByRole('link', { name: `${biaIs.name} entrou em Bolão da esquina` }).waitFor()
+  const named = ana.page.getByRole('link', { name: `${biaIs.name} falou de você em Bolão da esquina` })
+  await named.waitFor()
   await ana.page.getByRole('link', { name: 'Avisos', exact: true }).waitFor()
   await expectNoAxeViolationsInBothThemes(ana.page)
   await expectNoSidewaysScroll(ana.page)
-
-  await stream
-  const told = await bia.page.request.post(`/api/leagues/${league.id}/wall`, {
-    data: { text: `@${anaIs.name} olha isto`, replyTo: null },
-  })
-  expect(told.status()).toBe(200)
-  await ana.page.getByRole('link', { name: `${biaIs.name} falou de você em Bolão da esquina` }).waitFor()
+  await nameAna('e isto')
+  await expect.poll(() => named.count()).toBe(2)
 
   const achievements = ana.page.getByRole('checkbox', { name: 'Conquistas, por Lista' })
   const saved = ana.page.waitForResponse((answer) => answer.url().endsWith('/api/notices/settings') && answer.ok())

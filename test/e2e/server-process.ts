@@ -30,6 +30,8 @@ const exitOf = (child: ChildProcess) =>
 interface ServerOptions {
   env?: Record<string, string>
   dataFolder?: string
+  /** How long it may take. */
+  limitMs?: number
 }
 
 /** The built server as `npm start` runs it, on a free port, from its first moment. */
@@ -70,7 +72,10 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'craque-test-')))
   const { child, output, ended } = spawnServer({ env: options.env, dataFolder })
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the server was not ready in time:\n${output()}`)), startLimitMs)
+    const timer = setTimeout(
+      () => reject(new Error(`the server was not ready in time:\n${output()}`)),
+      options.limitMs ?? startLimitMs,
+    )
     const look = () => {
       const [, found] = readyPattern.exec(output()) ?? []
       if (!found) return

@@ -102,7 +102,7 @@ describe('sign-in', () => {
     const { cookie } = await signInAs(app.session)
     const browser = testBrowser(app, { cookie })
     expect((await browser.post('/api/account/sign-out')).status).toBe(200)
-    expect((await testBrowser(app, { cookie }).get('/api/viewer')).body).toEqual({ viewer: null })
+    expect((await testBrowser(app, { cookie }).get('/api/viewer')).body).toEqual({ viewer: null, hasEnded: true })
   })
 
   test('another site cannot post here', async () => {
@@ -126,11 +126,11 @@ describe('account', () => {
     const other = body.sessions.find((session: { isThis: boolean }) => !session.isThis)
     expect(other).toMatchObject({ browser: 'Chrome', system: 'Linux' })
     await here.delete(`/api/account/sessions/${other.id}`)
-    expect((await there.get('/api/viewer')).body).toEqual({ viewer: null })
+    expect((await there.get('/api/viewer')).body).toEqual({ viewer: null, hasEnded: true })
     await there.post('/api/account/sign-in', { email, password: testPassword })
     await here.delete('/api/account/sessions')
-    expect((await there.get('/api/viewer')).body).toEqual({ viewer: null })
-    expect((await testBrowser(app, { cookie }).get('/api/viewer')).body).toEqual({ viewer: null })
+    expect((await there.get('/api/viewer')).body).toEqual({ viewer: null, hasEnded: true })
+    expect((await testBrowser(app, { cookie }).get('/api/viewer')).body).toEqual({ viewer: null, hasEnded: true })
   })
 
   test('this device is listed first, then the others, newest first', async () => {
@@ -164,7 +164,7 @@ describe('account', () => {
         .kind,
     ).toBe('email_taken')
     expect((await here.put('/api/account/password', { password, currentPassword: testPassword })).status).toBe(200)
-    expect((await there.get('/api/viewer')).body).toEqual({ viewer: null })
+    expect((await there.get('/api/viewer')).body).toEqual({ viewer: null, hasEnded: true })
     expect(
       (await here.put('/api/account/email', { email: 'novo.email@example.org', currentPassword: password })).status,
     ).toBe(200)
@@ -218,7 +218,7 @@ describe('account', () => {
     expect((await stranger.post('/api/account/reset', { token, password })).status).toBe(200)
     expect(app.outbox[1]).toMatchObject({ to: email, subject: 'Craque: sua conta tem uma nova senha' })
     expect((await stranger.post('/api/account/reset', { token, password })).body.kind).toBe('reset_link_invalid')
-    expect((await testBrowser(app, { cookie }).get('/api/viewer')).body).toEqual({ viewer: null })
+    expect((await testBrowser(app, { cookie }).get('/api/viewer')).body).toEqual({ viewer: null, hasEnded: true })
     expect((await testBrowser(app).post('/api/account/sign-in', { email, password })).status).toBe(200)
   })
 

@@ -164,7 +164,10 @@ describe('export and delete', () => {
       (await browser.post('/api/account/delete', { confirm: 'EXCLUIR', currentPassword: testPassword })).status,
     ).toBe(200)
     expect([...browser.cookies.keys()]).toEqual([])
-    expect((await testBrowser(app, { cookie: me.cookie }).get('/api/viewer')).body).toEqual({ viewer: null })
+    expect((await testBrowser(app, { cookie: me.cookie }).get('/api/viewer')).body).toEqual({
+      viewer: null,
+      hasEnded: true,
+    })
     expect(
       (await testBrowser(app).post('/api/account/sign-in', { email: me.email, password: testPassword })).status,
     ).toBe(401)

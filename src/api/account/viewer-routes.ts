@@ -8,7 +8,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { personOf } from '#api/session/viewer.ts'
+import { namesSession, personOf } from '#api/session/viewer.ts'
 import { viewerView } from '#api/session/viewer-view.ts'
 
 const viewerRoute = createRoute({
@@ -21,7 +21,7 @@ const viewerRoute = createRoute({
 export function viewerRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter().openapi(viewerRoute, async (c) => {
     const person = await personOf(c)
-    if (!person) return c.json({ viewer: null }, 200, noStore)
+    if (!person) return c.json({ viewer: null, ...(namesSession(c) && { hasEnded: true }) }, 200, noStore)
     const asked = c.get('championship')
     // Who may not enter the main championship has nothing to do in it.
     const { picks, players, size } = asked

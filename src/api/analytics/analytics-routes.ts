@@ -30,12 +30,12 @@ const csvRoute = createRoute({
   responses: csvAnswer,
 })
 
-export function analyticsRoutes({ db, kept, versions }: PublicData) {
+export function analyticsRoutes({ reads, kept, versions }: PublicData) {
   const analytics = kept.answer({
     name: 'analytics',
     version: freshVersion(versions, 'match', 'forecast'),
     make: (of: ChampionshipId, sport: Sport, period: Period) =>
-      readAnalytics(db, { championshipId: of, sport }, period),
+      readAnalytics(reads, { championshipId: of, sport }, period),
   })
   return contractRouter()
     .openapi(analyticsRoute, (c) => {
@@ -45,7 +45,10 @@ export function analyticsRoutes({ db, kept, versions }: PublicData) {
     .openapi(csvRoute, async (c) => {
       const { sport, period, table } = c.req.valid('param')
       const name = analyticsTables.find((known) => `${known}.csv` === table) ?? 'classificacao'
-      const text = analyticsCsv(name, await readAnalytics(db, { championshipId: championshipIdOf(c), sport }, period))
+      const text = analyticsCsv(
+        name,
+        await readAnalytics(reads, { championshipId: championshipIdOf(c), sport }, period),
+      )
       return sendCsv(c, { text, fileName: `craque-${sport}-${period}-${table}` })
     })
 }

@@ -20,7 +20,12 @@ export async function readRound(
     ? await matchesOfRound(db, shown.id)
     : await todayMatches(db, { championshipId, next: SHOWN_WITHOUT_ROUNDS, over: SHOWN_WITHOUT_ROUNDS })
   return {
-    rounds: rounds.map(({ id, number: each }) => ({ id, number: each })),
+    rounds: rounds.map(({ id, number: each, startsAt, endsAt }) => ({
+      id,
+      number: each,
+      startsAtMs: startsAt.getTime(),
+      endsAtMs: endsAt.getTime(),
+    })),
     number: shown?.number ?? null,
     matches: matches.map(matchView),
   }

@@ -29,17 +29,17 @@ const csvRoute = createRoute({
   responses: csvAnswer,
 })
 
-export function clubRoutes({ db, kept, versions }: PublicData) {
+export function clubRoutes({ reads, kept, versions }: PublicData) {
   const club = kept.answer({
     name: 'club',
     version: freshVersion(versions, 'match', 'forecast', 'market'),
-    make: (of: ChampionshipId, clubId: number) => readClub(db, { championshipId: of, clubId }),
+    make: (of: ChampionshipId, clubId: number) => readClub(reads, { championshipId: of, clubId }),
   })
   return contractRouter()
     .openapi(clubRoute, (c) => club.send(c, championshipIdOf(c), c.req.valid('param').id))
     .openapi(csvRoute, async (c) => {
       const { id: clubId } = c.req.valid('param')
-      const { strength, code } = await readClub(db, { championshipId: championshipIdOf(c), clubId })
+      const { strength, code } = await readClub(reads, { championshipId: championshipIdOf(c), clubId })
       const points = strength.series.flatMap((series) => series.points.map(({ day, value }) => [day, value]))
       return sendCsv(c, {
         text: csvText([['dia', STRENGTH_COLUMNS[strength.unit]], ...points]),

@@ -48,8 +48,10 @@ function outboxOn(line: ReturnType<typeof badLine>) {
     store: Promise.resolve(memoryStore()),
     viewer: async () => viewer,
     knownViewer: () => viewer,
+    hasEnded: async () => false,
     forgetViewer: () => {},
     championship: undefined,
+    requestOf: (_kind, { id }) => ({ path: '/api/desk', method: 'POST', headers: { 'Idempotency-Key': id } }),
     send: (_kind, { body }) => {
       const { matchId, taps } = body as Parameters<typeof tapKind.request>[0]
       return line.post(`/api/desk/${matchId}/taps`, { taps })

@@ -57,18 +57,18 @@ const TABLES = {
   ],
 }
 
-export function forecastRoutes({ db, kept, versions }: PublicData) {
+export function forecastRoutes({ reads, kept, versions }: PublicData) {
   const record = kept.answer({
     name: 'forecast-record',
     version: freshVersion(versions, 'match', 'forecast'),
-    make: (of: ChampionshipId) => readRecord(db, of),
+    make: (of: ChampionshipId) => readRecord(reads, of),
   })
   return contractRouter()
     .openapi(recordRoute, (c) => record.send(c, championshipIdOf(c)))
     .openapi(csvRoute, async (c) => {
       const { table } = c.req.valid('param')
       return sendCsv(c, {
-        text: csvText(TABLES[table](await readRecord(db, championshipIdOf(c)))),
+        text: csvText(TABLES[table](await readRecord(reads, championshipIdOf(c)))),
         fileName: `craque-modelo-${table}`,
       })
     })

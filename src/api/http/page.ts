@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { copyOfPage, keepHeader } from '#contract/keep-page.ts'
 import type { Language, Theme } from '#contract/language.ts'
 import type { AppEnv } from './context.ts'
 import { sendUnavailable } from './send-unavailable.ts'
@@ -73,8 +74,9 @@ export function servePage({ renderPage, askApp, serverFacts }: PageServer) {
         fetchApi,
       })
       if (unavailable.signal.aborted) return sendUnavailable(c, 'unavailable')
-      // A session that was renewed while the page was drawn must be renewed in the browser too.
-      for (const line of cookies) page.headers.append('set-cookie', line)
+      // A session that was renewed while the page was drawn must be renewed in the browser too; but nobody waits for a copy,
+      // and who has signed in meanwhile must not become by it who he was.
+      if (c.req.header(keepHeader) !== copyOfPage) for (const line of cookies) page.headers.append('set-cookie', line)
       return page
     } catch (error) {
       if (visitor.aborted) return left()

@@ -34,6 +34,25 @@ test('an answer is made once for each key and version, and sent with the version
   expect(made).toEqual(['3 km in a', '4 km in a', '3 km in b'])
 })
 
+test('while the database is away, the last one made is sent, for this once', async () => {
+  let version = 'a'
+  const make = async () => {
+    if (version !== 'b') return { version }
+    throw Object.assign(new Error('gone'), { code: '57P01' })
+  }
+  const page = createKeptAnswers().answer({ name: 'page', version: () => version, make })
+  const app = contractRouter().get('/page', ofFirstChampionship, (c) => page.send(c, firstChampionship))
+  const ask = async () => {
+    const answer = await app.request('/page')
+    return [answer.status, answer.headers.get('cache-control'), answer.headers.get('etag'), await answer.json()]
+  }
+  await ask()
+  version = 'b'
+  for (let i = 0; i < 2; i++) expect(await ask()).toEqual([200, 'no-store', null, { version: 'a' }])
+  version = 'c'
+  expect(await ask()).toEqual([200, 'public, no-cache', '"page-1-c"', { version: 'c' }])
+})
+
 test('two answers of the same name are refused: they would be sent in each other’s place', () => {
   const kept = createKeptAnswers()
   const plan = { name: 'market', version: () => '1', make: async () => ({}) }

@@ -1,5 +1,6 @@
 import type { Context, TypedResponse } from 'hono'
 import type { JSONParsed } from 'hono/utils/types'
+import { isDatabaseAway } from '#db/connection/postgres-error.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { askedChampionship } from '#api/http/asked-championship.ts'
 import type { AppEnv } from '#api/http/context.ts'
@@ -46,6 +47,17 @@ export function createKeptAnswers(maxEntries = 500): KeptAnswers {
   const kept = createKeptWork<string, KeptBytes>(maxEntries)
   const names = new Set<string>()
 
+  /** While the database is away, what was true last is better than nothing. */
+  async function keptOrLast(place: string, version: string, make: () => Promise<KeptBytes>) {
+    try {
+      return { bytes: await kept.get(place, version, make), isOld: false }
+    } catch (error) {
+      const last = isDatabaseAway(error) ? await kept.last(place) : undefined
+      if (!last) throw error
+      return { bytes: last, isOld: true }
+    }
+  }
+
   /** Answers 304, or the kept bytes in the encoding the visitor takes. The version is the ETag: no body is hashed. */
   async function sendBytes<Key extends Asked, Value>(
     c: Context<AppEnv>,
@@ -66,15 +78,20 @@ export function createKeptAnswers(maxEntries = 500): KeptAnswers {
       'content-type': 'application/json; charset=utf-8',
     }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-    const bytes = (await kept.get(place, version, () => make(...key).then(prepare)))[encoding ?? 'plain']
     if (encoding) headers['content-encoding'] = encoding
+    const made = await keptOrLast(place, version, () => make(...key).then(prepare))
+    const bytes = made.bytes[encoding ?? 'plain'] as Uint8Array<ArrayBuffer>
+    if (made.isOld) {
+      const { etag: _ofNow, ...others } = headers
+      return c.body(bytes, 200, { ...others, 'cache-control': 'no-store' })
+    }
     const { pathname, search } = new URL(c.req.url)
     if (isPublic)
       hot?.keep(
         { url: pathname + search, encoding },
         { version, versionNow: () => (isCurrent() ? versionNow() : gone), headers, bytes },
       )
-    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, headers)
+    return c.body(bytes, 200, headers)
   }
 
   function answer<Key extends Asked, Value>(plan: AnswerPlan<Key, Value>): KeptAnswer<Key, Value> {

@@ -5,7 +5,8 @@ import type { KeptAnswers } from './kept-answer.ts'
 
 /** What routes need whose answers are the same for everybody, and kept until the data changes. */
 export interface PublicData {
-  db: Kysely<Tables>
+  /** Has all that was announced before it is asked: what is made of it is as new as its version. */
+  reads: Kysely<Tables>
   kept: KeptAnswers
   versions: DataVersions
 }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { checkLeagueName, validateLeague, type NewLeague } from '#domain/league/league.ts'
 import { cleanLines } from '#domain/manager/clean-text.ts'
-import type { PoolScoring } from '#domain/pool/pool-scoring.ts'
 import type { Joined, NewLeagueRequest } from '#contract/league.ts'
 import { newPoolSchema, type NewPoolRequest } from '#contract/pool.ts'
 import type { Participant } from '#db/championship/championship.ts'
@@ -27,8 +26,9 @@ import {
   membershipsOf,
   removeMember,
 } from '#db/league/league-member.ts'
+import { removeCoOwner } from '#db/league/league-owner.ts'
 import { readCaps } from '#db/setting/caps.ts'
-import { insertPool } from '#db/pool/pool.ts'
+import { addChampionships, insertPool } from '#db/pool/pool.ts'
 import { takeManager } from '#db/manager/manager.ts'
 import { gameNow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -36,10 +36,10 @@ import { squadOf } from '#db/squad/squad.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import type { NoteMade } from '#api/idempotency/make-once.ts'
 import { newInviteCode } from '#api/asked/invite-code.ts'
-import { changeScoring, enterPool, scoringFrom } from './change-pool.ts'
+import { changePool, enterPool, extrasFrom, scoringFrom, type PoolChange } from './change-pool.ts'
 import { leagueProblem } from './league-problems.ts'
 import { membershipView } from './league-view.ts'
-import { requireLeague, requireOwned, requireSeen } from './require-league.ts'
+import { requireFirstOwned, requireLeague, requireOwned, requireSeen } from './require-league.ts'
 
 async function enter(trx: Trx, league: LeagueRow, managerId: number, squadId: number): Promise<void> {
   if (league.format === 'bolao') throw leagueProblem('joins_without_squad')
@@ -63,7 +63,10 @@ export async function leagueFrom(
     throw first ? leagueProblem(first.kind, extras) : httpProblem('invalid_request', extras)
   }
   const pool = valid.value.format === 'bolao' ? (wantedPool ?? newPoolSchema.parse({})) : undefined
-  if (pool) scoringFrom(pool.scoring)
+  if (pool) {
+    scoringFrom(pool.scoring)
+    extrasFrom(pool.extras)
+  }
   if (!(await holdsPlay(db, { championshipId, ...valid.value, sport: pool?.sport ?? null })))
     throw leagueProblem(pool ? 'no_match_between' : 'no_round_between')
   return { ...valid.value, description: cleanLines(description), pool }
@@ -76,25 +79,32 @@ async function refuseTooMany(trx: Trx, ownerId: number, kind: 'too_many_leagues'
   if ((await countRunningLeagues(trx, ownerId)) >= most) throw leagueProblem(kind, { facts: { most } })
 }
 
-export async function createLeague(
-  db: Kysely<Tables>,
+type WantedLeague = NewLeagueRequest & { note: NoteMade }
+
+export const createLeague = (db: Kysely<Tables>, owner: Participant, wanted: WantedLeague): Promise<number> =>
+  db.transaction().execute((trx) => createLeagueIn(trx, owner, wanted))
+
+export async function createLeagueIn(
+  trx: Trx,
   { championshipId, managerId }: Participant,
-  { note, ...wanted }: NewLeagueRequest & { note: NoteMade },
+  { note, ...wanted }: WantedLeague,
 ): Promise<number> {
   const squadId = wanted.format === 'bolao' ? null : wanted.squadId
-  return db.transaction().execute(async (trx) => {
-    const { pool, ...valid } = await leagueFrom(trx, championshipId, wanted)
-    await refuseTooMany(trx, managerId, 'too_many_leagues')
-    const inviteCode = valid.visibility === 'private' ? newInviteCode() : null
-    const leagueId = await insertLeague(trx, { ...valid, championshipId, ownerId: managerId, inviteCode })
-    if (pool) await insertPool(trx, { leagueId, ...pool })
-    const league = await requireLeague(trx, leagueId)
-    if (pool?.joins) await enterPool(trx, league, managerId)
-    if (squadId !== null) await enter(trx, league, managerId, squadId)
-    await note(trx, leagueId)
-    await bumpVersion(trx, championshipId, 'league')
-    return leagueId
-  })
+  const { pool, ...valid } = await leagueFrom(trx, championshipId, wanted)
+  await refuseTooMany(trx, managerId, 'too_many_leagues')
+  const inviteCode = valid.visibility === 'private' ? newInviteCode() : null
+  const leagueId = await insertLeague(trx, { ...valid, championshipId, ownerId: managerId, inviteCode })
+  if (pool) {
+    await insertPool(trx, { leagueId, ...pool })
+    const others = [...new Set(pool.championships)]
+    if (!(await addChampionships(trx, leagueId, others))) throw leagueProblem('championship_unfit')
+  }
+  const league = await requireLeague(trx, leagueId)
+  if (pool?.joins) await enterPool(trx, league, managerId)
+  if (squadId !== null) await enter(trx, league, managerId, squadId)
+  await note(trx, leagueId)
+  await bumpVersion(trx, championshipId, 'league')
+  return leagueId
 }
 
 /** LG10: who joins must be able to score: in this edition or, of a league of the house, in the next one (LG6). */
@@ -166,28 +176,25 @@ function cleaned({ name, description }: LeagueEdit): Pick<LeagueEdit, 'name' | '
 
 export async function changeLeague(
   db: Kysely<Tables>,
-  {
-    leagueId,
-    managerId,
-    edit,
-    scoring,
-  }: { leagueId: number; managerId: number; edit: LeagueEdit; scoring: PoolScoring | undefined },
+  { leagueId, managerId, edit, pool }: { leagueId: number; managerId: number; edit: LeagueEdit; pool: PoolChange },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const league = await requireOwned(trx, leagueId, managerId)
+    const require = edit.ownerId === undefined ? requireOwned : requireFirstOwned
+    const league = await require(trx, leagueId, managerId)
     const { championshipId } = league
     if (edit.ownerId !== undefined && !(await isMember(trx, leagueId, edit.ownerId)))
       throw leagueProblem('heir_not_member')
     if (edit.ownerId !== undefined && edit.ownerId !== managerId) await refuseTooMany(trx, edit.ownerId, 'heir_full')
-    if (scoring) await changeScoring(trx, league, scoring)
+    if (pool.scoring || pool.extras) await changePool(trx, league, pool)
     await editLeague(trx, leagueId, { ...edit, ...cleaned(edit) })
+    if (edit.ownerId !== undefined) await removeCoOwner(trx, leagueId, edit.ownerId)
     await bumpVersion(trx, championshipId, 'league')
   })
 }
 
 export async function takeBackLeague(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { championshipId } = await requireOwned(trx, leagueId, managerId)
+    const { championshipId } = await requireFirstOwned(trx, leagueId, managerId)
     if (!(await isUnplayed(trx, leagueId))) throw leagueProblem('league_played')
     await deleteLeague(trx, leagueId)
     await bumpVersion(trx, championshipId, 'league')

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely'
+import { checkExtras, type PoolExtras } from '#domain/pool/pool-extras.ts'
 import { checkScoring, type PoolScoring } from '#domain/pool/pool-scoring.ts'
 import type { JoinedPool } from '#contract/pool.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
+import { removeCoOwner } from '#db/league/league-owner.ts'
 import { isKeptOut, keepOut } from '#db/league/league-member.ts'
 import { leagueById, storeInviteCode, type LeagueRow } from '#db/league/league.ts'
 import { addPerson, poolPlacesOf, removePerson } from '#db/pool/pool-member.ts'
-import { poolOf, storeScoring } from '#db/pool/pool.ts'
+import { poolOf, storeExtras, storeScoring } from '#db/pool/pool.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { hasCode, newInviteCode } from '#api/asked/invite-code.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { leagueProblem } from './league-problems.ts'
-import { requireSeen } from './require-league.ts'
+import { looksAfter, requirePool, requireSeen } from './require-league.ts'
 
 /** BL3: throws what is refused of anybody. */
 export function scoringFrom(scoring: PoolScoring): PoolScoring {
@@ -20,8 +22,10 @@ export function scoringFrom(scoring: PoolScoring): PoolScoring {
   return checked.value
 }
 
-export function requirePool({ format }: LeagueRow): void {
-  if (format !== 'bolao') throw leagueProblem('joins_with_squad')
+export function extrasFrom(extras: PoolExtras): PoolExtras {
+  const checked = checkExtras(extras)
+  if (!checked.ok) throw leagueProblem(checked.error.kind, { facts: { errors: [checked.error] } })
+  return checked.value
 }
 
 /** What a visitor is told before he becomes a guest by joining. */
@@ -32,7 +36,7 @@ export async function judgeJoining(db: Kysely<Tables>, leagueId: number, code: s
   refuseShut(league)
 }
 
-function refuseShut({ isClosed, hasMoreRounds }: LeagueRow): void {
+export function refuseShut({ isClosed, hasMoreRounds }: LeagueRow): void {
   if (isClosed) throw leagueProblem('league_closed')
   if (!hasMoreRounds) throw leagueProblem('no_more_matches')
 }
@@ -74,11 +78,12 @@ export async function leavePool(
     const league = await requireSeen(trx, leagueId, managerId)
     requirePool(league)
     const isOwn = leaverId === managerId
-    if (!isOwn && league.ownerId !== managerId) throw leagueProblem('owner_needed')
+    if (!isOwn && !(await looksAfter(trx, league, managerId))) throw leagueProblem('owner_needed')
     const [place] = await poolPlacesOf(trx, leaverId, { leagueIds: [leagueId] })
     if (!place) throw httpProblem('not_found')
     if (!place.canLeave) throw leagueProblem(isOwn ? 'cannot_leave_pool' : 'cannot_remove_from_pool')
     await removePerson(trx, leagueId, leaverId)
+    await removeCoOwner(trx, leagueId, leaverId)
     if (!isOwn) {
       await keepOut(trx, leagueId, leaverId)
       if (league.inviteCode !== null) await storeInviteCode(trx, leagueId, newInviteCode())
@@ -87,10 +92,16 @@ export async function leavePool(
   })
 }
 
+export interface PoolChange {
+  scoring: PoolScoring | undefined
+  extras: PoolExtras | undefined
+}
+
 /** BL3: until the first match kicks off. */
-export async function changeScoring(trx: Trx, league: LeagueRow, scoring: PoolScoring): Promise<void> {
+export async function changePool(trx: Trx, league: LeagueRow, { scoring, extras }: PoolChange): Promise<void> {
   requirePool(league)
   const pool = await poolOf(trx, league.id)
   if (pool?.isFrozen) throw leagueProblem('scoring_frozen')
-  await storeScoring(trx, league.id, scoringFrom(scoring))
+  if (scoring) await storeScoring(trx, league.id, scoringFrom(scoring))
+  if (extras) await storeExtras(trx, league.id, extrasFrom(extras))
 }

@@ -221,8 +221,9 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
     .openapi(editRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id: leagueId } = c.req.valid('param')
-      const { name, description, ownerId, closed, scoring } = c.req.valid('json')
-      await changeLeague(db, { leagueId, managerId, edit: { name, description, ownerId, closed }, scoring })
+      const { scoring, extras, name, description, ownerId, closed } = c.req.valid('json')
+      const edit = { name, description, ownerId, closed }
+      await changeLeague(db, { leagueId, managerId, edit, pool: { scoring, extras } })
       return c.json(await answerOf(leagueId), 200, noStore)
     })
     .openapi(deleteRoute, async (c) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poolGridSchema } from '#contract/pool.ts'
+import { NO_EXTRAS } from '#domain/pool/pool-extras.ts'
 import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { DAY_MS, leagueWorld, type LeagueWorld } from './league-world.test-helper.ts'
 
@@ -37,6 +38,15 @@ function addresses(ids: { league: number; match: number; manager: number; round:
     .map((path) => `${path}?manager=${ids.manager}&name=ana`)
 }
 
+async function addressesThatTell(ids: Parameters<typeof addresses>[0], cookie: string, has: (text: string) => boolean) {
+  const found = []
+  for (const address of addresses(ids)) {
+    const answer = await app.request(address, { headers: { cookie } })
+    if (has(await answer.text())) found.push(address.split('?')[0])
+  }
+  return found
+}
+
 test('BL1 BL7 PK3 no address tells a pick or an answer of another person before kick-off or deadline; then the grid does, with the table as it stands', async () => {
   const [ana, bia] = [await person(), await person()]
   const now = Date.now()
@@ -62,14 +72,7 @@ test('BL1 BL7 PK3 no address tells a pick or an answer of another person before 
   const asked = await ana.call('POST', `/api/leagues/${id}/questions`, free)
   await ana.call('PUT', `/api/leagues/${id}/questions/${String(asked.body['id'])}/answer`, { choices: [17] })
   const ids = { league: id, match: match ?? 0, manager: ana.managerId, round: OPEN_ROUND, squad: ana.squadId }
-  const walk = async (cookie: string) => {
-    const found = []
-    for (const address of addresses(ids)) {
-      const answer = await app.request(address, { headers: { cookie } })
-      if (hasSecret(await answer.text())) found.push(address.split('?')[0])
-    }
-    return found
-  }
+  const walk = (cookie: string) => addressesThatTell(ids, cookie, hasSecret)
   const own = await walk(ana.cookie)
   expect(own, 'her own pick she sees').toContain('/api/picks/upcoming')
   expect(own, 'and her answer').toContain(`/api/leagues/${id}/questions`)
@@ -114,4 +117,77 @@ test('BL1 BL7 PK3 no address tells a pick or an answer of another person before 
     [1, 25, 1],
     [2, 10, 0],
   ])
+})
+
+test('BL11 BL12 BL14 PK3 nor a joker, a bracket or a pick typed for a guest', async () => {
+  const [ana, bia] = [await person(), await person()]
+  const now = Date.now()
+  const extras = { ...NO_EXTRAS, hasJoker: true, bracketPoints: 2 }
+  const { body } = await ana.create({
+    format: 'bolao',
+    squadId: null,
+    startsAtMs: now - 1000,
+    endsAtMs: now + 9 * DAY_MS,
+    pool: { extras },
+  })
+  const { id } = body.league
+  await bia.call('POST', `/api/leagues/${id}/people`, {})
+  const { rows } = await sql<{ id: number; home: number; away: number }>`
+    select id, home_club_id as home, away_club_id as away from match
+    where round_id = ${OPEN_ROUND} and state = 'scheduled' and starts_at > game_now() order by starts_at, id limit 2`.execute(
+    app.db,
+  )
+  const [first, second] = rows
+  if (!first || !second) throw new Error('two matches are to be played')
+  await sql`
+    insert into championship_tie (id, championship_id, key, stage, stage_order, number, starts_at, home_slot, away_slot, home_club_id, away_club_id, match_id) values
+      (1, 1, 's:1', 'Semi', 0, 1, game_now() + interval '1 day', null, null, ${first.home}, ${first.away}, ${first.id}),
+      (2, 1, 's:2', 'Semi', 0, 2, game_now() + interval '1 day', null, null, ${second.home}, ${second.away}, ${second.id}),
+      (3, 1, 'f:1', 'Final', 1, 3, game_now() + interval '5 days', 'W1', 'W2', null, null, null)`.execute(app.db)
+  const at = (path: string) => `/api/leagues/${id}/${path}`
+  const choices = [
+    { tieId: 1, clubId: first.home },
+    { tieId: 2, clubId: second.home },
+    { tieId: 3, clubId: first.home },
+  ]
+  const unfit = await ana.call('PUT', at('bracket'), { choices: choices.slice(2) })
+  expect(unfit.body['kind'], 'who is in a final has won before').toBe('bracket_unfit')
+  expect((await ana.call('PUT', at('bracket'), { choices })).status).toBe(200)
+  expect((await ana.call('PUT', at('jokers'), { matchId: first.id, isOn: true })).status).toBe(200)
+  const { guest } = (await ana.call('POST', at('guests'), { name: 'Tia Berenice' })).body as {
+    guest: { managerId: number }
+  }
+  const typed = { matchId: first.id, pick: { kind: 'score', score: SECRET } }
+  expect((await ana.call('PUT', at(`guests/${guest.managerId}/pick`), typed)).body).toMatchObject({
+    result: { matchId: first.id },
+  })
+  await ana.call('PUT', '/api/picks', {
+    picks: [{ matchId: first.id, pick: { kind: 'score', score: { home: 3, away: 2 } } }],
+  })
+
+  const ids = { league: id, match: first.id, manager: guest.managerId, round: OPEN_ROUND, squad: ana.squadId }
+  const tells = (text: string) =>
+    hasSecret(text) || /"isJoker":true|"isChosen":true|"champion":\d|"choices":\[\{"tieId"/.test(text)
+  const walk = (cookie: string) => addressesThatTell(ids, cookie, tells)
+  expect(new Set(await walk(ana.cookie)), 'her own, and what she typed').toEqual(
+    new Set(['bracket', 'guests', 'jokers', 'convidados.xlsx'].map(at)),
+  )
+  expect(await walk(bia.cookie)).toEqual([])
+
+  await sql`update pool_member set joined_at = game_now() - interval '2 hours' where league_id = ${id}`.execute(app.db)
+  await sql`update league set starts_at = game_now() - interval '2 hours' where id = ${id}`.execute(app.db)
+  await sql`update match set state = 'live', starts_at = game_now() - interval '1 hour', home_score = 3, away_score = 2 where id = ${first.id}`.execute(
+    app.db,
+  )
+  expect(await walk(bia.cookie)).toEqual(expect.arrayContaining([at('bracket'), at('grid'), at('bolao.csv')]))
+  const { rows: lines, matches } = poolGridSchema.parse((await bia.call('GET', at('grid'))).body)
+  const column = matches.findIndex((match) => match.id === first.id)
+  const cellOf = (managerId: number) => lines.find((line) => line.managerId === managerId)?.cells[column]
+  expect(cellOf(ana.managerId)).toMatchObject({ isJoker: true, points: 50 })
+  expect(cellOf(guest.managerId)).toMatchObject({ madeBy: 'owner' })
+  for (const [path, sent, kind] of [
+    ['bracket', { choices }, 'bracket_closed'],
+    ['jokers', { matchId: second.id, isOn: true }, 'joker_late'],
+  ] as const)
+    expect((await ana.call('PUT', at(path), sent)).body['kind'], path).toBe(kind)
 })

@@ -13,7 +13,6 @@ import type { NewQuestionRequest, PoolQuestions } from '#contract/pool-question.
 import { bumpVersion } from '#db/connection/data-version.ts'
 import type { LeagueRow } from '#db/league/league.ts'
 import { closedAnswers, isQuestionClosed, storeAnswer } from '#db/pool/pool-answer.ts'
-import { poolPlacesOf } from '#db/pool/pool-member.ts'
 import {
   clubOptions,
   deleteQuestion,
@@ -29,10 +28,9 @@ import { gameNow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import type { NoteMade } from '#api/idempotency/make-once.ts'
-import { requirePool } from './change-pool.ts'
 import { leagueProblem } from './league-problems.ts'
 import { readVisible } from './read-league.ts'
-import { requireOwned, requireSeen } from './require-league.ts'
+import { requireOwned, requirePlace, requirePool } from './require-league.ts'
 
 interface Asked {
   leagueId: number
@@ -101,7 +99,8 @@ export async function createQuestion(
     if (!pool) throw httpProblem('not_found')
     const clean = { ...wanted, ask: cleanLines(wanted.ask), given: wanted.given.map(cleanLines) }
     const nowMs = (await gameNow(trx, league.championshipId)).getTime()
-    const valid = validateQuestion(clean, { sport: pool.sport, nowMs, endsAtMs: league.endsAt.getTime() })
+    const sport = pool.championships.length > 0 ? null : pool.sport
+    const valid = validateQuestion(clean, { sport, nowMs, endsAtMs: league.endsAt.getTime() })
     if (!valid.ok) throw leagueProblem(valid.error.kind)
     if ((await questionsOf(trx, leagueId, nobody)).length >= MAX_QUESTIONS) throw leagueProblem('too_many_questions')
     const id = await insertQuestion(trx, leagueId, valid.value)
@@ -137,9 +136,7 @@ export async function saveAnswer(
   try {
     return await db.transaction().execute(async (trx) => {
       const { leagueId, managerId } = asked
-      await requireSeen(trx, leagueId, managerId)
-      const [place] = await poolPlacesOf(trx, managerId, { leagueIds: [leagueId] })
-      if (!place) throw leagueProblem('pool_members_only')
+      await requirePlace(trx, leagueId, managerId)
       const question = await requireQuestion(trx, asked)
       if (question.isClosed) throw leagueProblem('question_closed')
       if (!isAnswer(question.kind, choices, await optionsOf(trx, question))) throw leagueProblem('answer_unfit')

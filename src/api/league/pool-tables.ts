@@ -30,7 +30,12 @@ export function createPoolTables({ db, versions }: { db: Kysely<Tables>; version
       const matches = endedAt === null ? await liveMatchesOf(db, id) : []
       const isProvisional = matches.length > 0
       if (!isProvisional && participants < MANY_PEOPLE) return undefined
-      const scores = matches.map((match) => `${match.id}:${match.home}-${match.away}`).join(' ')
+      const scores = matches
+        .map(
+          (match) =>
+            `${match.id}:${match.home}-${match.away}${match.full ? `/${match.full.home}-${match.full.away}` : ''}`,
+        )
+        .join(' ')
       const counted = versions.get(league.championshipId, 'league')
       const rows = await kept.get(id, `${scores} ${counted} ${participants}`, () =>
         isProvisional ? liveTable(db, id, matches) : wholeTable(db, id),

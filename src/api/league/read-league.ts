@@ -3,6 +3,7 @@ import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import type { LeaguePageView, Membership, Standing } from '#contract/league.ts'
 import { isUnplayed, leagueById, type LeagueRow } from '#db/league/league.ts'
 import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league/league-knockout.ts'
+import { coOwnersOf } from '#db/league/league-owner.ts'
 import { isKeptOut, membershipsOf } from '#db/league/league-member.ts'
 import {
   roundsOfLeague,
@@ -20,6 +21,7 @@ import { poolPlacesOf } from '#db/pool/pool-member.ts'
 import type { LiveLeague } from '#live/live-league.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { hasCode } from '#api/asked/invite-code.ts'
+import { looksAfter } from './require-league.ts'
 import { leagueView, membershipView, tieView } from './league-view.ts'
 import type { PoolTables } from './pool-tables.ts'
 import type { LiveStandings, LiveTables } from './live-standings.ts'
@@ -45,7 +47,7 @@ export async function readVisible(
   if (!row) throw httpProblem('not_found')
   const rows = managerId === undefined ? [] : await membershipsOf(db, managerId, { leagueIds: [leagueId] })
   const memberships = rows.map((own) => membershipView(own))
-  const isOwner = managerId !== undefined && row.ownerId === managerId
+  const isOwner = managerId !== undefined && (await looksAfter(db, row, managerId))
   const [place] =
     managerId === undefined || row.format !== 'bolao'
       ? []
@@ -124,21 +126,24 @@ export async function readLeaguePage(
   const { row, memberships, place, isOwner, isInside } = await readVisible(db, asked)
   const tables = await liveStandings.of(row)
   const live = asked.round === undefined ? tables?.total : asked.round === tables?.roundId ? tables.round : undefined
-  const [[standings, mine], rounds, ties, winner] = await Promise.all([
+  const [[standings, mine], rounds, ties, winner, coOwners] = await Promise.all([
     readStandings(db, { row, asked, live }),
     readRounds(db, row.id, tables),
     row.format === 'mata-mata' ? tiesOfLeague(db, row.id) : [],
     readWinner(db, row),
+    coOwnersOf(db, row.id),
   ])
   const [pool, minePage, canDelete] = await Promise.all([
     row.format === 'bolao' ? readPool(db, { row, whole: await poolTables.of(row), asked: { ...asked, place } }) : null,
     readMinePage(db, { row, asked, live, mine }),
-    isOwner ? isUnplayed(db, row.id) : false,
+    isOwner && row.ownerId === asked.managerId ? isUnplayed(db, row.id) : false,
   ])
   return {
     league: leagueView(row),
     inviteCode: isInside || hasCode(row, asked.code) ? row.inviteCode : null,
     isOwner,
+    isFirstOwner: isOwner && row.ownerId === asked.managerId,
+    coOwners,
     canDelete,
     memberships: asked.round === undefined ? withPlaces(memberships, mine) : memberships,
     rounds,

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
-import { gradePick, type Pick } from '#domain/pick/pick-points.ts'
-import { pickOf } from '#domain/pick/stored-pick.ts'
-import { poolLineOf, poolPoints, type PoolScoring } from '#domain/pool/pool-scoring.ts'
-import { outcomeOf } from '#domain/sport/outcome.ts'
+import type { Pick } from '#domain/pick/pick-points.ts'
+import { pickOf, type StoredPick } from '#domain/pick/stored-pick.ts'
+import { pickWorth } from '#domain/pool/pick-worth.ts'
 import type { GridCell, GridLine, PoolGrid } from '#contract/pool.ts'
 import { crowdOf, type CrowdRow } from '#db/pick/pick-crowd.ts'
 import {
@@ -15,22 +14,33 @@ import {
   type StagePickRow,
 } from '#db/pool/pool-grid.ts'
 import { poolTablePage } from '#db/pool/pool-table.ts'
-import { poolOf } from '#db/pool/pool.ts'
+import { poolOf, type PoolRow } from '#db/pool/pool.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { matchView } from '#api/views/match-view.ts'
 import { modelView } from '#api/views/model-view.ts'
-import { requirePool } from './change-pool.ts'
 import { readVisible } from './read-league.ts'
+import { requirePool } from './require-league.ts'
+
+interface MadePick extends Partial<Omit<StagePickRow, keyof StoredPick>> {
+  pick: Pick
+}
 
 /** By the score as it stands; what was awarded counts for nobody. */
-function cellOf(scoring: PoolScoring, match: StageMatchRow, pick: Pick | undefined): GridCell {
-  if (!pick) return null
+function cellOf(pool: PoolRow, match: StageMatchRow, made: MadePick | undefined): GridCell {
+  if (!made) return null
+  const { pick, isJoker = false, madeBy } = made
+  const marks = { ...(isJoker && { isJoker }), ...(madeBy && { madeBy }) }
   const { home_score: home, away_score: away } = match
-  if (home === null || away === null || match.is_awarded) return { pick, line: null, points: 0 }
-  const result = { home, away }
-  const line = poolLineOf(gradePick(pick, result), outcomeOf(result) === 'draw')
-  return { pick, line, points: poolPoints(scoring, pick, result) }
+  if (home === null || away === null || match.is_awarded) return { pick, line: null, points: 0, ...marks }
+  const counted = {
+    score: { home, away },
+    extraTime: match.extra_time,
+    penalties: match.penalties,
+    stage: match.stage,
+    hasDecided: match.decidesTie && match.state === 'final',
+  }
+  return { pick, ...pickWorth(pool, { pick, isJoker }, counted), ...marks }
 }
 
 function crowdPick(crowd: CrowdRow | undefined): Pick | undefined {
@@ -39,6 +49,8 @@ function crowdPick(crowd: CrowdRow | undefined): Pick | undefined {
   if (score) return { kind: 'score', score: { home: score.home, away: score.away } }
   return { kind: 'winner', winner: crowd.away > crowd.home ? 'away' : 'home' }
 }
+
+const madeOf = (pick: Pick | undefined): MadePick | undefined => pick && { pick }
 
 const sumOf = (cells: readonly GridCell[]) => cells.reduce((sum, cell) => sum + (cell?.points ?? 0), 0)
 
@@ -72,15 +84,15 @@ export async function readPoolGrid(db: Kysely<Tables>, asked: GridAsked): Promis
     crowdOf(db, matchIds),
     isSettled ? stageWinners(db, leagueId, matchIds) : [],
   ])
-  const lineOf = (pickFor: (match: StageMatchRow) => Pick | undefined): GridLine => {
-    const cells = matches.map((match) => cellOf(pool.scoring, match, pickFor(match)))
+  const lineOf = (pickFor: (match: StageMatchRow) => MadePick | undefined): GridLine => {
+    const cells = matches.map((match) => cellOf(pool, match, pickFor(match)))
     return { points: sumOf(cells), cells }
   }
   const byPerson = new Map(picks.map((pick) => [`${pick.managerId} ${pick.matchId}`, pick]))
   const lineOfPerson = (id: number) =>
     lineOf(({ id: matchId }) => {
       const found: StagePickRow | undefined = byPerson.get(`${id} ${matchId}`)
-      return found && pickOf(found)
+      return found && { ...found, pick: pickOf(found) }
     })
   const isIn = managerId !== undefined && picks.some((pick) => pick.managerId === managerId)
   return {
@@ -92,8 +104,8 @@ export async function readPoolGrid(db: Kysely<Tables>, asked: GridAsked): Promis
       managerName: one.managerName,
       ...lineOfPerson(one.managerId),
     })),
-    crowd: lineOf(({ id }) => crowdPick(crowd.find(({ matchId }) => matchId === id))),
-    model: lineOf((match) => modelView(match) ?? undefined),
+    crowd: lineOf(({ id }) => madeOf(crowdPick(crowd.find(({ matchId }) => matchId === id)))),
+    model: lineOf((match) => madeOf(modelView(match) ?? undefined)),
     mine: isIn ? lineOfPerson(managerId).points : null,
     winners,
   }

@@ -1,6 +1,10 @@
+import type { Kysely } from 'kysely'
+import { isCoOwner } from '#db/league/league-owner.ts'
 import { isKeptOut, isMember } from '#db/league/league-member.ts'
 import { takeLeague, type LeagueRow } from '#db/league/league.ts'
+import { poolPlacesOf } from '#db/pool/pool-member.ts'
 import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { hasCode } from '#api/asked/invite-code.ts'
 import { leagueProblem } from './league-problems.ts'
@@ -21,8 +25,32 @@ export async function requireSeen(trx: Trx, leagueId: number, managerId: number,
   return league
 }
 
+/** BL15: its owner, or who looks after it with him. */
+export const looksAfter = async (db: Kysely<Tables>, league: LeagueRow, managerId: number): Promise<boolean> =>
+  league.ownerId === managerId || isCoOwner(db, league.id, managerId)
+
 export async function requireOwned(trx: Trx, leagueId: number, managerId: number): Promise<LeagueRow> {
   const league = await requireSeen(trx, leagueId, managerId)
-  if (league.ownerId !== managerId) throw leagueProblem('owner_needed')
+  if (!(await looksAfter(trx, league, managerId))) throw leagueProblem('owner_needed')
   return league
+}
+
+/** BL15: what only the owner himself may do. */
+export async function requireFirstOwned(trx: Trx, leagueId: number, managerId: number): Promise<LeagueRow> {
+  const league = await requireOwned(trx, leagueId, managerId)
+  if (league.ownerId !== managerId) throw leagueProblem('first_owner_needed')
+  return league
+}
+
+/** A bolão that somebody is in. */
+export async function requirePlace(trx: Trx, leagueId: number, managerId: number): Promise<LeagueRow> {
+  const league = await requireSeen(trx, leagueId, managerId)
+  requirePool(league)
+  const [place] = await poolPlacesOf(trx, managerId, { leagueIds: [leagueId] })
+  if (!place) throw leagueProblem('pool_members_only')
+  return league
+}
+
+export function requirePool({ format }: LeagueRow): void {
+  if (format !== 'bolao') throw leagueProblem('joins_with_squad')
 }

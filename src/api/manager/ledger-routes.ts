@@ -51,7 +51,7 @@ function entryOf(row: LedgerRow): LedgerEntry {
 export function ledgerRoutes() {
   return contractRouter().openapi(ledgerRoute, async (c) => {
     const who = { championshipId: championshipIdOf(c), managerId: c.req.valid('param').id }
-    const { db } = c.get('session')
+    const db = c.get('reads')
     if (!(await profileRow(db, who))) throw httpProblem('not_found')
     const viewer = await viewerOf(c)
     const rows = await ledgerOf(db, {

@@ -65,7 +65,7 @@ const unfollowRoute = createRoute({
 const roundsPerPage = 3
 
 async function managerRow(c: Context<AppEnv>, who: Participant): Promise<ProfileRow> {
-  const row = await profileRow(c.get('session').db, who)
+  const row = await profileRow(c.get('reads'), who)
   if (!row) throw httpProblem('not_found')
   return row
 }
@@ -101,7 +101,7 @@ export function managerRoutes({ live }: ManagerFacts) {
     })
     .openapi(historyRoute, async (c) => {
       const who = participant(c, c.req.valid('param').id)
-      const { db } = c.get('session')
+      const db = c.get('reads')
       await managerRow(c, who)
       return c.json({ rounds: await pointsPerRound(db, who), ranks: await rankPerRound(db, who) }, 200, privateNoCache)
     })
@@ -109,7 +109,7 @@ export function managerRoutes({ live }: ManagerFacts) {
       const who = participant(c, c.req.valid('param').id)
       await managerRow(c, who)
       const beforeRound = c.req.valid('query').before
-      const rows = await lineupsOf(c.get('session').db, { ...who, beforeRound, rounds: roundsPerPage + 1 })
+      const rows = await lineupsOf(c.get('reads'), { ...who, beforeRound, rounds: roundsPerPage + 1 })
       const rounds = [...new Set(rows.map(({ roundId }) => roundId))]
       const shown = new Set(rounds.slice(0, roundsPerPage))
       const next = rounds.length > roundsPerPage ? (rounds[roundsPerPage - 1] ?? null) : null

@@ -55,17 +55,17 @@ export async function readMarket(db: Kysely<Tables>, championshipId: Championshi
   return marketView({ modality, round, clubs, players, appearances, faced, owned, sides })
 }
 
-export function marketRoutes({ db, kept, versions }: PublicData) {
+export function marketRoutes({ reads, kept, versions }: PublicData) {
   const market = kept.answer({
     name: 'market',
     version: versionOf(versions, 'market', 'round', 'forecast'),
-    make: (of: ChampionshipId) => readMarket(db, of),
+    make: (of: ChampionshipId) => readMarket(reads, of),
   })
   return contractRouter()
     .openapi(marketRoute, (c) => market.send(c, championshipIdOf(c)))
     .openapi(clockRoute, async (c) => {
       const championshipId = championshipIdOf(c)
-      const [clock, open] = await Promise.all([gameClock(db, championshipId), openRound(db, championshipId)])
+      const [clock, open] = await Promise.all([gameClock(reads, championshipId), openRound(reads, championshipId)])
       const round = open ? { number: open.number, deadlineAtMs: open.deadline_at.getTime() } : null
       return c.json({ ...clock, round }, 200, noStore)
     })

@@ -50,25 +50,25 @@ async function scoutsCsv(db: Kysely<Tables>, of: MatchOfChampionship): Promise<s
   return csvText([['jogador', 'clube', 'scout', 'quantidade', 'pontos'], ...rows])
 }
 
-export function matchRoutes({ db, kept, versions }: PublicData) {
+export function matchRoutes({ reads, kept, versions }: PublicData) {
   const today = kept.answer({
     name: 'matches-today',
     version: freshVersion(versions, 'match'),
     make: async (of: ChampionshipId) => ({
-      matches: (await todayMatches(db, { championshipId: of, ...shown })).map(matchView),
+      matches: (await todayMatches(reads, { championshipId: of, ...shown })).map(matchView),
     }),
   })
   const match = kept.answer({
     name: 'match',
     version: freshVersion(versions, 'match', 'forecast', 'pick', 'round'),
-    make: (of: ChampionshipId, matchId: number) => readMatch(db, { championshipId: of, matchId }),
+    make: (of: ChampionshipId, matchId: number) => readMatch(reads, { championshipId: of, matchId }),
   })
   return contractRouter()
     .openapi(todayRoute, (c) => today.send(c, championshipIdOf(c)))
     .openapi(matchRoute, (c) => match.send(c, championshipIdOf(c), c.req.valid('param').id))
     .openapi(csvRoute, async (c) => {
       const { id: matchId } = c.req.valid('param')
-      const text = await scoutsCsv(db, { championshipId: championshipIdOf(c), matchId })
+      const text = await scoutsCsv(reads, { championshipId: championshipIdOf(c), matchId })
       return sendCsv(c, { text, fileName: `craque-partida-${matchId}.csv` })
     })
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { NoticeSettings } from '#contract/notice.ts'
+import { hasCalendarKey } from '#db/notice/calendar.ts'
 import { noticeReachOf } from '#db/notice/notice-reach.ts'
 import { noticeSettings } from '#db/notice/notice-setting.ts'
 import { countSubscriptions } from '#db/notice/push.ts'
@@ -15,11 +16,12 @@ export async function settingsOf(
   managerId: number,
   pushKey: () => Promise<string>,
 ): Promise<NoticeSettings> {
-  const [chosen, reach, to, devices] = await Promise.all([
+  const [chosen, reach, to, devices, hasCalendar] = await Promise.all([
     noticeSettings(db, managerId),
     noticeReachOf(db, managerId),
     addresseeOf(db, managerId),
     countSubscriptions(db, managerId),
+    hasCalendarKey(db, managerId),
   ])
   const choices = NOTICE_KINDS.flatMap((kind) =>
     CHANNELS.map((channel) => ({
@@ -28,5 +30,11 @@ export async function settingsOf(
       isOn: chosen.find((one) => one.kind === kind && one.channel === channel)?.isOn ?? isOnByItself(channel),
     })),
   )
-  return { choices, reach: reach ?? USUAL, email: to?.email ?? null, push: { publicKey: await pushKey(), devices } }
+  return {
+    choices,
+    reach: reach ?? USUAL,
+    hasCalendar,
+    email: to?.email ?? null,
+    push: { publicKey: await pushKey(), devices },
+  }
 }

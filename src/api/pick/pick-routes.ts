@@ -23,7 +23,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { ensureManager, viewerOf } from '#api/session/viewer.ts'
 import { crowdView } from '#api/views/crowd-view.ts'
 import { createCrowd } from './crowd.ts'
-import { pickProblems } from './pick-problems.ts'
+import { pickProblems } from '#api/views/pick-problems.ts'
 import { pickMatchView } from '#api/views/pick-view.ts'
 import { readRecord, readRunningPicks, readStartedPicks } from './read-pick.ts'
 import { judgePick, savePick, type WantedPick } from './save-pick.ts'
@@ -142,6 +142,6 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
         managerId: c.req.valid('param').id,
         page: c.req.valid('query').page,
       }
-      return c.json(await readStartedPicks(db, crowd, asked), 200, noStore)
+      return c.json(await readStartedPicks(c.get('reads'), crowd, asked), 200, noStore)
     })
 }

@@ -1,20 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Pick } from '#domain/pick/pick-points.ts'
+import { storedPickOf } from '#domain/pick/stored-pick.ts'
 import { validatePick } from '#domain/pick/validate-pick.ts'
-import { outcomeOf } from '#domain/sport/outcome.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { PickRefusal } from '#contract/pick.ts'
-import { isMatchStarted, removePick, shareMatch, storePick, tellPick, type NewPick } from '#db/pick/pick.ts'
+import { isMatchStarted, removePick, shareMatch, storePick, tellPick } from '#db/pick/pick.ts'
 import type { Tables } from '#db/schema/schema.ts'
-
-const letters = { home: 'H', draw: 'D', away: 'A' } as const
-
-function storedPick(pick: Pick): StoredPick {
-  if (pick.kind === 'winner') return { outcome: letters[pick.winner], homeGoals: null, awayGoals: null }
-  const { home, away } = pick.score
-  return { outcome: letters[outcomeOf(pick.score)], homeGoals: home, awayGoals: away }
-}
-type StoredPick = Omit<NewPick, 'matchId' | 'managerId'>
 
 export interface WantedPick {
   matchId: number
@@ -49,7 +40,7 @@ export async function savePick(
         await removePick(trx, { matchId, managerId })
         return ok({ savedAtMs: null })
       }
-      const { savedAt, isFirst } = await storePick(trx, { matchId, managerId, ...storedPick(pick) })
+      const { savedAt, isFirst } = await storePick(trx, { matchId, managerId, ...storedPickOf(pick) })
       if (isFirst) await tellPick(trx, { matchId, managerId })
       return ok({ savedAtMs: savedAt.getTime() })
     })

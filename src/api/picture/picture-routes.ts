@@ -18,7 +18,7 @@ interface PictureAsked {
   known: string | undefined
 }
 
-type PictureAnswer =
+export type PictureAnswer =
   | { kind: 'picture'; digest: string; png: Uint8Array }
   | { kind: 'known'; digest: string }
   | { kind: 'missing' }

@@ -63,11 +63,11 @@ async function readPlayer(
   }
 }
 
-export function playerRoutes({ db, kept, versions }: PublicData) {
+export function playerRoutes({ reads, kept, versions }: PublicData) {
   const player = kept.answer({
     name: 'player',
     version: versionOf(versions, 'market', 'round', 'forecast', 'match'),
-    make: (of: ChampionshipId, playerId: number) => readPlayer(db, { championshipId: of, playerId }),
+    make: (of: ChampionshipId, playerId: number) => readPlayer(reads, { championshipId: of, playerId }),
   })
   return contractRouter().openapi(playerRoute, (c) => player.send(c, championshipIdOf(c), c.req.valid('param').id))
 }

@@ -1,8 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Kysely } from 'kysely'
 import { seasonReviewQuerySchema, seasonReviewSchema } from '#contract/season-review.ts'
 import { reviewSeasons } from '#db/season-review/season-review.ts'
-import type { Tables } from '#db/schema/schema.ts'
 import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -21,8 +19,9 @@ const reviewRoute = createRoute({
   responses: jsonAnswer(seasonReviewSchema, 'The season; without one for who has played none'),
 })
 
-export function seasonReviewRoutes({ db }: { db: Kysely<Tables> }) {
+export function seasonReviewRoutes() {
   return contractRouter().openapi(reviewRoute, async (c) => {
+    const db = c.get('reads')
     const { manager: named, season: number } = c.req.valid('query')
     const championshipId = championshipIdOf(c)
     const viewer = await viewerOf(c)

@@ -1,7 +1,16 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { keepHeader } from '#contract/keep-page.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { noStore, privateNoCache } from '#api/http/cache-headers.ts'
 import { guestKey, offerGuestToken } from './guest-cookie.ts'
+
+/** NT13: to the service worker a page says itself whether it may be kept. */
+function keepingOf(c: Context<AppEnv>, mayBePersonal: boolean): string {
+  const usual = mayBePersonal ? noStore : privateNoCache
+  if (c.req.header(keepHeader) === undefined) return usual['cache-control']
+  return c.res.headers.get('cache-control') ?? noStore['cache-control']
+}
 
 /** A page is drawn for the cookies that asked for it: nobody between us and the browser may give it to somebody else. */
 export const personalPage = createMiddleware<AppEnv>(async (c, next) => {
@@ -10,8 +19,7 @@ export const personalPage = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   // A failure says itself that nobody keeps it.
   if (c.res.status >= 500) return
-  const { 'cache-control': keeping } = mayBePersonal ? noStore : privateNoCache
-  c.header('cache-control', keeping)
+  c.header('cache-control', keepingOf(c, mayBePersonal))
   c.header('vary', 'Cookie', { append: true })
   if (!mayBePersonal) offerGuestToken(c)
 })

@@ -44,7 +44,7 @@ test('a forged, cut or foreign cookie is a visitor', async () => {
     'craque.session_token=',
   ]) {
     const answer = await app.request('/api/viewer', { headers: { cookie: forged } })
-    expect(await answer.json()).toEqual({ viewer: null })
+    expect(await answer.json()).toEqual({ viewer: null, hasEnded: true })
     expect(app.session.sessionOf(forged)).toBeUndefined()
   }
 })
@@ -116,6 +116,6 @@ describe('an active session', () => {
     const { api } = app.session.authFor('http://localhost')
     vi.spyOn(api, 'getSession').mockRejectedValueOnce(new APIError('UNAUTHORIZED'))
     const answer = await app.request('/api/viewer', { headers: { cookie } })
-    expect([answer.status, await answer.json()]).toEqual([200, { viewer: null }])
+    expect([answer.status, await answer.json()]).toEqual([200, { viewer: null, hasEnded: true }])
   })
 })

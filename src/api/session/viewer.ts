@@ -43,9 +43,12 @@ async function makeGuest(c: Context<AppEnv>, guestKey: string): Promise<void> {
  */
 const mayRenewCookie = (c: Context<AppEnv>) => c.req.header('sec-fetch-dest') !== 'empty'
 
+/** Whether the browser sends a session, which may have ended. */
+export const namesSession = (c: Context<AppEnv>): boolean =>
+  c.req.header('cookie')?.includes('craque.session_token') ?? false
+
 async function readSession(c: Context<AppEnv>): Promise<Person | undefined> {
-  const cookies = c.req.header('cookie')
-  if (!cookies?.includes('craque.session_token')) return undefined
+  if (!namesSession(c)) return undefined
   const { db, authFor } = c.get('session')
   const auth = authFor(c.get('client').origin)
   const { response, headers } = await auth.api

@@ -63,6 +63,7 @@ export function storyRoutes({ db, versions }: StoryFacts) {
 
   async function pastRound(c: Context<AppEnv>, roundId: number, managerId: ManagerId) {
     const championshipId = championshipIdOf(c)
+    const db = c.get('reads')
     const round = await storyRound(db, { championshipId, roundId })
     const past = round?.state === 'settled' && (await readPastRound(db, { championshipId, roundId, managerId }))
     if (!round || !past) throw httpProblem('not_found')
@@ -71,7 +72,7 @@ export function storyRoutes({ db, versions }: StoryFacts) {
 
   return contractRouter()
     .openapi(newestRoute, async (c) => {
-      const roundId = (await newestRound(db, championshipIdOf(c))) ?? null
+      const roundId = (await newestRound(c.get('reads'), championshipIdOf(c))) ?? null
       return c.json({ roundId }, 200, noStore)
     })
     .openapi(marketRoute, async (c) => {
@@ -87,9 +88,14 @@ export function storyRoutes({ db, versions }: StoryFacts) {
         boardsOf({ championshipId, roundId }),
       ])
       const other = { playerIds, captainId }
-      return c.json(await readWhatIf(db, past, { championshipId, managerId, roundId, other, boards }), 200, noStore)
+      return c.json(
+        await readWhatIf(c.get('reads'), past, { championshipId, managerId, roundId, other, boards }),
+        200,
+        noStore,
+      )
     })
     .openapi(storyRoute, async (c) => {
+      const db = c.get('reads')
       const championshipId = championshipIdOf(c)
       const [viewer, round] = await Promise.all([
         viewerOf(c),

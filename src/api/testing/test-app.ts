@@ -16,6 +16,8 @@ interface TestAppOptions {
   limits?: Partial<SessionLimits>
   /** An empty one when not given. */
   database?: TestDatabase
+  /** Replicas of it; none when not given. */
+  reads?: TestDatabase['db']
   operations?: Operations
   imports?: Imports
   feeds?: Feeds
@@ -68,6 +70,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const live = createLive({ db, versions, log })
   const app = await createApp({
     db,
+    reads: options.reads,
     log,
     versions,
     session,

@@ -23,7 +23,7 @@ export async function testStatistics<Database extends TestDatabase>(database: Da
     c.set('log', log)
     await next()
   }, ofFirstChampionship)
-  const facts = { db, kept: createKeptAnswers(), versions }
+  const facts = { reads: db, kept: createKeptAnswers(), versions }
   for (const routes of [matchRoutes, analyticsRoutes, clubRoutes, forecastRoutes]) app.route('/', routes(facts))
   app.onError(answerError)
   const get = async (path: string, headers: Record<string, string> = {}) => {

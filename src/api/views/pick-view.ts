@@ -24,6 +24,7 @@ export function pickMatchView(row: PickMatchRow, crowd?: CrowdRow): PickMatch {
     match: matchView(row),
     forecast: isForecast ? { home: homePercent, draw, away: awayPercent } : null,
     model: row.state === 'scheduled' ? modelView(row) : null,
+    ...(row.decidesTie && { decidesTie: true }),
     pick,
     savedAtMs: row.savedAt?.getTime() ?? null,
     crowd: crowd && crowd.picks > 0 ? crowdView(crowd) : null,

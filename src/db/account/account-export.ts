@@ -22,6 +22,10 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'activity'
       | 'rank_history'
       | 'pool_verdict'
+      | 'pool_pick'
+      | 'pool_joker'
+      | 'pool_bracket'
+      | 'league_owner'
       | 'division_member'
       | 'league_removal'
       | 'championship_achievement'
@@ -87,6 +91,11 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .where('manager_id', '=', managerId)
       .execute(),
     poolVerdicts: await ofManager('pool_verdict'),
+    poolPicks: await ofManager('pool_pick'),
+    poolJokers: await ofManager('pool_joker'),
+    poolBrackets: await ofManager('pool_bracket'),
+    poolPicksTyped: await db.selectFrom('pool_pick').selectAll().where('typed_by', '=', managerId).execute(),
+    leaguesLookedAfter: await ofManager('league_owner'),
     leaguesRemovedFrom: await ofManager('league_removal'),
     championshipsEntered: await ofManager('championship_member'),
     filesImported: await ofManager('championship_import'),

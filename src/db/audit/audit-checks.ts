@@ -9,6 +9,7 @@ import { DESK } from '#db/desk/desk-audit.ts'
 import { DIVISION_MOVES, DIVISION_TABLES } from '#db/division/division-audit.ts'
 import { FEEDS } from '#db/feed/feed-audit.ts'
 import { columnsOfPeriod, figureColumns, lifetimeColumns, tallyColumns } from '#db/manager/figure-columns.ts'
+import { NOTICES } from '#db/notice/notice-audit.ts'
 import { POOL_TOTALS, POOL_TROPHIES } from '#db/pool/pool-audit.ts'
 import { WALLS } from '#db/wall/wall-audit.ts'
 
@@ -33,6 +34,7 @@ export const AUDIT_CHECKS = [
   'walls',
   'desk',
   'feeds',
+  'notices',
 ] as const
 export type AuditCheck = (typeof AUDIT_CHECKS)[number]
 
@@ -267,4 +269,5 @@ export const checks: readonly Check[] = [
     query: DESK,
   },
   { id: 'feeds', check: 'matches come from a feed where one is turned on and not held', query: FEEDS },
+  { id: 'notices', check: 'notices are of a championship, for people who are here', query: NOTICES },
 ]

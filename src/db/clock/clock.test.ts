@@ -110,7 +110,14 @@ describe('CP1 the database refuses by the clock of the championship', () => {
 })
 
 /** People, and who follows whom, are of the server. */
-const ofTheServer = ['manager/follow.ts', 'manager/forget-manager.ts', 'manager/manager-merge.ts', 'manager/manager.ts']
+const ofTheServer = [
+  'manager/follow.ts',
+  'manager/forget-manager.ts',
+  'manager/manager-merge.ts',
+  'manager/manager.ts',
+  // A guest is a person of the server, whichever bolão he is entered in.
+  'pool/pool-guest.ts',
+]
 
 test('CP1 whoever asks for the time says of which championship, except for what is of the server', async () => {
   const folder = path.join(import.meta.dirname, '..')

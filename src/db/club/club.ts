@@ -59,3 +59,12 @@ export const strengthOfClub = (db: Kysely<Tables>, clubId: number): Promise<Stre
     .where('club_id', '=', clubId)
     .orderBy('day')
     .execute()
+
+export async function clubsWithShirts(db: Kysely<Tables>, ids: readonly number[]): Promise<MatchRow['home'][]> {
+  return db
+    .selectFrom('club')
+    .select(['id', 'name', 'color_primary', 'color_secondary', 'pattern'])
+    .where('id', 'in', [0, ...ids])
+    .orderBy('name')
+    .execute()
+}

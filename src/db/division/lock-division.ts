@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { integerArray } from '#db/connection/array-text.ts'
+import { readColumns } from '#db/connection/columns.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { GROUP_ROUNDS, type Entrant, type Group } from '#domain/division/form-groups.ts'
@@ -41,15 +42,29 @@ export async function hasGroups(trx: Trx, { championship_id }: LockedRound): Pro
   return row !== undefined
 }
 
-/** DV2, DV3: whose lineup counts and who is in no group, with the tier he left the last one for and his latest lineups. */
-export async function entrantsOf(trx: Trx, { id, championship_id, deadline_at }: LockedRound): Promise<Entrant[]> {
+/** DV2: whose lineup counts and who is in no group. */
+async function enteringIn(trx: Trx, { id, championship_id }: LockedRound): Promise<Int32Array> {
+  const { managerIds } = await readColumns(
+    trx,
+    ['managerIds'],
+    sql`
+    select l.manager_id as "managerIds" from lineup l
+    where l.round_id = ${id} and l.counts and not exists (
+      select from division_member m
+      where m.championship_id = ${championship_id} and m.manager_id = l.manager_id and m.next_tier is null)`,
+  )
+  return managerIds
+}
+
+/**
+ * DV3: each with the tier he left the last group for and his latest lineups. Who enters is read first and given back: of lineups that
+ * were just written the planner knows nothing, and would look at everybody again for each of them.
+ */
+export async function entrantsOf(trx: Trx, round: LockedRound): Promise<Entrant[]> {
+  const { championship_id, deadline_at } = round
+  const managerIds = await enteringIn(trx, round)
   const { rows } = await sql<Entrant>`
-    with entering as materialized (
-      select l.manager_id from lineup l
-      where l.round_id = ${id} and l.counts and not exists (
-        select from division_member m
-        where m.championship_id = ${championship_id} and m.manager_id = l.manager_id and m.next_tier is null)
-    ),
+    with entering as (select * from unnest(${integerArray(managerIds)}::integer[]) as e (manager_id)),
     recent as (
       select id from round where championship_id = ${championship_id} and state = 'settled' and deadline_at < ${deadline_at}
       order by deadline_at desc limit ${GROUP_ROUNDS}

@@ -38,6 +38,30 @@ begin
   return null;
 end $$;
 
+-- BL11 likewise, of the match that was chosen and of the one that it was before.
+create or replace function pool_joker_before_kick_off() returns trigger language plpgsql as $$
+declare game record;
+begin
+  for game in select m.id, m.starts_at, s.championship_id from match m join season s on s.id = m.season_id
+    where m.id = new.match_id or tg_op = 'UPDATE' and m.id = old.match_id
+  loop
+    if game_at_commit(game.championship_id) >= game.starts_at then
+      raise exception 'match % started at %', game.id, game.starts_at using errcode = 'CR002';
+    end if;
+  end loop;
+  return null;
+end $$;
+
+-- BL12 likewise.
+create or replace function pool_bracket_before_deadline() returns trigger language plpgsql as $$
+declare closes timestamptz := bracket_closes_at(new.league_id);
+begin
+  if game_at_commit((select championship_id from league where id = new.league_id)) >= closes then
+    raise exception 'the bracket of bolão % closed at %', new.league_id, closes using errcode = 'CR005';
+  end if;
+  return null;
+end $$;
+
 -- SQ8: a lineup is written once. Ledger entries are never changed either: a correction is a new entry.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- BL2: the matches of a bolão.
+-- BL2, BL17: the matches of a bolão: of its own championship, and of others that it counts.
 create or replace function pool_matches(of_league integer) returns setof match language sql stable as $$
   select m.*
   from league g join pool p on p.league_id = g.id
@@ -6,6 +6,21 @@ create or replace function pool_matches(of_league integer) returns setof match l
   join match m on m.season_id = s.id and m.starts_at >= g.starts_at and m.starts_at < g.ends_at
     and (p.sport is null or m.sport = p.sport)
   where g.id = of_league
+  union all
+  select m.*
+  from league g join pool p on p.league_id = g.id
+  join pool_championship c on c.league_id = g.id
+  join season s on s.championship_id = c.championship_id
+  join match m on m.season_id = s.id and m.starts_at >= g.starts_at and m.starts_at < g.ends_at
+    and (p.sport is null or m.sport = p.sport)
+  where g.id = of_league
+    -- Asked once: nearly every bolão has none.
+    and exists (select from pool_championship x where x.league_id = of_league)
+$$;
+
+-- BL17: two championships in which it is the same time. What happens in one can be compared with what happens in the other.
+create or replace function have_same_clock(one integer, other integer) returns boolean language sql stable as $$
+  select pace_of(one) = pace_of(other) and abs(extract(epoch from game_now(one) - game_now(other))) < 60
 $$;
 
 -- BL5: between two moments a match of a sport (null: of any) is still to kick off, or the calendar does not reach the end yet.
@@ -18,12 +33,15 @@ returns boolean language sql stable as $$
       where s.championship_id = championship and (of_sport is null or m.sport = of_sport) and m.starts_at >= ends)
 $$;
 
--- BL6: a match of it is still to be played or counted. One that has no date is not waited for. BL8: a question is still to be settled; for a week.
+-- BL6: a match of it is still to be played or counted. One that has no date is not waited for. BL8: a question is still to be settled; for a week. BL16: a round is.
 create or replace function pool_is_waiting(of_league integer) returns boolean language sql stable as $$
   select exists (select from pool_matches(of_league) m
     where m.state in ('scheduled', 'live') and m.has_date or m.state = 'final' and not m.picks_settled)
   or exists (select from pool_question q join league g on g.id = q.league_id
     where q.league_id = of_league and q.right_choices is null and g.ends_at + interval '7 days' > game_now(g.championship_id))
+  or exists (select from pool p join league g on g.id = p.league_id
+    join round r on r.championship_id = g.championship_id and r.state <> 'settled' and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
+    where p.league_id = of_league and p.counts_squads)
 $$;
 
 -- BL8: what an answer is worth; answerPoints of the domain says the same.
@@ -37,19 +55,49 @@ create or replace function pool_points(p pool, earned smallint, outcome "char") 
     when 15 then case outcome when 'D' then p.draw else p.difference end else 0 end
 $$;
 
--- BL4, BL8, BL9: what the tables of bolões hold, from the picks and answers themselves.
+-- BL10: the line of PK2 that counts: by the score after ninety minutes or, where the bolão says so, after extra time.
+create or replace function counted_line(p pool, earned smallint, full_earned smallint) returns smallint language sql immutable as $$
+  select case when p.after_extra_time then coalesce(full_earned, earned) else earned end
+$$;
+
+-- BL3, BL10: what a settled pick is worth before it is counted several times; pickWorth of the domain says the same.
+create or replace function pick_worth(p pool, earned smallint, full_earned smallint, outcome "char", goes_on_right boolean)
+returns integer language sql immutable as $$
+  select pool_points(p, counted_line(p, earned, full_earned), outcome) + case when goes_on_right then p.goes_on else 0 end
+$$;
+
+-- BL11: how many times a match counts, by what `knockout_stage` says of it; matchTimes of the domain says the same.
+create or replace function stage_times(p pool, stage text) returns integer language sql immutable as $$
+  select case stage when 'final' then p.final_times when 'semifinal' then p.semifinal_times when 'knockout' then p.knockout_times else 1 end
+$$;
+
+-- BL1, BL13, BL14: what counts as somebody's picks in a bolão: his own and those that are made for him there.
+create or replace function pool_picks(of_league integer, who integer)
+returns table (match_id integer, outcome "char", home_goals smallint, away_goals smallint, points smallint, full_points smallint, goes_on_right boolean)
+language sql stable as $$
+  select match_id, outcome, home_goals, away_goals, points, full_points, goes_on_right from pick where manager_id = who
+  union all
+  select match_id, outcome, home_goals, away_goals, points, full_points, goes_on_right from pool_pick where league_id = of_league and manager_id = who
+$$;
+
+-- BL4, BL8 to BL16: what the tables of bolões hold, from the picks, answers and brackets themselves.
 create or replace function pool_sums(only_manager integer default null)
 returns table (league_id integer, manager_id integer, points integer, exact integer) language sql stable as $$
-  select o.league_id, o.manager_id, o.head_start + coalesce(sum(pool_points(p, k.points, k.outcome)), 0)::integer
+  select o.league_id, o.manager_id, o.head_start + o.squad_points + coalesce(k.points, 0)::integer
       + coalesce((select sum(answer_points(q.points, a.choices, q.right_choices)) from pool_question q join pool_answer a on a.question_id = q.id
-        where q.league_id = o.league_id and a.manager_id = o.manager_id), 0)::integer,
-    (count(*) filter (where k.points = 25))::integer
+        where q.league_id = o.league_id and a.manager_id = o.manager_id), 0)::integer
+      + coalesce((select b.points from pool_bracket b where b.league_id = o.league_id and b.manager_id = o.manager_id), 0),
+    coalesce(k.exact, 0)::integer
   from pool_member o join pool p on p.league_id = o.league_id
   left join lateral (
-    select k.points, k.outcome from pool_matches(o.league_id) m join pick k on k.match_id = m.id and k.manager_id = o.manager_id
+    select sum(pick_worth(p, k.points, k.full_points, k.outcome, k.goes_on_right)
+        * case when greatest(p.knockout_times, p.semifinal_times, p.final_times) = 1 then 1 else stage_times(p, knockout_stage(m.id)) end
+        * case when p.has_joker and exists (select from pool_joker j where j.match_id = m.id and j.league_id = o.league_id and j.manager_id = o.manager_id)
+          then 2 else 1 end) as points,
+      count(*) filter (where counted_line(p, k.points, k.full_points) = 25) as exact
+    from pool_matches(o.league_id) m join pool_picks(o.league_id, o.manager_id) k on k.match_id = m.id
     where k.points is not null and m.starts_at > o.joined_at) k on true
   where only_manager is null or o.manager_id = only_manager
-  group by o.league_id, o.manager_id
 $$;
 
 -- BL9: what somebody who joins now begins with.
@@ -77,4 +125,15 @@ language sql stable as $$
   union all
   select g.id, g.winner_manager_id, g.championship_id, g.trophy_points, g.ended_at
   from league g where g.winner_manager_id is not null and g.ended_at is not null
+$$;
+
+-- BL16: what somebody's lineups that counted (SQ9) add in a bolão, in whole points.
+create or replace function squad_points_of(of_league integer, who integer) returns integer language sql stable as $$
+  select coalesce(floor(sum(x.point_tenths) / 10.0), 0)::integer
+  from league g join pool p on p.league_id = g.id and p.counts_squads
+  join pool_member o on o.league_id = g.id and o.manager_id = who
+  join round r on r.championship_id = g.championship_id and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > o.joined_at
+  join lineup l on l.round_id = r.id and l.manager_id = who and l.counts
+  join lineup_score x on x.round_id = l.round_id and x.squad_id = l.squad_id
+  where g.id = of_league
 $$;

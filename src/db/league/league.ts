@@ -43,13 +43,14 @@ const roundsLeft = (league: SpanFacts) => sql`(
 const canStillScore = (league: SpanFacts) => sql`case ${league.format}::text
   when 'mata-mata' then true when 'bolao' then matches_left(${league.championship}, ${league.sport}, ${league.starts}, ${league.ends}) else ${roundsLeft(league)} end`
 
-const hasMoreRounds = canStillScore({
+const hasMoreRounds = sql`(${canStillScore({
   championship: sql`g.championship_id`,
   format: sql`g.format`,
   starts: sql`g.starts_at`,
   ends: sql`g.ends_at`,
   sport: sql`(select p.sport from pool p where p.league_id = g.id)`,
-})
+})} or exists (select from pool p join pool_championship c on c.league_id = p.league_id
+  where p.league_id = g.id and matches_left(c.championship_id, p.sport, g.starts_at, g.ends_at)))`
 
 /** LG10, BL5: whether in a league of these dates anybody could score. */
 export async function holdsPlay(

@@ -8,7 +8,7 @@ export interface Dues {
   kind: 'lineup' | 'pick' | 'prize'
   /** What comes before the manager's id in the subject: `lineup:7`. */
   subject: string
-  /** Exactly one: the scope in which a manager holds something for this reason. */
+  /** Exactly one: what the subject is about. */
   refs: { roundId?: number; matchId?: number; leagueId?: number }
   at: Date
   managerIds: ArrayLike<number>
@@ -20,16 +20,10 @@ export interface Dues {
   isFirst?: boolean
 }
 
-const scopeOf = ({ roundId, matchId, leagueId }: Dues['refs']) =>
-  roundId !== undefined
-    ? sql`round_id = ${roundId}`
-    : matchId !== undefined
-      ? sql`match_id = ${matchId}`
-      : sql`league_id = ${leagueId}`
-
 /**
  * LD3: writes what each manager should hold for a reason, as the difference to what the ledger already says of it.
  * The first posting of a subject writes entries of its kind, later ones corrections; posting the same again, nothing.
+ * What was posted is found by the keys, which begin with the subject: they are an index, and the ledger only grows.
  */
 export async function postDues(trx: Trx, dues: Dues): Promise<void> {
   const { kind, subject, refs, at, managerIds, points, isFirst = false } = dues
@@ -52,7 +46,7 @@ export async function postDues(trx: Trx, dues: Dues): Promise<void> {
     with due as (${due}),
     posted as (
       select manager_id, sum(points) as points, count(*) as revisions from ledger
-      where ${scopeOf(refs)} and (kind = ${kind} or kind = 'correction')
+      where key >= ${`${subject}:`} and key < ${`${subject};`}
       group by manager_id
     )
     insert into ledger (${columns})

@@ -1,4 +1,4 @@
-import { TALLY_FIGURES, TALLY_PERIODS, type Tally, type TallyFigure, type TallyPeriod } from '#domain/ranking/tally.ts'
+import { TALLY_FIGURES, TALLY_PERIODS, type TallyFigure, type TallyPeriod } from '#domain/ranking/tally.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 const columnOf = {
@@ -25,18 +25,20 @@ export const columnsOfPeriod = (period: TallyPeriod) =>
 /** Every figure that `stats_due` counts anew. */
 export const figureColumns = [...tallyColumns, ...lifetimeColumns, ...TALLY_PERIODS.flatMap(columnsOfPeriod)]
 
-type PeriodTally<Period extends TallyPeriod> = {
-  [Figure in TallyFigure as `${Period}${Capitalize<Figure>}`]: number
-}
-/** A manager's tallies as rows carry them: `points`, `monthPoints`, `weekPoints` and so on. */
-export type TallyRow = Tally & PeriodTally<'month'> & PeriodTally<'week'>
+type NameIn<Period extends TallyPeriod> = `${Period}${Capitalize<TallyFigure>}`
+const nameIn = <Period extends TallyPeriod>(period: Period, figure: TallyFigure) =>
+  `${period}${figure.charAt(0).toUpperCase()}${figure.slice(1)}` as NameIn<Period>
 
-const capitalised = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+/** A manager's tallies as queries carry them: `points`, `monthPoints`, `weekPoints` and so on. */
+export const tallyNames: readonly (TallyFigure | NameIn<TallyPeriod>)[] = [
+  ...TALLY_FIGURES,
+  ...TALLY_PERIODS.flatMap((period) => TALLY_FIGURES.map((figure) => nameIn(period, figure))),
+]
 
-/** What a query selects for a `TallyRow`. */
+/** What a query selects for them. */
 export const tallySelection = [
   ...TALLY_FIGURES.map((figure) => `${columnOf[figure]}::integer as "${figure}"`),
   ...TALLY_PERIODS.flatMap((period) =>
-    TALLY_FIGURES.map((figure) => `${period}_${columnOf[figure]}::integer as "${period}${capitalised(figure)}"`),
+    TALLY_FIGURES.map((figure) => `${period}_${columnOf[figure]}::integer as "${nameIn(period, figure)}"`),
   ),
 ].join(', ')

@@ -17,7 +17,7 @@ export async function forgetManager(trx: Transaction<Tables>, managerId: number)
     trx,
   )
   await trx.updateTable('league').set({ owner_id: null }).where('owner_id', '=', managerId).execute()
-  for (const table of ['championship_member', 'championship_organiser'] as const)
+  for (const table of ['championship_member', 'championship_organiser', 'league_owner'] as const)
     await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
   await sql`update desk_helper set revoked_at = clock_timestamp() where manager_id = ${managerId} and revoked_at is null`.execute(
     trx,

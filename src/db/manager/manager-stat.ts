@@ -188,7 +188,10 @@ export async function noteRanks(
     where championship_id = ${championshipId} and (lineups > 0 or settled_picks > 0)`.execute(trx)
 }
 
-/** After a correction the history since then is what the ledger says now; its entries bear the time of what they correct. */
+/**
+ * After a correction the history since then is what the ledger says now; its entries bear the time of what they correct. Counted back from
+ * the sums, which are right already: the ledger of all seasons is never read for the last of them.
+ */
 export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, since: Date): Promise<void> {
   const { rows } = await sql<{ id: number; at: Date }>`
     select id, settled_at as at from round
@@ -196,12 +199,14 @@ export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, sin
     order by settled_at`.execute(trx)
   for (const { id, at } of rows)
     await sql`
-      with held as (
-        select s.manager_id, coalesce(sum(l.points), 0)::integer as points
-        from manager_stat s
-        left join ledger l on l.manager_id = s.manager_id and l.championship_id = s.championship_id and l.at <= ${at}
+      with later as (
+        select manager_id, sum(points)::integer as points from ledger
+        where championship_id = ${championshipId} and at > ${at} group by manager_id
+      ),
+      held as (
+        select s.manager_id, s.points - coalesce(l.points, 0) as points
+        from manager_stat s left join later l on l.manager_id = s.manager_id
         where s.championship_id = ${championshipId}
-        group by s.manager_id
       ),
       ranked as (select *, rank() over (order by points desc) as rank from held)
       update rank_history h set points = r.points, rank = r.rank

@@ -3,7 +3,7 @@ import { beforeAnyMatch } from '#db/pool/pool-member.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { MergePair } from './merge-pair.ts'
 
-/** MG1: with the picks come their bolões. Where both are in one, the guest's place stays: the picks that were counted are his. */
+/** MG1: with the picks come their bolões, and with a place in one what belongs to it there. Where both are in one, the guest's place stays: the picks that were counted are his. */
 export async function takePools(trx: Transaction<Tables>, { guestId, accountId }: MergePair): Promise<void> {
   await sql`
     delete from pool_member a using pool_member g
@@ -34,6 +34,18 @@ export async function takeOpenPools(trx: Transaction<Tables>, { guestId, account
     update pool_answer a set manager_id = ${accountId} from pool_question q join league g on g.id = q.league_id
     where a.manager_id = ${guestId} and q.id = a.question_id and q.closes_at > game_now(g.championship_id)
       and not exists (select from pool_answer x where x.question_id = a.question_id and x.manager_id = ${accountId})`.execute(
+    trx,
+  )
+  await sql`
+    update pool_bracket b set manager_id = ${accountId} from league g
+    where b.manager_id = ${guestId} and g.id = b.league_id and bracket_closes_at(g.id) > game_now(g.championship_id)
+      and not exists (select from pool_bracket x where x.league_id = b.league_id and x.manager_id = ${accountId})`.execute(
+    trx,
+  )
+  await sql`
+    update pool_joker j set manager_id = ${accountId} from league g, match m
+    where j.manager_id = ${guestId} and g.id = j.league_id and m.id = j.match_id and m.starts_at > game_now(g.championship_id)
+      and not exists (select from pool_joker x where x.league_id = j.league_id and x.manager_id = ${accountId} and x.stage_key = j.stage_key)`.execute(
     trx,
   )
   await sql`

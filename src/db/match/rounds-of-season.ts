@@ -7,13 +7,15 @@ export interface RoundOfSeason {
   id: number
   number: number
   state: RoundState
+  startsAt: Date
+  endsAt: Date
 }
 
 /** Of the season with the next round to settle; after the very last one, of that one's. */
 export async function roundsOfSeason(db: Kysely<Tables>, id: ChampionshipId): Promise<RoundOfSeason[]> {
   const rounds = sql`round where championship_id = ${id}`
   const { rows } = await sql<RoundOfSeason>`
-    select id, number, state from round where season_id = coalesce(
+    select id, number, state, deadline_at as "startsAt", ends_at as "endsAt" from round where season_id = coalesce(
       (select season_id from ${rounds} and state <> 'settled' order by deadline_at limit 1),
       (select season_id from ${rounds} order by deadline_at desc limit 1))
     order by number`.execute(db)

@@ -68,12 +68,26 @@ test('line ends of another system are no change', async () => {
   expect(await run()).toMatchObject({ applied: [] })
 })
 
-test('an older Craque refuses a newer database', async () => {
+test('an older Craque starts beside a newer one and leaves its functions alone', async () => {
+  await writeFunction('answer.sql', answer('2'))
   await run()
   await rm(join(folder, 'migrations', '0002_more.sql'))
+  await writeFunction('answer.sql', answer('1'))
+  expect(await run()).toEqual({ applied: [], functions: [] })
+  expect(await pendingMigrations(database.pool, folder)).toEqual([])
+  expect(await answers('answer()')).toBe(2)
+})
+
+test('an older Craque refuses a database from which a newer one has taken something away', async () => {
+  await rm(join(folder, 'migrations', '0002_more.sql'))
+  await write('0002_contract_more.sql', 'drop table one;')
+  await run()
+  await rm(join(folder, 'migrations', '0002_contract_more.sql'))
   await expect(run()).rejects.toMatchObject({
     kind: 'newer_database',
-    message: expect.stringContaining('has migration 0002_more, which this version of Craque does not know') as string,
+    message: expect.stringContaining(
+      'has migration 0002_contract_more, which this version of Craque does not know',
+    ) as string,
   })
 })
 

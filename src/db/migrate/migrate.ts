@@ -11,6 +11,12 @@ const migrationLockKey = 7_246_032
 
 const title = ({ version, name }: { version: number; name: string }) => `${String(version).padStart(4, '0')}_${name}`
 
+/** Takes away what only versions before the last used; by its name a version that still needs it knows. */
+export const isContracting = ({ name }: { name: string }) => name.startsWith('contract_')
+
+/** Made by a newer version that lets this one run beside it: every migration that does not contract does (docs/scaling.md). */
+const isNewerBeside = (done: Applied, newestKnown: number) => done.version > newestKnown && !isContracting(done)
+
 async function readApplied(client: Queryable): Promise<Applied[]> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('schema_migration') is not null as there`)
   if (!rows[0]?.there) return []
@@ -21,8 +27,10 @@ async function readApplied(client: Queryable): Promise<Applied[]> {
 /** What is left to run, or a MigrationError when this code and this database do not belong together. */
 function pendingAmong(files: MigrationFile[], applied: Applied[]): MigrationFile[] {
   const byVersion = new Map(files.map((file) => [file.version, file]))
+  const newestKnown = files.at(-1)?.version ?? 0
   for (const done of applied) {
     const file = byVersion.get(done.version)
+    if (!file && isNewerBeside(done, newestKnown)) continue
     if (!file) {
       throw new MigrationError(
         'newer_database',
@@ -121,7 +129,11 @@ export async function migrate(
 ): Promise<{ applied: string[]; functions: string[] }> {
   const files = await readMigrations(folder)
   const functionFiles = await readFunctions(folder)
-  const isPending = pendingAmong(files, await readApplied(pool)).length > 0
+  const known = await readApplied(pool)
+  const isPending = pendingAmong(files, known).length > 0
+  // Its functions are those of the newer version, too.
+  if (!isPending && known.some(({ version }) => version > (files.at(-1)?.version ?? 0)))
+    return { applied: [], functions: [] }
   if (!isPending && (await changedFunctions(pool, functionFiles)).length === 0) return { applied: [], functions: [] }
   const applied: string[] = []
   const client = await pool.connect()

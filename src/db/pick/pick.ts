@@ -17,6 +17,8 @@ export interface PickMatchRow extends MatchRow {
   outcome: 'H' | 'D' | 'A' | null
   homeGoals: number | null
   awayGoals: number | null
+  goesOn: 'H' | 'A' | null
+  decidesTie: boolean
   savedAt: Date | null
   points: number | null
 }
@@ -29,7 +31,7 @@ const pickColumns = (managerId: number | undefined) => sql`
   ${clubJson('home')} as home, ${clubJson('away')} as away,
   f.home_percent as "homePercent", f.draw_percent as "drawPercent", f.away_percent as "awayPercent",
   f.home_goals as "expectedHome", f.away_goals as "expectedAway",
-  p.outcome, p.home_goals as "homeGoals", p.away_goals as "awayGoals", p.saved_at as "savedAt", p.points
+  p.outcome, p.home_goals as "homeGoals", p.away_goals as "awayGoals", p.goes_on as "goesOn", decides_tie(m.id) as "decidesTie", p.saved_at as "savedAt", p.points
   from match m
   join club home on home.id = m.home_club_id
   join club away on away.id = m.away_club_id
@@ -121,17 +123,18 @@ export interface NewPick {
   outcome: 'H' | 'D' | 'A'
   homeGoals: number | null
   awayGoals: number | null
+  goesOn: 'H' | 'A' | null
 }
 
 /** Tells when it was saved, and whether it is the manager's first for this match. */
 export async function storePick(trx: Trx, pick: NewPick): Promise<{ savedAt: Date; isFirst: boolean }> {
   const { rows } = await sql<{ savedAt: Date; isFirst: boolean }>`
-    insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)
-    select m.id, ${pick.managerId}, ${pick.outcome}, ${pick.homeGoals}, ${pick.awayGoals}, game_now(s.championship_id)
+    insert into pick (match_id, manager_id, outcome, home_goals, away_goals, goes_on, saved_at)
+    select m.id, ${pick.managerId}, ${pick.outcome}, ${pick.homeGoals}, ${pick.awayGoals}, ${pick.goesOn}, game_now(s.championship_id)
     from match m join season s on s.id = m.season_id where m.id = ${pick.matchId}
     on conflict (match_id, manager_id) do update set
       outcome = excluded.outcome, home_goals = excluded.home_goals, away_goals = excluded.away_goals,
-      saved_at = excluded.saved_at
+      goes_on = excluded.goes_on, saved_at = excluded.saved_at
     returning saved_at as "savedAt", xmax = 0 as "isFirst"`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('a stored pick gave no row')

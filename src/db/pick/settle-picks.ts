@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { MatchState } from '#domain/match/match-state.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
+import type { Score } from '#domain/sport/outcome.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Trx } from '#db/round/round.ts'
 
@@ -13,6 +14,11 @@ export interface FinishedMatch {
   isAwarded: boolean
   homeScore: number | null
   awayScore: number | null
+  /** After extra time, and of the penalties that decided it. */
+  extraTime: Score | null
+  penalties: Score | null
+  /** BL10: it decides alone who goes on. */
+  decidesTie: boolean
   endedAt: Date | null
   picksSettled: boolean
 }
@@ -30,35 +36,64 @@ export async function takeMatch(trx: Trx, matchId: number): Promise<FinishedMatc
       'away_score as awayScore',
     ])
     .select(['ended_at as endedAt', 'picks_settled as picksSettled', 'season.championship_id as championshipId'])
+    .select([
+      sql<Score | null>`detail -> 'extraTime'`.as('extraTime'),
+      sql<Score | null>`detail -> 'penalties'`.as('penalties'),
+      sql<boolean>`decides_tie(match.id)`.as('decidesTie'),
+    ])
     .where('match.id', '=', matchId)
     .forUpdate('match')
     .executeTakeFirst()
 }
 
-/** At most a hundred or so different picks, however many people made them. */
+/** At most a hundred or so different picks, however many people made them; with those that count in one bolão only (BL13, BL14). */
 export async function distinctPicks(trx: Trx, matchId: number): Promise<StoredPick[]> {
-  return trx
-    .selectFrom('pick')
-    .select(['outcome', 'home_goals as homeGoals', 'away_goals as awayGoals'])
-    .where('match_id', '=', matchId)
-    .distinct()
-    .execute()
+  const said = sql`outcome, home_goals as "homeGoals", away_goals as "awayGoals", goes_on as "goesOn"`
+  const { rows } = await sql<StoredPick>`
+    select ${said} from pick where match_id = ${matchId} union select ${said} from pool_pick where match_id = ${matchId}`.execute(
+    trx,
+  )
+  return rows
 }
 
-export type GradedPick = StoredPick & { points: number; isRight: boolean }
+export type GradedPick = StoredPick & {
+  points: number
+  isRight: boolean
+  /** BL10: by the score after extra time; null: there was none. */
+  fullPoints: number | null
+  /** BL10: null where the match does not decide who goes on. */
+  goesOnRight: boolean | null
+}
+
+const gradesOf = (grades: readonly GradedPick[]) => sql`
+  unnest(${grades.map((g) => g.outcome)}::"char"[], ${grades.map((g) => g.homeGoals)}::smallint[],
+    ${grades.map((g) => g.awayGoals)}::smallint[], ${grades.map((g) => g.goesOn ?? null)}::"char"[], ${grades.map((g) => g.points)}::smallint[],
+    ${grades.map((g) => g.isRight)}::boolean[], ${grades.map((g) => g.fullPoints)}::smallint[],
+    ${grades.map((g) => g.goesOnRight)}::boolean[]) as g (outcome, home_goals, away_goals, goes_on, points, is_right, full_points, goes_on_right)`
+
+const isGraded = (matchId: number) => sql`p.match_id = ${matchId} and p.outcome = g.outcome
+  and p.home_goals is not distinct from g.home_goals and p.away_goals is not distinct from g.away_goals and p.goes_on is not distinct from g.goes_on`
 
 /** Writes the grade of each distinct pick to all who made it; says who was touched. */
 export async function gradePicks(trx: Trx, matchId: number, grades: readonly GradedPick[]): Promise<number[]> {
   const { rows } = await sql<{ manager_id: number }>`
-    update pick p set points = g.points, is_right = g.is_right
-    from unnest(${grades.map((g) => g.outcome)}::"char"[], ${grades.map((g) => g.homeGoals)}::smallint[],
-      ${grades.map((g) => g.awayGoals)}::smallint[], ${grades.map((g) => g.points)}::smallint[],
-      ${grades.map((g) => g.isRight)}::boolean[]) as g (outcome, home_goals, away_goals, points, is_right)
-    where p.match_id = ${matchId} and p.outcome = g.outcome
-      and p.home_goals is not distinct from g.home_goals and p.away_goals is not distinct from g.away_goals
-      and (p.points, p.is_right) is distinct from (g.points, g.is_right)
+    update pick p set points = g.points, is_right = g.is_right, full_points = g.full_points, goes_on_right = g.goes_on_right
+    from ${gradesOf(grades)}
+    where ${isGraded(matchId)}
+      and (p.points, p.is_right, p.full_points, p.goes_on_right) is distinct from (g.points, g.is_right, g.full_points, g.goes_on_right)
     returning p.manager_id`.execute(trx)
   return rows.map((row) => row.manager_id)
+}
+
+/** Those that count in one bolão only: nothing else follows from them. */
+export async function gradePoolPicks(trx: Trx, matchId: number, grades: readonly GradedPick[]): Promise<void> {
+  await sql`
+    update pool_pick p set points = g.points, full_points = g.full_points, goes_on_right = g.goes_on_right
+    from ${gradesOf(grades)}
+    where ${isGraded(matchId)}
+      and (p.points, p.full_points, p.goes_on_right) is distinct from (g.points, g.full_points, g.goes_on_right)`.execute(
+    trx,
+  )
 }
 
 export async function pickDues(trx: Trx, matchId: number): Promise<{ managerIds: number[]; points: number[] }> {

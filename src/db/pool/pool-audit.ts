@@ -4,7 +4,9 @@ import { PRIZE_PER_OPPONENT } from '#domain/league/prize.ts'
 export const POOL_TOTALS = `
   select format('bolão %s manager %s', league_id, manager_id) as example
   from pool_member o join pool_sums() d using (league_id, manager_id)
-  where (o.points, o.exact) is distinct from (d.points, d.exact)`
+  where (o.points, o.exact) is distinct from (d.points, d.exact)
+    or o.squad_points <> case when exists (select from pool p where p.league_id = o.league_id and p.counts_squads)
+      then squad_points_of(o.league_id, o.manager_id) else 0 end`
 
 /** BL6. Whom a merge made one person is not two opponents. */
 export const POOL_TROPHIES = `

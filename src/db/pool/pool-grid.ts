@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely'
+import type { KnockoutStage } from '#domain/pool/pool-extras.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import { clubJson, shownOfMatch, type MatchRow } from '#db/match/match.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { countedPicks, worth } from './pool-worth.ts'
 
 /** A round of the championship; matches of none are taken by the day. */
-const stageKey = sql`coalesce('r' || m.round_id, day_of(g.championship_id, m.starts_at)::text)`
+export const stageKey = sql`coalesce('r' || m.round_id, day_of(g.championship_id, m.starts_at)::text)`
 
 /** PK3: what has not kicked off is in none of these answers. */
 const started = sql`m.starts_at <= game_now(g.championship_id) and m.state <> 'abandoned'`
@@ -27,6 +29,9 @@ export async function poolStages(db: Kysely<Tables>, leagueId: number): Promise<
 
 export interface StageMatchRow extends MatchRow {
   picksSettled: boolean
+  /** What it is in the knock-out of its cup. */
+  stage: KnockoutStage | null
+  decidesTie: boolean
   homePercent: number | null
   drawPercent: number | null
   awayPercent: number | null
@@ -37,6 +42,7 @@ export interface StageMatchRow extends MatchRow {
 export async function stageMatches(db: Kysely<Tables>, leagueId: number, key: string): Promise<StageMatchRow[]> {
   const { rows } = await sql<StageMatchRow>`
     select ${shownOfMatch}, ${clubJson('home')} as home, ${clubJson('away')} as away, m.picks_settled as "picksSettled",
+      knockout_stage(m.id) as stage, decides_tie(m.id) as "decidesTie",
       f.home_percent as "homePercent", f.draw_percent as "drawPercent", f.away_percent as "awayPercent",
       f.home_goals as "expectedHome", f.away_goals as "expectedAway"
     from league g cross join lateral pool_matches(g.id) m
@@ -50,6 +56,10 @@ export async function stageMatches(db: Kysely<Tables>, leagueId: number, key: st
 export interface StagePickRow extends StoredPick {
   managerId: number
   matchId: number
+  /** BL11: it counts double for him. */
+  isJoker: boolean
+  /** BL13, BL14: made for him, by an owner or by the model; null: his own. */
+  madeBy: 'owner' | 'model' | null
 }
 
 /** Of people who were in the bolão at kick-off (BL2). */
@@ -58,9 +68,16 @@ export async function stagePicks(
   { leagueId, matchIds, managerIds }: { leagueId: number; matchIds: readonly number[]; managerIds: readonly number[] },
 ): Promise<StagePickRow[]> {
   const { rows } = await sql<StagePickRow>`
-    select k.manager_id as "managerId", k.match_id as "matchId", k.outcome, k.home_goals as "homeGoals", k.away_goals as "awayGoals"
-    from league g join pool_member o on o.league_id = g.id and o.manager_id = any (${managerIds}::integer[])
-    join pick k on k.manager_id = o.manager_id and k.match_id = any (${matchIds}::integer[])
+    select k.manager_id as "managerId", k.match_id as "matchId", k.outcome, k.home_goals as "homeGoals", k.away_goals as "awayGoals",
+      k.goes_on as "goesOn", k.made_by as "madeBy", p.has_joker and exists (
+        select from pool_joker j where j.match_id = k.match_id and j.league_id = g.id and j.manager_id = k.manager_id) as "isJoker"
+    from league g join pool p on p.league_id = g.id join pool_member o on o.league_id = g.id and o.manager_id = any (${managerIds}::integer[])
+    join lateral (
+      select manager_id, match_id, outcome, home_goals, away_goals, goes_on, null::text as made_by from pick k
+      where k.manager_id = o.manager_id and k.match_id = any (${matchIds}::integer[])
+      union all
+      select manager_id, match_id, outcome, home_goals, away_goals, goes_on, case when typed_by is null then 'model' else 'owner' end from pool_pick k
+      where k.league_id = g.id and k.manager_id = o.manager_id and k.match_id = any (${matchIds}::integer[])) k on true
     join match m on m.id = k.match_id and m.starts_at > o.joined_at
     where g.id = ${leagueId} and ${started}`.execute(db)
   return rows
@@ -73,11 +90,14 @@ export async function stageWinners(
   matchIds: readonly number[],
 ): Promise<{ managerId: number; name: string; points: number }[]> {
   const { rows } = await sql<{ managerId: number; name: string; points: number }>`
-    with made as (
-      select o.manager_id, sum(pool_points(p, k.points, k.outcome))::integer as points
+    with stage as materialized (
+      select id, starts_at, knockout_stage(id) as name from match where id = any (${matchIds}::integer[])),
+    made as (
+      select o.manager_id, sum(${worth})::integer as points
       from pool p join pool_member o on o.league_id = p.league_id
-      join pick k on k.manager_id = o.manager_id and k.match_id = any (${matchIds}::integer[]) and k.points is not null
-      join match m on m.id = k.match_id and m.starts_at > o.joined_at
+      join (${countedPicks(leagueId)}) k on k.manager_id = o.manager_id and k.match_id = any (${matchIds}::integer[]) and k.points is not null
+      join stage on stage.id = k.match_id and stage.starts_at > o.joined_at
+      left join pool_joker j on p.has_joker and j.match_id = stage.id and j.league_id = o.league_id and j.manager_id = o.manager_id
       where p.league_id = ${leagueId} group by o.manager_id
     )
     select m.id as "managerId", m.name, d.points from made d join manager m on m.id = d.manager_id

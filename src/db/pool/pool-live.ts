@@ -6,12 +6,14 @@ import { gradeIn } from './grade-in.ts'
 
 export interface LiveMatch extends Score {
   id: number
+  /** BL10: after extra time, once it is played. */
+  full: Score | null
 }
 
 /** Those of a bolão that are being played. */
 export async function liveMatchesOf(db: Kysely<Tables>, leagueId: number): Promise<LiveMatch[]> {
   const { rows } = await sql<LiveMatch>`
-    select id, home_score as home, away_score as away from pool_matches(${leagueId}) where state = 'live' order by id`.execute(
+    select id, home_score as home, away_score as away, detail -> 'extraTime' as full from pool_matches(${leagueId}) where state = 'live' order by id`.execute(
     db,
   )
   return rows
@@ -36,19 +38,31 @@ export async function liveTable(
   leagueId: number,
   matches: readonly LiveMatch[],
 ): Promise<LiveRow[]> {
+  const ids = matches.map(({ id }) => id)
+  const scores = matches.map((match) => match.full ?? match)
+  // Tens of thousands of picks are graded a second time only where extra time was played.
+  const full = matches.some((match) => match.full) ? gradeIn(scores, sql`k`, sql`m.at`) : sql`null::smallint`
   const { rows } = await sql<LiveRow>`
     with playing as materialized (
-      select m.id, m.starts_at, (r.at - 1)::integer as at
-      from unnest(${matches.map(({ id }) => id)}::integer[]) with ordinality as r (id, at) join match m on m.id = r.id and m.state = 'live'
+      select m.id, m.starts_at, (r.at - 1)::integer as at, knockout_stage(m.id) as stage
+      from unnest(${ids}::integer[]) with ordinality as r (id, at) join match m on m.id = r.id and m.state = 'live'
     ),
     graded as (
-      select o.manager_id, k.outcome, ${gradeIn(matches, sql`k`, sql`m.at`)} as points
-      from playing m join pick k on k.match_id = m.id
+      select o.manager_id, k.outcome, m.id as match_id, m.stage, ${gradeIn(matches, sql`k`, sql`m.at`)} as points,
+        ${full} as full_points
+      from playing m
+      join (select match_id, manager_id, outcome, home_goals, away_goals from pick where match_id = any (${ids}::integer[])
+        union all select match_id, manager_id, outcome, home_goals, away_goals from pool_pick
+        where league_id = ${leagueId} and match_id = any (${ids}::integer[])) k on k.match_id = m.id
       join pool_member o on o.league_id = ${leagueId} and o.manager_id = k.manager_id and m.starts_at > o.joined_at
     ),
     made as (
-      select d.manager_id, sum(pool_points(p, d.points, d.outcome)) as points, count(*) filter (where d.points = ${PICK_POINTS.exact}) as exact
-      from pool p, graded d where p.league_id = ${leagueId} group by d.manager_id
+      select d.manager_id,
+        sum(pick_worth(p, d.points, d.full_points, d.outcome, false) * stage_times(p, d.stage) * case when j.match_id is null then 1 else 2 end) as points,
+        count(*) filter (where counted_line(p, d.points, d.full_points) = ${PICK_POINTS.exact}) as exact
+      from pool p cross join graded d
+      left join pool_joker j on p.has_joker and j.match_id = d.match_id and j.league_id = p.league_id and j.manager_id = d.manager_id
+      where p.league_id = ${leagueId} group by d.manager_id
     ),
     total as (
       select o.manager_id, o.rank as before, o.points + coalesce(d.points, 0)::integer as points, o.exact + coalesce(d.exact, 0)::integer as exact

@@ -10,13 +10,17 @@ export interface PoolTableRow {
   trophies: number
   points: number
   exact: number
+  /** BL16: of its points, those of lineups. */
+  squadPoints: number
+  /** BL14: an owner types for this person. */
+  isTyped: boolean
 }
 
 /** Names are read for the shown rows only, whatever the size of the bolão. */
 async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Promise<PoolTableRow[]> {
   const { rows } = await sql<PoolTableRow>`
     select x.rank, x.rank_before as before, m.id as "managerId", m.name as "managerName",
-      coalesce(t.leagues_won, 0) as trophies, x.points, x.exact
+      coalesce(t.leagues_won, 0) as trophies, x.points, x.exact, x.squad_points as "squadPoints", x.is_typed as "isTyped"
     from (${shown}) x join league g on g.id = x.league_id join manager m on m.id = x.manager_id
     left join manager_stat t on t.manager_id = m.id and t.championship_id = g.championship_id
     order by x.rank nulls last, x.manager_id`.execute(db)
@@ -65,7 +69,7 @@ export const poolRowsGiven = (
 ) =>
   named(
     db,
-    sql`select o.league_id, g.* from unnest(${given.map(({ managerId }) => managerId)}::integer[], ${given.map(({ rank }) => rank)}::integer[],
+    sql`select o.league_id, o.squad_points, o.is_typed, g.* from unnest(${given.map(({ managerId }) => managerId)}::integer[], ${given.map(({ rank }) => rank)}::integer[],
         ${given.map(({ before }) => before)}::integer[], ${given.map(({ points }) => points)}::integer[],
         ${given.map(({ exact }) => exact)}::integer[]) as g (manager_id, rank, rank_before, points, exact)
       join pool_member o on o.league_id = ${leagueId} and o.manager_id = g.manager_id`,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { NO_EXTRAS, type PoolExtras } from '#domain/pool/pool-extras.ts'
 import type { PoolScoring } from '#domain/pool/pool-scoring.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Trx } from '#db/round/round.ts'
@@ -7,6 +8,9 @@ import type { Tables } from '#db/schema/schema.ts'
 export interface PoolRow {
   sport: Sport | null
   scoring: PoolScoring
+  extras: PoolExtras
+  /** BL17: beside its own. */
+  championships: { slug: string; name: string }[]
   /** BL9: who joins late begins with the average of the last third, not with nothing. */
   lateStartAverage: boolean
   /** BL3: its first match has kicked off. */
@@ -16,25 +20,34 @@ export interface PoolRow {
   counted: number
 }
 
+interface NewPool {
+  leagueId: number
+  sport: Sport | null
+  scoring: PoolScoring
+  extras?: PoolExtras
+  lateStartAverage?: boolean
+}
+
 export async function insertPool(
   trx: Trx,
-  {
-    leagueId,
-    sport,
-    scoring,
-    lateStartAverage = false,
-  }: { leagueId: number; sport: Sport | null; scoring: PoolScoring; lateStartAverage?: boolean },
+  { leagueId, sport, scoring, extras = NO_EXTRAS, lateStartAverage = false }: NewPool,
 ): Promise<void> {
   await sql`
     insert into pool (league_id, sport, exact, winner_goals, difference, draw, loser_goals, winner, late_start_average)
     values (${leagueId}, ${sport}, ${scoring.exact}, ${scoring.winnerGoals}, ${scoring.difference}, ${scoring.draw},
       ${scoring.loserGoals}, ${scoring.winner}, ${lateStartAverage})`.execute(trx)
+  await storeExtras(trx, leagueId, extras)
 }
 
 export async function poolOf(db: Kysely<Tables>, leagueId: number): Promise<PoolRow | undefined> {
   const { rows } = await sql<PoolRow>`
     select p.sport, json_build_object('exact', p.exact, 'winnerGoals', p.winner_goals, 'difference', p.difference,
         'draw', p.draw, 'loserGoals', p.loser_goals, 'winner', p.winner) as scoring,
+      json_build_object('goesOn', p.goes_on, 'afterExtraTime', p.after_extra_time, 'knockoutTimes', p.knockout_times,
+        'semifinalTimes', p.semifinal_times, 'finalTimes', p.final_times, 'hasJoker', p.has_joker, 'bracketPoints', p.bracket_points,
+        'vacationPicks', p.vacation_picks, 'countsSquads', p.counts_squads) as extras,
+      (select coalesce(json_agg(json_build_object('slug', x.slug, 'name', x.name) order by x.id), '[]')
+        from pool_championship c join championship x on x.id = c.championship_id where c.league_id = p.league_id) as championships,
       p.late_start_average as "lateStartAverage", m.matches, m.counted, m."isFrozen"
     from pool p join league g on g.id = p.league_id cross join lateral (
       select count(*)::integer as matches, (count(*) filter (where picks_settled and not is_awarded))::integer as counted,
@@ -49,4 +62,22 @@ export async function storeScoring(trx: Trx, leagueId: number, scoring: PoolScor
     update pool set exact = ${scoring.exact}, winner_goals = ${scoring.winnerGoals}, difference = ${scoring.difference},
       draw = ${scoring.draw}, loser_goals = ${scoring.loserGoals}, winner = ${scoring.winner}
     where league_id = ${leagueId}`.execute(trx)
+}
+
+export async function storeExtras(trx: Trx, leagueId: number, extras: PoolExtras): Promise<void> {
+  await sql`
+    update pool set goes_on = ${extras.goesOn}, after_extra_time = ${extras.afterExtraTime}, knockout_times = ${extras.knockoutTimes},
+      semifinal_times = ${extras.semifinalTimes}, final_times = ${extras.finalTimes}, has_joker = ${extras.hasJoker},
+      bracket_points = ${extras.bracketPoints}, vacation_picks = ${extras.vacationPicks}, counts_squads = ${extras.countsSquads}
+    where league_id = ${leagueId}`.execute(trx)
+}
+
+/** BL17: those of these that anybody may see and in which it is the same time as in a bolão's own; false: not all of them are such. */
+export async function addChampionships(trx: Trx, leagueId: number, slugs: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    insert into pool_championship (league_id, championship_id)
+    select g.id, c.id from league g join championship c on c.slug = any (${[...slugs]}::text[]) and c.is_public and c.id <> g.championship_id
+      and have_same_clock(c.id, g.championship_id)
+    where g.id = ${leagueId} returning 1`.execute(trx)
+  return rows.length === slugs.length
 }

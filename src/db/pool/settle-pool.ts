@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { PoolPerson } from '#domain/pool/pool-winner.ts'
 import { PICK_POINTS } from '#domain/pick/pick-points.ts'
@@ -6,26 +6,49 @@ import type { Score } from '#domain/sport/outcome.ts'
 import type { Trx } from '#db/round/round.ts'
 import { gradeIn } from './grade-in.ts'
 
+interface CountedMatch {
+  matchId: number
+  result: Score
+  /** BL10: after extra time, and who goes on; null where there is none. */
+  full: Score | null
+  wentOn: 'home' | 'away' | null
+}
+
+const LETTERS = { home: 'H', away: 'A' } as const
+
 /**
  * BL4: adds what the grades of a match change in every bolão that counts it. Called before they are written: what a pick says until then is what
  * the tables hold of it. The picks are read in one pass: their join with spans of time is guessed at a few rows, which would be looked up one by one.
  * Work grows with the picks of the match and the people of its bolões, not with both at once.
+ * Says in which championships a table moved.
  */
-export async function addToPools(trx: Trx, { matchId, result }: { matchId: number; result: Score }): Promise<boolean> {
-  const { rows } = await sql<{ moved: boolean }>`
+export async function addToPools(trx: Trx, { matchId, result, full, wentOn }: CountedMatch): Promise<ChampionshipId[]> {
+  const said = sql`
+    k.manager_id, k.outcome, k.points as was, k.full_points as was_full, k.goes_on_right as was_on, ${gradeIn([result], sql`k`, sql`0`)} as now,
+    ${full ? gradeIn([full], sql`k`, sql`0`) : sql`null::smallint`} as now_full,
+    ${wentOn ? sql`coalesce(case k.outcome when 'D' then k.goes_on else k.outcome end = ${sql.lit(LETTERS[wentOn])}, false)` : sql`null::boolean`} as now_on`
+  const isExact = (line: RawBuilder<unknown>) => sql`coalesce((${line} = ${sql.lit(PICK_POINTS.exact)})::integer, 0)`
+  const { rows } = await sql<{ championshipId: ChampionshipId }>`
     with graded as materialized (
-      select k.manager_id, k.outcome, k.points as was, ${gradeIn([result], sql`k`, sql`0`)} as now
-      from pick k where k.match_id = ${matchId}
+      select null::integer as league_id, ${said} from pick k where k.match_id = ${matchId}
+      union all
+      select k.league_id, ${said} from pool_pick k where k.match_id = ${matchId}
     ),
+    cup as materialized (select knockout_stage(${matchId}) as stage),
     change as (
-      select o.league_id, o.manager_id, pool_points(p, d.now, d.outcome) - pool_points(p, d.was, d.outcome) as points,
-        (d.now = ${PICK_POINTS.exact}::smallint)::integer - (d.was is not distinct from ${PICK_POINTS.exact}::smallint)::integer as exact
-      from graded d join pool_member o on o.manager_id = d.manager_id
+      select o.league_id, o.manager_id,
+        (pick_worth(p, d.now, d.now_full, d.outcome, d.now_on) - pick_worth(p, d.was, d.was_full, d.outcome, d.was_on))
+          * stage_times(p, x.stage) * case when j.match_id is null then 1 else 2 end as points,
+        ${isExact(sql`counted_line(p, d.now, d.now_full)`)} - ${isExact(sql`counted_line(p, d.was, d.was_full)`)} as exact
+      from graded d join pool_member o on o.manager_id = d.manager_id and (d.league_id is null or d.league_id = o.league_id)
       join pool p on p.league_id = o.league_id join league g on g.id = o.league_id
       join match m on m.id = ${matchId} and m.starts_at >= g.starts_at and m.starts_at < g.ends_at
         and m.starts_at > o.joined_at and (p.sport is null or p.sport = m.sport)
-      join season s on s.id = m.season_id and s.championship_id = g.championship_id
-      where d.was is distinct from d.now
+      join season s on s.id = m.season_id and (s.championship_id = g.championship_id
+        or exists (select from pool_championship c where c.league_id = g.id and c.championship_id = s.championship_id))
+      cross join cup x
+      left join pool_joker j on p.has_joker and j.match_id = ${matchId} and j.league_id = o.league_id and j.manager_id = o.manager_id
+      where (d.was, d.was_full, d.was_on) is distinct from (d.now, d.now_full, d.now_on)
     ),
     touched as (
       select p.league_id, x.day, x.day > coalesce(p.counted_on, '-infinity') as is_new_day
@@ -48,10 +71,12 @@ export async function addToPools(trx: Trx, { matchId, result }: { matchId: numbe
         rank_before = case when r.is_new_day then r.rank_before else o.rank_before end
       from ranked r where o.league_id = r.league_id and o.manager_id = r.manager_id
         and (r.is_new_day or (o.points, o.exact, o.rank) is distinct from (r.points, r.exact, r.rank))
-      returning 1
+      returning o.league_id
     )
-    select exists (select from moved) as moved`.execute(trx)
-  return rows[0]?.moved ?? false
+    select distinct g.championship_id as "championshipId" from league g where g.id in (select league_id from moved)`.execute(
+    trx,
+  )
+  return rows.map(({ championshipId }) => championshipId)
 }
 
 export interface EndingPool {
@@ -76,8 +101,10 @@ export async function poolPeople(trx: Trx, leagueId: number): Promise<{ people: 
   const { rows } = await sql<Omit<PoolPerson, 'joinedAtMs'> & { joinedAt: Date; matches: number }>`
     with counted as materialized (${counted})
     select o.manager_id as "managerId", o.joined_at as "joinedAt", o.points, o.exact,
-      (select count(*)::integer from counted m join pick k on k.match_id = m.id and k.manager_id = o.manager_id
-        where m.starts_at > o.joined_at) as picked,
+      (select count(*)::integer from counted m where m.starts_at > o.joined_at
+        and (exists (select from pick k where k.match_id = m.id and k.manager_id = o.manager_id)
+          or exists (select from pool_pick k where k.match_id = m.id and k.manager_id = o.manager_id and k.league_id = o.league_id
+            and k.typed_by is not null))) as picked,
       (select count(*)::integer from counted) as matches
     from pool_member o where o.league_id = ${leagueId}`.execute(trx)
   const people = rows.map(({ joinedAt, matches: _matches, ...person }) => ({

@@ -4,6 +4,7 @@ import type { SeasonFacts, SeasonMatch, SeasonTie } from '#domain/pool/question-
 import type { Sport } from '#domain/sport/sport.ts'
 import { cupColumns, cupMatchOf } from '#db/import/bracket.ts'
 import type { Trx } from '#db/round/round.ts'
+import { moveTable } from './move-table.ts'
 
 /** BL8: moves the table by what the new answers change, and notes who said so; null: the results. */
 export async function storeVerdict(
@@ -11,22 +12,12 @@ export async function storeVerdict(
   { questionId, right, managerId }: { questionId: number; right: readonly number[]; managerId: number | null },
 ): Promise<void> {
   const choices = sql`${[...right]}::integer[]`
-  await sql`
-    with change as (
-      select q.league_id, a.manager_id,
-        answer_points(q.points, a.choices, ${choices}) - answer_points(q.points, a.choices, coalesce(q.right_choices, '{}')) as points
-      from pool_question q join pool_answer a on a.question_id = q.id where q.id = ${questionId}
-    ),
-    ranked as (
-      select o.league_id, o.manager_id, o.points + coalesce(d.points, 0) as points,
-        rank() over (order by o.points + coalesce(d.points, 0) desc, o.exact desc) as rank
-      from pool_member o left join change d on d.league_id = o.league_id and d.manager_id = o.manager_id
-      where o.league_id = (select league_id from pool_question where id = ${questionId})
-    )
-    update pool_member o set points = r.points, rank = r.rank from ranked r
-    where o.league_id = r.league_id and o.manager_id = r.manager_id and (o.points, o.rank) is distinct from (r.points, r.rank)`.execute(
-    trx,
-  )
+  const { rows: changes } = await sql<{ leagueId: number; managerId: number; points: number }>`
+    select q.league_id as "leagueId", a.manager_id as "managerId",
+      answer_points(q.points, a.choices, ${choices}) - answer_points(q.points, a.choices, coalesce(q.right_choices, '{}')) as points
+    from pool_question q join pool_answer a on a.question_id = q.id where q.id = ${questionId}`.execute(trx)
+  const [first] = changes
+  if (first) await moveTable(trx, first.leagueId, changes)
   await sql`update pool_question set right_choices = ${choices} where id = ${questionId}`.execute(trx)
   await sql`
     insert into pool_verdict (question_id, manager_id, right_choices, at)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
-import type { StatRow } from './ranking.ts'
+import { readStats, type StatColumns } from './ranking.ts'
 import { tallySelection } from '#db/manager/figure-columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -11,6 +11,9 @@ export interface ComparedWith {
   /** The same moment in another month or week makes other rankings of the period. */
   period: string
 }
+
+/** Of all sports; a streak rarely reaches further back. */
+const LATEST_MATCHES = 30
 
 /** RK3: when the round before the last one was settled; while one is played, the last one itself. */
 export async function comparedWith(
@@ -32,8 +35,10 @@ export async function rankingStatsAt(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
   { roundId, since }: Pick<ComparedWith, 'roundId' | 'since'>,
-): Promise<StatRow[]> {
-  const { rows } = await sql<StatRow>`
+): Promise<StatColumns> {
+  return readStats(
+    db,
+    sql`
     with today as materialized (
       select this_month, this_week, day_start(${championshipId}, this_month) as month_start,
         day_start(${championshipId}, this_week) as week_start
@@ -69,12 +74,24 @@ export async function rankingStatsAt(
       from match m, today t
       where m.season_id in ${seasonsOf(championshipId)} and m.state = 'final' and m.ended_at <= ${since}
     ),
-    -- Who has picked since then had another streak: the right ones after the last wrong one of that time (PK5).
+    -- Who has picked since then had another streak: the right ones after the last wrong one of that time (PK5). Few were right in all of the
+    -- last matches before it: only of those all picks of all seasons are read.
+    latest as materialized (
+      select id, place from earlier where exists (select from picked) order by place desc limit ${LATEST_MATCHES}
+    ),
+    wrong as (
+      select p.manager_id, max(e.place) as place from latest e join pick p on p.match_id = e.id
+      where p.points is not null and not p.is_right group by p.manager_id
+    ),
     graded as (
-      select p.manager_id, e.place, e.in_month, e.in_week,
-        coalesce(max(e.place) filter (where not p.is_right) over (partition by p.manager_id), 0) as last_wrong
-      from picked k join pick p on p.manager_id = k.manager_id join earlier e on e.id = p.match_id
+      select p.manager_id, e.place, e.in_month, e.in_week, w.place as last_wrong
+      from latest n join earlier e on e.id = n.id join pick p on p.match_id = e.id join wrong w on w.manager_id = p.manager_id
       where p.points is not null
+      union all
+      select p.manager_id, e.place, e.in_month, e.in_week,
+        coalesce(max(e.place) filter (where not p.is_right) over (partition by p.manager_id), 0)
+      from picked k join pick p on p.manager_id = k.manager_id join earlier e on e.id = p.match_id
+      where p.points is not null and not exists (select from wrong w where w.manager_id = k.manager_id)
     ),
     streaks as (
       select g.manager_id, count(*) as streak, count(*) filter (where g.in_month) as month_streak,
@@ -103,9 +120,9 @@ export async function rankingStatsAt(
       left join streaks x on x.manager_id = s.manager_id
       where h.round_id = ${roundId} and s.championship_id = ${championshipId}
     )
-    select manager_id as "managerId", ${sql.raw(tallySelection)},
-      in_month and (month_points <> 0 or month_settled_picks > 0 or month_wins > 0) as "inMonth",
-      in_week and (week_points <> 0 or week_settled_picks > 0 or week_wins > 0) as "inWeek"
-    from before order by manager_id`.execute(db)
-  return rows
+    select manager_id as "managerIds", ${sql.raw(tallySelection)},
+      (in_month and (month_points <> 0 or month_settled_picks > 0 or month_wins > 0))::integer as "inMonth",
+      (in_week and (week_points <> 0 or week_settled_picks > 0 or week_wins > 0))::integer as "inWeek"
+    from before order by manager_id`,
+  )
 }

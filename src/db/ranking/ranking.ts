@@ -1,29 +1,46 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { tallySelection, type TallyRow } from '#db/manager/figure-columns.ts'
+import { joinColumns, readColumns, type Columns } from '#db/connection/columns.ts'
+import { tallyNames, tallySelection } from '#db/manager/figure-columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface StatRow extends TallyRow {
-  managerId: number
-  /** Whether the stored month and week are the current ones; older tallies count for nothing. */
-  inMonth: boolean
-  inWeek: boolean
+const STAT_NAMES = ['managerIds', ...tallyNames, 'inMonth', 'inWeek'] as const
+
+/**
+ * In order of manager's id; the same place in each column is the same manager. `inMonth` and `inWeek` are 1 where the stored month and week
+ * are the current ones: older tallies count for nothing.
+ */
+export type StatColumns = Columns<(typeof STAT_NAMES)[number]>
+
+export const readStats = (db: Kysely<Tables>, rows: RawBuilder<unknown>): Promise<StatColumns> =>
+  readColumns(db, STAT_NAMES, rows)
+
+/** Read while others are served: one of them is parsed in some milliseconds. */
+const BATCH = 50_000
+
+async function* statBatches(db: Kysely<Tables>, championshipId: ChampionshipId): AsyncGenerator<StatColumns> {
+  const { rows } = await sql<{ month: string; week: string }>`
+    select month_of(${championshipId}, now)::text as month, week_of(${championshipId}, now)::text as week
+    from game_now(${championshipId}) as now`.execute(db)
+  const { month, week } = rows[0] ?? {}
+  for (let last = 0; ;) {
+    const batch = await readStats(
+      db,
+      sql`
+      select manager_id as "managerIds", ${sql.raw(tallySelection)},
+        (month = ${month}::date)::integer as "inMonth", (week = ${week}::date)::integer as "inWeek"
+      from manager_stat where championship_id = ${championshipId} and manager_id > ${last}
+      order by manager_id limit ${BATCH}`,
+    )
+    yield batch
+    if (batch.managerIds.length < BATCH) return
+    last = batch.managerIds.at(-1) as number
+  }
 }
 
-/** What every manager of a championship is ranked by, in order of id. */
-export async function rankingStats(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StatRow[]> {
-  const { rows } = await sql<StatRow>`
-    with today as materialized (
-      select month_of(${championshipId}, now) as this_month, week_of(${championshipId}, now) as this_week
-      from game_now(${championshipId}) as now
-    )
-    select manager_id as "managerId", ${sql.raw(tallySelection)},
-      month = today.this_month as "inMonth", week = today.this_week as "inWeek"
-    from manager_stat, today
-    where championship_id = ${championshipId}
-    order by manager_id`.execute(db)
-  return rows
-}
+/** What every manager of a championship is ranked by. */
+export const rankingStats = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StatColumns> =>
+  joinColumns(STAT_NAMES, statBatches(db, championshipId))
 
 /** The first moment of a new month or week: rankings of the period start again without any row changing. */
 export async function rankingPeriodEnds(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<{ inMs: number }> {

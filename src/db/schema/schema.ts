@@ -43,6 +43,10 @@ export type OperatorActionAction = 'lock' | 'settle' | 'correct' | 'decide' | 'p
 
 export type PickOutcome = 'H' | 'D' | 'A'
 
+export type PoolPickGoesOn = 'H' | 'A'
+
+export type PoolPickOutcome = 'H' | 'D' | 'A'
+
 export type WallMessageDeletedBy = 'author' | 'owner' | 'operator'
 
 export type WallReactionReaction = 'clap' | 'laugh' | 'fire' | 'wow' | 'sad'
@@ -396,6 +400,11 @@ export interface LeagueMemberTable {
   rank: number | null
 }
 
+export interface LeagueOwnerTable {
+  league_id: number
+  manager_id: number
+}
+
 export interface LeagueRemovalTable {
   league_id: number
   manager_id: number
@@ -638,6 +647,9 @@ export interface PickTable {
   saved_at: Time
   points: number | null
   is_right: boolean | null
+  goes_on: string | null
+  full_points: number | null
+  goes_on_right: boolean | null
 }
 
 export interface PlayerTable {
@@ -677,12 +689,43 @@ export interface PoolTable {
   winner: number
   counted_on: string | null
   late_start_average: WithDefault<boolean>
+  goes_on: WithDefault<number>
+  after_extra_time: WithDefault<boolean>
+  knockout_times: WithDefault<number>
+  semifinal_times: WithDefault<number>
+  final_times: WithDefault<number>
+  has_joker: WithDefault<boolean>
+  bracket_points: WithDefault<number>
+  vacation_picks: WithDefault<number>
+  counts_squads: WithDefault<boolean>
 }
 
 export interface PoolAnswerTable {
   question_id: number
   manager_id: number
   choices: number[]
+  saved_at: Time
+}
+
+export interface PoolBracketTable {
+  league_id: number
+  manager_id: number
+  tie_ids: number[]
+  club_ids: number[]
+  saved_at: Time
+  points: WithDefault<number>
+}
+
+export interface PoolChampionshipTable {
+  league_id: number
+  championship_id: ChampionshipId
+}
+
+export interface PoolJokerTable {
+  league_id: number
+  manager_id: number
+  stage_key: string
+  match_id: number
   saved_at: Time
 }
 
@@ -695,6 +738,23 @@ export interface PoolMemberTable {
   rank: number | null
   rank_before: number | null
   head_start: WithDefault<number>
+  is_typed: WithDefault<boolean>
+  squad_points: WithDefault<number>
+}
+
+export interface PoolPickTable {
+  league_id: number
+  manager_id: number
+  match_id: number
+  typed_by: number | null
+  outcome: PoolPickOutcome
+  home_goals: number | null
+  away_goals: number | null
+  goes_on: PoolPickGoesOn | null
+  saved_at: Time
+  points: number | null
+  full_points: number | null
+  goes_on_right: boolean | null
 }
 
 export interface PoolQuestionTable {
@@ -922,6 +982,7 @@ export interface Tables {
   import_row: ImportRowTable
   league: LeagueTable
   league_member: LeagueMemberTable
+  league_owner: LeagueOwnerTable
   league_removal: LeagueRemovalTable
   league_tie: LeagueTieTable
   ledger: LedgerTable
@@ -946,7 +1007,11 @@ export interface Tables {
   player_match: PlayerMatchTable
   pool: PoolTable
   pool_answer: PoolAnswerTable
+  pool_bracket: PoolBracketTable
+  pool_championship: PoolChampionshipTable
+  pool_joker: PoolJokerTable
   pool_member: PoolMemberTable
+  pool_pick: PoolPickTable
   pool_question: PoolQuestionTable
   pool_verdict: PoolVerdictTable
   price_history: PriceHistoryTable

@@ -104,6 +104,16 @@ test('DK4 a clock that is put right is right for its whole half, and for no othe
   expect(next.events.at(-1)).toMatchObject({ minute: 47 })
 })
 
+test('DK4 a half that begins in the moment in which the one before ended comes after its whistle', () => {
+  const { events } = foldTaps(facts, taps([0, kickOff], [48, halfTime], [48, secondHalf], [48.005, deed('yellow', 22)]))
+  expect(events.map(({ kind, minute: at, stoppage }) => [kind, at, stoppage])).toEqual([
+    ['kick_off', 1, 0],
+    ['half_time', 45, 4],
+    ['second_half', 46, 0],
+    ['yellow', 46, 0],
+  ])
+})
+
 const periodOf = (period: Extract<Said, { kind: 'period' }>['period']): Said => ({ kind: 'period', period })
 const kick = (clubId: number, isIn: boolean): Said => ({ kind: 'kick', clubId, isIn })
 /** Level after two halves, then a goal each in extra time. */

@@ -7,6 +7,7 @@ import {
   minuteOf,
   momentAt,
   momentOfMinute,
+  momentOfWhistle,
   type MatchClock,
   type Moment,
 } from './match-clock.ts'
@@ -101,8 +102,10 @@ function toldOf(tap: Tap, clock: MatchClock): Told | undefined {
 
 function periodTold({ period, tap }: { period: Period; tap: Tap }, clock: MatchClock): Told {
   const stage = period === 'full_time' ? 'end' : period === 'shoot_out' ? 'shoot_out' : 'play'
-  const moment = stage === 'play' ? momentAt(clock, tap.atMs) : lastMoment(clock, tap.atMs)
-  return { moment, stage, order: WHISTLES.has(period) ? 1 : -1, tap, kind: PERIOD_EVENTS[period] }
+  const isWhistle = WHISTLES.has(period)
+  const momentInPlay = isWhistle ? momentOfWhistle : momentAt
+  const moment = stage === 'play' ? momentInPlay(clock, tap.atMs) : lastMoment(clock, tap.atMs)
+  return { moment, stage, order: isWhistle ? 1 : -1, tap, kind: PERIOD_EVENTS[period] }
 }
 
 function toldInOrder(standing: readonly Tap[], clock: MatchClock): Told[] {

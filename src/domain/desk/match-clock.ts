@@ -81,9 +81,10 @@ export interface Moment {
 
 export const isOfExtraTime = ({ part }: Moment): boolean => part > 1
 
-/** What the clock showed at a moment; within a part, its added time included. */
-export function momentAt(clock: MatchClock, atMs: number): Moment {
-  const part = PARTS.findLastIndex((name) => atMs >= (clock.parts[name]?.beganAtMs ?? Infinity))
+const lastBegun = (clock: MatchClock, isBefore: (beganAtMs: number) => boolean): number =>
+  PARTS.findLastIndex((name) => isBefore(clock.parts[name]?.beganAtMs ?? Infinity))
+
+function momentIn(clock: MatchClock, part: number, atMs: number): Moment {
   const played = PARTS[part] && clock.parts[PARTS[part]]
   if (!played) return { part: 0, second: 0 }
   const { anchor, stoppedAtMs } = played
@@ -91,6 +92,22 @@ export function momentAt(clock: MatchClock, atMs: number): Moment {
   const second = anchor.second + Math.floor((untilMs - anchor.atMs) / 1000)
   return { part, second: Math.max(startOf(part, clock) * 60, second) }
 }
+
+/** What the clock showed at a moment; within a part, its added time included. */
+export const momentAt = (clock: MatchClock, atMs: number): Moment =>
+  momentIn(
+    clock,
+    lastBegun(clock, (beganAtMs) => beganAtMs <= atMs),
+    atMs,
+  )
+
+/** What it showed when a part ended: the next one may begin in the same moment. */
+export const momentOfWhistle = (clock: MatchClock, atMs: number): Moment =>
+  momentIn(
+    clock,
+    lastBegun(clock, (beganAtMs) => beganAtMs < atMs),
+    atMs,
+  )
 
 /** Beyond the last part that was played a minute is one of its added ones. */
 export function momentOfMinute(clock: MatchClock, minute: number): Moment {

@@ -1,4 +1,5 @@
 import type { ClubId } from '#domain/ids.ts'
+import { whoGoesOn } from '#domain/match/who-goes-on.ts'
 import { buildTable, type PlayedMatch } from '#domain/standings/standings.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
@@ -11,17 +12,10 @@ export interface FinishedTie {
   penalties?: Score | undefined
 }
 
-/** IM8: who goes through: by penalties if there were any, else by the score after extra time, else after ninety minutes. */
-export function winnerOf({
-  homeId,
-  awayId,
-  score,
-  extraTime,
-  penalties,
-}: Omit<FinishedTie, 'number'>): ClubId | undefined {
-  const { home, away } = penalties ?? extraTime ?? score
-  if (home === away) return undefined
-  return home > away ? homeId : awayId
+/** IM8: who goes through. */
+export function winnerOf({ homeId, awayId, ...match }: Omit<FinishedTie, 'number'>): ClubId | undefined {
+  const side = whoGoesOn(match)
+  return side === null ? undefined : side === 'home' ? homeId : awayId
 }
 
 export interface FinishedGroup {

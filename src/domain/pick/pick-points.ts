@@ -29,7 +29,9 @@ export function gradeScorePick(pick: Score, result: Score): PickGrade {
 export const gradeWinnerPick = (pick: Outcome, result: Score): PickGrade =>
   pick === outcomeOf(result) ? 'winner' : 'wrong'
 
-export type Pick = { kind: 'score'; score: Score } | { kind: 'winner'; winner: 'home' | 'away' }
+export type Pick =
+  /** Of a tie that may end level: who goes on then (BL10). */
+  { kind: 'score'; score: Score; goesOn?: 'home' | 'away' | undefined } | { kind: 'winner'; winner: 'home' | 'away' }
 
 export const gradePick = (pick: Pick, result: Score): PickGrade =>
   pick.kind === 'score' ? gradeScorePick(pick.score, result) : gradeWinnerPick(pick.winner, result)

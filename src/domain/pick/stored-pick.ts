@@ -1,3 +1,4 @@
+import { outcomeOf } from '#domain/sport/outcome.ts'
 import type { Pick } from './pick-points.ts'
 
 /** A pick as it is kept: the outcome always, the goals in football only. */
@@ -5,9 +6,23 @@ export interface StoredPick {
   outcome: 'H' | 'D' | 'A'
   homeGoals: number | null
   awayGoals: number | null
+  /** Of a level score: who goes on (BL10). */
+  goesOn?: 'H' | 'A' | null
 }
 
-export function pickOf({ outcome, homeGoals, awayGoals }: StoredPick): Pick {
-  if (homeGoals !== null && awayGoals !== null) return { kind: 'score', score: { home: homeGoals, away: awayGoals } }
+const letters = { home: 'H', draw: 'D', away: 'A' } as const
+const sides = { H: 'home', A: 'away' } as const
+
+export function pickOf({ outcome, homeGoals, awayGoals, goesOn }: StoredPick): Pick {
+  if (homeGoals !== null && awayGoals !== null)
+    return { kind: 'score', score: { home: homeGoals, away: awayGoals }, ...(goesOn && { goesOn: sides[goesOn] }) }
   return { kind: 'winner', winner: outcome === 'H' ? 'home' : 'away' }
+}
+
+export function storedPickOf(pick: Pick): Required<StoredPick> {
+  if (pick.kind === 'winner') return { outcome: letters[pick.winner], homeGoals: null, awayGoals: null, goesOn: null }
+  const { home, away } = pick.score
+  const outcome = outcomeOf(pick.score)
+  const goesOn = outcome === 'draw' && pick.goesOn ? letters[pick.goesOn] : null
+  return { outcome: letters[outcome], homeGoals: home, awayGoals: away, goesOn }
 }

@@ -1,4 +1,4 @@
-import { parseCsvLines } from './parse-csv.ts'
+import { parseCsvLines } from '#domain/import/parse-csv.ts'
 
 /** A row by column name; a column the file lacks reads as an empty string. */
 export type CsvRow = (column: string) => string

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { championshipBySlug } from '#db/championship/championships.ts'
 import { startClock, stopClock } from '#db/clock/clock.ts'
+import { tiesOfPool } from '#db/pool/pool-bracket.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { bracketOf } from '#domain/pool/bracket.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { importChampionship, type Target } from './import-championship.ts'
 import { playThrough } from './provider/play-through.ts'
@@ -145,7 +147,7 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
     expect(rows).toEqual([{ home_score: 2, away_score: 2, penalties: { home: 4, away: 2 } }])
   })
 
-  test('IM8 World Cup 2026, moment by moment: places await their clubs and results fill the next tie by themselves', async () => {
+  test('IM8 BL12 World Cup 2026, moment by moment: places await their clubs, results fill the next tie by themselves, and the bracket of a bolão opens when all thirds are known', async () => {
     const moment = (name: string) => [at(`futebol/mundial-2026/${name}.json`)]
     const first = await bring(moment('worldcup_0_2026-05-03'), { name: 'Copa 2026' })
     const { championshipId, slug } = first
@@ -158,6 +160,11 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
       return rows[0]
     }
     expect(await tie('round-of-32:1')).toEqual({ home: null, away: null, hasMatch: false })
+    await database.pool.query(`
+      insert into league (id, championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
+        values (${CUP_BOLAO + 1}, ${championshipId}, 'Bolão de 2026', 'bolao', 'public', 0, '2026-06-01', '2026-07-31', '2026-06-01')`)
+    const ties = async () => bracketOf((await tiesOfPool(database.db, CUP_BOLAO + 1)).map((one) => one.tie))?.length
+    expect(await ties(), 'the best thirds follow a table that we do not have').toBeUndefined()
     for (const name of ['worldcup_1_2026-06-22', 'worldcup_2_2026-06-28T0401Z'])
       await bring(moment(name), { into: slug })
     await play(championshipId)
@@ -165,6 +172,7 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
     expect(await tie('round-of-32:1')).toEqual({ home: 'South Africa', away: 'Canada', hasMatch: true })
     await bring(moment('worldcup_4_2026-07-06'), { into: slug })
     await play(championshipId)
+    expect(await ties(), 'all but the match for the third place').toBe(31)
     const quarter = await tie('quarter-final:1')
     const said = JSON.parse(readFileSync(at('futebol/mundial-2026/worldcup.json'), 'utf8')) as {
       matches: { num?: number; team1: string; team2: string }[]

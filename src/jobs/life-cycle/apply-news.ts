@@ -21,6 +21,7 @@ import { newsDigest } from './news-digest.ts'
 import { noteDifferences } from './note-differences.ts'
 import { scorePlayers } from './score-players.ts'
 import { settleAgain } from './settle-again.ts'
+import { giveVacationPicks } from './vacation-picks.ts'
 
 export type NewsOutcome =
   | 'decided'
@@ -70,6 +71,7 @@ async function store(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<Eve
 async function goOn(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<NewsOutcome> {
   const { fromSeq, toSeq, isTakenBack } = await store(trx, match, news)
   if (match.roundId !== null) await markLive(trx, match.roundId)
+  if (match.state === 'scheduled') await giveVacationPicks(trx, match.id)
   const isOver = news.state === 'final'
   // Points that were taken away are in no row any more: who follows the round must read all of it.
   if (isTakenBack) await bumpVersion(trx, match.championshipId, 'round')

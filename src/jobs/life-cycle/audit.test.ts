@@ -145,6 +145,14 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
     'feeds',
     (by) => sql`update championship set source = ${by > 0 ? 'feed' : 'sample'}`,
   ],
+  [
+    'a notice to nobody',
+    'notices',
+    (by) =>
+      by > 0
+        ? sql`insert into notice (manager_id, championship_id, kind, subject) values (999999, 1, 'duel', 'x')`
+        : sql`delete from notice where manager_id = 999999`,
+  ],
 ])('LD1 the audit finds %s', async (_what, check, change) => {
   await change(1).execute(base.db)
   expect(await wrongIn([check])).toEqual([check])

@@ -6,7 +6,7 @@ import {
   nextToDivide,
   storeGroups,
 } from '#db/division/lock-division.ts'
-import { settleDivisions } from '#db/division/settle-division.ts'
+import { countingScores, settleDivisions } from '#db/division/settle-division.ts'
 import type { Trx } from '#db/round/round.ts'
 import { formGroups } from '#domain/division/form-groups.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -23,6 +23,7 @@ export async function formDivisions(trx: Trx, championshipId: ChampionshipId): P
     await advanceCycles(trx, round)
     await storeGroups(trx, round, formGroups(await entrantsOf(trx, round), { isFirst }))
     await markDivided(trx, round)
-    if (round.settled_at) await settleDivisions(trx, round, round.settled_at)
+    if (round.settled_at)
+      await settleDivisions(trx, round, { at: round.settled_at, scores: await countingScores(trx, round.id) })
   }
 }

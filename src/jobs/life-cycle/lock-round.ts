@@ -12,15 +12,15 @@ import {
   positionsOfPlayers,
   type CompetingSquad,
 } from '#db/round/lock-round.ts'
-import { gameNow, takeRound, takeTurn } from '#db/round/round.ts'
+import { gameNow, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { pairSquads } from '#domain/duel/pair-squads.ts'
+import { pairSquads, type DuelSquad } from '#domain/duel/pair-squads.ts'
 import { isLocked } from '#domain/round/round.ts'
 import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { fittingBench } from '#domain/squad/bench.ts'
 import { captainOf, viceCaptainOf } from '#domain/squad/captain.ts'
-import { countingSquads } from '#domain/squad/counting-squad.ts'
+import { countOldest } from '#domain/squad/counting-squad.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 import type { Squad } from '#domain/squad/squad.ts'
 import { startBrackets } from './brackets.ts'
@@ -48,9 +48,9 @@ function squadOf(row: CompetingSquad, { modality, positions }: OfChampionship): 
   }
 }
 
-/** SQ8, SQ9 and BN4: who competes, under which captain and with whom on the bench, and which lineup of a manager counts. */
-export function decideLineups(squads: readonly CompetingSquad[], of: OfChampionship) {
-  const competing = squads.flatMap((row) => {
+/** SQ8 and BN4: who competes, under which captain and with whom on the bench. */
+function decideLineups(squads: readonly CompetingSquad[], of: OfChampionship) {
+  return squads.flatMap((row) => {
     const squad = squadOf(row, of)
     const captainId = captainOf(squad)
     if (captainId === null || !canCompete(squad)) return []
@@ -58,8 +58,34 @@ export function decideLineups(squads: readonly CompetingSquad[], of: OfChampions
     const bench = benchIds.length === row.benchIds.length ? null : `{${benchIds.join()}}`
     return [{ ...row, captainId, viceCaptainId: viceCaptainOf(squad), bench }]
   })
-  const counting = countingSquads(competing)
-  return competing.map((row) => ({ ...row, counts: counting.has(row.squadId) }))
+}
+
+/** Every complete squad becomes a lineup, a batch at a time; gives those of them that count (SQ9). */
+async function freezeSquads(trx: Trx, round: RoundRow, at: Date): Promise<DuelSquad[]> {
+  const of = {
+    modality: await modalityOf(trx, round.championship_id),
+    positions: await positionsOfPlayers(trx, round.championship_id),
+  }
+  const isFirstOf = countOldest()
+  const counting: DuelSquad[] = []
+  for await (const squads of fullSquads(trx, round)) {
+    const lineups = decideLineups(squads, of)
+    const counts = lineups.map(isFirstOf)
+    await freezeLineups(
+      trx,
+      { roundId: round.id, at },
+      {
+        squadIds: lineups.map(({ squadId }) => squadId),
+        captainIds: lineups.map(({ captainId }) => captainId),
+        viceCaptainIds: lineups.map(({ viceCaptainId }) => viceCaptainId),
+        benches: lineups.map(({ bench }) => bench),
+        counts,
+      },
+    )
+    for (const [place, { squadId, managerId, points, isBot }] of lineups.entries())
+      if (counts[place]) counting.push({ squadId, managerId, points, isBot })
+  }
+  return counting
 }
 
 /** RL2: at the deadline every complete squad becomes a lineup, once; pairs are drawn; knockout stages and divisions get the round. */
@@ -72,21 +98,7 @@ export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<Lo
     const now = await gameNow(trx, round.championship_id)
     if (!isLocked({ state: round.state, deadlineMs: round.deadline_at.getTime() }, now.getTime())) return 'early'
 
-    const lineups = decideLineups(await fullSquads(trx, round), {
-      modality: await modalityOf(trx, round.championship_id),
-      positions: await positionsOfPlayers(trx, round.championship_id),
-    })
-    await freezeLineups(trx, roundId, {
-      squadIds: lineups.map(({ squadId }) => squadId),
-      captainIds: lineups.map(({ captainId }) => captainId),
-      viceCaptainIds: lineups.map(({ viceCaptainId }) => viceCaptainId),
-      benches: lineups.map(({ bench }) => bench),
-      counts: lineups.map(({ counts }) => counts),
-    })
-    const { pairs, byes } = pairSquads(
-      lineups.filter(({ counts }) => counts),
-      roundId,
-    )
+    const { pairs, byes } = pairSquads(await freezeSquads(trx, round, now), roundId)
     await drawDuels(trx, roundId, {
       a: [...pairs.map(([a]) => a), ...byes],
       b: [...pairs.map(([, b]) => b), ...byes.map(() => null)],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
-import { lineupsInPlay } from '#db/live/live.ts'
+import { lineupsInPlay } from '#db/testing/lineups-in-play.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { rulesOf, type Modality } from '#domain/sport/modality.ts'
@@ -9,7 +9,7 @@ import type { ChosenSquad, RoundPlan, SeasonPlan } from '#domain/testing/season-
 import { endGameMatch, layOutGame, lockGameRound, settleGameRound } from '#jobs/testing/small-game.ts'
 import { createLiveRound } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
-import { roundLineups } from '#live/round-lineups.ts'
+import { roundLineups } from '#live/testing/round-lineups.ts'
 
 const hour = (hours: number) => Date.UTC(2026, 4, 18, 19 + hours)
 const FULL = 1
@@ -81,7 +81,7 @@ describe.each(Object.entries(cases))('%s', (name, { playerIds, reserveId, wrongS
     const managers = createManagerDirectory(Int32Array.from([FULL, BENCHED, INCOMPLETE]))
     const rows = await lineupsInPlay(database.db, 1)
     const positions = new Map(players.map(({ playerId, position }) => [playerId, position]))
-    const lineups = roundLineups({ rows, count: rows.length, managers, positions })
+    const lineups = roundLineups({ rows, managers, positions })
     const live = createLiveRound({ roundId: 1, lineups, managers })
     live.setPoints(players, [])
     return [FULL, BENCHED].map((id) => live.lineupTenths(live.lineupOf({ managerId: id, squadId: id })))

@@ -2,10 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
-import { insertPool } from '#db/pool/pool.ts'
+import { addChampionships, insertPool } from '#db/pool/pool.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 import { pickOf, type StoredPick } from '#domain/pick/stored-pick.ts'
+import { NO_EXTRAS, type PoolExtras } from '#domain/pool/pool-extras.ts'
 import { POOL_LINES, POOL_PRESETS, poolPoints, type PoolScoring } from '#domain/pool/pool-scoring.ts'
 import { rngFrom, type Rng } from '#domain/rng.ts'
 import type { Sport } from '#domain/sport/sport.ts'
@@ -24,6 +25,7 @@ interface Bolao {
   id: number
   sport: Sport | null
   scoring: PoolScoring
+  extras?: PoolExtras
   startsAtMs: number
   endsAtMs: number
 }
@@ -32,12 +34,21 @@ interface Counted extends StoredPick {
   managerId: number
   home: number
   away: number
+  isJoker: boolean
 }
 
 const boundsOf = ({ rounds, otherMatches }: SeasonPlan) => {
   const starts = [...rounds.flatMap(({ matches }) => matches), ...otherMatches].map(({ startsAtMs }) => startsAtMs)
   return { first: Math.min(...starts), last: Math.max(...starts) }
 }
+
+const JOKERS = { ...NO_EXTRAS, hasJoker: true }
+
+/** Every third match of everybody counts double: one a match, as if each were a round. */
+const storeJokers = (db: Kysely<Tables>, leagueId: number) =>
+  sql`insert into pool_joker
+    select o.league_id, o.manager_id, 'm' || m.id, m.id, game_now() from pool_member o cross join match m
+    where o.league_id = ${leagueId} and (m.id + o.manager_id) % 3 = 0 and m.starts_at > game_now()`.execute(db)
 
 const randomScoring = (rng: Rng): PoolScoring => {
   const winner = rng.int(5)
@@ -67,7 +78,8 @@ async function storeBolao(db: Kysely<Tables>, bolao: Bolao, people: { id: number
 /** The table said from the picks and results as they are, by the rule of the domain alone. */
 async function tableFrom(db: Kysely<Tables>, { id, sport, scoring, startsAtMs, endsAtMs }: Bolao) {
   const { rows } = await sql<Counted>`
-    select k.manager_id as "managerId", k.outcome, k.home_goals as "homeGoals", k.away_goals as "awayGoals", m.home_score as home, m.away_score as away
+    select k.manager_id as "managerId", k.outcome, k.home_goals as "homeGoals", k.away_goals as "awayGoals", m.home_score as home, m.away_score as away,
+      exists (select from pool_joker j where j.league_id = ${id} and j.manager_id = k.manager_id and j.match_id = m.id) as "isJoker"
     from pick k join match m on m.id = k.match_id join pool_member o on o.league_id = ${id} and o.manager_id = k.manager_id
     where m.state = 'final' and m.picks_settled and not m.is_awarded and m.starts_at > o.joined_at
       and m.starts_at >= ${new Date(startsAtMs)} and m.starts_at < ${new Date(endsAtMs)}
@@ -78,7 +90,7 @@ async function tableFrom(db: Kysely<Tables>, { id, sport, scoring, startsAtMs, e
     const own = rows.filter(({ managerId }) => managerId === member.id)
     return {
       managerId: member.id,
-      points: own.reduce((sum, one) => sum + poolPoints(scoring, pickOf(one), one), 0),
+      points: own.reduce((sum, one) => sum + poolPoints(scoring, pickOf(one), one) * (one.isJoker ? 2 : 1), 0),
       exact: own.filter(({ homeGoals, awayGoals, home, away }) => homeGoals === home && awayGoals === away).length,
     }
   })
@@ -102,7 +114,7 @@ const everything = (db: Kysely<Tables>) =>
     .then(({ rows }) => rows[0])
 
 test.each([3, 8])(
-  'BL1 BL2 BL4 seed %i: every table is the sum of its picks under its scoring, through corrections and decisions, and settling again changes nothing',
+  'BL1 BL2 BL4 BL11 seed %i: every table is the sum of its picks under its scoring, through corrections and decisions, and settling again changes nothing',
   async (seed) => {
     const rng = rngFrom(seed)
     const plan = randomSeason(rng)
@@ -114,7 +126,7 @@ test.each([3, 8])(
     const boloes: Bolao[] = [
       { id: 501, sport: null, scoring: POOL_PRESETS.craque, ...all },
       { id: 502, sport: 'futebol', scoring: POOL_PRESETS.kicktipp, ...all },
-      { id: 503, sport: null, scoring: randomScoring(rng), startsAtMs: middle, endsAtMs: last },
+      { id: 503, sport: null, scoring: randomScoring(rng), extras: JOKERS, startsAtMs: middle, endsAtMs: last },
       { id: 504, sport: 'tenis', scoring: randomScoring(rng), ...all, endsAtMs: middle },
     ]
     for (const bolao of boloes) {
@@ -125,6 +137,7 @@ test.each([3, 8])(
         people.map(({ id }) => ({ id, joinedAtMs: rng.next() < 0.7 ? first - DAY_MS : middle })),
       )
     }
+    await storeJokers(db, 503)
     const { rows: before } = await sql`select count(*) from ledger`.execute(db)
     expect(before).toEqual([{ count: 0 }])
     const steps = seasonSteps(plan, createSeasonModel(plan), rng).toSorted((a, b) => a.atMs - b.atMs)
@@ -238,6 +251,30 @@ test('BL4 BL6 places move by the day; a bolão ends when its matches are settled
   await drop()
 })
 
+test('BL17 matches of another championship count, and those of a third do not', async () => {
+  const { db, pool, drop } = await testDatabase()
+  await moveTo(db, Date.UTC(2026, 4, 20))
+  await pool.query(TWO_MATCHES)
+  await pool.query(`
+    insert into championship (id, slug, name, source, modality, rules) select i, 'c' || i, 'C' || i, 'file', modality, rules from championship, generate_series(2, 3) i where id = 1;
+    insert into championship_clock select i, real_anchor, game_anchor, pace from championship_clock, generate_series(2, 3) i where championship_id = 1;
+    insert into season (id, sport, number, starts_on, ends_on, championship_id) select i, 'futebol', 1, '2026-01-01', '2026-12-31', i from generate_series(2, 3) i;
+    update match set season_id = id + 1`)
+  await storeBolao(db, { id: 501, ...span }, [{ id: 1, joinedAtMs: Date.UTC(2026, 4, 20) }])
+  const add = (...slugs: string[]) => db.transaction().execute((trx) => addChampionships(trx, 501, slugs))
+  expect(await add('c9'), 'there is none').toBe(false)
+  expect(await add('c2')).toBe(true)
+  await pool.query(`update championship_clock set pace = 2 where championship_id = 3`)
+  expect(await add('c3'), 'its time runs otherwise').toBe(false)
+  await moveTo(db, Date.UTC(2026, 5, 10))
+  await finish(db, 1, [2, 1])
+  await finish(db, 2, [1, 1])
+  const { rows } = await sql`select points, exact from pool_member`.execute(db)
+  expect(rows).toEqual([{ points: 10, exact: 1 }])
+  expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
+  await drop()
+})
+
 test('BL6 BL8 what the results answer is settled with the last match and anew by a correction; what nobody settles is waited for a week', async () => {
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
@@ -271,7 +308,8 @@ test('BL3 the database says what the domain says of every grade', async () => {
   const { db, drop } = await testDatabase()
   const scoring = { exact: 9, winnerGoals: 8, difference: 7, draw: 6, loserGoals: 5, winner: 4 }
   const { rows } = await sql<{ line: string; points: number }>`
-    with p as (select row(1, null, 9, 8, 7, 6, 5, 4, null, false)::pool as pool)
+    with p as (select jsonb_populate_record(null::pool,
+      '{"exact": 9, "winner_goals": 8, "difference": 7, "draw": 6, "loser_goals": 5, "winner": 4}') as pool)
     select line, pool_points(pool, earned::smallint, outcome::"char") as points
     from p, (values ('exact', 25, 'H'), ('winnerGoals', 18, 'A'), ('difference', 15, 'H'), ('draw', 15, 'D'), ('loserGoals', 12, 'H'),
       ('winner', 10, 'A'), ('wrong', 0, 'D')) as x (line, earned, outcome)`.execute(db)

@@ -1,17 +1,17 @@
-import type { PlayerInRound } from '#db/round/attendance.ts'
-import type { LineupColumns } from '#db/round/settle-round.ts'
-import { ranksOf } from '#domain/ranking/rank.ts'
+import { joinColumns, type Columns } from '#db/connection/columns.ts'
+import { attendanceOf, type PlayerInRound } from '#db/round/attendance.ts'
+import { lineupBatches, type LineupColumns } from '#db/round/lineup-columns.ts'
+import type { Trx } from '#db/round/round.ts'
 import { addBenches, NO_VICE } from '#domain/scoring/add-benches.ts'
 import { createAttendance, notePresence } from '#domain/scoring/arrangement.ts'
 import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
 import { LINE_OF, MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 
-export interface ScoredRound {
-  /** In the order of the lineups. */
-  tenths: Int32Array
-  ranks: Int32Array
-}
+const SCORED = ['squadIds', 'managerIds', 'counts', 'tenths'] as const
+
+/** By squad id; the same place in each column is the same lineup. */
+export type ScoredLineups = Columns<(typeof SCORED)[number]>
 
 /** A number for each id in the order they come, from 1; 0, of an empty seat, stays 0. */
 function createNumbering() {
@@ -34,11 +34,8 @@ function placesOf(ids: Int32Array, playerIds: Int32Array): Uint8Array {
   return places
 }
 
-/** Every lineup of a round at once over typed arrays; players are numbered densely, whatever their ids. */
-export function scoreRound(
-  columns: Pick<LineupColumns, 'captainIds' | 'viceCaptainIds' | 'playerIds' | 'benchIds'>,
-  attended: readonly PlayerInRound[],
-): ScoredRound {
+/** Lineups over typed arrays; players are numbered densely, whatever their ids. */
+function tenthsOf(columns: LineupColumns, attended: readonly PlayerInRound[]): Int32Array {
   const { numberOf, numbersOf, count } = createNumbering()
   const players = numbersOf(columns.playerIds)
   const reserves = numbersOf(columns.benchIds)
@@ -61,5 +58,17 @@ export function scoreRound(
   const vices = placesOf(columns.viceCaptainIds, columns.playerIds)
   const tenths = scoreLineups(packLineups({ players, captains }), points)
   addBenches(tenths, { players, captains, vices, benches }, { attendance, points })
-  return { tenths, ranks: ranksOf(tenths) }
+  return tenths
 }
+
+async function* scoredBatches(trx: Trx, roundId: number): AsyncGenerator<ScoredLineups> {
+  const attended = await attendanceOf(trx, { roundId })
+  for await (const batch of lineupBatches(trx, roundId)) {
+    const { squadIds, managerIds, counts } = batch
+    yield { squadIds, managerIds, counts, tenths: tenthsOf(batch, attended) }
+  }
+}
+
+/** Every lineup of a round. A batch at a time: of millions neither the players fit nor does anybody wait for all of them. */
+export const scoreRound = (trx: Trx, roundId: number): Promise<ScoredLineups> =>
+  joinColumns(SCORED, scoredBatches(trx, roundId))

@@ -10,26 +10,33 @@ import type { Tables } from '#db/schema/schema.ts'
 import {
   distinctPicks,
   gradePicks,
+  gradePoolPicks,
   markPicksSettled,
   pickDues,
   takeMatch,
   type FinishedMatch,
 } from '#db/pick/settle-picks.ts'
 import { pickSubject } from '#domain/ledger/subject.ts'
+import { whoGoesOn } from '#domain/match/who-goes-on.ts'
+import { pickedToGoOn } from '#domain/pick/goes-on.ts'
 import { gradePick, isRightOutcome, PICK_POINTS } from '#domain/pick/pick-points.ts'
 import { pickOf } from '#domain/pick/stored-pick.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import { answerQuestions } from './answer-questions.ts'
+import { settleBracketsAfter } from './settle-brackets.ts'
+import { giveVacationPicks } from './vacation-picks.ts'
 
 export type PicksOutcome = 'settled' | 'nothing_to_do' | 'unfinished' | 'unknown_match'
 
-/** With what follows for the questions of bolões, whether or not anybody had picked the match. */
+/** With what follows for the questions and brackets of bolões, whether or not anybody had picked the match. */
 export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: number): Promise<PicksOutcome> {
   const match = await takeMatch(trx, matchId)
   if (!match) return 'unknown_match'
   const outcome = await settleMatch(trx, match, correctionId)
-  if (outcome !== 'unfinished' && (await answerQuestions(trx, matchId)))
-    await bumpVersion(trx, match.championshipId, 'league')
+  if (outcome === 'unfinished') return outcome
+  const answers = await answerQuestions(trx, matchId)
+  const brackets = await settleBracketsAfter(trx, matchId)
+  if (answers || brackets) await bumpVersion(trx, match.championshipId, 'league')
   return outcome
 }
 
@@ -42,14 +49,25 @@ async function settleMatch(trx: Trx, match: FinishedMatch, correctionId: number 
     await markPicksSettled(trx, matchId)
     return 'nothing_to_do'
   }
+  await giveVacationPicks(trx, matchId)
   const result: Score = { home: match.homeScore ?? 0, away: match.awayScore ?? 0 }
-  const grades = (await distinctPicks(trx, matchId)).map((pick) => {
-    const grade = gradePick(pickOf(pick), result)
-    return { ...pick, points: PICK_POINTS[grade], isRight: isRightOutcome(grade) }
+  const full = match.extraTime
+  const wentOn = match.decidesTie ? whoGoesOn({ ...match, score: result }) : null
+  const grades = (await distinctPicks(trx, matchId)).map((stored) => {
+    const pick = pickOf(stored)
+    const grade = gradePick(pick, result)
+    return {
+      ...stored,
+      points: PICK_POINTS[grade],
+      isRight: isRightOutcome(grade),
+      fullPoints: full && PICK_POINTS[gradePick(pick, full)],
+      goesOnRight: wentOn && pickedToGoOn(pick) === wentOn,
+    }
   })
   await markPicksSettled(trx, matchId)
   if (grades.length === 0) return 'nothing_to_do'
-  const movesPools = await addToPools(trx, { matchId, result })
+  for (const moved of await addToPools(trx, { matchId, result, full, wentOn })) await bumpVersion(trx, moved, 'league')
+  await gradePoolPicks(trx, matchId, grades)
   const managerIds = await gradePicks(trx, matchId, grades)
   if (managerIds.length === 0) return 'nothing_to_do'
   const dues = await pickDues(trx, matchId)
@@ -72,7 +90,7 @@ async function settleMatch(trx: Trx, match: FinishedMatch, correctionId: number 
     await rewardPicks(trx, { matchId, championshipId, late })
     await noteCause(trx, { championshipId, kind: 'picks_settled', subjectId: matchId })
   }
-  await bumpVersion(trx, championshipId, 'pick', 'ranking', ...(movesPools ? ['league' as const] : []))
+  await bumpVersion(trx, championshipId, 'pick', 'ranking')
   return 'settled'
 }
 

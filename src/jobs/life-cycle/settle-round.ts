@@ -3,30 +3,23 @@ import { alignAchievements, rewardRound } from '#db/achievement/achievement.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { postDues } from '#db/ledger/ledger.ts'
 import { addRoundToStats, noteRanks, rankManagers, rebuildStats, tellRises } from '#db/manager/manager-stat.ts'
-import { attendanceOf } from '#db/round/attendance.ts'
 import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { noteCause } from '#db/notice/cause.ts'
 import { addToLeagues } from '#db/league/settle-league.ts'
+import { addSquadsToPools } from '#db/pool/pool-squads.ts'
 import { tellRoundOnWalls } from '#db/wall/quiet-line.ts'
 import { settleDivisions } from '#db/division/settle-division.ts'
-import {
-  duelsOfRound,
-  lineupsOfRound,
-  markSettled,
-  scoresOfRound,
-  storeDuels,
-  storeScores,
-  type LineupColumns,
-} from '#db/round/settle-round.ts'
+import { duelsOfRound, markSettled, scoresOfRound, storeDuels, storeScores } from '#db/round/settle-round.ts'
 import { lineupSubject } from '#domain/ledger/subject.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
+import { ranksOf } from '#domain/ranking/rank.ts'
 import { advanceBrackets } from './brackets.ts'
 import { formDivisions } from './form-divisions.ts'
 import { closeFinishedLeagues } from './end-leagues.ts'
 import { movePrices } from './move-prices.ts'
 import type { Provider } from './provider.ts'
-import { scoreRound } from './score-round.ts'
+import { scoreRound, type ScoredLineups } from './score-round.ts'
 import { tallyRound } from './tally-round.ts'
 
 export type SettleOutcome = 'settled' | 'already' | 'unfinished' | 'unknown_round'
@@ -48,7 +41,7 @@ async function settleDuels(trx: Trx, roundId: number, tenthsOf: ReadonlyMap<numb
 }
 
 interface SettledLineups {
-  lineups: LineupColumns
+  lineups: ScoredLineups
   before: ReadonlyMap<number, number>
   after: ReadonlyMap<number, number>
   rivalOf: ReadonlyMap<number, number>
@@ -63,29 +56,30 @@ async function settleLineups(
   { at, correctionId }: { at: Date; correctionId: number | undefined },
 ): Promise<SettledLineups> {
   const isFirst = round.settlements === 0
-  const lineups = await lineupsOfRound(trx, round.id)
-  const { squadIds, managerIds, counts } = lineups
-  const { tenths, ranks } = scoreRound(lineups, await attendanceOf(trx, { roundId: round.id }))
+  const lineups = await scoreRound(trx, round.id)
+  const { squadIds, managerIds, counts, tenths } = lineups
   const before = isFirst ? new Map<number, number>() : await scoresOfRound(trx, round.id)
   const after = new Map<number, number>()
   for (const [lineup, squadId] of squadIds.entries()) after.set(squadId, tenths[lineup] as number)
-  await storeScores(trx, { roundId: round.id, isFirst }, { squadIds, managerIds, tenths, ranks })
+  await storeScores(trx, { roundId: round.id, isFirst }, { squadIds, managerIds, tenths, ranks: ranksOf(tenths) })
   const isCounting = (_: number, lineup: number) => counts[lineup] === 1
+  const counting = { managerIds: managerIds.filter(isCounting), tenths: tenths.filter(isCounting) }
   await postDues(trx, {
     championshipId: round.championship_id,
     kind: 'lineup',
     subject: lineupSubject(round.id),
     refs: { roundId: round.id },
     at,
-    managerIds: managerIds.filter(isCounting),
-    points: tenths.filter(isCounting),
+    managerIds: counting.managerIds,
+    points: counting.tenths,
     squadIds: squadIds.filter(isCounting),
     isFirst,
     correctionId,
   })
   const changes = tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
   await addToLeagues(trx, round, { squadIds, changes })
-  await settleDivisions(trx, round, at)
+  await addSquadsToPools(trx, round)
+  await settleDivisions(trx, round, { at, scores: counting })
   await formDivisions(trx, round.championship_id)
   return { lineups, before, after, ...(await settleDuels(trx, round.id, after)) }
 }

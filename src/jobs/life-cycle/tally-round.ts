@@ -1,11 +1,11 @@
 import type { ChampionshipId } from '#domain/ids.ts'
 import { pointsOfManagers, type RoundTallies } from '#db/manager/manager-stat.ts'
 import type { Trx } from '#db/round/round.ts'
-import type { LineupColumns } from '#db/round/settle-round.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
+import type { ScoredLineups } from './score-round.ts'
 
 interface RoundResults {
-  lineups: LineupColumns
+  lineups: ScoredLineups
   after: ReadonlyMap<number, number>
   rivalOf: ReadonlyMap<number, number>
   won: ReadonlySet<number | null>

@@ -144,9 +144,16 @@ describe('before a deadline', () => {
       )
     for (const matchId of [9, 10, 11, 12]) await pick(matchId, 1)
     for (const managerId of [2, 4]) await pick(9, managerId)
+    // Who is in a bolão is reminded though he never picked; not somebody for whom its owner types (BL14).
+    await base.pool.query(`
+      insert into manager (id, kind, name, name_key, country, avatar_seed, created_at) values (50, 'guest', 'Tia', 'tia', 'BR', 't', now());
+      insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at)
+        values (500, 'Bolão', 'bolao', 'public', 0, now() - interval '9 days', now() + interval '99 days', now());
+      insert into pool (league_id, exact, winner_goals, difference, draw, loser_goals, winner) values (500, 4, 2, 3, 2, 2, 2);
+      insert into pool_member (league_id, manager_id, joined_at, is_typed) values (500, 3, now(), false), (500, 50, now(), true)`)
     await moveTo(base.db, kickOff - 2 * HOUR_MS)
     await tellNotices(base.db, firstChampionship)
-    expect(await told('picks_missing'), 'not the bot, not who never picks').toEqual(['2'])
+    expect(await told('picks_missing'), 'not the bot, not who never picks').toEqual(['2', '3'])
     expect(await shownTo(2)).toEqual(['picks_missing'])
     for (const matchId of [10, 11]) await pick(matchId, 2)
     expect(await shownTo(2)).toEqual(['picks_missing'])

@@ -118,7 +118,9 @@ export function createAdmission(options: AdmissionOptions): Admission {
       const client = session ?? addressOf(request)
       const turnAway = () => {
         onRefused?.(cost)
-        setTimeout(() => refuse(request, response, { asPage: cost === 'page' }), refusalMs)
+        // Not all of a crowd in one turn of the thread.
+        const later = refusalMs * (1 + Math.random() / 2)
+        setTimeout(() => refuse(request, response, { asPage: cost === 'page' }), later)
       }
       const enter = () => {
         const leave = lanes[cost].enter({

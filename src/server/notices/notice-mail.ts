@@ -17,6 +17,30 @@ interface Input {
   unsubscribe: string
 }
 
+interface Drawn {
+  hello: string
+  lines: readonly { text: string; link: string }[]
+  more: string
+  settings: string
+}
+
+/** Mail programs know few styles, and none but those on the elements: the paper of the light theme. */
+function drawn({ hello, lines, more, settings }: Drawn): string {
+  const items = lines.map(
+    ({ text, link }) =>
+      `<p style="margin:0;padding:14px 0;border-top:1px solid #ddd8c9"><a href="${escaped(link)}" style="color:#0a6b3d;font-weight:600;text-decoration:none">${escaped(text)}</a></p>`,
+  )
+  return [
+    '<div style="background:#f5f3ec;padding:24px 12px;color:#14211b;font:16px/1.5 system-ui,-apple-system,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto">',
+    '<p style="margin:0 0 16px;font-size:20px;font-weight:800"><span style="color:#e0a800">●</span> Craque</p>',
+    '<div style="background:#fffdf8;border:1px solid #ddd8c9;border-radius:14px;padding:20px 20px 8px">',
+    `<p style="margin:0 0 14px">${escaped(hello)}</p>${items.join('')}</div>`,
+    `<p style="margin:16px 0 0;color:#58695f;font-size:14px">${escaped(more)} <a href="${escaped(settings)}" style="color:#58695f">${escaped(settings)}</a></p>`,
+    '</div></div>',
+  ].join('')
+}
+
 /** NT9: one message for all that is due to somebody, as text and as HTML. */
 export function noticeMail({ to, name, notices, words, site, unsubscribe }: Input): Message {
   const lines = notices.map((notice) => ({
@@ -25,7 +49,6 @@ export function noticeMail({ to, name, notices, words, site, unsubscribe }: Inpu
   }))
   const [first] = lines
   const settings = `${site}/avisos`
-  const items = lines.map(({ text, link }) => `<li><a href="${escaped(link)}">${escaped(text)}</a></li>`)
   return {
     to,
     subject: lines.length === 1 && first ? `Craque: ${first.text}` : words.mail.subject(lines.length),
@@ -34,7 +57,7 @@ export function noticeMail({ to, name, notices, words, site, unsubscribe }: Inpu
       ...lines.map(({ text, link }) => `- ${text}\n  ${link}`),
       `${words.mail.settings} ${settings}`,
     ].join('\n\n'),
-    html: `<p>${escaped(words.mail.hello(name))}</p><ul>${items.join('')}</ul><p>${escaped(words.mail.settings)} <a href="${escaped(settings)}">${escaped(settings)}</a></p>`,
+    html: drawn({ hello: words.mail.hello(name), lines, more: words.mail.settings, settings }),
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
 }

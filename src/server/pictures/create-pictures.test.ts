@@ -23,16 +23,22 @@ const scribe = `
     parentPort.postMessage({ id, png: new TextEncoder().encode(card.title + ' ' + count) })
   })`
 
+let nowMs = 0
+let looks = 0
 let close = async () => {}
 afterEach(() => close())
 
 function pictures() {
   const made = createPictures({
-    cardOf: async ({ path }) => (path === '/nobody' ? undefined : card(path)),
+    cardOf: async ({ path }) => {
+      looks += 1
+      return path === '/nobody' ? undefined : card(path)
+    },
     workerFile: new URL(
       `data:text/javascript,${encodeURIComponent(`import { createRequire } from 'node:module'; const require = createRequire('file:///'); ${scribe}`)}`,
     ),
     log: pino({ level: 'silent' }),
+    nowMs: () => nowMs,
   })
   close = made.close
   return made.draw
@@ -49,6 +55,19 @@ test('a picture is drawn once for all who ask for what it shows, at once or late
   const again = await draw(asked('/a'))
   expect(text(again)).toBe('/a 1')
   expect(again.kind === 'picture' && (await draw(asked('/a', again.digest))).kind).toBe('known')
+})
+
+test('what a kept picture shows is looked up again after some seconds', async () => {
+  const draw = pictures()
+  await draw(asked('/a'))
+  const from = looks
+  expect(text(await draw(asked('/a')))).toBe('/a 1')
+  expect(looks - from).toBe(0)
+  await draw({ ...asked('/a'), language: 'es' })
+  expect(looks - from).toBe(1)
+  nowMs += 5_000
+  expect(text(await draw(asked('/a')))).toBe('/a 1')
+  expect(looks - from).toBe(2)
 })
 
 test('what is not there is missing, and what cannot be drawn harms no other', async () => {

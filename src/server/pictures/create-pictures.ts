@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import type { DrawPicture } from '#api/picture/picture-routes.ts'
+import type { DrawPicture, PictureAnswer } from '#api/picture/picture-routes.ts'
 import type { Card } from '#web/pictures/drawing/card.ts'
 import type { PictureAsked } from '#web/pictures/card-of.ts'
 import type { Drawn, Order } from './picture-worker.ts'
@@ -10,11 +10,15 @@ const keptBytes = 32 * 1024 * 1024
 /** One is drawn at a time; who comes when so many wait is asked to come back. */
 const mostWaiting = 60
 const idleMs = 60_000
+/** So long a picture shows what it showed when it was last looked up: whoever fetched it keeps it for minutes anyway. */
+const freshMs = 5_000
+const mostFresh = 1_000
 
 interface Options {
   cardOf: (asked: PictureAsked) => Promise<Card | undefined>
   workerFile: URL
   log: Logger
+  nowMs: () => number
 }
 
 interface Waiter {
@@ -23,10 +27,11 @@ interface Waiter {
 }
 
 /** Draws in a thread of its own, which goes when nobody has asked for a while, and keeps what it drew by what it shows. */
-export function createPictures({ cardOf, workerFile, log }: Options) {
+export function createPictures({ cardOf, workerFile, log, nowMs }: Options) {
   const kept = new Map<string, Uint8Array>()
   const underWay = new Map<string, Promise<Uint8Array>>()
   const waiters = new Map<number, Waiter>()
+  const fresh = new Map<string, { digest: string; untilMs: number }>()
   let size = 0
   let lastId = 0
   let worker: Worker | undefined
@@ -92,13 +97,35 @@ export function createPictures({ cardOf, workerFile, log }: Options) {
     }
   }
 
+  const addressOf = ({ language, path, search }: PictureAsked) => `${language} ${path}?${search}`
+
+  /** What is kept of it, when it is known what it shows. */
+  function keptOf(digest: string, known: string | undefined): PictureAnswer | undefined {
+    if (known === digest) return { kind: 'known', digest }
+    const png = kept.get(digest)
+    return png && { kind: 'picture', digest, png }
+  }
+
+  function note(address: string, digest: string) {
+    fresh.delete(address)
+    fresh.set(address, { digest, untilMs: nowMs() + freshMs })
+    for (const oldest of fresh.keys()) {
+      if (fresh.size <= mostFresh) break
+      fresh.delete(oldest)
+    }
+  }
+
   const draw: DrawPicture = async (asked) => {
+    const address = addressOf(asked)
+    const last = fresh.get(address)
+    const atOnce = last && nowMs() < last.untilMs ? keptOf(last.digest, asked.known) : undefined
+    if (atOnce) return atOnce
     const card = await cardOf(asked)
     if (!card) return { kind: 'missing' }
     const digest = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)
-    if (asked.known === digest) return { kind: 'known', digest }
-    const known = kept.get(digest)
-    if (known) return { kind: 'picture', digest, png: known }
+    note(address, digest)
+    const answer = keptOf(digest, asked.known)
+    if (answer) return answer
     const begun = underWay.get(digest)
     if (!begun && underWay.size >= mostWaiting) return { kind: 'busy' }
     const drawing = begun ?? drawn(digest, card)

@@ -29,6 +29,24 @@ async function compress(file: string) {
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }))
 }
 
+/** The service worker says with which file a page of its version begins: so a page knows that it is of an older one. */
+export function stampWorker(): Plugin {
+  return {
+    name: 'craque-worker',
+    applyToEnvironment: ({ name }) => name === 'client',
+    apply: 'build',
+    async writeBundle({ dir = 'dist/client' }, bundle) {
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+      if (!entry) throw new Error('the build has no entry')
+      const worker = path.join(dir, 'sw.js')
+      const text = await readFile(worker, 'utf8')
+      const stamped = text.replace("VERSION = 'development'", `VERSION = '/${entry.fileName}'`)
+      if (stamped === text) throw new Error('the service worker has no place for its version')
+      await writeFile(worker, stamped)
+    },
+  }
+}
+
 /** The database's files are read from disk at run time, beside the built server. */
 export function copySchema(): Plugin {
   return {

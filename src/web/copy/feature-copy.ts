@@ -2,6 +2,7 @@ import { languages, type Language } from '#contract/language.ts'
 import { languageModules } from './load-catalogue.ts'
 import type { AccountCopy } from './pt-BR/account.ts'
 import type { AnalyticsCopy } from './pt-BR/analytics.ts'
+import type { AppCopy } from './pt-BR/app.ts'
 import type { BookCopy } from './pt-BR/book.ts'
 import type { ChampionshipCopy } from './pt-BR/championship.ts'
 import type { ClubCopy } from './pt-BR/club.ts'
@@ -35,6 +36,7 @@ import type { WallCopy } from './pt-BR/wall.ts'
 export interface FeatureCopy {
   account: AccountCopy
   analytics: AnalyticsCopy
+  app: AppCopy
   book: BookCopy
   championship: ChampionshipCopy
   club: ClubCopy

@@ -1,11 +1,11 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useApp, type AppContext } from '#web/base/app-context.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { useIsBrowser } from '#web/base/use-is-browser.ts'
 import { whenPossible, withLine } from '#web/base/with-line.ts'
-import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
+import { loadFeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
 import { viewerOnce, viewerQuery } from '#web/base/viewer-query.ts'
 import { Document } from '#web/document/document.tsx'
 import { OutboxCorner } from '#web/shell/outbox-corner.tsx'
@@ -37,16 +37,22 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   component: () => (
     <Shell bell={<KnownBell />} chooser={<Choice />}>
       <OutboxCorner load={loadOutbox} />
+      <InstalledPart />
     </Shell>
   ),
 })
 
-const Bell = lazy(() =>
-  whenPossible(async () => {
-    const [{ Bell: bell }] = await Promise.all([import('#web/features/notice/bell.tsx'), loadFeatureCopy('notice')])
-    return { default: bell }
-  }),
-)
+/** What a page can do without comes after it, with its words. */
+const part = (load: () => Promise<ComponentType>, words: FeatureName) =>
+  lazy(() =>
+    whenPossible(async () => {
+      const [component] = await Promise.all([load(), loadFeatureCopy(words)])
+      return { default: component }
+    }),
+  )
+
+const Bell = part(async () => (await import('#web/features/notice/bell.tsx')).Bell, 'notice')
+const AppPart = part(async () => (await import('#web/features/app/app-part.tsx')).AppPart, 'app')
 
 /** Its place is held for whom it will come, after the page. */
 function KnownBell() {
@@ -57,6 +63,20 @@ function KnownBell() {
       <span className="order-1 size-11 shrink-0 md:order-3">
         <Suspense>{isBrowser && <Bell />}</Suspense>
       </span>
+    )
+  )
+}
+
+/** For whom there is a service worker, or should be one: the app on a phone. */
+function InstalledPart() {
+  const isBrowser = useIsBrowser()
+  const worker = isBrowser && navigator.serviceWorker
+  const isApp = worker && (worker.controller ?? matchMedia('(display-mode: standalone)').matches)
+  return (
+    isApp && (
+      <Suspense>
+        <AppPart />
+      </Suspense>
     )
   )
 }

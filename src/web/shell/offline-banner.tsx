@@ -1,4 +1,3 @@
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { useCopy, useFormat } from '#web/base/app-context.ts'
 import { useTimeZone } from '#web/ui/time.tsx'
 import { useOfflineSince } from './offline-since.ts'
@@ -14,8 +13,8 @@ export function OfflineBanner() {
       {sinceMs !== undefined && (
         <p className="border-b border-line bg-raised">
           <span className="page-width flex items-center gap-2 py-3">
-            <WifiOff size={18} aria-hidden />
-            {shell.offline(format.time(sinceMs, timeZone))}
+            <span aria-hidden className="size-2 shrink-0 rounded-full bg-bad" />
+            {shell.offline(format.dateTime(sinceMs, timeZone))}
           </span>
         </p>
       )}

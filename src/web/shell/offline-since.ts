@@ -1,17 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-let offlineSinceMs: number | undefined
+const events = ['online', 'offline', 'craque-kept']
+let keptAtMs: number | undefined
+let sinceMs: number | undefined
+
+/** A page that was kept is from then, whatever the line does, until it is told that it is new again. */
+export function showKeptAt(atMs: number | undefined): void {
+  keptAtMs = atMs
+  dispatchEvent(new Event('craque-kept'))
+}
 
 function subscribe(listener: () => void) {
   const update = () => {
-    offlineSinceMs = navigator.onLine ? undefined : Date.now()
+    sinceMs = keptAtMs ?? (navigator.onLine ? undefined : (sinceMs ?? Date.now()))
     listener()
   }
-  addEventListener('online', update)
-  addEventListener('offline', update)
+  for (const event of events) addEventListener(event, update)
   return () => {
-    removeEventListener('online', update)
-    removeEventListener('offline', update)
+    for (const event of events) removeEventListener(event, update)
   }
 }
 
@@ -19,6 +25,6 @@ function subscribe(listener: () => void) {
 export const useOfflineSince = (): number | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => offlineSinceMs,
+    () => sinceMs,
     () => undefined,
   )

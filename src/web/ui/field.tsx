@@ -50,6 +50,18 @@ export function TextField({ label, hint, error, ...rest }: Words & InputHTMLAttr
   return <Field {...words(label, hint, error)}>{(props) => <input {...rest} {...props} className={control} />}</Field>
 }
 
+const chooser =
+  'w-full min-h-11 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-control file:bg-surface file:px-4 file:font-bold file:text-text hover:file:bg-raised'
+
+/** The browser writes on the button, in its own language. */
+export function FileField({ label, hint, error, ...rest }: Words & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field {...words(label, hint, error)}>
+      {(props) => <input {...rest} {...props} type="file" className={chooser} />}
+    </Field>
+  )
+}
+
 export function TextAreaField({ label, hint, error, ...rest }: Words & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Field {...words(label, hint, error)}>

@@ -10,7 +10,7 @@ import {
   type Cells,
   type ScoutColumn,
 } from './cartola-row.ts'
-import { parseCsvLines } from '#jobs/csv/parse-csv.ts'
+import { parseCsvLines } from '#domain/import/parse-csv.ts'
 import { decodeText } from '#jobs/csv/decode-text.ts'
 
 export type CartolaError =

@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/import/problem.ts'
 import { csvTable } from '#jobs/csv/csv-table.ts'
 import { decodeText } from '#jobs/csv/decode-text.ts'
-import { parseCsvLines, type Separator } from '#jobs/csv/parse-csv.ts'
+import { parseCsvLines, separatorOf } from '#domain/import/parse-csv.ts'
 import { isCbfCsv, readCbfCsv, readCbfJson } from '#jobs/football-files/cbf-games.ts'
 import { readFootballJson } from '#jobs/football-files/football-json.ts'
 import { isFootballText, readFootballText } from '#jobs/football-files/football-text.ts'
@@ -66,14 +66,6 @@ function readJson(name: string, text: string): FileRead {
   if (games) return { kind: 'matches', file: name, matches: games }
   const isMarket = typeof json === 'object' && json !== null && 'atletas' in json
   return isMarket ? readCartola(name, text) : problem(name, 'unknown_format')
-}
-
-/** The one that splits the first line most often: spreadsheets of half the world use a semicolon. */
-function separatorOf(text: string): Separator {
-  const end = text.search(/[\r\n]/)
-  const first = end < 0 ? text : text.slice(0, end)
-  const count = (separator: Separator) => first.split(separator).length
-  return ([',', ';', '\t'] as const).reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
 function readSheet(name: string, text: string): FileRead {

@@ -6,7 +6,7 @@ import type { Load } from './load.ts'
 /** What is told of a championship itself is no part of a world. */
 type ChampionshipTable = Exclude<
   { [Name in keyof Tables]: 'championship_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],
-  `championship_${string}` | 'feed' | 'feed_note' | 'notice' | 'notice_cause' | 'organiser_word'
+  `championship_${string}` | 'feed' | 'feed_note' | 'notice' | 'notice_cause' | 'organiser_word' | 'pool_championship'
 >
 
 /** The tables whose rows name the championship that they belong to. */

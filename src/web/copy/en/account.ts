@@ -251,6 +251,16 @@ export const account: AccountCopy = {
         ],
       },
       {
+        title: 'Notices, mail and devices',
+        text: [
+          'What we tell you (a settled round, a duel, talk that names you) is kept for 90 days, with what you chose to be told and how.',
+          'If you turn on the notices of a device, we keep the address that your browser gives us. The text travels encrypted through the browser’s push service (of Google, Mozilla, Apple or Microsoft), which knows that there is a notice and cannot read it. When you turn them off, or the browser is gone, we forget the address.',
+          'Mail goes only to an address that you confirmed, of the kinds you asked for, and each message has one press to stop all of it.',
+          'The calendar is a secret address that only you know: whoever has it reads your deadlines and matches. We keep only a scrambled form of it, and you change it or turn it off under Notices.',
+          'In the app on a phone, and where notices are on, the device keeps the last pages you saw and what you did without a connection. None of it leaves the device except to this server, and all of it is deleted when you sign out, when the session is ended and when the account is deleted. The pages Account and Operation are never kept.',
+        ],
+      },
+      {
         title: 'Virtual points only',
         text: ['There is no money, betting or real prize in Craque. So we ask for no documents or payment data.'],
       },

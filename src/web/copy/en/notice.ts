@@ -56,6 +56,7 @@ export const notice: NoticeCopy = {
   visitor: 'Notices are for those who play',
   visitorDetail: 'Build a team, make a pick or sign in to your account.',
   signIn: 'Sign in',
+  newest: 'Most recent',
   older: 'See older ones',
   settings: 'What to tell',
   settingsLead: 'Choose what comes, and by which way. What has come stays in the list.',
@@ -78,7 +79,7 @@ export const notice: NoticeCopy = {
     title: 'On this device',
     on: 'Tell this device, even with the site closed',
     insecure:
-      'This address is not secure (https): the browser neither tells you nor keeps pages here. The rest works as ever.',
+      'This address is not secure (https), as is usual in a home network: so the browser installs no app, tells you nothing and keeps no pages. The rest works as ever.',
     unsupported:
       'This browser cannot tell you while the site is closed. On an iPhone, first add Craque to the home screen.',
     denied: 'The browser may not tell you anything. Allow it in the settings of the site.',
@@ -91,7 +92,8 @@ export const notice: NoticeCopy = {
     lead: 'Deadlines of your championships and matches of your club and of your picks, in the calendar of your phone. Only who has the address reads it.',
     address: 'Address of your calendar',
     hint: 'Copy it now: it is not shown again. In the calendar, choose to subscribe by address (URL).',
-    make: 'Make a new address',
+    make: 'Make an address',
+    renew: 'Change the address',
     remove: 'Turn the calendar off',
     removed: 'The address is worth nothing any more.',
   },

@@ -250,6 +250,7 @@ export const operator: OperatorCopy = {
       walls: 'A reply hangs on the wall of what it answers; of decided reports no words are kept',
       desk: 'Taps of a match desk follow each other, are by people at that desk, and make the report',
       feeds: 'Matches come from a feed only where one is on and not held',
+      notices: 'Notices are of a championship and for people who are here',
     },
   },
   journal: {

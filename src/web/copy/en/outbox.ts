@@ -9,6 +9,8 @@ export const outbox: OutboxCopy = {
     squad: 'Team',
     pick: 'Pick',
     answer: 'Bonus answer',
+    joker: 'Joker',
+    bracket: 'Bracket',
     follow: 'Follow',
     unfollow: 'Stop following',
     join: 'Join the league',
@@ -46,5 +48,10 @@ export const outbox: OutboxCopy = {
   signIn: 'Sign in again to send what waits.',
   signInAction: 'Sign in',
   notLasting: 'This browser lets nothing be kept: what waits stays only while this page is open.',
+  ended: (count) =>
+    format.plural(count, {
+      one: 'Your session has ended: # thing to send was dropped.',
+      other: 'Your session has ended: # things to send were dropped.',
+    }),
   newSquad: 'My team',
 }

@@ -26,6 +26,8 @@ export const pick: PickCopy = {
   more: (club) => `One more goal for ${club}`,
   less: (club) => `One goal less for ${club}`,
   winner: 'Who wins',
+  goesOn: 'If level, who goes through?',
+  goesOnText: (score, name) => `${score}, ${name} goes through`,
   blank: 'no pick',
   forecast: 'The model’s forecast',
   shares: (home, homeShare, draw, away, awayShare) =>

@@ -4,12 +4,15 @@ import { sportNames } from './sport-names.ts'
 
 const format = formatIn('en')
 const { number } = format
+const pointsText = (points: number) => format.plural(points, { one: '# point', other: '# points' })
 
 export const pool: PoolCopy = {
   form: {
     join: 'Take part myself',
     sport: 'Which matches count',
     sports: sportNames,
+    rounds: { from: 'From round', to: 'To round', byDate: 'by dates' },
+    championships: 'Also count matches of',
     anySport: 'All sports',
     late: 'Who joins a running pool begins with',
     lateZero: 'no points',
@@ -34,6 +37,7 @@ export const pool: PoolCopy = {
     title: 'What each pick is worth',
     example: (pick, result) => `${pick} picked, ${result} played`,
     points: (points) => format.plural(points, { one: '# point', other: '# points' }),
+    alsoOf: (names) => `Matches of ${names} count too.`,
     onlyWinner: 'Without a score (other sports) it is what the winner alone is worth.',
     frozen: 'The scoring stays: the first match has started.',
     order: 'Tie-break: more exact scores. Equal in both share the place; the trophy goes to who joined first.',
@@ -52,6 +56,8 @@ export const pool: PoolCopy = {
     you: 'you',
     counted: (counted, matches) => `${number(counted)} of ${number(matches)} matches counted`,
     live: 'Provisional: matches being played count as they stand.',
+    squad: 'Team',
+    typed: 'without a phone: typed by an owner',
     empty: 'Nobody has joined yet.',
     unranked: 'joins with the next match',
     lacking: (matches) =>
@@ -77,6 +83,9 @@ export const pool: PoolCopy = {
     legend: '● exact score · ◐ partly right · ○ wrong · – no pick',
     marks: { exact: 'exact score', part: 'partly right', wrong: 'wrong', none: 'no pick' },
     sum: 'Points',
+    joker: 'joker, counts double',
+    goesOn: (name) => `${name} goes through`,
+    madeBy: { owner: 'typed by an owner', model: 'the model’s pick' },
     scroll: 'Picks of the round, a wide table',
   },
   sheet: {
@@ -131,6 +140,112 @@ export const pool: PoolCopy = {
     correct: 'Correct what is right',
     settleAction: 'Confirm what is right',
     settleNobody: 'Nobody was right',
+  },
+  extras: {
+    title: 'Extra rules',
+    goesOn: 'Points for who goes through',
+    goesOnHint: 'In the knock-out. With a level pick you choose who goes through. 0: not counted.',
+    score: 'Score that counts in the knock-out',
+    after90: 'that of 90 minutes',
+    after120: 'that after extra time',
+    times: {
+      knockoutTimes: 'Knock-out matches count',
+      semifinalTimes: 'Semi-finals count',
+      finalTimes: 'The final counts',
+    },
+    timesOf: (times) => format.plural(times, { one: '# time', other: '# times' }),
+    joker: 'Joker: one match a round counts double',
+    bracketPoints: 'Points for each right team of the bracket',
+    bracketHint: 'Once in the first stage, twice in the next, and so on. 0: no bracket.',
+    vacationPicks: 'Holidays: matches in which the model picks for who forgot',
+    vacationHint: 'For each person. 0: never.',
+    squads: 'Add the points of fantasy teams',
+    outOfRange: (min, max) => `From ${number(min)} to ${number(max)}.`,
+    told: {
+      goesOn: (points) => `In the knock-out, who goes through: ${pointsText(points)}.`,
+      after120: 'In the knock-out the score after extra time counts.',
+      times: (knockout, semifinal, final) =>
+        `Knock-out counts ${number(knockout)}x, semi-finals ${number(semifinal)}x, the final ${number(final)}x.`,
+      joker: 'Everybody has a joker a round: that match counts double.',
+      bracket: (points) =>
+        `Bracket: ${pointsText(points)} for each right team of the first stage, twice that in the second, and so on.`,
+      vacation: (matches) =>
+        `Who forgets gets the pick of the model, in up to ${format.plural(matches, { one: '# match', other: '# matches' })}. For the trophy it is no pick.`,
+      squads: 'The points of the lineup that counts in each round are added here.',
+    },
+  },
+  joker: {
+    title: 'Your joker',
+    hint: 'The match you choose counts double for you. It changes until kick-off.',
+    choose: (stage) => `Joker: ${stage}`,
+    none: 'no joker',
+    match: (home, away) => `${home} v ${away}`,
+    saved: 'Joker saved. Others see it only once the match has started.',
+  },
+  bracket: {
+    title: 'Your bracket',
+    later: 'The bracket opens when the ties of the knock-out are known.',
+    hint: 'Tap who goes through: the bracket fills itself. Until',
+    closed: 'Closed at',
+    stage: (at, of) =>
+      of - at === 0
+        ? 'Final'
+        : of - at === 1
+          ? 'Semi-finals'
+          : of - at === 2
+            ? 'Quarter-finals'
+            : of - at === 3
+              ? 'Round of 16'
+              : `Stage ${number(at)}`,
+    worth: (points) => `${pointsText(points)} for each right team`,
+    undecided: 'to be decided',
+    progress: (done, of) => `${number(done)} of ${number(of)} ties`,
+    saved: 'Bracket saved. Others see it only once the knock-out has begun.',
+    champion: (name) => `Champion: ${name}`,
+    mine: (points) => `Your bracket made ${pointsText(points)}.`,
+    none: 'You did not fill the bracket.',
+    right: 'right',
+    wrong: 'wrong',
+    everybody: 'Everybody’s bracket',
+    noChampion: 'no champion',
+  },
+  owners: {
+    title: 'Who looks after it with you',
+    name: 'Ask somebody to look after it',
+    choose: 'Choose',
+    action: 'Ask',
+    remove: (name) => `${name} no longer looks after it`,
+  },
+  guests: {
+    title: 'Guests without a phone',
+    hint: 'You type for them; the grid marks it.',
+    name: 'Name of the guest',
+    add: 'Add guest',
+    who: 'Picks of',
+    choose: 'Choose',
+    scoreHint: 'Like 2 x 1. Until the match starts.',
+    notScore: 'Write a score like 2 x 1.',
+    saved: 'Pick saved.',
+    template: 'Get the sheet',
+    templateLabel: 'Sheet of the guests for Excel',
+    bring: 'Bring the filled sheet',
+    brought: (picks, guests) =>
+      `${format.plural(picks, { one: '# pick saved', other: '# picks saved' })}, ${format.plural(guests, { one: '# new guest', other: '# new guests' })}.`,
+    problem: (row, column, text, why) => `Row ${number(row)}, column ${number(column)}, "${text}": ${why}`,
+    unreadable: 'The file could not be read. Use the sheet offered here, or a CSV.',
+  },
+  again: {
+    open: 'Make this pool again',
+    title: 'Make the pool again',
+    hint: 'With the same rules and people. Who does not want to leaves until the first match.',
+    action: 'Create',
+  },
+  race: {
+    title: 'The race',
+    label: (name) => `Everybody’s points, round by round; highlighted ${name}`,
+    highlight: 'Highlight',
+    asTable: 'See the numbers',
+    extra: 'Bonus',
   },
   remove: (name) => `Take ${name} out of the pool`,
   removeText: (name) => `${name} leaves the pool and does not return. The invitation of a private pool changes.`,

@@ -29,7 +29,7 @@ export const shell: ShellCopy = {
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   language: 'Language',
   close: 'Close',
-  offline: (time) => `You are offline. Showing data from ${time}.`,
+  offline: (time) => `No connection. What you see is from ${time}.`,
   footer: {
     promise: 'Virtual points only: no money, no betting, no ads.',
     open: 'Craque is open and runs on your own server.',

@@ -251,6 +251,16 @@ export const account: AccountCopy = {
         ],
       },
       {
+        title: 'Avisos, correo y dispositivos',
+        text: [
+          'Lo que te avisamos (jornada cerrada, duelo, una charla que te nombra) queda guardado 90 días, con lo que elegiste recibir y por dónde.',
+          'Si activas los avisos del dispositivo, guardamos la dirección que nos da tu navegador. El texto viaja cifrado por el servicio de avisos del navegador (de Google, Mozilla, Apple o Microsoft), que sabe que hay un aviso pero no lo lee. Al apagarlos, o cuando el navegador desaparece, olvidamos la dirección.',
+          'Los correos solo van a una dirección que confirmaste, de los tipos que pediste, y cada uno trae un toque para no recibir más.',
+          'El calendario es una dirección secreta que solo tú conoces: quien la tiene lee tus plazos y partidos. Guardamos solo una forma revuelta de ella, y la cambias o apagas en Avisos.',
+          'En la app del teléfono, y donde los avisos están activados, el dispositivo guarda las últimas páginas que viste y lo que hiciste sin internet. Nada de eso sale del dispositivo salvo hacia este servidor, y todo se borra cuando sales, cuando la sesión se cierra y cuando la cuenta se elimina. Las páginas Cuenta y Operación nunca se guardan.',
+        ],
+      },
+      {
         title: 'Solo puntos virtuales',
         text: ['No hay dinero, apuestas ni premios reales en Craque. Por eso no pedimos documentos ni datos de pago.'],
       },

@@ -56,6 +56,7 @@ export const notice: NoticeCopy = {
   visitor: 'Los avisos son de quien juega',
   visitorDetail: 'Arma un equipo, haz un pronóstico o entra en tu cuenta.',
   signIn: 'Entrar',
+  newest: 'Más recientes',
   older: 'Ver más antiguos',
   settings: 'Qué avisar',
   settingsLead: 'Elige qué llega y por dónde. Lo que ya llegó sigue en la lista.',
@@ -78,7 +79,7 @@ export const notice: NoticeCopy = {
     title: 'En este dispositivo',
     on: 'Avisar en este dispositivo, aun con el sitio cerrado',
     insecure:
-      'Esta dirección no es segura (https): el navegador no avisa ni guarda páginas aquí. Lo demás funciona igual.',
+      'Esta dirección no es segura (https), como es común en la red de casa: por eso el navegador no instala la app, no avisa y no guarda páginas. Lo demás funciona igual.',
     unsupported:
       'Este navegador no sabe avisar con el sitio cerrado. En el iPhone, primero añade Craque a la pantalla de inicio.',
     denied: 'El navegador tiene prohibido avisar. Permítelo en los ajustes del sitio.',
@@ -91,7 +92,8 @@ export const notice: NoticeCopy = {
     lead: 'Plazos de tus campeonatos y partidos de tu club y de tus pronósticos, en el calendario del móvil. Solo lo lee quien tiene la dirección.',
     address: 'Dirección de tu calendario',
     hint: 'Cópiala ahora: no se muestra de nuevo. En el calendario, elige suscribirte por dirección (URL).',
-    make: 'Crear dirección nueva',
+    make: 'Crear dirección',
+    renew: 'Cambiar la dirección',
     remove: 'Apagar el calendario',
     removed: 'La dirección dejó de valer.',
   },

@@ -255,6 +255,7 @@ export const operator: OperatorCopy = {
       walls: 'Una respuesta está en el muro de lo que responde; de un reporte decidido no queda texto',
       desk: 'Las anotaciones de la mesa son seguidas, de quien está en ella, y hacen el acta del partido',
       feeds: 'Los partidos vienen de una fuente solo donde está activa y no retenida',
+      notices: 'Los avisos son de un campeonato y de gente que está aquí',
     },
   },
   journal: {

@@ -9,6 +9,8 @@ export const outbox: OutboxCopy = {
     squad: 'Equipo',
     pick: 'Pronóstico',
     answer: 'Respuesta extra',
+    joker: 'Comodín',
+    bracket: 'Cuadro',
     follow: 'Seguir',
     unfollow: 'Dejar de seguir',
     join: 'Entrar en la liga',
@@ -46,5 +48,10 @@ export const outbox: OutboxCopy = {
   signIn: 'Entra de nuevo en tu cuenta para enviar lo que espera.',
   signInAction: 'Entrar',
   notLasting: 'Este navegador no deja guardar nada: lo que espera queda solo mientras esta página esté abierta.',
+  ended: (count) =>
+    format.plural(count, {
+      one: 'Tu sesión terminó: se descartó # cosa por enviar.',
+      other: 'Tu sesión terminó: se descartaron # cosas por enviar.',
+    }),
   newSquad: 'Mi equipo',
 }

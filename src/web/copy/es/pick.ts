@@ -26,6 +26,8 @@ export const pick: PickCopy = {
   more: (club) => `Un gol más para ${club}`,
   less: (club) => `Un gol menos para ${club}`,
   winner: 'Quién gana',
+  goesOn: 'Si empatan, ¿quién pasa?',
+  goesOnText: (score, name) => `${score}, pasa ${name}`,
   blank: 'sin pronóstico',
   forecast: 'Previsión del modelo',
   shares: (home, homeShare, draw, away, awayShare) =>

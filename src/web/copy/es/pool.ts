@@ -4,12 +4,15 @@ import { sportNames } from './sport-names.ts'
 
 const format = formatIn('es')
 const { number } = format
+const pointsText = (points: number) => format.plural(points, { one: '# punto', other: '# puntos' })
 
 export const pool: PoolCopy = {
   form: {
     join: 'Participar también',
     sport: 'Qué partidos valen',
     sports: sportNames,
+    rounds: { from: 'De la ronda', to: 'Hasta la ronda', byDate: 'por fechas' },
+    championships: 'Contar también partidos de',
     anySport: 'Todos los deportes',
     late: 'Quien entra con el bolão en curso empieza con',
     lateZero: 'cero puntos',
@@ -34,6 +37,7 @@ export const pool: PoolCopy = {
     title: 'Cuánto vale cada pronóstico',
     example: (pick, result) => `${pick} en el pronóstico, ${result} en el partido`,
     points: (points) => format.plural(points, { one: '# punto', other: '# puntos' }),
+    alsoOf: (names) => `También cuentan los partidos de ${names}.`,
     onlyWinner: 'Sin marcador (otros deportes) vale el punto de quien acierta solo el ganador.',
     frozen: 'La puntuación ya no cambia: el primer partido empezó.',
     order:
@@ -53,6 +57,8 @@ export const pool: PoolCopy = {
     you: 'tú',
     counted: (counted, matches) => `${number(counted)} de ${number(matches)} partidos contados`,
     live: 'Parcial: los partidos en juego cuentan como están ahora.',
+    squad: 'Equipo',
+    typed: 'sin teléfono: escrito por quien cuida',
     empty: 'Todavía no entró nadie.',
     unranked: 'entra con el próximo partido',
     lacking: (matches) =>
@@ -78,6 +84,9 @@ export const pool: PoolCopy = {
     legend: '● marcador exacto · ◐ acertó una parte · ○ falló · – sin pronóstico',
     marks: { exact: 'marcador exacto', part: 'acertó una parte', wrong: 'falló', none: 'sin pronóstico' },
     sum: 'Puntos',
+    joker: 'comodín, vale el doble',
+    goesOn: (name) => `pasa ${name}`,
+    madeBy: { owner: 'escrito por quien cuida', model: 'pronóstico del modelo' },
     scroll: 'Pronósticos de la jornada, tabla ancha',
   },
   sheet: {
@@ -132,6 +141,112 @@ export const pool: PoolCopy = {
     correct: 'Corregir la respuesta correcta',
     settleAction: 'Confirmar respuesta correcta',
     settleNobody: 'Nadie acertó',
+  },
+  extras: {
+    title: 'Reglas extra',
+    goesOn: 'Puntos por acertar quién pasa',
+    goesOnHint: 'En la eliminatoria. Con pronóstico de empate se elige quién pasa. 0: no vale.',
+    score: 'Marcador que vale en la eliminatoria',
+    after90: 'el de los 90 minutos',
+    after120: 'el de después de la prórroga',
+    times: {
+      knockoutTimes: 'Los partidos de eliminatoria valen',
+      semifinalTimes: 'Las semifinales valen',
+      finalTimes: 'La final vale',
+    },
+    timesOf: (times) => format.plural(times, { one: '# vez', other: '# veces' }),
+    joker: 'Comodín: un partido por ronda vale el doble',
+    bracketPoints: 'Puntos por equipo acertado en el cuadro',
+    bracketHint: 'Una vez en la primera fase, dos en la siguiente y así. 0: sin cuadro.',
+    vacationPicks: 'Vacaciones: partidos en que el modelo pronostica por quien olvidó',
+    vacationHint: 'Por persona. 0: nunca.',
+    squads: 'Sumar los puntos de los equipos del fantasy',
+    outOfRange: (min, max) => `De ${number(min)} a ${number(max)}.`,
+    told: {
+      goesOn: (points) => `En la eliminatoria, acertar quién pasa: ${pointsText(points)}.`,
+      after120: 'En la eliminatoria vale el marcador después de la prórroga.',
+      times: (knockout, semifinal, final) =>
+        `La eliminatoria vale ${number(knockout)}x, las semifinales ${number(semifinal)}x, la final ${number(final)}x.`,
+      joker: 'Cada uno tiene un comodín por ronda: ese partido vale el doble.',
+      bracket: (points) =>
+        `Cuadro: ${pointsText(points)} por equipo acertado en la primera fase, el doble en la segunda y así.`,
+      vacation: (matches) =>
+        `Quien olvida recibe el pronóstico del modelo, en hasta ${format.plural(matches, { one: '# partido', other: '# partidos' })}. Para el trofeo no cuenta como pronóstico.`,
+      squads: 'Los puntos de la alineación que vale en cada ronda se suman aquí.',
+    },
+  },
+  joker: {
+    title: 'Tu comodín',
+    hint: 'El partido elegido vale el doble para ti. Cambia hasta que empiece.',
+    choose: (stage) => `Comodín: ${stage}`,
+    none: 'sin comodín',
+    match: (home, away) => `${home} x ${away}`,
+    saved: 'Comodín guardado. Los demás solo lo ven cuando empiece el partido.',
+  },
+  bracket: {
+    title: 'Tu cuadro',
+    later: 'El cuadro se abre cuando se conozcan los cruces de la eliminatoria.',
+    hint: 'Toca a quien pasa: el cuadro se llena solo. Hasta',
+    closed: 'Cerrado el',
+    stage: (at, of) =>
+      of - at === 0
+        ? 'Final'
+        : of - at === 1
+          ? 'Semifinales'
+          : of - at === 2
+            ? 'Cuartos de final'
+            : of - at === 3
+              ? 'Octavos de final'
+              : `Fase ${number(at)}`,
+    worth: (points) => `${pointsText(points)} por equipo acertado`,
+    undecided: 'por definir',
+    progress: (done, of) => `${number(done)} de ${number(of)} cruces`,
+    saved: 'Cuadro guardado. Los demás solo lo ven cuando empiece la eliminatoria.',
+    champion: (name) => `Campeón: ${name}`,
+    mine: (points) => `Tu cuadro hizo ${pointsText(points)}.`,
+    none: 'No llenaste el cuadro.',
+    right: 'acierto',
+    wrong: 'error',
+    everybody: 'El cuadro de cada uno',
+    noChampion: 'sin campeón',
+  },
+  owners: {
+    title: 'Quién cuida contigo',
+    name: 'Llamar a alguien para cuidar',
+    choose: 'Elegir',
+    action: 'Llamar',
+    remove: (name) => `${name} deja de cuidar`,
+  },
+  guests: {
+    title: 'Invitados sin teléfono',
+    hint: 'Tú escribes por ellos; en el cuadro queda marcado.',
+    name: 'Nombre del invitado',
+    add: 'Agregar invitado',
+    who: 'Pronósticos de',
+    choose: 'Elegir',
+    scoreHint: 'Como 2 x 1. Vale hasta que empiece el partido.',
+    notScore: 'Escribe un marcador como 2 x 1.',
+    saved: 'Pronóstico guardado.',
+    template: 'Bajar la planilla',
+    templateLabel: 'Planilla de los invitados en Excel',
+    bring: 'Traer la planilla llena',
+    brought: (picks, guests) =>
+      `${format.plural(picks, { one: '# pronóstico guardado', other: '# pronósticos guardados' })}, ${format.plural(guests, { one: '# invitado nuevo', other: '# invitados nuevos' })}.`,
+    problem: (row, column, text, why) => `Fila ${number(row)}, columna ${number(column)}, "${text}": ${why}`,
+    unreadable: 'No se pudo leer el archivo. Usa la planilla de aquí o un CSV.',
+  },
+  again: {
+    open: 'Hacer este bolão de nuevo',
+    title: 'Hacer el bolão de nuevo',
+    hint: 'Con las mismas reglas y personas. Quien no quiera sale hasta el primer partido.',
+    action: 'Crear',
+  },
+  race: {
+    title: 'La carrera',
+    label: (name) => `Puntos de cada uno, ronda a ronda; destacado ${name}`,
+    highlight: 'Destacar',
+    asTable: 'Ver en números',
+    extra: 'Extra',
   },
   remove: (name) => `Sacar a ${name} del bolão`,
   removeText: (name) => `${name} sale del bolão y no vuelve más. La invitación de un bolão privado se cambia.`,

@@ -29,7 +29,7 @@ export const shell: ShellCopy = {
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
   language: 'Idioma',
   close: 'Cerrar',
-  offline: (time) => `Estás sin conexión. Mostramos los datos de las ${time}.`,
+  offline: (time) => `Sin conexión. Lo que ves es del ${time}.`,
   footer: {
     promise: 'Solo puntos virtuales: sin dinero, sin apuestas, sin anuncios.',
     open: 'Craque es libre y funciona en tu propio servidor.',

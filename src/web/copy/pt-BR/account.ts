@@ -245,6 +245,16 @@ export const account = {
         ],
       },
       {
+        title: 'Avisos, e-mail e aparelhos',
+        text: [
+          'O que avisamos a você (rodada encerrada, confronto, conversa que fala de você) fica guardado por 90 dias, com o que você escolheu receber e por onde.',
+          'Se você liga os avisos do aparelho, guardamos o endereço que o seu navegador nos dá. O texto vai cifrado pelo serviço de avisos do navegador (de Google, Mozilla, Apple ou Microsoft), que sabe que há um aviso mas não o lê. Ao desligar, ou quando o navegador some, esquecemos o endereço.',
+          'E-mails só vão para um endereço que você confirmou, dos tipos que você pediu, e cada um traz um toque para não receber mais.',
+          'A agenda é um endereço secreto que só você conhece: quem o tem lê seus prazos e jogos. Guardamos só um embaralhado dele, e você o troca ou desliga em Avisos.',
+          'No app do celular, e onde os avisos estão ligados, o aparelho guarda as últimas páginas que você viu e o que você fez sem internet. Nada disso sai do aparelho a não ser para este servidor, e tudo é apagado quando você sai, quando a sessão é encerrada e quando a conta é excluída. As páginas Conta e Operação nunca são guardadas.',
+        ],
+      },
+      {
         title: 'Só pontos virtuais',
         text: [
           'Não há dinheiro, apostas nem prêmios reais no Craque. Por isso não pedimos documentos nem dados de pagamento.',

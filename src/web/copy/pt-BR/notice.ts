@@ -56,6 +56,7 @@ export const notice = {
   visitor: 'Avisos são de quem joga',
   visitorDetail: 'Monte um time, faça um palpite ou entre na sua conta.',
   signIn: 'Entrar',
+  newest: 'Mais recentes',
   older: 'Ver mais antigos',
   settings: 'O que avisar',
   settingsLead: 'Escolha o que chega, e por onde. O que já chegou continua na lista.',
@@ -78,7 +79,7 @@ export const notice = {
     title: 'Neste aparelho',
     on: 'Avisar neste aparelho, mesmo com o site fechado',
     insecure:
-      'Este endereço não é seguro (https): o navegador não avisa nem guarda páginas aqui. O resto funciona igual.',
+      'Este endereço não é seguro (https), como é comum na rede de casa: por isso o navegador não instala o app, não avisa e não guarda páginas. O resto funciona igual.',
     unsupported:
       'Este navegador não sabe avisar com o site fechado. No iPhone, primeiro adicione o Craque à tela de início.',
     denied: 'O navegador está proibido de avisar. Permita nas configurações do site.',
@@ -91,7 +92,8 @@ export const notice = {
     lead: 'Prazos dos seus campeonatos e jogos do seu clube e dos seus palpites, na agenda do celular. Só quem tem o endereço lê.',
     address: 'Endereço da sua agenda',
     hint: 'Copie agora: ele não é mostrado de novo. Na agenda, escolha assinar por endereço (URL).',
-    make: 'Criar endereço novo',
+    make: 'Criar endereço',
+    renew: 'Trocar o endereço',
     remove: 'Desligar a agenda',
     removed: 'O endereço deixou de valer.',
   },

@@ -258,6 +258,7 @@ export const operator = {
       walls: 'Uma resposta fica no mural do que responde; de denúncia decidida não sobra texto',
       desk: 'As anotações da mesa são seguidas, de quem está nela, e fazem a súmula do jogo',
       feeds: 'Os jogos vêm de uma fonte só onde ela está ligada e não foi segurada',
+      notices: 'Os avisos são de um campeonato e de gente que está aqui',
     } satisfies Record<AuditCheck, string>,
   },
   journal: {

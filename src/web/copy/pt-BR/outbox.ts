@@ -6,6 +6,8 @@ const deeds = {
   squad: 'Time',
   pick: 'Palpite',
   answer: 'Resposta bônus',
+  joker: 'Curinga',
+  bracket: 'Chave',
   follow: 'Seguir',
   unfollow: 'Deixar de seguir',
   join: 'Participar da liga',
@@ -47,6 +49,11 @@ export const outbox = {
   signIn: 'Entre de novo na sua conta para enviar o que espera.',
   signInAction: 'Entrar',
   notLasting: 'Este navegador não deixa guardar nada: o que espera fica só enquanto esta página estiver aberta.',
+  ended: (count: number) =>
+    format.plural(count, {
+      one: 'Sua sessão terminou: # coisa por enviar foi descartada.',
+      other: 'Sua sessão terminou: # coisas por enviar foram descartadas.',
+    }),
   newSquad: 'Meu time',
 }
 

@@ -26,6 +26,8 @@ export const pick = {
   more: (club: string) => `Mais um gol para ${club}`,
   less: (club: string) => `Um gol a menos para ${club}`,
   winner: 'Quem vence',
+  goesOn: 'Se empatar, quem passa?',
+  goesOnText: (score: string, name: string) => `${score}, passa ${name}`,
   blank: 'sem palpite',
   forecast: 'Previsão do modelo',
   shares: (home: string, homeShare: number, draw: number, away: string, awayShare: number) =>

@@ -3,12 +3,15 @@ import { sportNames } from './sport-names.ts'
 
 const format = formatIn('pt-BR')
 const { number } = format
+const pointsText = (points: number) => format.plural(points, { one: '# ponto', other: '# pontos' })
 
 export const pool = {
   form: {
     join: 'Participar também',
     sport: 'Quais jogos valem',
     sports: sportNames,
+    rounds: { from: 'Da rodada', to: 'Até a rodada', byDate: 'por datas' },
+    championships: 'Contar também jogos de',
     anySport: 'Todos os esportes',
     late: 'Quem entra com o bolão andando começa com',
     lateZero: 'zero pontos',
@@ -33,6 +36,7 @@ export const pool = {
     title: 'Quanto vale cada palpite',
     example: (pick: string, result: string) => `${pick} no palpite, ${result} no jogo`,
     points: (points: number) => format.plural(points, { one: '# ponto', other: '# pontos' }),
+    alsoOf: (names: string) => `Contam também os jogos de ${names}.`,
     onlyWinner: 'Sem placar (outros esportes), vale o ponto de quem acerta só o vencedor.',
     frozen: 'A pontuação não muda mais: o primeiro jogo já começou.',
     order: 'Desempate: mais placares exatos. Iguais nos dois dividem o lugar; o troféu fica com quem entrou antes.',
@@ -51,6 +55,8 @@ export const pool = {
     you: 'você',
     counted: (counted: number, matches: number) => `${number(counted)} de ${number(matches)} jogos contados`,
     live: 'Parcial: os jogos em andamento contam como estão agora.',
+    squad: 'Time',
+    typed: 'sem telefone: digitado por quem cuida',
     empty: 'Ninguém entrou ainda.',
     unranked: 'entra com o próximo jogo',
     lacking: (matches: number) =>
@@ -75,6 +81,9 @@ export const pool = {
     legend: '● placar exato · ◐ acertou parte · ○ errou · – sem palpite',
     marks: { exact: 'placar exato', part: 'acertou parte', wrong: 'errou', none: 'sem palpite' },
     sum: 'Pontos',
+    joker: 'curinga, vale o dobro',
+    goesOn: (name: string) => `${name} passa`,
+    madeBy: { owner: 'digitado por quem cuida', model: 'palpite do modelo' },
     scroll: 'Palpites da rodada, tabela larga',
   },
   sheet: {
@@ -130,6 +139,113 @@ export const pool = {
     correct: 'Corrigir a resposta certa',
     settleAction: 'Confirmar resposta certa',
     settleNobody: 'Ninguém acertou',
+  },
+  extras: {
+    title: 'Regras extras',
+    goesOn: 'Pontos por acertar quem passa',
+    goesOnHint: 'No mata-mata. Em palpite de empate escolhe-se quem passa. 0: não vale.',
+    score: 'Placar que vale no mata-mata',
+    after90: 'o dos 90 minutos',
+    after120: 'o depois da prorrogação',
+    times: {
+      knockoutTimes: 'Jogos do mata-mata valem',
+      semifinalTimes: 'Semifinais valem',
+      finalTimes: 'A final vale',
+    },
+    timesOf: (times: number) => format.plural(times, { one: '# vez', other: '# vezes' }),
+    joker: 'Curinga: um jogo por rodada vale o dobro',
+    bracketPoints: 'Pontos por time certo na chave',
+    bracketHint: 'Uma vez na primeira fase, duas na seguinte e assim por diante. 0: sem chave.',
+    vacationPicks: 'Férias: jogos em que o modelo palpita por quem esqueceu',
+    vacationHint: 'Por pessoa. 0: nunca.',
+    squads: 'Somar os pontos dos times do fantasy',
+    outOfRange: (min: number, max: number) => `De ${number(min)} a ${number(max)}.`,
+    told: {
+      goesOn: (points: number) => `No mata-mata, acertar quem passa: ${pointsText(points)}.`,
+      after120: 'No mata-mata vale o placar depois da prorrogação.',
+      times: (knockout: number, semifinal: number, final: number) =>
+        `Mata-mata vale ${number(knockout)}x, semifinais ${number(semifinal)}x, a final ${number(final)}x.`,
+      joker: 'Cada um tem um curinga por rodada: o jogo vale o dobro.',
+      bracket: (points: number) =>
+        `Chave: ${pointsText(points)} por time certo na primeira fase, duas vezes isso na segunda e assim por diante.`,
+      vacation: (matches: number) =>
+        `Quem esquece fica com o palpite do modelo, em até ${format.plural(matches, { one: '# jogo', other: '# jogos' })}. Para o troféu não conta como palpite.`,
+      squads: 'Os pontos da escalação que vale em cada rodada somam aqui.',
+    },
+  },
+  joker: {
+    title: 'Seu curinga',
+    hint: 'O jogo escolhido vale o dobro para você. Muda até ele começar.',
+    choose: (stage: string) => `Curinga: ${stage}`,
+    none: 'sem curinga',
+    match: (home: string, away: string) => `${home} x ${away}`,
+    saved: 'Curinga salvo. Os outros só o veem quando o jogo começar.',
+  },
+  bracket: {
+    title: 'Sua chave',
+    later: 'A chave abre quando os confrontos do mata-mata forem conhecidos.',
+    hint: 'Toque em quem passa: a chave se preenche sozinha. Até',
+    closed: 'Fechada em',
+    stage: (at: number, of: number) =>
+      of - at === 0
+        ? 'Final'
+        : of - at === 1
+          ? 'Semifinais'
+          : of - at === 2
+            ? 'Quartas de final'
+            : of - at === 3
+              ? 'Oitavas de final'
+              : `Fase ${number(at)}`,
+    worth: (points: number) => `${pointsText(points)} por time certo`,
+    undecided: 'a definir',
+    progress: (done: number, of: number) => `${number(done)} de ${number(of)} confrontos`,
+    saved: 'Chave salva. Os outros só a veem quando o mata-mata começar.',
+    champion: (name: string) => `Campeão: ${name}`,
+    mine: (points: number) => `Sua chave fez ${pointsText(points)}.`,
+    none: 'Você não preencheu a chave.',
+    right: 'certo',
+    wrong: 'errado',
+    everybody: 'A chave de cada um',
+    noChampion: 'sem campeão',
+  },
+  owners: {
+    title: 'Quem cuida com você',
+    name: 'Chamar alguém para cuidar',
+    choose: 'Escolher',
+    action: 'Chamar',
+    remove: (name: string) => `${name} deixa de cuidar`,
+  },
+  guests: {
+    title: 'Convidados sem telefone',
+    hint: 'Você digita por eles; no quadro fica marcado.',
+    name: 'Nome do convidado',
+    add: 'Incluir convidado',
+    who: 'Palpites de',
+    choose: 'Escolher',
+    scoreHint: 'Como 2 x 1. Vale até o jogo começar.',
+    notScore: 'Escreva um placar como 2 x 1.',
+    saved: 'Palpite salvo.',
+    template: 'Baixar a planilha',
+    templateLabel: 'Planilha dos convidados em Excel',
+    bring: 'Trazer a planilha preenchida',
+    brought: (picks: number, guests: number) =>
+      `${format.plural(picks, { one: '# palpite salvo', other: '# palpites salvos' })}, ${format.plural(guests, { one: '# convidado novo', other: '# convidados novos' })}.`,
+    problem: (row: number, column: number, text: string, why: string) =>
+      `Linha ${number(row)}, coluna ${number(column)}, "${text}": ${why}`,
+    unreadable: 'Não deu para ler o arquivo. Use a planilha baixada aqui ou um CSV.',
+  },
+  again: {
+    open: 'Fazer este bolão de novo',
+    title: 'Fazer o bolão de novo',
+    hint: 'Com as mesmas regras e pessoas. Quem não quiser sai até o primeiro jogo.',
+    action: 'Criar',
+  },
+  race: {
+    title: 'A corrida',
+    label: (name: string) => `Pontos de cada um, rodada a rodada; em destaque ${name}`,
+    highlight: 'Destacar',
+    asTable: 'Ver em números',
+    extra: 'Bônus',
   },
   remove: (name: string) => `Tirar ${name} do bolão`,
   removeText: (name: string) => `${name} sai do bolão e não volta mais. O convite de um bolão privado é trocado.`,

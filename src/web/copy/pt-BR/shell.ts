@@ -28,7 +28,7 @@ export const shell = {
   themes: { light: 'Claro', dark: 'Escuro', system: 'Sistema' },
   language: 'Idioma',
   close: 'Fechar',
-  offline: (time: string) => `Você está sem internet. Mostrando os dados das ${time}.`,
+  offline: (time: string) => `Sem conexão. O que você vê é de ${time}.`,
   footer: {
     promise: 'Só pontos virtuais: sem dinheiro, sem apostas, sem anúncios.',
     open: 'Craque é livre e roda no seu próprio servidor.',

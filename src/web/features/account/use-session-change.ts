@@ -4,15 +4,8 @@ import type { ViewerView } from '#contract/account.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { browserOutbox } from '#web/base/outbox/browser-outbox.ts'
 import type { Outbox } from '#web/base/outbox/outbox.ts'
+import { forgetDevice } from '#web/base/service-worker.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
-
-/** Whoever sits here next must not be told what was meant for who left; and of pages that were kept nothing stays. */
-async function forgetDevice(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.getRegistration()
-  await (await registration?.pushManager.getSubscription())?.unsubscribe()
-  await caches.delete('craque-pages-1')
-}
 
 /** What waits goes with the person: a guest's becomes the account's that took him in, of who is gone nothing stays here. */
 async function handOver(outbox: Outbox, before: ViewerView, now: ViewerView | null): Promise<void> {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES } from '#domain/league/league-kinds.ts'
 import { LEAGUE_NAME, MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
+import { checkExtras } from '#domain/pool/pool-extras.ts'
 import { checkScoring } from '#domain/pool/pool-scoring.ts'
 import { LEAGUE_DESCRIPTION_MAX } from '#domain/league/standings-page.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
@@ -17,6 +18,7 @@ import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
 import { sendNewLeague } from './league-actions.ts'
 import { draftOf, errorsOf, type LeagueFields } from './league-draft.ts'
 import { NEW_POOL, PoolFields, type PoolDraft } from './pool-fields.tsx'
+import { RoundSpan } from './round-span.tsx'
 import { SquadChoice } from './squad-choice.tsx'
 import { useJoiningSquad } from './use-joining-squad.ts'
 
@@ -83,7 +85,7 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
     event.preventDefault()
     const isWrong =
       Object.keys(errorsOf(fields, { nowMs, today }, words.errors)).length > 0 ||
-      (isPool && !checkScoring(pool.scoring).ok)
+      (isPool && !(checkScoring(pool.scoring).ok && checkExtras(pool.extras).ok))
     refuse(isWrong ? new Error(words.refused) : null)
     if (!isWrong) create.mutate()
   }
@@ -136,6 +138,7 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
         error={errors.prize}
         onChange={({ target }) => set({ prize: target.value })}
       />
+      {isPool && <RoundSpan today={today} onChange={set} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={words.starts}

@@ -1,4 +1,5 @@
 import type { NewLeagueRequest } from '#contract/league.ts'
+import type { PoolExtras } from '#domain/pool/pool-extras.ts'
 import type { PoolScoring } from '#domain/pool/pool-scoring.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
@@ -17,6 +18,7 @@ export interface LeagueEditRequest {
   ownerId?: number
   closed?: boolean
   scoring?: PoolScoring
+  extras?: PoolExtras
 }
 
 export const sendLeagueEdit = (fetchApi: FetchApi, leagueId: number, body: LeagueEditRequest) =>

@@ -19,7 +19,7 @@ import { OwnerCard } from './owner-card.tsx'
 import { LeagueTabs } from './league-tabs.tsx'
 import { PoolCard } from './pool-card.tsx'
 import { PoolGridCard } from './pool-grid-card.tsx'
-import { QuestionsCard } from './questions-card.tsx'
+import { PoolCare, PoolPlay } from './pool-play.tsx'
 import { PoolRulesCard } from './pool-rules-card.tsx'
 import { StandingsCard } from './standings-card.tsx'
 import { SquadChoice } from './squad-choice.tsx'
@@ -97,7 +97,7 @@ function League({ page }: { page: LeaguePageView }) {
             <div className="grid grid-cols-1 gap-5">
               <PoolCard page={page} pool={pool} />
               <div className="contents print:hidden">
-                <QuestionsCard page={page} isIn={pool.place !== null} />
+                <PoolPlay page={page} pool={pool} />
               </div>
               <PoolGridCard leagueId={league.id} isIn={pool.place !== null} />
             </div>
@@ -112,6 +112,7 @@ function League({ page }: { page: LeaguePageView }) {
             <InviteCard league={league} code={page.inviteCode} isOwner={page.isOwner} />
           )}
           {page.isOwner && league.endedAtMs === null && <OwnerCard key={league.id} page={page} />}
+          {pool && <PoolCare page={page} />}
         </div>
       </div>
     </>

@@ -72,7 +72,7 @@ export function OwnerCard({ page }: { page: LeaguePageView }) {
         <Button look="secondary" onClick={() => edit.mutate({ closed: !league.isClosed })}>
           {league.isClosed ? words.reopen : words.close}
         </Button>
-        {others.size > 0 && (
+        {page.isFirstOwner && others.size > 0 && (
           <>
             <SelectField
               label={words.passOn}

@@ -78,6 +78,12 @@ function useColumns({ league, isOwner }: LeaguePageView, pool: PoolView, askToRe
   const { table: words, remove } = useFeatureCopy('pool')
   const { page: leagueWords } = useFeatureCopy('league')
   const format = useFormat()
+  const squads: Column<PoolRow> = {
+    key: 'squad',
+    header: words.squad,
+    numeric: true,
+    cell: ({ squadPoints }) => format.number(squadPoints ?? 0),
+  }
   const columns: Column<PoolRow>[] = [
     {
       key: 'rank',
@@ -90,7 +96,7 @@ function useColumns({ league, isOwner }: LeaguePageView, pool: PoolView, askToRe
       key: 'person',
       header: words.person,
       naming: true,
-      cell: ({ managerId, managerName, trophies, rank }) => (
+      cell: ({ managerId, managerName, trophies, rank, isTyped }) => (
         <>
           <span className="inline-flex flex-wrap items-baseline gap-x-2">
             <TextLink to="/participantes/$id" params={{ id: managerId }}>
@@ -99,11 +105,13 @@ function useColumns({ league, isOwner }: LeaguePageView, pool: PoolView, askToRe
             {managerId === pool.mine?.managerId && <span className="font-normal text-muted">({words.you})</span>}
             <TrophyCount count={trophies} />
           </span>
+          {isTyped && <span className="block text-small font-normal text-muted">{words.typed}</span>}
           {rank === null && <span className="block text-small font-normal text-muted">{words.unranked}</span>}
         </>
       ),
     },
     { key: 'exact', header: words.exact, numeric: true, cell: ({ exact }) => format.number(exact) },
+    ...(pool.extras?.countsSquads ? [squads] : []),
     { key: 'points', header: words.points, numeric: true, cell: ({ points }) => format.number(points) },
   ]
   if (!isOwner || league.endedAtMs !== null || pool.isFrozen || league.participants < 2) return columns

@@ -7,21 +7,32 @@ import {
   presetOf,
   type PoolScoring,
 } from '#domain/pool/pool-scoring.ts'
+import { NO_EXTRAS, type PoolExtras } from '#domain/pool/pool-extras.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { useState } from 'react'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { ExtrasFields } from './extras-fields.tsx'
+import { OtherChampionships } from './other-championships.tsx'
 import { ScoringLines } from './scoring-lines.tsx'
 
 export interface PoolDraft {
   sport: Sport | null
   scoring: PoolScoring
+  extras: PoolExtras
   lateStartAverage: boolean
+  championships: string[]
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const NEW_POOL: PoolDraft = { sport: 'futebol', scoring: POOL_PRESETS.craque, lateStartAverage: false }
+export const NEW_POOL: PoolDraft = {
+  sport: 'futebol',
+  scoring: POOL_PRESETS.craque,
+  extras: NO_EXTRAS,
+  lateStartAverage: false,
+  championships: [],
+}
 
 /** What a bolão asks beside what every league does: which matches, and what a pick is worth. */
 export function PoolFields({ pool, onChange }: { pool: PoolDraft; onChange: (pool: PoolDraft) => void }) {
@@ -46,7 +57,12 @@ export function PoolFields({ pool, onChange }: { pool: PoolDraft; onChange: (poo
         ]}
         onChange={({ target }) => onChange({ ...pool, lateStartAverage: target.value === 'average' })}
       />
+      <OtherChampionships
+        chosen={pool.championships}
+        onChange={(championships) => onChange({ ...pool, championships })}
+      />
       <ScoringFields scoring={pool.scoring} onChange={(scoring) => onChange({ ...pool, scoring })} />
+      <ExtrasFields extras={pool.extras} onChange={(extras) => onChange({ ...pool, extras })} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 export function PoolGridTable({ grid }: { grid: PoolGrid }) {
   const { grid: words, table } = useFeatureCopy('pool')
   return (
-    <section aria-label={words.scroll} className="overflow-x-auto print:overflow-visible print:text-[7pt]">
+    <section aria-label={words.scroll} className="relative overflow-x-auto print:overflow-visible print:text-[7pt]">
       <table className="border-collapse text-left text-small print:text-[7pt]">
         <caption className="sr-only">{words.title}</caption>
         <thead>
@@ -67,9 +67,9 @@ function Line({ line, matches, children }: { line: GridLine; matches: readonly M
       >
         {children}
       </th>
-      {matches.map(({ id }, index) => (
-        <td key={id} className="px-2 py-1.5 whitespace-nowrap">
-          <Cell cell={line.cells[index] ?? null} />
+      {matches.map((match, index) => (
+        <td key={match.id} className="px-2 py-1.5 whitespace-nowrap">
+          <Cell cell={line.cells[index] ?? null} match={match} />
         </td>
       ))}
       <td className="figures px-2 py-1.5 text-right font-semibold">{format.number(line.points)}</td>
@@ -83,7 +83,7 @@ const looks = {
   wrong: { symbol: '○', colour: 'text-muted' },
 }
 
-function Cell({ cell }: { cell: GridCell }) {
+function Cell({ cell, match }: { cell: GridCell; match: MatchView }) {
   const { grid: words } = useFeatureCopy('pool')
   const { score } = useFeatureCopy('pick')
   if (!cell)
@@ -101,6 +101,17 @@ function Cell({ cell }: { cell: GridCell }) {
       {pick.kind === 'score' ? score(pick.score.home, pick.score.away) : pick.winner === 'home' ? '1' : '2'}{' '}
       <span aria-hidden>{symbol}</span>
       <span className="sr-only">{words.marks[mark]}</span>
+      {cell.isJoker && (
+        <span title={words.joker}>
+          {' '}
+          <span aria-hidden>×2</span>
+          <span className="sr-only">{words.joker}</span>
+        </span>
+      )}
+      {pick.kind === 'score' && pick.goesOn && (
+        <span className="block text-muted">{words.goesOn(match[pick.goesOn].name)}</span>
+      )}
+      {cell.madeBy && <span className="block text-muted">{words.madeBy[cell.madeBy]}</span>}
     </span>
   )
 }

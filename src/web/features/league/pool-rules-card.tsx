@@ -2,12 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LeaguePageView } from '#contract/league.ts'
 import type { PoolView } from '#contract/pool.ts'
+import { checkExtras, NO_EXTRAS } from '#domain/pool/pool-extras.ts'
 import { checkScoring } from '#domain/pool/pool-scoring.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { ExtrasFields } from './extras-fields.tsx'
+import { ExtrasTold } from './extras-told.tsx'
 import { sendLeagueEdit } from './league-actions.ts'
 import { ScoringFields } from './pool-fields.tsx'
 import { ScoringLines } from './scoring-lines.tsx'
@@ -26,6 +29,10 @@ export function PoolRulesCard({ page, pool }: Props) {
       {canChange ? <ScoringForm leagueId={page.league.id} pool={pool} /> : <ScoringLines scoring={pool.scoring} />}
       <ul className="grid gap-2 pt-3 text-small text-muted">
         {pool.sport !== 'futebol' && <li>{words.onlyWinner}</li>}
+        {(pool.championships ?? []).length > 0 && (
+          <li>{words.alsoOf((pool.championships ?? []).map(({ name }) => name).join(', '))}</li>
+        )}
+        <ExtrasTold extras={pool.extras ?? NO_EXTRAS} />
         <li>{words.order}</li>
         <li>{words.competed}</li>
         <li>{pool.lateStartAverage ? words.lateAverage : words.lateZero}</li>
@@ -43,8 +50,9 @@ function ScoringForm({ leagueId, pool }: { leagueId: number; pool: PoolView }) {
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   const [scoring, setScoring] = useState(pool.scoring)
+  const [extras, setExtras] = useState(pool.extras ?? NO_EXTRAS)
   const save = useMutation({
-    mutationFn: () => sendLeagueEdit(fetchApi, leagueId, { scoring }),
+    mutationFn: () => sendLeagueEdit(fetchApi, leagueId, { scoring, extras }),
     onSuccess: async () => {
       showToast({ text: page.done, tone: 'good' })
       await queryClient.invalidateQueries({ queryKey: ['leagues'] })
@@ -54,7 +62,13 @@ function ScoringForm({ leagueId, pool }: { leagueId: number; pool: PoolView }) {
   return (
     <div className="grid gap-3">
       <ScoringFields scoring={scoring} onChange={setScoring} />
-      <Button look="secondary" busy={save.isPending} disabled={!checkScoring(scoring).ok} onClick={() => save.mutate()}>
+      <ExtrasFields extras={extras} onChange={setExtras} />
+      <Button
+        look="secondary"
+        busy={save.isPending}
+        disabled={!checkScoring(scoring).ok || !checkExtras(extras).ok}
+        onClick={() => save.mutate()}
+      >
         {words.save}
       </Button>
     </div>

@@ -1,6 +1,8 @@
 import type { AnyKind } from '#web/base/outbox/outbox-kind.ts'
 import { tapKind } from '#web/game/desk/tap-kind.ts'
 import { answerKind } from '#web/game/league/answer-kind.ts'
+import { bracketKind } from '#web/game/league/bracket-kind.ts'
+import { jokerKind } from '#web/game/league/joker-kind.ts'
 import { membershipKind } from '#web/game/league/membership-kind.ts'
 import { poolKind } from '#web/game/league/pool-kind.ts'
 import { followKind } from '#web/game/manager/follow-kind.ts'
@@ -18,6 +20,8 @@ export const outboxKinds: readonly AnyKind[] = [
   membershipKind,
   poolKind,
   answerKind,
+  jokerKind,
+  bracketKind,
   profileKind,
   messageKind,
   reactionKind,

@@ -1,12 +1,15 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { browserOutbox } from '#web/base/outbox/browser-outbox.ts'
 import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
+import type { Deed } from '#web/base/outbox/outbox-kind.ts'
 import { useOutboxState } from '#web/base/outbox/use-outbox.ts'
 import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { outboxKinds } from './kinds.ts'
 import { OutboxPanel } from './outbox-panel.tsx'
 import { takeOverDrafts } from './take-over-drafts.ts'
@@ -25,6 +28,12 @@ function useStart(newSquadName: string) {
   }, [app, newSquadName])
 }
 
+/** The desk says beside its score what of it waits and what was sent: there is no room above a score for a second sign of it. */
+function useIsToldByPage(): (about: { deed: Deed }) => boolean {
+  const isDesk = useLocation({ select: ({ pathname }) => pathname.startsWith('/mesa/') })
+  return ({ deed }) => isDesk && deed === 'tap'
+}
+
 /** In sight while something waits, was refused, or arrived after its page was gone; opens the list. */
 export function OutboxSign() {
   const words = useFeatureCopy('outbox')
@@ -33,9 +42,14 @@ export function OutboxSign() {
   const [isOpen, setOpen] = useState(false)
   const [seenSent, setSeenSent] = useState(0)
   useToldWaiting(state)
-  const waiting = state.isHeld ? state.entries.filter(isUnsent).length : 0
+  const { lost } = state
+  useEffect(() => {
+    if (lost > 0) showToast({ text: words.ended(lost) })
+  }, [lost, words])
+  const isToldByPage = useIsToldByPage()
+  const waiting = state.isHeld ? state.entries.filter((entry) => isUnsent(entry) && !isToldByPage(entry)).length : 0
   const refused = state.entries.filter((entry) => !isUnsent(entry)).length
-  const sent = state.sent.filter(({ hasWaited }) => hasWaited).length - seenSent
+  const sent = state.sent.filter((entry) => entry.hasWaited && !isToldByPage(entry)).length - seenSent
   const texts = [
     waiting > 0 && words.toSend(waiting),
     refused > 0 && words.refusedCount(refused),

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { ChampionshipList } from '#contract/championship.ts'
 import type { ImportAnswer, TemplateFile } from '#contract/import.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
@@ -7,7 +7,7 @@ import { newEntryId } from '#web/base/outbox/outbox-entry.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { FileField, SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { ImportTables } from './import-answer.tsx'
 import { importTargetsQuery, makeImport, previewImport, undoImport, type ImportAsked } from './import-queries.ts'
@@ -33,7 +33,6 @@ export function ImportCard({ into }: { into?: string }) {
   const queryClient = useQueryClient()
   const [asked, ask] = useState(nothingFor(into ?? ''))
   const [key, setKey] = useState('')
-  const filesId = useId()
   const targets = useQuery({ ...importTargetsQuery(fetchApi), enabled: into === undefined })
   const onError = (error: Error) => showToast({ text: text(error), tone: 'bad' })
   const preview = useMutation({ mutationFn: (now: ImportAsked) => previewImport(fetchApi, now), onError })
@@ -58,22 +57,12 @@ export function ImportCard({ into }: { into?: string }) {
     <Card title={into === undefined ? words.title : words.titleInto}>
       <p className="mb-4 text-muted">{words.lead}</p>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <div>
-          <label htmlFor={filesId} className="mb-1.5 block font-semibold">
-            {words.files}
-          </label>
-          <input
-            id={filesId}
-            type="file"
-            multiple
-            aria-describedby={`${filesId}-hint`}
-            className="w-full min-h-11 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-control file:bg-surface file:px-4 file:font-bold file:text-text hover:file:bg-raised"
-            onChange={(event) => change({ files: [...(event.target.files ?? [])] })}
-          />
-          <p id={`${filesId}-hint`} className="mt-1.5 text-small text-muted">
-            {words.filesHint}
-          </p>
-        </div>
+        <FileField
+          label={words.files}
+          hint={words.filesHint}
+          multiple
+          onChange={(event) => change({ files: [...(event.target.files ?? [])] })}
+        />
         {into === undefined && (
           <TargetFields asked={asked} championships={targets.data?.championships ?? []} onChange={change} />
         )}

@@ -21,9 +21,8 @@ const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
 /** What each kind of news makes old. Panels need not know of the stream: they ask again by themselves. */
 export function staleQueries(news: LiveNews): readonly QueryName[] {
   if (news.kind === 'match') return ofMatch
-  // Each wall asks for itself.
-  if (news.kind === 'yours' || news.kind === 'wall') return []
-  if (news.kind === 'notice') return ['notices', 'viewer']
+  // Each wall asks for itself, and so does the bell.
+  if (news.kind === 'yours' || news.kind === 'wall' || news.kind === 'notice') return []
   if (news.kind === 'you') return ['rankings', 'own-round', 'rounds']
   // A server newer than this page may name what the page does not know.
   return ofDataSet[news.kind === 'reset' ? 'all' : news.data.what] ?? []

@@ -7,6 +7,7 @@ import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTimeZone } from '#web/ui/time.tsx'
+import { GoesOnPicker } from './goes-on-picker.tsx'
 import { ScorePicker } from './score-picker.tsx'
 import type { PickSaver, PickStatus } from './use-pick-saver.ts'
 import { WinnerPicker } from './winner-picker.tsx'
@@ -27,6 +28,14 @@ export function PickEditor({ entry, saver, isClosed, children }: Props) {
   return (
     <>
       <Picker match={match} pick={pick} disabled={isClosed} onChoose={(chosen) => saver.choose(entry, chosen)} />
+      {entry.decidesTie && (
+        <GoesOnPicker
+          match={match}
+          pick={pick}
+          disabled={isClosed}
+          onChoose={(chosen) => saver.choose(entry, chosen)}
+        />
+      )}
       {children}
       <div className="mt-3 flex min-h-6 flex-wrap items-center gap-x-2 text-small">
         {isClosed ? (

@@ -27,5 +27,7 @@ export const whyOf = ({ grade, pick, match }: PickMatch, words: PickCopy): strin
 
 export function pickText({ pick, match }: PickMatch, words: PickCopy): string {
   if (!pick) return words.blank
-  return pick.kind === 'winner' ? match[pick.winner].name : words.score(pick.score.home, pick.score.away)
+  if (pick.kind === 'winner') return match[pick.winner].name
+  const score = words.score(pick.score.home, pick.score.away)
+  return pick.goesOn ? words.goesOnText(score, match[pick.goesOn].name) : score
 }

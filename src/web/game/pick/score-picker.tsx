@@ -20,7 +20,11 @@ const step =
 export function ScorePicker({ match, pick, disabled, onChoose }: Props) {
   const score = pick?.kind === 'score' ? pick.score : undefined
   const choose = (side: 'home' | 'away', goals: number) =>
-    onChoose({ kind: 'score', score: { home: score?.home ?? 0, away: score?.away ?? 0, [side]: goals } })
+    onChoose({
+      ...(pick?.kind === 'score' && pick),
+      kind: 'score',
+      score: { home: score?.home ?? 0, away: score?.away ?? 0, [side]: goals },
+    })
   const own = useRef<HTMLDivElement>(null)
   const lastButton = useRef<HTMLButtonElement>(null)
   const hasTyped = useRef(false)

@@ -3,12 +3,20 @@ interface Field {
   end: number
 }
 
-export type Separator = ',' | ';' | '\t'
+type Separator = ',' | ';' | '\t'
 
 export interface CsvLine {
   /** Where it begins in the text, from 1. */
   line: number
   cells: string[]
+}
+
+/** The one that splits the first line most often: spreadsheets of half the world use a semicolon. */
+export function separatorOf(text: string): Separator {
+  const end = text.search(/[\r\n]/)
+  const first = end < 0 ? text : text.slice(0, end)
+  const count = (separator: Separator) => first.split(separator).length
+  return ([',', ';', '\t'] as const).reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
 const isLineEnd = (char: string | undefined) => char === '\n' || char === '\r'

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { rowId } from './row-id.ts'
+
+export const poolJokersSchema = z
+  .object({
+    stages: z.array(
+      z.object({
+        key: z.string(),
+        round: z.int().nullable(),
+        matches: z.array(
+          z.object({
+            id: z.int(),
+            home: z.string(),
+            away: z.string(),
+            startsAtMs: z.int(),
+            isOpen: z.boolean().meta({ description: 'It has not kicked off' }),
+            isChosen: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({
+    id: 'PoolJokers',
+    description: 'Rounds that kick off within the next days, with the match that counts double for me (BL11)',
+  })
+export type PoolJokers = z.infer<typeof poolJokersSchema>
+
+export const saveJokerSchema = z
+  .object({ matchId: rowId, isOn: z.boolean().meta({ description: 'False: it is taken back' }) })
+  .meta({ id: 'SavePoolJoker' })

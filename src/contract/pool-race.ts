@@ -1,0 +1,25 @@
+import * as z from 'zod'
+
+export const poolRaceSchema = z
+  .object({
+    stages: z
+      .array(z.object({ key: z.string(), round: z.int().nullable(), startsAtMs: z.int() }))
+      .meta({ description: 'Rounds, or days of matches of no round, of which something was counted; oldest first' }),
+    people: z.array(
+      z.object({
+        managerId: z.int(),
+        name: z.string(),
+        points: z.array(z.int()).meta({ description: 'After each stage, by picks and what was begun with' }),
+        extra: z.int().meta({ description: 'What questions, bracket and lineups add to the last of them' }),
+      }),
+    ),
+  })
+  .meta({ id: 'PoolRace', description: 'The season of a bolão: its leaders and me, stage by stage' })
+export type PoolRace = z.infer<typeof poolRaceSchema>
+
+export const poolAgainSchema = z
+  .object({ name: z.string().max(500), startsAtMs: z.int(), endsAtMs: z.int() })
+  .meta({ id: 'PoolAgain', description: 'The same rules and people for new dates (BL15)' })
+export type PoolAgainRequest = z.infer<typeof poolAgainSchema>
+
+export const coOwnerSchema = z.object({ managerId: z.int(), isOwner: z.boolean() }).meta({ id: 'CoOwner' })

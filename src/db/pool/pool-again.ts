@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+
+/** BL15: the people of a bolão, and who looks after it, enter another one. */
+export async function copyPeople(trx: Trx, { fromId, toId }: { fromId: number; toId: number }): Promise<void> {
+  await sql`
+    insert into pool_member (league_id, manager_id, joined_at, is_typed)
+    select g.id, o.manager_id, game_now(g.championship_id), o.is_typed
+    from league g, pool_member o join manager m on m.id = o.manager_id and m.deleted_at is null
+    where g.id = ${toId} and o.league_id = ${fromId} on conflict do nothing`.execute(trx)
+  await sql`
+    insert into league_owner (league_id, manager_id)
+    select g.id, o.manager_id from league g, league_owner o
+    where g.id = ${toId} and o.league_id = ${fromId} and o.manager_id <> g.owner_id on conflict do nothing`.execute(trx)
+}

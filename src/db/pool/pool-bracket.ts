@@ -1,0 +1,140 @@
+import { sql, type Kysely } from 'kysely'
+import type { BracketChoices, BracketTie, CupTie, StageWinner } from '#domain/pool/bracket.ts'
+import { cupColumns, cupMatchOf } from '#db/import/bracket.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { moveTable } from './move-table.ts'
+
+/** Ties of the cup that a bolão is about, with their matches where they have one. */
+export async function tiesOfPool(db: Kysely<Tables>, leagueId: number) {
+  const { rows } = await sql<TieRow>`
+    select t.id as "tieId", t.stage, t.stage_order::integer as "stageOrder", t.home_slot as "homeSlot", t.away_slot as "awaySlot",
+      t.home_club_id::integer as "tieHomeId", t.away_club_id::integer as "tieAwayId", m.id is not null as "hasMatch", ${cupColumns}
+    from league g join championship_tie t on t.championship_id = g.championship_id left join match m on m.id = t.match_id
+    where g.id = ${leagueId} order by t.stage_order, t.number, t.id`.execute(db)
+  return rows.map(({ tieId, stage, tieHomeId, tieAwayId, hasMatch, homeSlot, awaySlot, stageOrder, ...match }) => ({
+    tie: {
+      id: tieId,
+      stageOrder,
+      number: match.number,
+      homeSlot,
+      awaySlot,
+      homeId: tieHomeId,
+      awayId: tieAwayId,
+    } satisfies CupTie,
+    stage,
+    match: hasMatch ? cupMatchOf(match) : undefined,
+  }))
+}
+
+type TieRow = Parameters<typeof cupMatchOf>[0] & {
+  tieId: number
+  stage: string
+  stageOrder: number
+  homeSlot: string | null
+  awaySlot: string | null
+  tieHomeId: number | null
+  tieAwayId: number | null
+  hasMatch: boolean
+}
+
+/** BL12: until when it can be filled, and whether that has passed. */
+export async function bracketDeadline(db: Kysely<Tables>, leagueId: number) {
+  const { rows } = await sql<{ closesAt: Date | null; isClosed: boolean }>`
+    select x.at as "closesAt", coalesce(x.at <= game_now(g.championship_id), false) as "isClosed"
+    from league g cross join lateral (select bracket_closes_at(g.id) as at) x where g.id = ${leagueId}`.execute(db)
+  return rows[0] ?? { closesAt: null, isClosed: false }
+}
+
+export interface BracketRow {
+  managerId: number
+  managerName: string
+  tieIds: number[]
+  clubIds: number[]
+  points: number
+}
+
+const bracketColumns = sql`
+  b.manager_id as "managerId", m.name as "managerName", b.tie_ids as "tieIds", b.club_ids as "clubIds", b.points
+  from pool_bracket b join manager m on m.id = b.manager_id`
+
+export async function bracketOfManager(
+  db: Kysely<Tables>,
+  leagueId: number,
+  managerId: number,
+): Promise<BracketRow | undefined> {
+  const { rows } = await sql<BracketRow>`
+    select ${bracketColumns} where b.league_id = ${leagueId} and b.manager_id = ${managerId}`.execute(db)
+  return rows[0]
+}
+
+/** BL12 is in the query: of others only what can no longer be changed, by the places of the table. */
+export async function closedBrackets(
+  db: Kysely<Tables>,
+  leagueId: number,
+  page: { limit: number; offset: number },
+): Promise<BracketRow[]> {
+  const { rows } = await sql<BracketRow>`
+    with shown as (
+      select manager_id, rank from pool_member where league_id = ${leagueId} order by rank, manager_id limit ${page.limit} offset ${page.offset})
+    select ${bracketColumns} join shown o on o.manager_id = b.manager_id join league g on g.id = b.league_id
+    where b.league_id = ${leagueId} and bracket_closes_at(g.id) <= game_now(g.championship_id)
+    order by o.rank nulls last, m.id`.execute(db)
+  return rows
+}
+
+export async function storeBracket(
+  trx: Trx,
+  { leagueId, managerId, choices }: { leagueId: number; managerId: number; choices: BracketChoices },
+): Promise<Date> {
+  const { rows } = await sql<{ savedAt: Date }>`
+    insert into pool_bracket (league_id, manager_id, tie_ids, club_ids, saved_at)
+    select id, ${managerId}, ${[...choices.keys()]}::integer[], ${[...choices.values()]}::integer[], game_now(championship_id)
+    from league where id = ${leagueId}
+    on conflict (league_id, manager_id) do update set tie_ids = excluded.tie_ids, club_ids = excluded.club_ids, saved_at = excluded.saved_at
+    returning saved_at as "savedAt"`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('a bracket was not stored')
+  return row.savedAt
+}
+
+/** BL12 at the instant of commit: the database refused because the knock-out had begun by then. */
+export const isBracketClosed = (error: unknown): boolean => (error as { code?: string }).code === 'CR005'
+
+/** Bolões with a bracket that a match may move: it is a tie of their cup. */
+export async function bracketsAfter(trx: Trx, matchId: number): Promise<number[]> {
+  const { rows } = await sql<{ leagueId: number }>`
+    select g.id as "leagueId" from championship_tie t join league g on g.championship_id = t.championship_id and g.format = 'bolao'
+    join pool p on p.league_id = g.id and p.bracket_points > 0
+    where t.match_id = ${matchId} order by g.id`.execute(trx)
+  return rows.map(({ leagueId }) => leagueId)
+}
+
+/** BL12: a club is right in a stage whichever of its ties it won; a later stage is worth more. Moves the table by what the winners change. */
+export async function settleBrackets(
+  trx: Trx,
+  leagueId: number,
+  { bracket, winners }: { bracket: readonly BracketTie[]; winners: readonly StageWinner[] },
+): Promise<boolean> {
+  const { rows } = await sql<{ managerId: number; moved: number }>`
+    with tie as (select * from unnest(${bracket.map(({ id }) => id)}::integer[], ${bracket.map(({ stage }) => stage)}::integer[]) as t (id, stage)),
+    won as (select * from unnest(${winners.map(({ stage }) => stage)}::integer[], ${winners.map(({ clubId }) => clubId)}::integer[]) as w (stage, club_id)),
+    due as (
+      select b.manager_id, p.bracket_points * coalesce(sum(t.stage) filter (where w.club_id is not null), 0)::integer as points
+      from pool_bracket b join pool p on p.league_id = b.league_id
+      left join lateral unnest(b.tie_ids, b.club_ids) as x (tie_id, club_id) on true
+      left join tie t on t.id = x.tie_id left join won w on w.stage = t.stage and w.club_id = x.club_id
+      where b.league_id = ${leagueId} group by b.manager_id, p.bracket_points
+    )
+    update pool_bracket b set points = d.points from due d, pool_bracket was
+    where b.league_id = ${leagueId} and b.manager_id = d.manager_id and b.points <> d.points
+      and was.league_id = b.league_id and was.manager_id = b.manager_id
+    returning b.manager_id as "managerId", b.points - was.points as moved`.execute(trx)
+  if (rows.length > 0)
+    await moveTable(
+      trx,
+      leagueId,
+      rows.map(({ managerId, moved }) => ({ managerId, points: moved })),
+    )
+  return rows.length > 0
+}

@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely'
+import type { StoredPick } from '#domain/pick/stored-pick.ts'
+import type { Sport } from '#domain/sport/sport.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface GuestRow {
+  managerId: number
+  name: string
+}
+
+/** BL14: people of a bolão for whom an owner types. */
+export async function guestsOf(db: Kysely<Tables>, leagueId: number): Promise<GuestRow[]> {
+  return db
+    .selectFrom('pool_member')
+    .innerJoin('manager', 'manager.id', 'pool_member.manager_id')
+    .select(['manager.id as managerId', 'manager.name'])
+    .where('league_id', '=', leagueId)
+    .where('is_typed', '=', true)
+    .orderBy('manager.name')
+    .execute()
+}
+
+/** Without a way to sign in: he exists in his bolão alone. False when somebody bears the name already. */
+export async function insertTypedGuest(
+  trx: Trx,
+  guest: { leagueId: number; name: string; nameKey: string; country: string; avatarSeed: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into manager (kind, name, name_key, country, avatar_seed, created_at)
+      select 'guest', ${guest.name}, ${guest.nameKey}, ${guest.country}, ${guest.avatarSeed}, game_now()
+      where not exists (select from manager where name_key = ${guest.nameKey} and deleted_at is null)
+      returning id
+    )
+    insert into pool_member (league_id, manager_id, joined_at, points, head_start, is_typed)
+    select g.id, made.id, game_now(g.championship_id), h.points, h.points, true
+    from made, league g, pool_head_start(g.id) as h (points) where g.id = ${guest.leagueId}
+    returning manager_id as id`.execute(trx)
+  const [row] = rows
+  if (row)
+    await sql`insert into manager_stat (manager_id, championship_id) select ${row.id}, c.id from championship c`.execute(
+      trx,
+    )
+  return row?.id
+}
+
+export interface OpenMatchRow {
+  id: number
+  sport: Sport
+  home: string
+  away: string
+  startsAt: Date
+}
+
+const DAYS_AHEAD = 14
+
+/** Matches of a bolão that can still be picked, of the next days. */
+export async function openMatches(db: Kysely<Tables>, leagueId: number): Promise<OpenMatchRow[]> {
+  const { rows } = await sql<OpenMatchRow>`
+    select m.id, m.sport, h.name as home, a.name as away, m.starts_at as "startsAt"
+    from league g cross join lateral pool_matches(g.id) m join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
+    where g.id = ${leagueId} and m.state = 'scheduled' and m.starts_at > game_now(g.championship_id)
+      and m.starts_at < game_now(g.championship_id) + make_interval(days => ${sql.lit(DAYS_AHEAD)})
+    order by m.starts_at, m.id limit 100`.execute(db)
+  return rows
+}
+
+export interface TypedPickRow extends StoredPick {
+  managerId: number
+  matchId: number
+}
+
+/** What was typed of those matches: for who types alone, until kick-off. */
+export async function typedPicks(
+  db: Kysely<Tables>,
+  leagueId: number,
+  matchIds: readonly number[],
+): Promise<TypedPickRow[]> {
+  const { rows } = await sql<TypedPickRow>`
+    select manager_id as "managerId", match_id as "matchId", outcome, home_goals as "homeGoals", away_goals as "awayGoals", goes_on as "goesOn"
+    from pool_pick where league_id = ${leagueId} and match_id = any (${matchIds}::integer[])`.execute(db)
+  return rows
+}
+
+export async function storeTypedPick(
+  trx: Trx,
+  { leagueId, managerId, matchId, typedBy, pick }: TypedFor & { pick: Required<StoredPick> },
+): Promise<void> {
+  await sql`
+    insert into pool_pick (league_id, manager_id, match_id, typed_by, outcome, home_goals, away_goals, goes_on, saved_at)
+    select ${leagueId}, ${managerId}, m.id, ${typedBy}, ${pick.outcome}, ${pick.homeGoals}, ${pick.awayGoals}, ${pick.goesOn}, game_now(s.championship_id)
+    from match m join season s on s.id = m.season_id where m.id = ${matchId}
+    on conflict (league_id, manager_id, match_id) do update set typed_by = excluded.typed_by, outcome = excluded.outcome,
+      home_goals = excluded.home_goals, away_goals = excluded.away_goals, goes_on = excluded.goes_on, saved_at = excluded.saved_at`.execute(
+    trx,
+  )
+}
+
+interface TypedFor {
+  leagueId: number
+  managerId: number
+  matchId: number
+  typedBy: number
+}
+
+/** Touched before it goes, as a pick that is taken back. */
+export async function removeTypedPick(trx: Trx, { leagueId, managerId, matchId }: Omit<TypedFor, 'typedBy'>) {
+  const own = sql`league_id = ${leagueId} and manager_id = ${managerId} and match_id = ${matchId}`
+  await sql`update pool_pick set saved_at = saved_at where ${own}`.execute(trx)
+  await sql`delete from pool_pick where ${own}`.execute(trx)
+}

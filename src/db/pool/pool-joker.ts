@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { stageKey } from './pool-grid.ts'
+
+export interface JokerMatchRow {
+  stage: string
+  /** Null: matches of no round. */
+  round: number | null
+  matchId: number
+  home: string
+  away: string
+  startsAt: Date
+  isOpen: boolean
+  isChosen: boolean
+}
+
+const DAYS_AHEAD = 8
+
+/** Matches of the rounds that kick off within the next days, and whether one of them is somebody's joker. */
+export async function jokerMatches(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<JokerMatchRow[]> {
+  const { rows } = await sql<JokerMatchRow>`
+    with own as materialized (
+      select m.*, ${stageKey} as stage, game_now(g.championship_id) as now from league g cross join lateral pool_matches(g.id) m
+      where g.id = ${leagueId} and m.state <> 'abandoned'),
+    next as (
+      select distinct stage from own where state = 'scheduled' and starts_at > now and starts_at < now + make_interval(days => ${sql.lit(DAYS_AHEAD)}))
+    select o.stage, r.number as round, o.id as "matchId", h.name as home, a.name as away, o.starts_at as "startsAt",
+      o.state = 'scheduled' and o.starts_at > o.now as "isOpen", j.match_id is not null as "isChosen"
+    from own o join next n on n.stage = o.stage join club h on h.id = o.home_club_id join club a on a.id = o.away_club_id
+    left join round r on r.id = o.round_id
+    left join pool_joker j on j.match_id = o.id and j.league_id = ${leagueId} and j.manager_id = ${managerId}
+    order by o.starts_at, o.id limit 200`.execute(db)
+  return rows
+}
+
+/** BL11: one a round: another of the same round gives way. Nothing is stored of a match that is not of the bolão. */
+export async function storeJoker(
+  trx: Trx,
+  { leagueId, managerId, matchId }: { leagueId: number; managerId: number; matchId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into pool_joker (league_id, manager_id, stage_key, match_id, saved_at)
+    select g.id, ${managerId}, ${stageKey}, m.id, game_now(g.championship_id)
+    from league g cross join lateral pool_matches(g.id) m where g.id = ${leagueId} and m.id = ${matchId}
+    on conflict (league_id, manager_id, stage_key) do update set match_id = excluded.match_id, saved_at = excluded.saved_at
+    returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Touched before it goes, as a pick that is taken back. */
+export async function removeJoker(
+  trx: Trx,
+  { leagueId, managerId, matchId }: { leagueId: number; managerId: number; matchId: number },
+): Promise<void> {
+  const own = sql`league_id = ${leagueId} and manager_id = ${managerId} and match_id = ${matchId}`
+  await sql`update pool_joker set saved_at = saved_at where ${own}`.execute(trx)
+  await sql`delete from pool_joker where ${own}`.execute(trx)
+}

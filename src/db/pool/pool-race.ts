@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import { stageKey } from './pool-grid.ts'
+import { countedPicks, worth } from './pool-worth.ts'
+
+export interface RacePersonRow {
+  managerId: number
+  name: string
+  headStart: number
+  points: number
+}
+
+/** The leaders of a table and one more, who looks. */
+export async function racePeople(
+  db: Kysely<Tables>,
+  { leagueId, managerId, most }: { leagueId: number; managerId: number; most: number },
+): Promise<RacePersonRow[]> {
+  const { rows } = await sql<RacePersonRow>`
+    with shown as (
+      (select * from pool_member where league_id = ${leagueId} order by rank, manager_id limit ${most})
+      union select * from pool_member where league_id = ${leagueId} and manager_id = ${managerId})
+    select m.id as "managerId", m.name, o.head_start as "headStart", o.points from shown o join manager m on m.id = o.manager_id
+    order by o.rank nulls last, m.id`.execute(db)
+  return rows
+}
+
+export interface RaceStageRow {
+  key: string
+  round: number | null
+  startsAt: Date
+  /** What each person's picks of the stage made. */
+  made: { managerId: number; points: number }[]
+}
+
+export async function raceStages(
+  db: Kysely<Tables>,
+  leagueId: number,
+  managerIds: readonly number[],
+): Promise<RaceStageRow[]> {
+  const { rows } = await sql<RaceStageRow>`
+    with own as materialized (
+      select m.id, m.starts_at, m.round_id, ${stageKey} as key, knockout_stage(m.id) as name
+      from league g cross join lateral pool_matches(g.id) m where g.id = ${leagueId} and m.picks_settled and not m.is_awarded),
+    made as (
+      select stage.key, k.manager_id, sum(${worth})::integer as points
+      from pool p join own stage on true join pool_member o on o.league_id = p.league_id and o.manager_id = any (${managerIds}::integer[])
+      join (${countedPicks(leagueId)}) k on k.match_id = stage.id and k.manager_id = o.manager_id and k.manager_id = any (${managerIds}::integer[])
+        and k.points is not null and stage.starts_at > o.joined_at
+      left join pool_joker j on p.has_joker and j.match_id = stage.id and j.league_id = p.league_id and j.manager_id = o.manager_id
+      where p.league_id = ${leagueId} group by 1, 2)
+    select own.key, min(r.number) as round, min(own.starts_at) as "startsAt", coalesce((
+      select json_agg(json_build_object('managerId', d.manager_id, 'points', d.points)) from made d where d.key = own.key), '[]') as made
+    from own left join round r on r.id = own.round_id group by own.key order by 3`.execute(db)
+  return rows
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Pick } from '#domain/pick/pick-points.ts'
+import { pickWorth, type CountedMatch } from './pick-worth.ts'
+import { checkExtras, NO_EXTRAS, type PoolExtras } from './pool-extras.ts'
+import { POOL_PRESETS } from './pool-scoring.ts'
+
+const final: CountedMatch = {
+  score: { home: 2, away: 2 },
+  extraTime: { home: 3, away: 3 },
+  penalties: { home: 4, away: 2 },
+  stage: 'final',
+  hasDecided: true,
+}
+const picked = (home: number, away: number, goesOn?: 'home' | 'away'): Pick => ({
+  kind: 'score',
+  score: { home, away },
+  goesOn,
+})
+const worth = (extras: Partial<PoolExtras>, pick: Pick, match = final, isJoker = false) =>
+  pickWorth({ scoring: POOL_PRESETS.cheio, extras: { ...NO_EXTRAS, ...extras } }, { pick, isJoker }, match).points
+
+describe('what a bolão may have beside its scoring', () => {
+  test.each([
+    ['BL10 90 minutes count', {}, picked(2, 2), 10],
+    ['BL10 who goes on is not counted where it is worth nothing', {}, picked(2, 2, 'home'), 10],
+    ['BL10 after extra time another score is exact', { afterExtraTime: true }, picked(3, 3), 10],
+    ['BL10 and that of 90 minutes only level', { afterExtraTime: true }, picked(2, 2), 5],
+    ['BL10 who goes on by penalties', { goesOn: 3 }, picked(1, 1, 'home'), 8],
+    ['BL10 who does not', { goesOn: 3 }, picked(1, 1, 'away'), 5],
+    ['BL10 a level pick that does not say it', { goesOn: 3 }, picked(1, 1), 5],
+    ['BL10 a winner goes on, though it was level', { goesOn: 3 }, picked(1, 0), 3],
+    ['BL11 the final counts three times', { finalTimes: 3, goesOn: 3 }, picked(2, 2, 'home'), 39],
+    ['BL11 other weights are not its own', { knockoutTimes: 5, semifinalTimes: 4 }, picked(2, 2), 10],
+  ] as const)('%s', (_rule, extras, pick, points) => {
+    expect(worth(extras, pick)).toBe(points)
+  })
+
+  test('BL10 BL11 who goes on counts when it is decided, a joker doubles what the stage gives', () => {
+    expect(worth({ goesOn: 3 }, picked(2, 2, 'home'), { ...final, hasDecided: false })).toBe(10)
+    expect(worth({ finalTimes: 3, hasJoker: true }, picked(2, 2), final, true)).toBe(60)
+    expect(worth({ finalTimes: 3, hasJoker: true }, picked(2, 2), { ...final, stage: null }, true)).toBe(20)
+  })
+
+  test.each([
+    ['goesOn', 101],
+    ['finalTimes', 0],
+    ['semifinalTimes', 6],
+    ['bracketPoints', 1.5],
+    ['vacationPicks', -1],
+  ] as const)('BL10 BL11 BL12 BL13 %s of %d is refused', (extra, value) => {
+    expect(checkExtras(NO_EXTRAS).ok).toBe(true)
+    const checked = checkExtras({ ...NO_EXTRAS, [extra]: value })
+    expect(checked.ok ? undefined : checked.error.extra).toBe(extra)
+  })
+})

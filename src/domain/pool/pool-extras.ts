@@ -1,0 +1,72 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+
+/** What a bolão may have beside its scoring; each is off in a plain one. */
+export interface PoolExtras {
+  /** BL10: points for who goes on. */
+  goesOn: number
+  /** BL10: the score that counts is that after extra time. */
+  afterExtraTime: boolean
+  /** BL11: how many times matches of the knock-out count. */
+  knockoutTimes: number
+  semifinalTimes: number
+  finalTimes: number
+  /** BL11: each has a match a round that counts double. */
+  hasJoker: boolean
+  /** BL12: for each right team of the first stage; 0: no bracket. */
+  bracketPoints: number
+  /** BL13: how often the model picks for who forgot. */
+  vacationPicks: number
+  /** BL16: lineups count beside the picks. */
+  countsSquads: boolean
+}
+
+export const NO_EXTRAS: PoolExtras = {
+  goesOn: 0,
+  afterExtraTime: false,
+  knockoutTimes: 1,
+  semifinalTimes: 1,
+  finalTimes: 1,
+  hasJoker: false,
+  bracketPoints: 0,
+  vacationPicks: 0,
+  countsSquads: false,
+}
+
+export const EXTRA_BOUNDS = {
+  goesOn: { min: 0, max: 100 },
+  knockoutTimes: { min: 1, max: 5 },
+  semifinalTimes: { min: 1, max: 5 },
+  finalTimes: { min: 1, max: 5 },
+  bracketPoints: { min: 0, max: 100 },
+  vacationPicks: { min: 0, max: 20 },
+} as const
+export type CountedExtra = keyof typeof EXTRA_BOUNDS
+export const COUNTED_EXTRAS = Object.keys(EXTRA_BOUNDS) as CountedExtra[]
+
+export interface ExtrasError {
+  kind: 'extra_out_of_range'
+  extra: CountedExtra
+  min: number
+  max: number
+}
+
+export function checkExtras(extras: PoolExtras): Result<PoolExtras, ExtrasError> {
+  const extra = COUNTED_EXTRAS.find((name) => {
+    const { min, max } = EXTRA_BOUNDS[name]
+    return !Number.isInteger(extras[name]) || extras[name] < min || extras[name] > max
+  })
+  return extra ? fail({ kind: 'extra_out_of_range', extra, ...EXTRA_BOUNDS[extra] }) : ok(extras)
+}
+
+export type KnockoutStage = 'final' | 'semifinal' | 'knockout'
+
+const JOKER_TIMES = 2
+
+/** BL11: how many times a match counts for somebody. */
+export function matchTimes(
+  extras: PoolExtras,
+  { stage, isJoker }: { stage: KnockoutStage | null; isJoker: boolean },
+): number {
+  const ofStage = stage === null ? 1 : extras[`${stage}Times`]
+  return ofStage * (isJoker ? JOKER_TIMES : 1)
+}

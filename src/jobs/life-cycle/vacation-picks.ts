@@ -1,0 +1,13 @@
+import { forecastForForgetful, pickForForgetful } from '#db/pool/vacation-picks.ts'
+import type { Trx } from '#db/round/round.ts'
+import { modelPick } from '#domain/pick/model-pick.ts'
+import { storedPickOf } from '#domain/pick/stored-pick.ts'
+
+/** BL13: from kick-off on, in bolões that allow it, who forgot a match has the model's pick of it. */
+export async function giveVacationPicks(trx: Trx, matchId: number): Promise<void> {
+  const forecast = await forecastForForgetful(trx, matchId)
+  if (!forecast) return
+  const pick = modelPick(forecast)
+  const goesOn = forecast.home >= forecast.away ? 'home' : 'away'
+  await pickForForgetful(trx, matchId, storedPickOf(pick.kind === 'score' ? { ...pick, goesOn } : pick))
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#db/audit/audit.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { later, setGameTime } from '#db/testing/game-time.ts'
+import { morning, worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
+import { makeBotPicks, makeBotTransfers } from './bots-act.ts'
+import { loadWorld } from './sample/load-world.ts'
+import type { WorldOfChampionship } from './sample/sample-world.ts'
+
+const BUDGET = 1000
+let base: WorldDatabase
+let of: WorldOfChampionship
+beforeAll(async () => {
+  base = await worldDatabase()
+  const world = await loadWorld(base.db)
+  if (!world) throw new Error('the world is not there')
+  of = { championshipId: firstChampionship, world }
+  // As it is after a round was settled: the bots have not moved for the next one.
+  await sql`update setting set value = jsonb_set(value::jsonb, '{transferredRound}', '108') where key = 'bots'`.execute(
+    base.db,
+  )
+})
+afterAll(() => base.drop())
+
+const count = async (what: ReturnType<typeof sql<{ count: number }>>) => (await what.execute(base.db)).rows[0]?.count
+
+test('bots make their transfers once a round, each into a squad that could have been saved', async () => {
+  await sql`create table squad_before as select id, version from squad`.execute(base.db)
+  const changed = await makeBotTransfers(base.db, of)
+  expect(changed).toBeGreaterThan(100)
+  expect(
+    await count(
+      sql`select count(*)::integer as count from squad s join squad_before b using (id) where s.version = b.version + 1`,
+    ),
+  ).toBe(changed)
+  const { rows } = await sql<{ players: number; paid: number; captained: boolean }>`
+    select (select count(distinct id)::integer from unnest(s.player_ids) as id) as players,
+      (select sum(price)::integer from unnest(s.prices_paid) as price) as paid,
+      s.captain_id = any (s.player_ids) as captained
+    from squad s join squad_before b using (id) where s.version > b.version`.execute(base.db)
+  expect(rows.filter(({ players, captained }) => players !== 11 || !captained)).toEqual([])
+  expect(Math.max(...rows.map(({ paid }) => paid))).toBeLessThanOrEqual(BUDGET)
+  expect(await makeBotTransfers(base.db, of)).toBe(0)
+  expect((await audit(base.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
+})
+
+test('bots pick what comes into sight, and never over what is there', async () => {
+  const picks = sql<{ count: number }>`select count(*)::integer as count from pick`
+  const from = (await count(picks)) ?? 0
+  await setGameTime(base.db, later(morning, { hours: 24 }))
+  const made = await makeBotPicks(base.db, of)
+  expect(made).toBeGreaterThan(0)
+  expect(await count(picks)).toBe(from + made)
+  expect(await makeBotPicks(base.db, of)).toBe(0)
+})

@@ -1,0 +1,20 @@
+import type { PoolExtras } from '#domain/pool/pool-extras.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+
+/** The extra rules of a bolão in words, those that it has. */
+export function ExtrasTold({ extras }: { extras: PoolExtras }) {
+  const { told: words } = useFeatureCopy('pool').extras
+  const { knockoutTimes, semifinalTimes, finalTimes } = extras
+  const isWeighted = Math.max(knockoutTimes, semifinalTimes, finalTimes) > 1
+  return (
+    <>
+      {extras.goesOn > 0 && <li>{words.goesOn(extras.goesOn)}</li>}
+      {extras.afterExtraTime && <li>{words.after120}</li>}
+      {isWeighted && <li>{words.times(knockoutTimes, semifinalTimes, finalTimes)}</li>}
+      {extras.hasJoker && <li>{words.joker}</li>}
+      {extras.bracketPoints > 0 && <li>{words.bracket(extras.bracketPoints)}</li>}
+      {extras.vacationPicks > 0 && <li>{words.vacation(extras.vacationPicks)}</li>}
+      {extras.countsSquads && <li>{words.squads}</li>}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { championshipsQuery } from '#web/game/championship/championships-query.ts'
+import { SelectField } from '#web/ui/field.tsx'
+
+const roundsQuery = (fetchApi: FetchApi, slug: string | undefined) =>
+  queryOptions({
+    queryKey: ['championships', 'round', slug ?? '', 'newest'],
+    queryFn: apiReader({
+      fetchApi,
+      path: `/api/championships/${encodeURIComponent(slug ?? '')}/round`,
+      schema: async () => (await import('#contract/championship.ts')).championshipRoundSchema,
+    }),
+    enabled: slug !== undefined,
+  })
+
+interface Props {
+  today: string
+  onChange: (span: { starts: string; ends: string }) => void
+}
+
+/** A span of rounds is one of dates: a match that is moved leaves its round. */
+export function RoundSpan({ today, onChange }: Props) {
+  const { form: words } = useFeatureCopy('pool')
+  const { fetchApi, championship } = useApp()
+  const { isoDay, number } = useFormat()
+  const { data: known } = useQuery(championshipsQuery(fetchApi))
+  const slug = championship ?? known?.championships.find(({ isMain }) => isMain)?.slug
+  const { data } = useQuery(roundsQuery(fetchApi, slug))
+  const [chosen, choose] = useState({ from: '', to: '' })
+  const rounds = (data?.rounds ?? []).flatMap(({ id, number: round, startsAtMs, endsAtMs }) =>
+    startsAtMs === undefined || endsAtMs === undefined || isoDay(endsAtMs) < today
+      ? []
+      : [{ id: String(id), round, starts: isoDay(startsAtMs), ends: isoDay(endsAtMs) }],
+  )
+  if (rounds.length === 0) return null
+  function set(change: Partial<typeof chosen>) {
+    const next = { ...chosen, ...change }
+    const first = rounds.find(({ id }) => id === next.from)
+    const last = rounds.find(({ id }) => id === next.to) ?? first
+    choose({ from: next.from, to: last?.id ?? '' })
+    if (first && last) onChange({ starts: first.starts < today ? today : first.starts, ends: last.ends })
+  }
+  const options = rounds.map(({ id, round }) => ({ value: id, label: number(round) }))
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={words.rounds.from}
+        value={chosen.from}
+        options={[{ value: '', label: words.rounds.byDate }, ...options]}
+        onChange={({ target }) => set({ from: target.value })}
+      />
+      {chosen.from !== '' && (
+        <SelectField
+          label={words.rounds.to}
+          value={chosen.to}
+          options={options}
+          onChange={({ target }) => set({ to: target.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PoolBracket } from '#contract/pool-bracket.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+
+export interface BracketBody {
+  leagueId: number
+  choices: { tieId: number; clubId: number }[]
+}
+
+/** Who goes through in the whole knock-out, in a bolão. */
+export const bracketKind: OutboxKind<BracketBody, { savedAtMs: number }> = {
+  name: 'pool-bracket',
+  deed: () => 'bracket',
+  subject: ({ leagueId }) => String(leagueId),
+  request: ({ leagueId, choices }) => ({
+    path: `/api/leagues/${leagueId}/bracket`,
+    method: 'PUT',
+    body: { choices },
+  }),
+  schema: async () => (await import('#contract/pool-bracket.ts')).savedBracketSchema,
+  late: ['bracket_closed'],
+  arrived: (queryClient, { body: { leagueId, choices } }) =>
+    queryClient.setQueriesData<PoolBracket>(
+      { queryKey: ['leagues', 'bracket', leagueId] },
+      (known) => known && { ...known, mine: { choices, points: known.mine?.points ?? 0 } },
+    ),
+}
