@@ -56,6 +56,8 @@ describe('without a line', () => {
       .getByRole('button', { name: /^Deixar de seguir / })
       .first()
       .waitFor()
+    // What was chosen shows before it has gone.
+    await sign(rankings, '3 enviados').waitFor()
     expect(sent.map((line) => line.split(' ').slice(0, 2).join(' ').replace(/\d+/, '1'))).toEqual([
       'POST /api/squads',
       'PUT /api/picks',

@@ -38,15 +38,19 @@ export async function openStore(): Promise<EntryStore> {
   try {
     const database = await openDatabase()
     const on = (mode: IDBTransactionMode) => database.transaction(shelf, mode).objectStore(shelf)
+    /** Committed without waiting for the answer: a page that is left at once hears none. */
+    const write = async (ask: (store: IDBObjectStore) => Promise<unknown>[]) => {
+      const store = on('readwrite')
+      const asked = ask(store)
+      store.transaction.commit()
+      await Promise.all(asked)
+    }
     await done(on('readonly').count())
     return {
       isLasting: true,
       all: () => done<OutboxEntry[]>(on('readonly').getAll()),
-      put: async (entry) => void (await done(on('readwrite').put(entry))),
-      remove: async (ids) => {
-        const store = on('readwrite')
-        await Promise.all(ids.map((id) => done(store.delete(id))))
-      },
+      put: (entry) => write((store) => [done(store.put(entry))]),
+      remove: (ids) => write((store) => ids.map((id) => done(store.delete(id)))),
     }
   } catch {
     return memoryStore()

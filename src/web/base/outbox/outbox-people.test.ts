@@ -125,3 +125,30 @@ test('a page that is left sends what has not gone yet, under the keys it will ha
   expect(received.slice(2).map(({ key }) => key)).toEqual(received.slice(0, 2).map(({ key }) => key))
   expect(shared.isOnline).toBe(true)
 })
+
+test.each([
+  ['goes under another key now, for it may overtake it, and in its turn after it', false, ['x a', 'x b']],
+  ['stays, when it follows from its answer', true, ['x a']],
+])('of what is left while the one before it is on its way the second %s', async (_name, follows, gone) => {
+  const { openTab, received, server } = device()
+  const kind = { ...note }
+  if (!follows) delete kind.follow
+  server.answer = () => new Promise(() => {})
+  // Of a page that is gone nobody gives the lock back: the browser does.
+  const left = openTab({ alone: (work) => work() })
+  void left.submit(kind, wanted('x', 'a'))
+  await expect.poll(() => received.length).toBe(1)
+  void left.submit(kind, wanted('x', 'b'))
+  left.sendLast()
+  expect(texts(received)).toEqual(gone)
+  server.answer = async () => ({ version: 1 })
+  const next = openTab()
+  while (next.state().entries.length < 2) await next.read()
+  next.register(kind)
+  const keys = next.state().entries.map(({ id }) => id)
+  await next.flush()
+  const again = received.slice(gone.length)
+  expect(texts(again)).toEqual(['x a', 'x b'])
+  expect(again.map(({ key }) => key)).toEqual(keys)
+  expect(new Set(received.map(({ key }) => key)).size).toBe(follows ? 2 : 3)
+})

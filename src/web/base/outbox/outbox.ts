@@ -202,13 +202,21 @@ export function createOutbox(parts: OutboxParts) {
     return outcome as Promise<Outcome<Answer>>
   }
 
+  /** Of two about one thing the second may overtake the first: it goes under another key now, and under its own in its turn. */
+  function asLast(kind: AnyKind, entry: OutboxEntry): OutboxEntry | undefined {
+    const first = state().entries.find((one) => isUnsent(one) && isSame(one, entry))
+    if (first?.id === entry.id) return entry
+    return kind.follow ? undefined : { ...entry, id: newEntryId() }
+  }
+
   /** The page is being left: what has not gone yet goes without anybody waiting for an answer; under its key it may go again. */
   function sendLast(): void {
     if (!parts.isOnline()) return
     for (const entry of state().entries) {
       const kind = kinds.get(entry.kind)
-      if (kind && entry.state === 'waiting' && isFor(entry, parts.knownViewer()))
-        parts.send(kind, entry).catch(() => undefined)
+      if (!kind || entry.state !== 'waiting' || !isFor(entry, parts.knownViewer())) continue
+      const last = asLast(kind, entry)
+      if (last) parts.send(kind, last).catch(() => undefined)
     }
   }
 
