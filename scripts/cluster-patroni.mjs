@@ -100,6 +100,16 @@ export function startPatroni(places, { isSynchronous }) {
   const numberOf = (member) => Number(member.name.slice('node'.length))
   const inRole = async (role) => (await members()).filter((member) => member.role === role).map(numberOf)
 
+  /** On a busy machine a role may be nobody's for a moment, or nobody answers in time. */
+  async function theOneIn(role) {
+    let n
+    await until(`there is a ${role}`, async () => {
+      n = (await inRole(role))[0]
+      return n !== undefined
+    })
+    return n
+  }
+
   async function isWhole() {
     const all = await members()
     const inOrder = all.filter(({ state }) => ['running', 'streaming'].includes(state))
@@ -131,8 +141,8 @@ export function startPatroni(places, { isSynchronous }) {
     start,
     isWhole,
     whenWhole: () => until('there are a primary, a synchronous replica and a third', isWhole, { patienceMs: 120_000 }),
-    primary: async () => (await inRole('leader'))[0],
-    replica: async () => (await inRole('sync_standby'))[0],
+    primary: () => theOneIn('leader'),
+    replica: () => theOneIn('sync_standby'),
     postmasterOf,
     processesOf,
     /** What tells the replicas of changes. */
