@@ -50,7 +50,13 @@ export default defineConfig({
       },
       // One program and one Chromium a worker; each visit is a person of its own.
       { test: { ...browser, name: 'browser', isolate: false, include: ['test/e2e/**/*.test.ts'], exclude: [faults] } },
-      { test: { ...database, name: 'database-faults', include: ['src/**/*.fault.test.ts'] } },
+      {
+        test: {
+          ...database,
+          name: 'database-faults',
+          include: ['src/**/*.fault.test.ts', 'test/update/*.fault.test.ts'],
+        },
+      },
       { test: { ...browser, name: 'server-faults', include: ['test/e2e/*.fault.test.ts'] } },
     ],
   },

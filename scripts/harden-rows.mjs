@@ -16,9 +16,10 @@ export const rows = [
       'src/jobs/world/build/build-world.fault',
     ],
   },
+  { name: 'settlement killed', files: ['src/jobs/life-cycle/killed'] },
   {
-    name: 'settlement killed and rerun',
-    files: ['src/jobs/life-cycle/killed', 'src/jobs/life-cycle/concurrent-settlement'],
+    name: 'settlement cut, raced and rerun',
+    files: ['src/jobs/life-cycle/cut', 'src/jobs/life-cycle/concurrent-settlement'],
     quick: true,
   },
   { name: 'explorer: random seasons, cut and raced', files: ['src/server/explorer'], quick: true },
@@ -46,7 +47,8 @@ export const rows = [
     ],
   },
   { name: 'signals', files: ['test/e2e/signals', 'test/e2e/terminal', 'test/e2e/world-stopped', 'src/server/stop'] },
-  { name: 'backup and restore', files: ['src/cli/backup', 'src/jobs/backup/', 'test/e2e/backup'], quick: true },
+  { name: 'backup and restore', files: ['src/cli/backup', 'src/jobs/backup/', 'test/e2e/backup'] },
+  { name: 'updates from every version that was kept', files: ['test/update/'] },
 ]
 
 export const filesOf = ({ quick }) => rows.filter((row) => !quick || row.quick).flatMap(({ files }) => files)
@@ -57,9 +59,14 @@ export const slowFaults = () =>
     .filter((row) => !row.quick)
     .flatMap(({ files }) => files.flatMap((start) => ['--exclude', `${start.replace(/\.fault$/, '')}*.fault.test.ts`]))
 
-/** The gate plays seasons that are known, so that it is red by a change alone; new ones are for `npm run harden`. */
-export const exploring = ({ quick, seasons }) =>
-  quick ? { CRAQUE_EXPLORE: seasons ?? '3', CRAQUE_EXPLORE_FROM: '1' } : { CRAQUE_EXPLORE: seasons ?? '20' }
+/**
+ * How hard the tests try. The gate plays a season that is known, so that it is red by a change alone; new ones are for
+ * `npm run harden`.
+ */
+export const effort = ({ quick, seasons }) =>
+  quick
+    ? { CRAQUE_GATE: '1', CRAQUE_EXPLORE: seasons ?? '1', CRAQUE_EXPLORE_FROM: '1' }
+    : { CRAQUE_EXPLORE: seasons ?? '20' }
 
 const isFault = (file) => file.includes('.fault.')
 

@@ -3,7 +3,7 @@ import { ensureChromium } from './chromium.mjs'
 import { runJobs } from './jobs.mjs'
 import { buildJob, ensureInstalled } from './lib.mjs'
 import { createStopwatch } from './stopwatch.mjs'
-import { exploring, slowFaults } from './harden-rows.mjs'
+import { effort, slowFaults } from './harden-rows.mjs'
 import { endWithSummary } from './summary.mjs'
 import { runTests } from './vitest.mjs'
 
@@ -22,7 +22,7 @@ const chromium = await time('browser', ensureChromium)
 const parts = [await time('checks and build', () => runJobs([...checks, ...buildJob()]))]
 parts.push(
   await time('unit and database tests', () =>
-    runTests(['unit', 'database', 'database-faults'], exploring({ quick: true }), [], ['run', ...slowFaults()]),
+    runTests(['unit', 'database', 'database-faults'], effort({ quick: true }), [], ['run', ...slowFaults()]),
   ),
 )
 parts.push(

@@ -53,6 +53,9 @@ const turn = ({ moduleId }: TestSpecification) => {
 /** Nothing long is left for the end, when all but one worker are out of work. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => turn(a) - turn(b))
+    const sorted = await super.sort(files)
+    // A worker of another project starts the program anew: each project is run as one.
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return sorted.toSorted((a, b) => projects.indexOf(a.project) - projects.indexOf(b.project) || turn(a) - turn(b))
   }
 }

@@ -9,13 +9,14 @@ import { encodeManifest, openBackup, type Manifest } from '#db/backup/backup-fil
 import { emptyTestDatabase, testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
-import { newestFixture, readFixture } from '#test/update/fixture.ts'
-import { restoreDatabase } from '#test/update/restore-database.ts'
+import { newestFixture } from '#test/update/fixture.ts'
+import { keptDatabase } from '#test/update/kept-database.ts'
 import { craque, urlOf } from './cli.test-helper.ts'
 
 let folder: string
 let world: WorldDatabase
 let kept: string
+const SECRET = '"a secret of more than thirty-two letters"'
 const envOf = ({ connection }: TestDatabase) => ({ DATABASE_URL: urlOf(connection) })
 const fileIn = (name: string) => path.join(folder, name)
 
@@ -23,9 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'craque-backup-'))
   world = await worldDatabase()
   kept = fileIn('world.backup')
-  await sql`insert into setting (key, value) values ('session_secret', '"a secret of more than thirty-two letters"')`.execute(
-    world.db,
-  )
+  await world.pool.query(`insert into setting (key, value) values ('session_secret', '${SECRET}')`)
   expect(await craque(['backup', kept, '--with-secrets'], envOf(world))).toMatchObject({ code: 0, err: '' })
 })
 afterAll(async () => {
@@ -70,15 +69,20 @@ describe('what was taken', () => {
   })
 
   test('is not restored over a game that is there, unless asked to replace it', async () => {
-    await sql`update manager set name = 'Depois do backup' where id = 1`.execute(target.db)
+    const [other, file] = [await testDatabase(), fileIn('other.backup')]
+    await sql`
+      insert into manager (kind, name, name_key, country, avatar_seed, created_at)
+      values ('account', 'Olga', 'olga', 'BR', 'olga', now())`.execute(other.db)
+    expect((await craque(['backup', file], envOf(other))).code).toBe(0)
     const before = await contents(target)
-    expect(await craque(['restore', kept], envOf(target))).toMatchObject({
+    expect(await craque(['restore', file], envOf(target))).toMatchObject({
       code: 2,
       err: expect.stringContaining('--replace'),
     })
     expect(await contents(target)).toEqual(before)
-    expect((await craque(['restore', kept, '--replace', '--json'], envOf(target))).code).toBe(0)
-    expect(await contents(target)).toEqual(await contents(world))
+    expect((await craque(['restore', file, '--replace', '--json'], envOf(target))).code).toBe(0)
+    expect(await contents(target)).toEqual(await contents(other))
+    await other.drop()
   })
 
   test('is not restored under a server that runs', async () => {
@@ -109,20 +113,18 @@ describe('what was taken', () => {
 
 test('without secrets nobody can pass for somebody: neither what signs sessions nor a session is in the file', async () => {
   const file = fileIn('open.backup')
-  const target = await emptyTestDatabase()
-  await sql`
-    insert into auth_user (id, name, email) values ('u', 'Ana', 'ana@example.org');`.execute(world.db)
-  await sql`
-    insert into auth_session (id, user_id, token, expires_at) values ('s', 'u', 'a token', now() + interval '1 day')`.execute(
-    world.db,
-  )
-  expect((await craque(['backup', file], envOf(world))).out).toContain('--with-secrets')
+  const [source, target] = [await testDatabase(), await emptyTestDatabase()]
+  await source.pool.query(`
+    insert into setting (key, value) values ('session_secret', '${SECRET}');
+    insert into auth_user (id, name, email) values ('u', 'Ana', 'ana@example.org');
+    insert into auth_session (id, user_id, token, expires_at) values ('s', 'u', 'a token', now() + interval '1 day')`)
+  expect((await craque(['backup', file], envOf(source))).out).toContain('--with-secrets')
   expect((await craque(['restore', file], envOf(target))).out).toContain('signs in again')
   const { rows } = await sql`
     select (select count(*)::integer from auth_session) as sessions, (select count(*)::integer from auth_user) as users,
       (select count(*)::integer from setting where key = 'session_secret') as secrets`.execute(target.db)
   expect(rows).toEqual([{ sessions: 0, users: 1, secrets: 0 }])
-  await target.drop()
+  for (const database of [source, target]) await database.drop()
 })
 
 describe('a file that is not whole is refused with a sentence, and nothing is touched', () => {
@@ -195,8 +197,7 @@ describe('a file that is not whole is refused with a sentence, and nothing is to
 })
 
 test.each([newestFixture()])('what version %s kept is restored and brought to this one', async (name) => {
-  const older = await emptyTestDatabase()
-  await restoreDatabase(older, (await readFixture(name)).database)
+  const { database: older } = await keptDatabase(name)
   const file = fileIn(`${name}.backup`)
   await takeBackup(older.pool, { file, version: '0.0.1', secret: null })
   const target = await emptyTestDatabase()

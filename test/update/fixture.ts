@@ -55,8 +55,9 @@ const names = readdirSync(folder)
 
 /** The one that is played on: it has everything the version before this one could leave behind. */
 export const newestFixture = (): string => names.at(-1) ?? ''
-/** From these the way through all migrations is longer. */
-export const olderFixtures = (): string[] => names.slice(0, -1)
+/** From here the way through all migrations is the longest. */
+export const oldestFixture = (): string => names[0] ?? ''
+export const fixturesBetween = (): string[] => names.slice(1, -1)
 
 const fileOf = (name: string) => path.join(folder, `${name}${ending}`)
 

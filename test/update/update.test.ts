@@ -1,28 +1,31 @@
 import { createProviders } from '#jobs/providers.ts'
 import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { openRound } from '#db/round/round.ts'
 import { readWorkQueue } from '#db/operator/work-queue.ts'
 import { migrate } from '#db/migrate/migrate.ts'
-import { emptyTestDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import type { TestDatabase } from '#db/testing/test-database.ts'
 import { makeTrophies } from '#jobs/life-cycle/make-trophies.ts'
 import { jumpTo, lastWhistle, lockAtDeadline, planOf } from '#jobs/testing/play-round.ts'
 import { startWorker } from '#jobs/worker.ts'
-import { dumpDatabase } from './dump-database.ts'
-import { newestFixture, olderFixtures, readFixture, type DatabaseDump, type Fixture } from './fixture.ts'
-import { restoreDatabase } from './restore-database.ts'
+import { newestFixture, oldestFixture, type Fixture } from './fixture.ts'
+import { keptDatabase } from './kept-database.ts'
 
 const patience = { timeout: 100_000, interval: 100 }
 
 let database: TestDatabase
-beforeEach(async () => {
-  database = await emptyTestDatabase()
-})
 afterEach(() => database.drop())
 
-const wrong = async ({ db } = database) => (await audit(db)).filter((finding) => finding.wrong > 0)
+async function open(name: string): Promise<Fixture> {
+  const kept = await keptDatabase(name)
+  database = kept.database
+  await migrate(database.pool)
+  return kept.fixture
+}
+
+const wrong = async () => (await audit(database.db)).filter((finding) => finding.wrong > 0)
 
 async function liveRound() {
   const { id } = await database.db
@@ -69,9 +72,6 @@ async function firstDivisions(): Promise<number[]> {
   return rows.map(({ tier }) => tier)
 }
 
-/** The version since which a league pays a trophy: what it and later ones left holds no prize in points. */
-const TROPHIES = '0090'
-
 /** Decision 021: each prize of old has a line that takes it out of the points, and is a trophy of its league. */
 async function expectTrophies({ db }: TestDatabase) {
   const { rows: prizes } = await sql<{ id: number; points: number }>`
@@ -87,28 +87,9 @@ async function expectTrophies({ db }: TestDatabase) {
   expect(trophies).toEqual(prizes.map(({ id, points }) => ({ id, points, lines: [points, -points] })))
 }
 
-/** What this version has made of it is a fixture for the next one. */
-async function expectKept({ pool }: TestDatabase) {
-  const client = await pool.connect()
-  const kept = await dumpDatabase(client)
-  client.release()
-  const copy = await emptyTestDatabase()
-  await restoreDatabase(copy, kept)
-  expect(await migrate(copy.pool)).toEqual({ applied: [], functions: [] })
-  const sizes = ({ tables }: DatabaseDump) => tables.map(({ table, rows }) => [table, rows.split('\n').length])
-  const again = await copy.pool.connect()
-  expect(sizes(await dumpDatabase(again))).toEqual(sizes(kept))
-  again.release()
-  expect(await wrong(copy)).toEqual([])
-  await copy.drop()
-}
-
 describe(`what version ${newestFixture()} left in the middle of a round`, () => {
-  test('can be kept for the next one, goes on with this one, and every point can be traced', async () => {
-    const fixture = await readFixture(newestFixture())
-    await restoreDatabase(database, fixture.database)
-    await migrate(database.pool)
-    await expectKept(database)
+  test('goes on with this one, and every point can be traced', async () => {
+    const fixture = await open(newestFixture())
     expect(await corrections()).toEqual({ lines: expect.any(Number), unnamed: 0 })
 
     const round = await liveRound()
@@ -132,13 +113,8 @@ describe(`what version ${newestFixture()} left in the middle of a round`, () => 
   })
 })
 
-test.each(olderFixtures())(
-  'what version %s left is migrated, every point can be traced, and its prizes, if any, become trophies',
-  async (name) => {
-    const older = await readFixture(name)
-    await restoreDatabase(database, older.database)
-    await migrate(database.pool)
-    if (name < TROPHIES) await expectTrophies(database)
-    expect(await wrong()).toEqual([])
-  },
-)
+test('what the oldest version left is migrated, every point can be traced, and its prizes become trophies', async () => {
+  await open(oldestFixture())
+  await expectTrophies(database)
+  expect(await wrong()).toEqual([])
+})

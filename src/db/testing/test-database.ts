@@ -66,6 +66,26 @@ export const testDatabase = (): Promise<TestDatabase> =>
     await client.query(`create database ${name} template ${template} strategy file_copy owner ${game.user}`)
   })
 
+interface Original {
+  /** Of a database that nothing else is called. */
+  name: string
+  make: () => Promise<TestDatabase>
+}
+
+/** A copy of what is made once a run: the first file that asks makes it, the others wait and copy. */
+export const copiedDatabase = (original: Original): Promise<TestDatabase> =>
+  open(async (client, name) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [original.name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [original.name])
+    if (!rowCount) {
+      const made = await original.make()
+      await made.close()
+      await client.query(`alter database ${made.connection.database} rename to ${original.name}`)
+    }
+    const { user } = inject('testServer').connection
+    await client.query(`create database ${name} template ${original.name} strategy file_copy owner ${user}`)
+  })
+
 /** For tests of the migrations themselves. */
 export const emptyTestDatabase = (): Promise<TestDatabase> =>
   open((client, name) => client.query(`create database ${name} owner ${inject('testServer').connection.user}`))

@@ -7,9 +7,15 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole run; `testDatabase()` makes databases in it. */
+/** Each project of a run loads this file for itself, in one process. */
+const run = process as { craqueTestServer?: ReturnType<typeof startTestServer> }
+
+/** One server for the whole run; `testDatabase()` makes databases in it, which projects may copy of each other. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { server, stop } = await startTestServer()
+  const isFirst = run.craqueTestServer === undefined
+  const { server, stop } = await (run.craqueTestServer ??= startTestServer())
   provide('testServer', server)
-  return stop
+  return async () => {
+    if (isFirst) await stop()
+  }
 }
