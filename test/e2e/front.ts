@@ -6,27 +6,33 @@ import { afterAll, beforeAll } from 'vitest'
 export function useFront(serverUrl: string) {
   let isCut = false
   let version: string | undefined
-  const front = createServer((asked, answer) => {
+  // A connection that either end gives up while the other begins to use it would break a request that nobody meant to.
+  const front = createServer({ keepAliveTimeout: 600_000 }, (asked, answer) => {
     const isWorker = asked.url === '/sw.js'
     // As it is and whole, so that it can be changed: a browser that has it asks only whether it is still the same.
     const { 'if-none-match': _tag, 'if-modified-since': _date, ...unconditional } = asked.headers
     const headers = isWorker ? { ...unconditional, 'accept-encoding': 'identity' } : asked.headers
-    const passed = request(new URL(asked.url ?? '/', serverUrl), { method: asked.method, headers }, (got) => {
-      if (!isWorker || version === undefined) {
-        answer.writeHead(got.statusCode ?? 500, got.headers)
-        got.pipe(answer)
-        return
-      }
-      const chunks: Buffer[] = []
-      got.on('data', (chunk: Buffer) => chunks.push(chunk))
-      got.on('end', () => {
-        const text = Buffer.concat(chunks)
-          .toString()
-          .replace(/VERSION = '[^']*'/, `VERSION = '${version}'`)
-        answer.writeHead(200, { 'content-type': 'text/javascript' }).end(text)
-      })
-    })
+    const passed = request(
+      new URL(asked.url ?? '/', serverUrl),
+      { method: asked.method, headers, agent: false },
+      (got) => {
+        if (!isWorker || version === undefined) {
+          answer.writeHead(got.statusCode ?? 500, got.headers)
+          got.pipe(answer)
+          return
+        }
+        const chunks: Buffer[] = []
+        got.on('data', (chunk: Buffer) => chunks.push(chunk))
+        got.on('end', () => {
+          const text = Buffer.concat(chunks)
+            .toString()
+            .replace(/VERSION = '[^']*'/, `VERSION = '${version}'`)
+          answer.writeHead(200, { 'content-type': 'text/javascript' }).end(text)
+        })
+      },
+    )
     passed.on('error', () => answer.destroy())
+    answer.on('close', () => passed.destroy())
     asked.pipe(passed)
   })
   front.on('connection', (socket) => isCut && socket.destroy())
