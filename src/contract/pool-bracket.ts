@@ -5,10 +5,31 @@ import { rowId } from './row-id.ts'
 const MOST_TIES = 64
 
 const sideSchema = z
-  .union([z.object({ clubId: z.int() }), z.object({ winnerOf: z.int().meta({ description: 'The id of a tie' }) })])
-  .meta({ id: 'PoolBracketSide', description: 'A club, or the winner of an earlier tie' })
+  .union([
+    z.object({ clubId: z.int() }),
+    z.object({ winnerOf: z.int().meta({ description: 'The id of a tie' }) }),
+    z.object({ place: z.string().meta({ description: 'Of a group: 1A, 2A' }) }),
+  ])
+  .meta({
+    id: 'PoolBracketSide',
+    description: 'A club, the winner of an earlier tie, or whoever takes a place of a group',
+  })
 
 const choiceSchema = z.object({ tieId: rowId, clubId: rowId }).meta({ id: 'PoolBracketChoice' })
+const placeSchema = z
+  .object({ place: z.string().regex(/^[12][A-L]$/), clubId: rowId })
+  .meta({ id: 'PoolBracketPlace', description: 'Who is first or second of a group' })
+const MOST_PLACES = 24
+
+const groupSchema = z
+  .object({
+    letter: z.string(),
+    clubIds: z.array(z.int()).meta({ description: 'As results and model expect them, where isExpected' }),
+    isExpected: z.boolean(),
+    through: z.array(z.int()).meta({ description: 'Who has come through, whichever place; empty until that is known' }),
+  })
+  .meta({ id: 'PoolBracketGroup' })
+export type BracketGroupView = z.infer<typeof groupSchema>
 
 export const bracketTieSchema = z
   .object({
@@ -26,12 +47,18 @@ export const poolBracketSchema = z
     points: z
       .int()
       .meta({ description: 'For each right team of the first stage; of the second twice that, and so on' }),
-    ties: z.array(bracketTieSchema).meta({ description: 'Empty until the first ties are known (BL12)' }),
+    ties: z
+      .array(bracketTieSchema)
+      .meta({ description: 'Empty until the first ties or their groups are known (BL12)' }),
+    groups: z.array(groupSchema).meta({ description: 'Where it is filled before they end (BL18)' }),
     stages: z.array(z.string()).meta({ description: 'Names of the stages' }),
     clubs: z.array(clubSchema),
-    closesAtMs: z.int().nullable().meta({ description: 'The first kick-off of the knock-out' }),
+    closesAtMs: z
+      .int()
+      .nullable()
+      .meta({ description: 'The first kick-off of the knock-out, or that of the first last match of a group (BL18)' }),
     isClosed: z.boolean(),
-    mine: z.object({ choices: z.array(choiceSchema), points: z.int() }).nullable(),
+    mine: z.object({ choices: z.array(choiceSchema), places: z.array(placeSchema), points: z.int() }).nullable(),
     people: z
       .array(z.object({ managerId: z.int(), managerName: z.string(), champion: z.int().nullable(), points: z.int() }))
       .meta({ description: 'Of the people of the page, from the deadline on (BL12)' }),
@@ -40,6 +67,10 @@ export const poolBracketSchema = z
 export type PoolBracket = z.infer<typeof poolBracketSchema>
 
 export const saveBracketSchema = z
-  .object({ choices: z.array(choiceSchema).max(MOST_TIES) })
+  .object({
+    choices: z.array(choiceSchema).max(MOST_TIES),
+    places: z.array(placeSchema).max(MOST_PLACES).default([]),
+  })
   .meta({ id: 'SavePoolBracket' })
+export type SaveBracketRequest = z.infer<typeof saveBracketSchema>
 export const savedBracketSchema = z.object({ savedAtMs: z.int() }).meta({ id: 'SavedPoolBracket' })

@@ -30,6 +30,10 @@ export const extrasSchema = z
     finalTimes: z.int(),
     hasJoker: z.boolean().meta({ description: 'A match a round counts double (BL11)' }),
     bracketPoints: z.int().meta({ description: 'For each right team of the first stage; 0: no bracket (BL12)' }),
+    bracketEarly: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'It is filled before the groups end, with who comes out of them (BL18)' }),
     vacationPicks: z.int().meta({ description: 'How often the model picks for who forgot (BL13)' }),
     countsSquads: z.boolean().meta({ description: 'Lineups count beside the picks (BL16)' }),
   })

@@ -15,14 +15,14 @@ import { readJokers, saveJoker } from './pool-jokers.ts'
 const bracketRoute = createRoute({
   method: 'get',
   path: '/api/leagues/{id}/bracket',
-  summary: "The bracket of a bolão, with mine and, from the first kick-off of the knock-out on, everybody's",
+  summary: "The bracket of a bolão, with mine and, once it is closed, everybody's",
   request: { params: idParams, query: poolQuestionsQuerySchema },
   responses: jsonAnswer(poolBracketSchema, 'The tree'),
 })
 const saveBracketRoute = createRoute({
   method: 'put',
   path: '/api/leagues/{id}/bracket',
-  summary: 'Save my bracket, as far as it is filled, until the knock-out begins',
+  summary: 'Save my bracket, as far as it is filled, until it closes',
   request: { params: idParams, ...jsonBody(saveBracketSchema) },
   responses: jsonAnswer(savedBracketSchema, 'Saved'),
 })
@@ -50,8 +50,8 @@ export function bracketRoutes({ db }: { db: Kysely<Tables> }) {
     })
     .openapi(saveBracketRoute, async (c) => {
       const { managerId } = await requirePerson(c)
-      const { choices } = c.req.valid('json')
-      return c.json(await saveBracket(db, { leagueId: c.req.valid('param').id, managerId, choices }), 200, noStore)
+      const wanted = { leagueId: c.req.valid('param').id, managerId, ...c.req.valid('json') }
+      return c.json(await saveBracket(db, wanted), 200, noStore)
     })
     .openapi(jokersRoute, async (c) => {
       const { managerId } = await requirePerson(c)

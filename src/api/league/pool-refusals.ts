@@ -152,9 +152,9 @@ export const poolRefusals = {
   },
   bracket_closed: {
     status: 409,
-    'pt-BR': s('O mata-mata começou', 'A chave chegou depois do primeiro jogo. Vale o que estava salvo.'),
-    es: s('La eliminatoria empezó', 'El cuadro llegó después del primer partido. Vale lo que estaba guardado.'),
-    en: s('The knock-out has begun', 'The bracket came after its first match. What was saved before counts.'),
+    'pt-BR': s('A chave fechou', 'Ela chegou depois do prazo. Vale o que estava salvo.'),
+    es: s('El cuadro cerró', 'Llegó después del plazo. Vale lo que estaba guardado.'),
+    en: s('The bracket is closed', 'It came after its deadline. What was saved before counts.'),
   },
   bracket_unfit: {
     status: 422,

@@ -19,9 +19,35 @@ create or replace function decides_tie(of_match integer) returns boolean languag
       and s.home_club_id = t.away_club_id and s.away_club_id = t.home_club_id))
 $$;
 
+-- BL18: of which group a match is, by its letter.
+create or replace function group_letter(detail jsonb) returns text language sql immutable as $$
+  select upper(substring(detail ->> 'group' from '^(?:[Gg]roup|[Gg]rupo)\s+([A-La-l])$'))
+$$;
+
+-- BL18: with the kick-off of the first last match of a group; null where the bolão does not ask for it, starts later than that, or a first tie does not tell
+-- of which groups its sides are.
+create or replace function early_bracket_closes_at(of_league integer) returns timestamptz language sql stable as $$
+  with asked as (select g.championship_id, g.starts_at from league g join pool p on p.league_id = g.id where g.id = of_league and p.bracket_early),
+  letters as (
+    select group_letter(m.detail) as letter, max(m.starts_at) as at
+    from asked a join season s on s.championship_id = a.championship_id join match m on m.season_id = s.id
+    where m.detail ? 'group' and m.state <> 'abandoned' group by 1
+  ),
+  first as (
+    select t.home_slot, t.away_slot from asked a join championship_tie t on t.championship_id = a.championship_id
+    where t.stage_order = (select min(x.stage_order) from championship_tie x where x.championship_id = a.championship_id)
+  ),
+  closing as (select min(at) as at from letters where letter is not null)
+  select c.at from closing c, asked a
+  where c.at > a.starts_at and exists (select from first) and not exists (
+    select from first f cross join lateral unnest(array[f.home_slot, f.away_slot]) as x (slot)
+    where not exists (select from letters l where x.slot in ('1' || l.letter, '2' || l.letter)))
+$$;
+
 -- BL12: with the first kick-off of the knock-out.
 create or replace function bracket_closes_at(of_league integer) returns timestamptz language sql stable as $$
-  select min(coalesce(m.starts_at, t.starts_at))
-  from league g join championship_tie t on t.championship_id = g.championship_id left join match m on m.id = t.match_id
-  where g.id = of_league
+  select coalesce(early_bracket_closes_at(of_league), (
+    select min(coalesce(m.starts_at, t.starts_at))
+    from league g join championship_tie t on t.championship_id = g.championship_id left join match m on m.id = t.match_id
+    where g.id = of_league))
 $$;

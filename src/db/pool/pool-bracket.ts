@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import type { BracketChoices, BracketTie, CupTie, StageWinner } from '#domain/pool/bracket.ts'
+import type { CupMatch } from '#domain/import/bracket-slots.ts'
+import type { Bracket, BracketChoices, CupTie, StageWinner } from '#domain/pool/bracket.ts'
+import type { GroupMatch } from '#domain/pool/expected-order.ts'
 import { cupColumns, cupMatchOf } from '#db/import/bracket.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -38,12 +40,25 @@ type TieRow = Parameters<typeof cupMatchOf>[0] & {
   hasMatch: boolean
 }
 
-/** BL12: until when it can be filled, and whether that has passed. */
+/** BL12: until when it can be filled, and whether that has passed. BL18: that is before the groups end. */
 export async function bracketDeadline(db: Kysely<Tables>, leagueId: number) {
-  const { rows } = await sql<{ closesAt: Date | null; isClosed: boolean }>`
-    select x.at as "closesAt", coalesce(x.at <= game_now(g.championship_id), false) as "isClosed"
+  const { rows } = await sql<{ closesAt: Date | null; isClosed: boolean; isEarly: boolean }>`
+    select x.at as "closesAt", coalesce(x.at <= game_now(g.championship_id), false) as "isClosed", early_bracket_closes_at(g.id) is not null as "isEarly"
     from league g cross join lateral (select bracket_closes_at(g.id) as at) x where g.id = ${leagueId}`.execute(db)
-  return rows[0] ?? { closesAt: null, isClosed: false }
+  return rows[0] ?? { closesAt: null, isClosed: false, isEarly: false }
+}
+
+/** BL18: the matches of the groups of the cup that a bolão is about. */
+export async function groupMatchesOfPool(db: Kysely<Tables>, leagueId: number): Promise<(CupMatch & GroupMatch)[]> {
+  const { rows } = await sql<CupMatch & GroupMatch>`
+    select m.detail ->> 'group' as "group", m.home_club_id::integer as "homeId", m.away_club_id::integer as "awayId", m.state = 'final' as "isOver",
+      (extract(epoch from m.starts_at) * 1000)::float8 as "startsAtMs",
+      case when m.state = 'final' then jsonb_build_object('home', m.home_score, 'away', m.away_score) end as score,
+      case when f.match_id is not null then jsonb_build_object('home', f.home_percent, 'draw', coalesce(f.draw_percent, 0), 'away', f.away_percent) end as forecast
+    from league g join season s on s.championship_id = g.championship_id join match m on m.season_id = s.id and m.detail ? 'group' and m.state <> 'abandoned'
+    left join forecast f on f.match_id = m.id
+    where g.id = ${leagueId} order by m.starts_at, m.id`.execute(db)
+  return rows
 }
 
 export interface BracketRow {
@@ -51,11 +66,14 @@ export interface BracketRow {
   managerName: string
   tieIds: number[]
   clubIds: number[]
+  places: string[]
+  placeClubIds: number[]
   points: number
 }
 
 const bracketColumns = sql`
-  b.manager_id as "managerId", m.name as "managerName", b.tie_ids as "tieIds", b.club_ids as "clubIds", b.points
+  b.manager_id as "managerId", m.name as "managerName", b.tie_ids as "tieIds", b.club_ids as "clubIds",
+  b.places, b.place_club_ids as "placeClubIds", b.points
   from pool_bracket b join manager m on m.id = b.manager_id`
 
 export async function bracketOfManager(
@@ -87,11 +105,17 @@ export async function storeBracket(
   trx: Trx,
   { leagueId, managerId, choices }: { leagueId: number; managerId: number; choices: BracketChoices },
 ): Promise<Date> {
+  const ties = [...choices].filter(([of]) => typeof of === 'number')
+  const places = [...choices].filter(([of]) => typeof of === 'string')
+  const keys = (of: typeof ties) => of.map(([key]) => key)
+  const clubs = (of: typeof ties) => of.map(([, clubId]) => clubId)
   const { rows } = await sql<{ savedAt: Date }>`
-    insert into pool_bracket (league_id, manager_id, tie_ids, club_ids, saved_at)
-    select id, ${managerId}, ${[...choices.keys()]}::integer[], ${[...choices.values()]}::integer[], game_now(championship_id)
+    insert into pool_bracket (league_id, manager_id, tie_ids, club_ids, places, place_club_ids, saved_at)
+    select id, ${managerId}, ${keys(ties)}::integer[], ${clubs(ties)}::integer[], ${keys(places)}::text[], ${clubs(places)}::integer[],
+      game_now(championship_id)
     from league where id = ${leagueId}
-    on conflict (league_id, manager_id) do update set tie_ids = excluded.tie_ids, club_ids = excluded.club_ids, saved_at = excluded.saved_at
+    on conflict (league_id, manager_id) do update set tie_ids = excluded.tie_ids, club_ids = excluded.club_ids,
+      places = excluded.places, place_club_ids = excluded.place_club_ids, saved_at = excluded.saved_at
     returning saved_at as "savedAt"`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('a bracket was not stored')
@@ -101,29 +125,35 @@ export async function storeBracket(
 /** BL12 at the instant of commit: the database refused because the knock-out had begun by then. */
 export const isBracketClosed = (error: unknown): boolean => (error as { code?: string }).code === 'CR005'
 
-/** Bolões with a bracket that a match may move: it is a tie of their cup. */
-export async function bracketsAfter(trx: Trx, matchId: number): Promise<number[]> {
-  const { rows } = await sql<{ leagueId: number }>`
-    select g.id as "leagueId" from championship_tie t join league g on g.championship_id = t.championship_id and g.format = 'bolao'
-    join pool p on p.league_id = g.id and p.bracket_points > 0
-    where t.match_id = ${matchId} order by g.id`.execute(trx)
-  return rows.map(({ leagueId }) => leagueId)
+/** Bolões with a bracket that a match may move: it is a tie of their cup or, where they are filled before, of its groups. */
+export async function bracketsAfter(trx: Trx, matchId: number): Promise<{ leagueId: number; isEarly: boolean }[]> {
+  const { rows } = await sql<{ leagueId: number; isEarly: boolean }>`
+    select x.id as "leagueId", x.is_early as "isEarly" from (
+      select g.id, early_bracket_closes_at(g.id) is not null as is_early, m.detail ? 'group' as is_of_group
+      from match m join season s on s.id = m.season_id join league g on g.championship_id = s.championship_id and g.format = 'bolao'
+      join pool p on p.league_id = g.id and p.bracket_points > 0
+      where m.id = ${matchId} and (m.detail ? 'group' and p.bracket_early or exists (select from championship_tie t where t.match_id = m.id))) x
+    where x.is_early or not x.is_of_group order by x.id`.execute(trx)
+  return rows
 }
 
-/** BL12: a club is right in a stage whichever of its ties it won; a later stage is worth more. Moves the table by what the winners change. */
+/** BL12, BL18: a club is right in a stage wherever in it that was; a later stage is worth more. Moves the table by what the winners change. */
 export async function settleBrackets(
   trx: Trx,
   leagueId: number,
-  { bracket, winners }: { bracket: readonly BracketTie[]; winners: readonly StageWinner[] },
+  { bracket, winners }: { bracket: Bracket; winners: readonly StageWinner[] },
 ): Promise<boolean> {
+  const { ties } = bracket
   const { rows } = await sql<{ managerId: number; moved: number }>`
-    with tie as (select * from unnest(${bracket.map(({ id }) => id)}::integer[], ${bracket.map(({ stage }) => stage)}::integer[]) as t (id, stage)),
+    with tie as (select * from unnest(${ties.map(({ id }) => id)}::integer[], ${ties.map(({ stage }) => stage)}::integer[]) as t (id, stage)),
     won as (select * from unnest(${winners.map(({ stage }) => stage)}::integer[], ${winners.map(({ clubId }) => clubId)}::integer[]) as w (stage, club_id)),
     due as (
-      select b.manager_id, p.bracket_points * coalesce(sum(t.stage) filter (where w.club_id is not null), 0)::integer as points
+      select b.manager_id, p.bracket_points * coalesce(sum(w.stage), 0)::integer as points
       from pool_bracket b join pool p on p.league_id = b.league_id
-      left join lateral unnest(b.tie_ids, b.club_ids) as x (tie_id, club_id) on true
-      left join tie t on t.id = x.tie_id left join won w on w.stage = t.stage and w.club_id = x.club_id
+      left join lateral (
+        select t.stage, x.club_id from unnest(b.tie_ids, b.club_ids) as x (tie_id, club_id) join tie t on t.id = x.tie_id
+        union all select 1, x.club_id from unnest(b.place_club_ids) as x (club_id) where ${bracket.groups.length > 0}) said on true
+      left join won w on w.stage = said.stage and w.club_id = said.club_id
       where b.league_id = ${leagueId} group by b.manager_id, p.bracket_points
     )
     update pool_bracket b set points = d.points from due d, pool_bracket was

@@ -45,6 +45,7 @@ export async function poolOf(db: Kysely<Tables>, leagueId: number): Promise<Pool
         'draw', p.draw, 'loserGoals', p.loser_goals, 'winner', p.winner) as scoring,
       json_build_object('goesOn', p.goes_on, 'afterExtraTime', p.after_extra_time, 'knockoutTimes', p.knockout_times,
         'semifinalTimes', p.semifinal_times, 'finalTimes', p.final_times, 'hasJoker', p.has_joker, 'bracketPoints', p.bracket_points,
+        'bracketEarly', p.bracket_early,
         'vacationPicks', p.vacation_picks, 'countsSquads', p.counts_squads) as extras,
       (select coalesce(json_agg(json_build_object('slug', x.slug, 'name', x.name) order by x.id), '[]')
         from pool_championship c join championship x on x.id = c.championship_id where c.league_id = p.league_id) as championships,
@@ -68,7 +69,7 @@ export async function storeExtras(trx: Trx, leagueId: number, extras: PoolExtras
   await sql`
     update pool set goes_on = ${extras.goesOn}, after_extra_time = ${extras.afterExtraTime}, knockout_times = ${extras.knockoutTimes},
       semifinal_times = ${extras.semifinalTimes}, final_times = ${extras.finalTimes}, has_joker = ${extras.hasJoker},
-      bracket_points = ${extras.bracketPoints}, vacation_picks = ${extras.vacationPicks}, counts_squads = ${extras.countsSquads}
+      bracket_points = ${extras.bracketPoints}, bracket_early = ${extras.bracketEarly}, vacation_picks = ${extras.vacationPicks}, counts_squads = ${extras.countsSquads}
     where league_id = ${leagueId}`.execute(trx)
 }
 

@@ -698,6 +698,7 @@ export interface PoolTable {
   bracket_points: WithDefault<number>
   vacation_picks: WithDefault<number>
   counts_squads: WithDefault<boolean>
+  bracket_early: WithDefault<boolean>
 }
 
 export interface PoolAnswerTable {
@@ -714,6 +715,8 @@ export interface PoolBracketTable {
   club_ids: number[]
   saved_at: Time
   points: WithDefault<number>
+  places: WithDefault<string[]>
+  place_club_ids: WithDefault<number[]>
 }
 
 export interface PoolChampionshipTable {

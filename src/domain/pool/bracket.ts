@@ -11,42 +11,60 @@ export interface CupTie {
   awayId: ClubId | null
 }
 
-/** A side of a tie: a club that is known, or the winner of an earlier tie. */
-export type BracketSide = { clubId: ClubId } | { winnerOf: number }
+/** A side of a tie: a club that is known, the winner of an earlier tie, or whoever takes a place of a group (`1A`). */
+export type BracketSide = { clubId: ClubId } | { winnerOf: number } | { place: string }
 
 export interface BracketTie {
   id: number
-  /** 1 for the first stage of the tree. */
+  /** 1 for the first stage of the tree; the groups are that one where they are part of it. */
   stage: number
   home: BracketSide
   away: BracketSide
 }
 
-/** Who wins each tie, by its id. */
-export type BracketChoices = ReadonlyMap<number, ClubId>
+export interface BracketGroup {
+  /** 'A'. */
+  letter: string
+  clubIds: readonly ClubId[]
+}
+
+export interface Bracket {
+  /** BL18: whose first two are said too; none where the first ties are known. */
+  groups: readonly BracketGroup[]
+  ties: readonly BracketTie[]
+}
+
+/** Who wins each tie, by its id, and who takes each place of a group, by `1A`. */
+export type BracketChoices = ReadonlyMap<number | string, ClubId>
+
+export const placesOf = ({ letter }: Pick<BracketGroup, 'letter'>): [string, string] => [`1${letter}`, `2${letter}`]
 
 /**
  * BL12: the tree from its first stage to the final, as soon as both sides of all first ties are known; undefined where the cup does not tell how it
- * goes on. A match for the third place hangs on losers and is no part of it.
+ * goes on. BL18: with groups it stands on their places instead. A match for the third place hangs on losers and is no part of it.
  */
-export function bracketOf(ties: readonly CupTie[]): BracketTie[] | undefined {
+export function bracketOf(ties: readonly CupTie[], groups: readonly BracketGroup[] = []): Bracket | undefined {
   const tree = ties.filter(({ homeSlot, awaySlot }) => !isOfLosers(homeSlot) && !isOfLosers(awaySlot))
   const orders = [...new Set(tree.map(({ stageOrder }) => stageOrder))].sort((a, b) => a - b)
   const byNumber = new Map(tree.flatMap((tie) => (tie.number === null ? [] : [[tie.number, tie.id]])))
+  const places = new Set(groups.flatMap(placesOf))
+  const before = groups.length > 0 ? 1 : 0
   const found: BracketTie[] = []
   for (const tie of tree.toSorted((a, b) => a.stageOrder - b.stageOrder || (a.number ?? a.id) - (b.number ?? b.id))) {
-    const stage = orders.indexOf(tie.stageOrder) + 1
+    const at = orders.indexOf(tie.stageOrder)
     const side = (slot: string | null, clubId: ClubId | null): BracketSide | undefined => {
       const winnerOf = byNumber.get(Number(/^W(\d+)$/.exec(slot ?? '')?.[1]))
-      if (stage > 1) return winnerOf === undefined ? undefined : { winnerOf }
+      if (at > 0) return winnerOf === undefined ? undefined : { winnerOf }
+      if (before > 0) return slot !== null && places.has(slot) ? { place: slot } : undefined
       return clubId === null ? undefined : { clubId }
     }
     const home = side(tie.homeSlot, tie.homeId)
     const away = side(tie.awaySlot, tie.awayId)
     if (!home || !away) return undefined
-    found.push({ id: tie.id, stage, home, away })
+    found.push({ id: tie.id, stage: at + 1 + before, home, away })
   }
-  return found.length > 1 && found.filter(({ stage }) => stage === orders.length).length === 1 ? found : undefined
+  const finals = found.filter(({ stage }) => stage === orders.length + before)
+  return found.length > 1 && finals.length === 1 ? { groups, ties: found } : undefined
 }
 
 const isOfLosers = (slot: string | null) => slot?.startsWith('L') ?? false
@@ -56,14 +74,21 @@ export function sidesOf(
   { home, away }: Pick<BracketTie, 'home' | 'away'>,
   choices: BracketChoices,
 ): { home: ClubId | undefined; away: ClubId | undefined } {
-  const clubOf = (side: BracketSide) => ('clubId' in side ? side.clubId : choices.get(side.winnerOf))
+  const clubOf = (side: BracketSide) =>
+    'clubId' in side ? side.clubId : choices.get('place' in side ? side.place : side.winnerOf)
   return { home: clubOf(home), away: clubOf(away) }
 }
 
 /** The tree fills itself: a choice stays as long as its club still reaches the tie. */
-export function prunedChoices(bracket: readonly BracketTie[], choices: BracketChoices): Map<number, ClubId> {
-  const kept = new Map<number, ClubId>()
-  for (const tie of bracket) {
+export function prunedChoices({ groups, ties }: Bracket, choices: BracketChoices): Map<number | string, ClubId> {
+  const kept = new Map<number | string, ClubId>()
+  for (const group of groups)
+    for (const place of placesOf(group)) {
+      const chosen = choices.get(place)
+      const isTaken = placesOf(group).some((other) => kept.get(other) === chosen)
+      if (chosen !== undefined && group.clubIds.includes(chosen) && !isTaken) kept.set(place, chosen)
+    }
+  for (const tie of ties) {
     const chosen = choices.get(tie.id)
     const { home, away } = sidesOf(tie, kept)
     if (chosen !== undefined && (chosen === home || chosen === away)) kept.set(tie.id, chosen)
@@ -71,7 +96,24 @@ export function prunedChoices(bracket: readonly BracketTie[], choices: BracketCh
   return kept
 }
 
-/** A club that won its tie of a stage. */
+/** One tap: who has no place takes the next one of his group, or that of the second; who has one gives it up. */
+export function tapPlace(
+  bracket: Bracket,
+  choices: BracketChoices,
+  { letter, clubId }: { letter: string; clubId: ClubId },
+) {
+  const next = new Map(choices)
+  const [first, second] = placesOf({ letter })
+  const own = [first, second].find((place) => choices.get(place) === clubId)
+  if (own !== undefined) next.delete(own)
+  else next.set(choices.has(first) ? second : first, clubId)
+  return prunedChoices(bracket, next)
+}
+
+/** How many choices a whole bracket has. */
+export const choicesIn = ({ groups, ties }: Bracket): number => groups.flatMap(placesOf).length + ties.length
+
+/** A club that won its tie of a stage, or came out of its group. */
 export interface StageWinner {
   stage: number
   clubId: ClubId

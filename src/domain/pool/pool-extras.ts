@@ -14,6 +14,8 @@ export interface PoolExtras {
   hasJoker: boolean
   /** BL12: for each right team of the first stage; 0: no bracket. */
   bracketPoints: number
+  /** BL18: it is filled before the groups end, where the cup tells who meets whom. */
+  bracketEarly: boolean
   /** BL13: how often the model picks for who forgot. */
   vacationPicks: number
   /** BL16: lineups count beside the picks. */
@@ -28,6 +30,7 @@ export const NO_EXTRAS: PoolExtras = {
   finalTimes: 1,
   hasJoker: false,
   bracketPoints: 0,
+  bracketEarly: false,
   vacationPicks: 0,
   countsSquads: false,
 }

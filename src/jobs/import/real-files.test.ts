@@ -163,7 +163,8 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
     await database.pool.query(`
       insert into league (id, championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
         values (${CUP_BOLAO + 1}, ${championshipId}, 'Bolão de 2026', 'bolao', 'public', 0, '2026-06-01', '2026-07-31', '2026-06-01')`)
-    const ties = async () => bracketOf((await tiesOfPool(database.db, CUP_BOLAO + 1)).map((one) => one.tie))?.length
+    const ties = async () =>
+      bracketOf((await tiesOfPool(database.db, CUP_BOLAO + 1)).map((one) => one.tie))?.ties.length
     expect(await ties(), 'the best thirds follow a table that we do not have').toBeUndefined()
     for (const name of ['worldcup_1_2026-06-22', 'worldcup_2_2026-06-28T0401Z'])
       await bring(moment(name), { into: slug })

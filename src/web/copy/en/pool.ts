@@ -157,6 +157,7 @@ export const pool: PoolCopy = {
     joker: 'Joker: one match a round counts double',
     bracketPoints: 'Points for each right team of the bracket',
     bracketHint: 'Once in the first stage, twice in the next, and so on. 0: no bracket.',
+    bracketEarly: 'Bracket before the groups end: who comes out of them is said too',
     vacationPicks: 'Holidays: matches in which the model picks for who forgot',
     vacationHint: 'For each person. 0: never.',
     squads: 'Add the points of fantasy teams',
@@ -169,6 +170,8 @@ export const pool: PoolCopy = {
       joker: 'Everybody has a joker a round: that match counts double.',
       bracket: (points) =>
         `Bracket: ${pointsText(points)} for each right team of the first stage, twice that in the second, and so on.`,
+      bracketEarly:
+        'The bracket closes when the first of the last group matches kicks off; who comes out of a group counts once. Where the ties depend on more than places in the groups, it opens later.',
       vacation: (matches) =>
         `Who forgets gets the pick of the model, in up to ${format.plural(matches, { one: '# match', other: '# matches' })}. For the trophy it is no pick.`,
       squads: 'The points of the lineup that counts in each round are added here.',
@@ -186,6 +189,11 @@ export const pool: PoolCopy = {
     title: 'Your bracket',
     later: 'The bracket opens when the ties of the knock-out are known.',
     hint: 'Tap who goes through: the bracket fills itself. Until',
+    hintEarly: 'Tap first and second of each group, then who goes through: the tree fills itself. Until',
+    takeExpected: 'Fill the groups with the model',
+    groups: 'Who comes out of the groups',
+    group: (letter: string) => `Group ${letter}`,
+    place: (place: number) => format.plural(place, { one: '#st', other: '#nd' }),
     closed: 'Closed at',
     stage: (at, of) =>
       of - at === 0
@@ -199,8 +207,8 @@ export const pool: PoolCopy = {
               : `Stage ${number(at)}`,
     worth: (points) => `${pointsText(points)} for each right team`,
     undecided: 'to be decided',
-    progress: (done, of) => `${number(done)} of ${number(of)} ties`,
-    saved: 'Bracket saved. Others see it only once the knock-out has begun.',
+    progress: (done: number, of: number) => `${number(done)} of ${number(of)} choices`,
+    saved: 'Bracket saved. Others see it only once it is closed.',
     champion: (name) => `Champion: ${name}`,
     mine: (points) => `Your bracket made ${pointsText(points)}.`,
     none: 'You did not fill the bracket.',

@@ -158,6 +158,7 @@ export const pool: PoolCopy = {
     joker: 'Comodín: un partido por ronda vale el doble',
     bracketPoints: 'Puntos por equipo acertado en el cuadro',
     bracketHint: 'Una vez en la primera fase, dos en la siguiente y así. 0: sin cuadro.',
+    bracketEarly: 'Cuadro antes del fin de los grupos: se dice también quién pasa de ellos',
     vacationPicks: 'Vacaciones: partidos en que el modelo pronostica por quien olvidó',
     vacationHint: 'Por persona. 0: nunca.',
     squads: 'Sumar los puntos de los equipos del fantasy',
@@ -170,6 +171,8 @@ export const pool: PoolCopy = {
       joker: 'Cada uno tiene un comodín por ronda: ese partido vale el doble.',
       bracket: (points) =>
         `Cuadro: ${pointsText(points)} por equipo acertado en la primera fase, el doble en la segunda y así.`,
+      bracketEarly:
+        'El cuadro cierra cuando empieza el primero de los últimos partidos de grupo; quien pasa de grupo cuenta una vez. Si los cruces dependen de más que el puesto en el grupo, abre después.',
       vacation: (matches) =>
         `Quien olvida recibe el pronóstico del modelo, en hasta ${format.plural(matches, { one: '# partido', other: '# partidos' })}. Para el trofeo no cuenta como pronóstico.`,
       squads: 'Los puntos de la alineación que vale en cada ronda se suman aquí.',
@@ -187,6 +190,11 @@ export const pool: PoolCopy = {
     title: 'Tu cuadro',
     later: 'El cuadro se abre cuando se conozcan los cruces de la eliminatoria.',
     hint: 'Toca a quien pasa: el cuadro se llena solo. Hasta',
+    hintEarly: 'Toca el primero y el segundo de cada grupo, luego quién pasa: el cuadro se llena solo. Hasta',
+    takeExpected: 'Llenar los grupos con el modelo',
+    groups: 'Quién pasa de los grupos',
+    group: (letter: string) => `Grupo ${letter}`,
+    place: (place: number) => `${number(place)}.º`,
     closed: 'Cerrado el',
     stage: (at, of) =>
       of - at === 0
@@ -200,8 +208,8 @@ export const pool: PoolCopy = {
               : `Fase ${number(at)}`,
     worth: (points) => `${pointsText(points)} por equipo acertado`,
     undecided: 'por definir',
-    progress: (done, of) => `${number(done)} de ${number(of)} cruces`,
-    saved: 'Cuadro guardado. Los demás solo lo ven cuando empiece la eliminatoria.',
+    progress: (done: number, of: number) => `${number(done)} de ${number(of)} elecciones`,
+    saved: 'Cuadro guardado. Los demás solo lo ven cuando cierre.',
     champion: (name) => `Campeón: ${name}`,
     mine: (points) => `Tu cuadro hizo ${pointsText(points)}.`,
     none: 'No llenaste el cuadro.',

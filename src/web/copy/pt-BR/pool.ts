@@ -156,6 +156,7 @@ export const pool = {
     joker: 'Curinga: um jogo por rodada vale o dobro',
     bracketPoints: 'Pontos por time certo na chave',
     bracketHint: 'Uma vez na primeira fase, duas na seguinte e assim por diante. 0: sem chave.',
+    bracketEarly: 'Chave antes do fim dos grupos: diz-se também quem passa deles',
     vacationPicks: 'Férias: jogos em que o modelo palpita por quem esqueceu',
     vacationHint: 'Por pessoa. 0: nunca.',
     squads: 'Somar os pontos dos times do fantasy',
@@ -168,6 +169,8 @@ export const pool = {
       joker: 'Cada um tem um curinga por rodada: o jogo vale o dobro.',
       bracket: (points: number) =>
         `Chave: ${pointsText(points)} por time certo na primeira fase, duas vezes isso na segunda e assim por diante.`,
+      bracketEarly:
+        'A chave fecha quando começa o primeiro dos últimos jogos dos grupos; quem passa de grupo conta uma vez. Se os confrontos dependem de mais que o lugar no grupo, ela abre depois.',
       vacation: (matches: number) =>
         `Quem esquece fica com o palpite do modelo, em até ${format.plural(matches, { one: '# jogo', other: '# jogos' })}. Para o troféu não conta como palpite.`,
       squads: 'Os pontos da escalação que vale em cada rodada somam aqui.',
@@ -185,6 +188,11 @@ export const pool = {
     title: 'Sua chave',
     later: 'A chave abre quando os confrontos do mata-mata forem conhecidos.',
     hint: 'Toque em quem passa: a chave se preenche sozinha. Até',
+    hintEarly: 'Toque em primeiro e segundo de cada grupo, depois em quem passa: a chave se preenche sozinha. Até',
+    takeExpected: 'Preencher os grupos com o modelo',
+    groups: 'Quem passa dos grupos',
+    group: (letter: string) => `Grupo ${letter}`,
+    place: (place: number) => `${number(place)}º`,
     closed: 'Fechada em',
     stage: (at: number, of: number) =>
       of - at === 0
@@ -198,8 +206,8 @@ export const pool = {
               : `Fase ${number(at)}`,
     worth: (points: number) => `${pointsText(points)} por time certo`,
     undecided: 'a definir',
-    progress: (done: number, of: number) => `${number(done)} de ${number(of)} confrontos`,
-    saved: 'Chave salva. Os outros só a veem quando o mata-mata começar.',
+    progress: (done: number, of: number) => `${number(done)} de ${number(of)} escolhas`,
+    saved: 'Chave salva. Os outros só a veem depois que ela fecha.',
     champion: (name: string) => `Campeão: ${name}`,
     mine: (points: number) => `Sua chave fez ${pointsText(points)}.`,
     none: 'Você não preencheu a chave.',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { PoolBracket } from '#contract/pool-bracket.ts'
-import { prunedChoices } from '#domain/pool/bracket.ts'
+import { choicesIn, placesOf, prunedChoices, tapPlace, type BracketChoices } from '#domain/pool/bracket.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
 import { useOutboxState, useSubmit } from '#web/base/outbox/use-outbox.ts'
@@ -12,7 +12,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { poolBracketQuery } from './bracket-query.ts'
+import { BracketGroups } from './bracket-groups.tsx'
 import { BracketTree } from './bracket-tree.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 const route = getRouteApi('/ligas/$leagueId')
 
@@ -36,8 +38,16 @@ export function BracketCard({ leagueId, isIn }: { leagueId: number; isIn: boolea
   )
 }
 
-const choicesOf = (choices: readonly { tieId: number; clubId: number }[]) =>
-  new Map(choices.map(({ tieId, clubId }) => [tieId, clubId]))
+const choicesOf = ({ choices, places }: Pick<BracketBody, 'choices' | 'places'>): BracketChoices =>
+  new Map<number | string, number>([
+    ...choices.map(({ tieId, clubId }) => [tieId, clubId] as const),
+    ...places.map(({ place, clubId }) => [place, clubId] as const),
+  ])
+
+const bodyOf = (choices: BracketChoices): Pick<BracketBody, 'choices' | 'places'> => ({
+  choices: [...choices].flatMap(([of, clubId]) => (typeof of === 'number' ? [{ tieId: of, clubId }] : [])),
+  places: [...choices].flatMap(([of, clubId]) => (typeof of === 'string' ? [{ place: of, clubId }] : [])),
+})
 
 function Fill({ leagueId, bracket }: { leagueId: number; bracket: PoolBracket }) {
   const { bracket: words, questions } = useFeatureCopy('pool')
@@ -47,26 +57,52 @@ function Fill({ leagueId, bracket }: { leagueId: number; bracket: PoolBracket })
   const sent = entries.findLast(
     (entry) => entry.kind === bracketKind.name && entry.subject === String(leagueId) && isUnsent(entry),
   )
-  const chosen = choicesOf(sent ? (sent.body as BracketBody).choices : (bracket.mine?.choices ?? []))
+  const chosen = choicesOf(sent ? (sent.body as BracketBody) : (bracket.mine ?? { choices: [], places: [] }))
+  const { groups, closesAtMs } = bracket
+  const hasGroups = groups.length > 0
 
-  function choose(tieId: number, clubId: number) {
-    const next = prunedChoices(bracket.ties, new Map([...chosen, [tieId, clubId]]))
-    const choices = [...next].map(([id, club]) => ({ tieId: id, clubId: club }))
-    const label = words.progress(choices.length, bracket.ties.length)
-    const closes = bracket.closesAtMs === null ? {} : { closesAtMs: bracket.closesAtMs }
-    submit(bracketKind, { body: { leagueId, choices }, label, ...closes }).catch((error: unknown) =>
+  function save(next: BracketChoices) {
+    const label = words.progress(next.size, choicesIn(bracket))
+    const closes = closesAtMs === null ? {} : { closesAtMs }
+    submit(bracketKind, { body: { leagueId, ...bodyOf(next) }, label, ...closes }).catch((error: unknown) =>
       showToast({ text: problemText(error), tone: 'bad' }),
     )
   }
+  const choose = (tieId: number, clubId: number) =>
+    save(prunedChoices(bracket, new Map<number | string, number>([...chosen, [tieId, clubId]])))
+  const takeExpected = () =>
+    save(
+      prunedChoices(
+        bracket,
+        new Map<number | string, number>([
+          ...chosen,
+          ...groups.flatMap((group) =>
+            placesOf(group).map((place, at): [string, number] => [place, group.clubIds[at] ?? 0]),
+          ),
+        ]),
+      ),
+    )
 
   return (
     <>
       <p className="mb-3 text-small text-muted">
-        {words.hint} {bracket.closesAtMs !== null && <Time atMs={bracket.closesAtMs} />}.
+        {hasGroups ? words.hintEarly : words.hint} {closesAtMs !== null && <Time atMs={closesAtMs} />}.
       </p>
+      {hasGroups && (
+        <>
+          {groups.every(({ isExpected }) => isExpected) && (
+            <p className="pb-3">
+              <Button look="secondary" onClick={takeExpected}>
+                {words.takeExpected}
+              </Button>
+            </p>
+          )}
+          <BracketGroups bracket={bracket} choices={chosen} onTap={(tap) => save(tapPlace(bracket, chosen, tap))} />
+        </>
+      )}
       <BracketTree bracket={bracket} choices={chosen} onChoose={choose} />
       <p role="status" className="min-h-6 pt-3 text-small text-muted">
-        {words.progress(chosen.size, bracket.ties.length)}
+        {words.progress(chosen.size, choicesIn(bracket))}
         {' · '}
         {sent ? (isHeld ? questions.waiting : questions.saving) : bracket.mine ? words.saved : questions.unanswered}
       </p>
@@ -84,7 +120,8 @@ function Told({ bracket }: { bracket: PoolBracket }) {
         {words.closed} {closesAtMs !== null && <Time atMs={closesAtMs} />}.
       </p>
       <p className="pb-3 font-semibold">{mine ? words.mine(mine.points) : words.none}</p>
-      {mine && <BracketTree bracket={bracket} choices={choicesOf(mine.choices)} />}
+      {mine && bracket.groups.length > 0 && <BracketGroups bracket={bracket} choices={choicesOf(mine)} />}
+      {mine && <BracketTree bracket={bracket} choices={choicesOf(mine)} />}
       {people.length > 0 && (
         <details className="mt-3">
           <summary className="min-h-11 cursor-pointer py-2.5">{words.everybody}</summary>

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
 import type { BracketTieView, PoolBracket } from '#contract/pool-bracket.ts'
 import { sidesOf, type BracketChoices } from '#domain/pool/bracket.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { BracketMark } from './bracket-mark.tsx'
 
 interface Props {
   bracket: PoolBracket
@@ -16,7 +16,8 @@ interface Props {
 export function BracketTree({ bracket: { ties, clubs, points }, choices, onChoose }: Props) {
   const { bracket: words } = useFeatureCopy('pool')
   const last = ties.at(-1)?.stage ?? 0
-  const stages = Array.from({ length: last }, (_none, at) => at + 1)
+  const first = ties[0]?.stage ?? 1
+  const stages = Array.from({ length: last - first + 1 }, (_none, at) => first + at)
   const winners = (stage: number) =>
     ties.flatMap((tie) => (tie.stage === stage && tie.winner !== null ? [tie.winner] : []))
   return (
@@ -60,7 +61,7 @@ function Tie({ tie, clubs, choices, winners, onChoose }: TieProps) {
         <p key={side} className={`flex min-h-11 items-center gap-2 px-2 ${isChosen ? 'font-semibold' : 'text-muted'}`}>
           {club && <ClubShirt shirt={club.shirt} />}
           <span className="min-w-0 flex-1 truncate">{club?.name ?? words.undecided}</span>
-          {isChosen && tie.winner !== null && <Mark isRight={winners.includes(club.id)} />}
+          {isChosen && tie.winner !== null && <BracketMark isRight={winners.includes(club.id)} />}
         </p>
       )
     return (
@@ -77,15 +78,4 @@ function Tie({ tie, clubs, choices, winners, onChoose }: TieProps) {
       </button>
     )
   })
-}
-
-function Mark({ isRight }: { isRight: boolean }) {
-  const { bracket: words } = useFeatureCopy('pool')
-  const Icon = isRight ? Check : X
-  return (
-    <span className={isRight ? 'text-good' : 'text-bad'}>
-      <Icon size={16} aria-hidden />
-      <span className="sr-only">{isRight ? words.right : words.wrong}</span>
-    </span>
-  )
 }

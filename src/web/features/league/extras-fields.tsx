@@ -41,6 +41,13 @@ export function ExtrasFields({ extras, onChange }: Props) {
         </div>
         <Switch label={words.joker} on={extras.hasJoker} onChange={(hasJoker) => set({ hasJoker })} />
         <CountField extra="bracketPoints" hint={words.bracketHint} extras={extras} onChange={onChange} />
+        {extras.bracketPoints > 0 && (
+          <Switch
+            label={words.bracketEarly}
+            on={extras.bracketEarly}
+            onChange={(bracketEarly) => set({ bracketEarly })}
+          />
+        )}
         <CountField extra="vacationPicks" hint={words.vacationHint} extras={extras} onChange={onChange} />
         <Switch label={words.squads} on={extras.countsSquads} onChange={(countsSquads) => set({ countsSquads })} />
       </div>

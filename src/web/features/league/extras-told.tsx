@@ -13,6 +13,7 @@ export function ExtrasTold({ extras }: { extras: PoolExtras }) {
       {isWeighted && <li>{words.times(knockoutTimes, semifinalTimes, finalTimes)}</li>}
       {extras.hasJoker && <li>{words.joker}</li>}
       {extras.bracketPoints > 0 && <li>{words.bracket(extras.bracketPoints)}</li>}
+      {extras.bracketPoints > 0 && extras.bracketEarly && <li>{words.bracketEarly}</li>}
       {extras.vacationPicks > 0 && <li>{words.vacation(extras.vacationPicks)}</li>}
       {extras.countsSquads && <li>{words.squads}</li>}
     </>

@@ -4,6 +4,7 @@ import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
 export interface BracketBody {
   leagueId: number
   choices: { tieId: number; clubId: number }[]
+  places: { place: string; clubId: number }[]
 }
 
 /** Who goes through in the whole knock-out, in a bolão. */
@@ -11,16 +12,16 @@ export const bracketKind: OutboxKind<BracketBody, { savedAtMs: number }> = {
   name: 'pool-bracket',
   deed: () => 'bracket',
   subject: ({ leagueId }) => String(leagueId),
-  request: ({ leagueId, choices }) => ({
+  request: ({ leagueId, choices, places }) => ({
     path: `/api/leagues/${leagueId}/bracket`,
     method: 'PUT',
-    body: { choices },
+    body: { choices, places },
   }),
   schema: async () => (await import('#contract/pool-bracket.ts')).savedBracketSchema,
   late: ['bracket_closed'],
-  arrived: (queryClient, { body: { leagueId, choices } }) =>
+  arrived: (queryClient, { body: { leagueId, choices, places } }) =>
     queryClient.setQueriesData<PoolBracket>(
       { queryKey: ['leagues', 'bracket', leagueId] },
-      (known) => known && { ...known, mine: { choices, points: known.mine?.points ?? 0 } },
+      (known) => known && { ...known, mine: { choices, places, points: known.mine?.points ?? 0 } },
     ),
 }

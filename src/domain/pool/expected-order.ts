@@ -1,0 +1,31 @@
+import type { ClubId } from '#domain/ids.ts'
+import { outcomeOf, type Score } from '#domain/sport/outcome.ts'
+
+export interface GroupMatch {
+  homeId: ClubId
+  awayId: ClubId
+  /** Of a match that is over. */
+  score: Score | null
+  /** What the model gives to each outcome, in percent. */
+  forecast: { home: number; draw: number; away: number } | null
+}
+
+const PER_WIN = 3
+
+/** Percent of what a side gets of three points for a win and one for a draw. */
+function pointsOf({ score, forecast }: GroupMatch): { home: number; away: number } | undefined {
+  const told = score ? { home: 0, draw: 0, away: 0, [outcomeOf(score)]: 100 } : forecast
+  return told === null ? undefined : { home: PER_WIN * told.home + told.draw, away: PER_WIN * told.away + told.draw }
+}
+
+/** BL18: the clubs of a group as results and model expect them; undefined where a match is neither played nor forecast. */
+export function expectedOrder(matches: readonly GroupMatch[]): ClubId[] | undefined {
+  const points = new Map<ClubId, number>()
+  for (const match of matches) {
+    const made = pointsOf(match)
+    if (!made) return undefined
+    points.set(match.homeId, (points.get(match.homeId) ?? 0) + made.home)
+    points.set(match.awayId, (points.get(match.awayId) ?? 0) + made.away)
+  }
+  return [...points].sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b).map(([clubId]) => clubId)
+}
