@@ -17,7 +17,7 @@ export const pickSchema = z
       goesOn: z
         .enum(['home', 'away'])
         .optional()
-        .meta({ description: 'Of a level score, where the match decides who goes on (BL10)' }),
+        .meta({ description: 'Of a score that leaves it open, where the match decides who goes on (BL10)' }),
     }),
     z.object({ kind: z.literal('winner'), winner: z.enum(['home', 'away']) }),
   ])
@@ -47,6 +47,10 @@ export const pickMatchSchema = z
     forecast: sharesSchema.nullable(),
     model: pickSchema.nullish().meta({ description: 'What the model would pick, until kick-off' }),
     decidesTie: z.boolean().optional().meta({ description: 'Who goes on is part of a pick that is level (BL10)' }),
+    lead: z
+      .int()
+      .optional()
+      .meta({ description: 'By how many goals the home side is ahead after the first of two legs (BL10)' }),
     pick: pickSchema.nullable(),
     savedAtMs: z.int().nullable(),
     crowd: crowdSchema.nullable().meta({ description: 'Null until kick-off' }),

@@ -18,7 +18,16 @@ export const poolRaceSchema = z
 export type PoolRace = z.infer<typeof poolRaceSchema>
 
 export const poolAgainSchema = z
-  .object({ name: z.string().max(500), startsAtMs: z.int(), endsAtMs: z.int() })
+  .object({
+    name: z.string().max(500),
+    startsAtMs: z.int(),
+    endsAtMs: z.int(),
+    championship: z
+      .string()
+      .max(80)
+      .optional()
+      .meta({ description: 'The address of another one that anybody may see; none: in the same' }),
+  })
   .meta({ id: 'PoolAgain', description: 'The same rules and people for new dates (BL15)' })
 export type PoolAgainRequest = z.infer<typeof poolAgainSchema>
 

@@ -85,6 +85,17 @@ export const poolRowSchema = z
   .meta({ id: 'PoolRow' })
 export type PoolRow = z.infer<typeof poolRowSchema>
 
+const traceSchema = z
+  .object({
+    was: z.string(),
+    name: z.string().nullable().meta({ description: 'As he is called since; null: he was taken out' }),
+    points: z.int().nullable().meta({ description: 'What he had' }),
+    by: z.string().nullable(),
+    atMs: z.int(),
+  })
+  .meta({ id: 'PoolTrace' })
+export type PoolTrace = z.infer<typeof traceSchema>
+
 export const poolSchema = z
   .object({
     sport: z.enum(SPORTS).nullable(),
@@ -105,6 +116,10 @@ export const poolSchema = z
     place: poolPlaceSchema.nullable(),
     lacking: z.int().optional().meta({ description: 'Matches of the next day that I have not picked' }),
     winner: poolRowSchema.nullable(),
+    traces: z
+      .array(traceSchema)
+      .optional()
+      .meta({ description: 'What was done to people without a phone, the newest first (BL14)' }),
   })
   .meta({ id: 'Pool', description: 'What a bolão has beside its league' })
 export type PoolView = z.infer<typeof poolSchema>

@@ -6,6 +6,7 @@ import {
   newGuestSchema,
   pickSheetSchema,
   poolGuestsSchema,
+  removedGuestSchema,
   typedPickSchema,
   typePickSchema,
 } from '#contract/pool-guest.ts'
@@ -18,6 +19,7 @@ import { sendSheet, sheetAnswer } from '#api/http/send-sheet.ts'
 import { takeCreationTry } from '#api/session/tries.ts'
 import { requirePerson } from '#api/session/viewer.ts'
 import { pickProblems } from '#api/views/pick-problems.ts'
+import { callGuest, takeGuestOut } from './change-guest.ts'
 import { addGuest, bringSheet, guestSheet, readGuests, typePick } from './pool-guests.ts'
 import { sheetWords } from './sheet-words.ts'
 
@@ -35,11 +37,26 @@ const addRoute = createRoute({
   request: { params: idParams, ...jsonBody(newGuestSchema) },
   responses: jsonAnswer(madeGuestSchema, 'Entered'),
 })
+const guestParams = idParams.extend({ managerId: idSchema })
+const callRoute = createRoute({
+  method: 'put',
+  path: '/api/leagues/{id}/guests/{managerId}',
+  summary: 'Call somebody without a phone by another name; all of the bolão read of it',
+  request: { params: guestParams, ...jsonBody(newGuestSchema) },
+  responses: jsonAnswer(madeGuestSchema, 'Renamed'),
+})
+const takeOutRoute = createRoute({
+  method: 'delete',
+  path: '/api/leagues/{id}/guests/{managerId}',
+  summary: 'Take somebody without a phone out of a bolão of mine, with all that counted; all of it read so',
+  request: { params: guestParams },
+  responses: jsonAnswer(removedGuestSchema, 'Gone'),
+})
 const typeRoute = createRoute({
   method: 'put',
   path: '/api/leagues/{id}/guests/{managerId}/pick',
   summary: 'Type a pick for somebody without a phone, until kick-off',
-  request: { params: idParams.extend({ managerId: idSchema }), ...jsonBody(typePickSchema) },
+  request: { params: guestParams, ...jsonBody(typePickSchema) },
   responses: jsonAnswer(typedPickSchema, 'Saved or refused'),
 })
 const templateRoute = createRoute({
@@ -68,6 +85,18 @@ export function guestRoutes({ db }: { db: Kysely<Tables> }) {
       await takeCreationTry(c, managerId)
       const guest = await addGuest(db, { leagueId: c.req.valid('param').id, managerId, ...c.req.valid('json') })
       return c.json({ guest }, 200, noStore)
+    })
+    .openapi(callRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { id: leagueId, managerId: guestId } = c.req.valid('param')
+      const guest = await callGuest(db, { leagueId, managerId, guestId, ...c.req.valid('json') })
+      return c.json({ guest }, 200, noStore)
+    })
+    .openapi(takeOutRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { id: leagueId, managerId: guestId } = c.req.valid('param')
+      await takeGuestOut(db, { leagueId, managerId, guestId })
+      return c.json({ managerId: guestId }, 200, noStore)
     })
     .openapi(typeRoute, async (c) => {
       const { managerId } = await requirePerson(c)

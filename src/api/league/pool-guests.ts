@@ -37,7 +37,7 @@ export interface Typing {
   managerId: number
 }
 
-async function requireTypist(trx: Trx, { leagueId, managerId }: Typing): Promise<LeagueRow> {
+export async function requireTypist(trx: Trx, { leagueId, managerId }: Typing): Promise<LeagueRow> {
   const league = await requireOwned(trx, leagueId, managerId)
   requirePool(league)
   return league
@@ -55,7 +55,7 @@ export const readGuests = (db: Kysely<Tables>, typing: Typing): Promise<PoolGues
     )
     return {
       guests,
-      matches: matches.map(({ startsAt, ...match }) => ({ ...match, startsAtMs: startsAt.getTime() })),
+      matches: matches.map(({ startsAt, lead: _lead, ...match }) => ({ ...match, startsAtMs: startsAt.getTime() })),
       picks: picks
         .filter(({ managerId }) => known.has(managerId))
         .map(({ managerId, matchId, ...stored }) => ({ managerId, matchId, pick: pickOf(stored) })),
@@ -110,7 +110,7 @@ async function typeOne(
   }
   const valid = validatePick(pick, { sport: match.sport, startsAtMs: match.startsAt.getTime() }, nowMs)
   if (!valid.ok) return fail(valid.error.kind)
-  await storeTypedPick(trx, { ...typed, typedBy, pick: storedPickOf(pick) })
+  await storeTypedPick(trx, { ...typed, typedBy, pick: storedPickOf(pick, match.lead ?? 0) })
   return ok({ savedAtMs: nowMs })
 }
 

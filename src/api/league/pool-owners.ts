@@ -3,7 +3,7 @@ import type { PoolAgainRequest, PoolRace } from '#contract/pool-race.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { addCoOwner, coOwnersOf, removeCoOwner } from '#db/league/league-owner.ts'
 import { poolPlacesOf } from '#db/pool/pool-member.ts'
-import { copyPeople } from '#db/pool/pool-again.ts'
+import { copyPeople, publicChampionship } from '#db/pool/pool-again.ts'
 import { racePeople, raceStages } from '#db/pool/pool-race.ts'
 import { poolOf } from '#db/pool/pool.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -35,19 +35,28 @@ export async function changeCoOwner(
   })
 }
 
-/** BL15: the same rules and people for new dates, by who looks after it. */
+/** BL15: the same rules and people for new dates, in its championship or another, by who looks after it. */
 export async function makePoolAgain(
   db: Kysely<Tables>,
-  { leagueId, managerId, note, ...dates }: PoolAgainRequest & { leagueId: number; managerId: number; note: NoteMade },
+  {
+    leagueId,
+    managerId,
+    note,
+    championship,
+    ...dates
+  }: PoolAgainRequest & { leagueId: number; managerId: number; note: NoteMade },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const old = await requireOwned(trx, leagueId, managerId)
     requirePool(old)
     const pool = await poolOf(trx, leagueId)
     if (!pool) throw httpProblem('not_found')
-    const { description, format, visibility, prize, championshipId } = old
+    const { description, format, visibility, prize } = old
+    const championshipId = championship === undefined ? old.championshipId : await publicChampionship(trx, championship)
+    if (championshipId === undefined) throw leagueProblem('championship_unknown')
     const { sport, scoring, extras, lateStartAverage } = pool
-    const championships = pool.championships.map(({ slug }) => slug)
+    const isSame = championshipId === old.championshipId
+    const championships = isSame ? pool.championships.map(({ slug }) => slug) : []
     const [place] = await poolPlacesOf(trx, managerId, { leagueIds: [leagueId] })
     const madeId = await createLeagueIn(
       trx,

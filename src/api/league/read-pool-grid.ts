@@ -38,7 +38,7 @@ function cellOf(pool: PoolRow, match: StageMatchRow, made: MadePick | undefined)
     extraTime: match.extra_time,
     penalties: match.penalties,
     stage: match.stage,
-    hasDecided: match.decidesTie && match.state === 'final',
+    lead: match.state === 'final' ? match.lead : null,
   }
   return { pick, ...pickWorth(pool, { pick, isJoker }, counted), ...marks }
 }

@@ -5,6 +5,7 @@ import type { LeagueRow } from '#db/league/league.ts'
 import type { PoolPlaceRow } from '#db/pool/pool-member.ts'
 import { lackingPicks } from '#db/pool/pool-lacking.ts'
 import { poolRowOf, poolRowsBefore, poolRowsGiven, poolTablePage, type PoolTableRow } from '#db/pool/pool-table.ts'
+import { tracesOf } from '#db/pool/pool-trace.ts'
 import { poolOf } from '#db/pool/pool.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { PoolTable } from './pool-tables.ts'
@@ -69,11 +70,12 @@ export async function readPool(
   const { id: leagueId, winnerManagerId } = row
   const { page, place } = asked
   const who = { page, managerId: place ? asked.managerId : undefined }
-  const [pool, { table, mine, minePage }, winner, [lacking]] = await Promise.all([
+  const [pool, { table, mine, minePage }, winner, [lacking], traces] = await Promise.all([
     poolOf(db, leagueId),
     whole ? keptTable(db, { leagueId, rows: whole.rows, asked: who }) : storedTable(db, leagueId, who),
     winnerManagerId === null ? undefined : poolRowOf(db, leagueId, winnerManagerId),
     who.managerId === undefined ? [] : lackingPicks(db, { leagueId, hours: DAY_HOURS, managerId: who.managerId }),
+    tracesOf(db, leagueId),
   ])
   if (!pool) return null
   return {
@@ -85,5 +87,6 @@ export async function readPool(
     place: place ?? null,
     lacking: lacking?.matches ?? 0,
     winner: winner ?? null,
+    traces: traces.map(({ at, ...trace }) => ({ ...trace, atMs: at.getTime() })),
   }
 }

@@ -13,18 +13,19 @@ export interface WantedPick {
   pick: Pick | null
 }
 
-/** What `savePick` would refuse of anybody. */
+/** What `savePick` would refuse of anybody; else by how many goals the home side is ahead as the match begins (BL10). */
 export async function judgePick(
   db: Kysely<Tables>,
   { matchId, pick, managerId }: WantedPick & { managerId?: number },
-): Promise<Result<undefined, PickRefusal>> {
+): Promise<Result<{ lead: number }, PickRefusal>> {
   const match = await shareMatch(db, { matchId, managerId })
   if (!match) return fail('match_unknown')
   if (!match.isOpen) return fail('match_started')
-  if (!pick) return ok(undefined)
+  const told = ok({ lead: match.lead ?? 0 })
+  if (!pick) return told
   const facts = { sport: match.sport, startsAtMs: match.startsAt.getTime() }
   const valid = validatePick(pick, facts, match.now.getTime())
-  return valid.ok ? ok(undefined) : fail(valid.error.kind)
+  return valid.ok ? told : fail(valid.error.kind)
 }
 
 /** PK1. The match's row is held while the rule looks at it, and the database looks again at the instant of commit. */
@@ -40,7 +41,8 @@ export async function savePick(
         await removePick(trx, { matchId, managerId })
         return ok({ savedAtMs: null })
       }
-      const { savedAt, isFirst } = await storePick(trx, { matchId, managerId, ...storedPickOf(pick) })
+      const stored = storedPickOf(pick, judged.value.lead)
+      const { savedAt, isFirst } = await storePick(trx, { matchId, managerId, ...stored })
       if (isFirst) await tellPick(trx, { matchId, managerId })
       return ok({ savedAtMs: savedAt.getTime() })
     })

@@ -160,6 +160,8 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/leagues/{id}/guests': own,
   'POST /api/leagues/{id}/guests': { door: 'own', limit: 'creations' },
   'PUT /api/leagues/{id}/guests': { door: 'own', limit: 'creations' },
+  'PUT /api/leagues/{id}/guests/{managerId}': own,
+  'DELETE /api/leagues/{id}/guests/{managerId}': own,
   'PUT /api/leagues/{id}/guests/{managerId}/pick': own,
   'GET /api/leagues/{id}/convidados.xlsx': own,
   'PUT /api/leagues/{id}/owners/{managerId}': own,

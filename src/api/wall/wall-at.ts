@@ -38,7 +38,7 @@ export async function wallSeen(c: Context<AppEnv>, { db, wallsOn }: WallDesk, ke
     isKnown: viewer !== undefined,
     hasSaved: viewer?.kind === 'account' || row.hasPlayed,
     isMember: row.isMember,
-    isOwner: managerId !== null && row.ownerId === managerId,
+    isOwner: row.isOwner,
     isOperator: viewer?.isOperator ?? false,
     isMuted: row.isMuted,
   }

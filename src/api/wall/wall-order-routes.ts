@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { doneSchema } from '#contract/account.ts'
 import { MOST_UNREAD, unreadWallsSchema, wallSwitchSchema } from '#contract/wall.ts'
-import { switchWall } from '#db/wall/wall-access.ts'
+import { switchWall, wallAccess } from '#db/wall/wall-access.ts'
 import { unreadLeagues } from '#db/wall/wall-mark.ts'
 import { announceWall } from '#db/wall/wall-news.ts'
 import { block, mute, unblock, unmute } from '#db/wall/wall-order.ts'
@@ -52,7 +52,7 @@ const unreadRoute = createRoute({
   responses: jsonAnswer(unreadWallsSchema, 'Nothing for who is not known'),
 })
 
-/** TK8: the owner keeps the wall of his league. */
+/** TK8, BL15: the owner keeps the wall of his league. */
 async function requireOwnWall(c: Context<AppEnv>, desk: WallDesk, leagueId: number) {
   const wall = await wallFor(c, desk, { kind: 'league', id: leagueId })
   if (!wall.who.isOwner) throw wallProblem('not_yours')
@@ -75,6 +75,7 @@ export function wallOrderRoutes(desk: WallDesk) {
       const { id: leagueId, managerId } = c.req.valid('param')
       const { viewer } = await requireOwnWall(c, desk, leagueId)
       if (managerId === viewer.managerId) throw wallProblem('yourself')
+      if ((await wallAccess(db, { kind: 'league', id: leagueId }, managerId))?.isOwner) throw wallProblem('keeper')
       if (!(await mute(db, { managerId, leagueId }))) throw httpProblem('not_found')
       return c.json(done, 200, noStore)
     })

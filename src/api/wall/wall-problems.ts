@@ -45,6 +45,12 @@ export const wallProblems = {
     es: s('Eres tú', 'Esto se hace con otra persona, no contigo.'),
     en: s('That is you', 'This is done to somebody else, not to yourself.'),
   },
+  keeper: {
+    status: 409,
+    'pt-BR': s('Cuida do mural', 'Esta pessoa cuida do mural com você: não se silencia quem cuida.'),
+    es: s('Cuida el muro', 'Esta persona cuida el muro contigo: no se silencia a quien cuida.'),
+    en: s('Keeps the wall', 'This person keeps the wall with you: who keeps it is not muted.'),
+  },
   report_decided: {
     status: 409,
     'pt-BR': s('Já decidida', 'Esta denúncia já foi decidida.'),

@@ -22,6 +22,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'activity'
       | 'rank_history'
       | 'pool_verdict'
+      | 'pool_trace'
       | 'pool_pick'
       | 'pool_joker'
       | 'pool_bracket'
@@ -91,6 +92,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .where('manager_id', '=', managerId)
       .execute(),
     poolVerdicts: await ofManager('pool_verdict'),
+    poolTraces: await ofManager('pool_trace'),
     poolPicks: await ofManager('pool_pick'),
     poolJokers: await ofManager('pool_joker'),
     poolBrackets: await ofManager('pool_bracket'),

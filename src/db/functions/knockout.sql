@@ -12,7 +12,23 @@ create or replace function knockout_stage(of_match integer) returns text languag
   from championship_tie t where t.match_id = of_match
 $$;
 
--- BL10: a match that decides alone who goes on: a tie of one leg.
+-- BL10: the other match of a tie of two legs.
+create or replace function other_leg(of_match integer) returns match language sql stable as $$
+  select m from championship_tie t join championship_tie s on s.championship_id = t.championship_id and s.stage_order = t.stage_order
+    and s.home_club_id = t.away_club_id and s.away_club_id = t.home_club_id
+  join match m on m.id = s.match_id where t.match_id = of_match limit 1
+$$;
+
+-- BL10: by how many goals the home side is ahead as a match begins that decides who goes on: by none in a tie of one leg, by the first in the second of
+-- two. Null: it decides nothing, or the first is not over.
+create or replace function tie_lead(of_match integer) returns integer language sql stable as $$
+  select case when leg.id is null then 0
+    when leg.starts_at < m.starts_at and leg.state = 'final' then coalesce(leg.official_away, leg.away_score) - coalesce(leg.official_home, leg.home_score) end
+  from match m join championship_tie t on t.match_id = m.id left join lateral other_leg(m.id) leg on true
+  where m.id = of_match
+$$;
+
+-- As versions asked before there was `tie_lead`: a tie of one leg.
 create or replace function decides_tie(of_match integer) returns boolean language sql stable as $$
   select exists (select from championship_tie t where t.match_id = of_match
     and not exists (select from championship_tie s where s.championship_id = t.championship_id and s.stage_order = t.stage_order

@@ -81,6 +81,7 @@ async function mergeTies(trx: Transaction<Tables>, { guestId, accountId }: Merge
     select league_id, ${accountId} from league_owner where manager_id = ${guestId} on conflict do nothing`.execute(trx)
   await trx.deleteFrom('league_owner').where('manager_id', '=', guestId).execute()
   await sql`update pool_pick set typed_by = ${accountId} where typed_by = ${guestId}`.execute(trx)
+  await sql`update pool_trace set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
   await sql`
     insert into league_removal (league_id, manager_id, at)
     select league_id, ${accountId}, at from league_removal where manager_id = ${guestId}

@@ -154,6 +154,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'pool_member.manager_id',
     'pool_pick.manager_id',
     'pool_pick.typed_by',
+    'pool_trace.manager_id',
     'pool_verdict.manager_id',
     'push_subscription.manager_id',
     'rank_history.manager_id',

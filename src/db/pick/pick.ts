@@ -18,7 +18,8 @@ export interface PickMatchRow extends MatchRow {
   homeGoals: number | null
   awayGoals: number | null
   goesOn: 'H' | 'A' | null
-  decidesTie: boolean
+  /** BL10: by how many goals the home side is ahead as it begins; null where it does not decide who goes on. */
+  lead: number | null
   savedAt: Date | null
   points: number | null
 }
@@ -31,7 +32,7 @@ const pickColumns = (managerId: number | undefined) => sql`
   ${clubJson('home')} as home, ${clubJson('away')} as away,
   f.home_percent as "homePercent", f.draw_percent as "drawPercent", f.away_percent as "awayPercent",
   f.home_goals as "expectedHome", f.away_goals as "expectedAway",
-  p.outcome, p.home_goals as "homeGoals", p.away_goals as "awayGoals", p.goes_on as "goesOn", decides_tie(m.id) as "decidesTie", p.saved_at as "savedAt", p.points
+  p.outcome, p.home_goals as "homeGoals", p.away_goals as "awayGoals", p.goes_on as "goesOn", tie_lead(m.id) as lead, p.saved_at as "savedAt", p.points
   from match m
   join club home on home.id = m.home_club_id
   join club away on away.id = m.away_club_id
@@ -102,6 +103,7 @@ export interface MatchToPick {
   startsAt: Date
   isOpen: boolean
   now: Date
+  lead: number | null
 }
 
 /** Held until the pick commits, so that the job that starts the match waits for it. CP4: not for who may not see it. */
@@ -111,7 +113,7 @@ export async function shareMatch(
 ): Promise<MatchToPick | undefined> {
   const { rows } = await sql<MatchToPick>`
     select m.id, m.sport, m.starts_at as "startsAt", m.state = 'scheduled' and m.starts_at > game_now(s.championship_id) as "isOpen",
-      game_now(s.championship_id) as now
+      game_now(s.championship_id) as now, tie_lead(m.id) as lead
     from match m join season s on s.id = m.season_id join championship c on c.id = s.championship_id
     where m.id = ${matchId} and (c.is_public or ${entered(sql`c.id`, managerId ?? nobody)}) for share of m`.execute(trx)
   return rows[0]

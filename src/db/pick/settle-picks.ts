@@ -17,8 +17,8 @@ export interface FinishedMatch {
   /** After extra time, and of the penalties that decided it. */
   extraTime: Score | null
   penalties: Score | null
-  /** BL10: it decides alone who goes on. */
-  decidesTie: boolean
+  /** BL10: by how many goals the home side was ahead as it began; null where it does not decide who goes on. */
+  lead: number | null
   endedAt: Date | null
   picksSettled: boolean
 }
@@ -39,11 +39,19 @@ export async function takeMatch(trx: Trx, matchId: number): Promise<FinishedMatc
     .select([
       sql<Score | null>`detail -> 'extraTime'`.as('extraTime'),
       sql<Score | null>`detail -> 'penalties'`.as('penalties'),
-      sql<boolean>`decides_tie(match.id)`.as('decidesTie'),
+      sql<number | null>`tie_lead(match.id)`.as('lead'),
     ])
     .where('match.id', '=', matchId)
     .forUpdate('match')
     .executeTakeFirst()
+}
+
+/** BL10: the second of two legs that was settled with this one as its first. */
+export async function settledAfter(trx: Trx, matchId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select leg.id from match m cross join lateral other_leg(m.id) leg
+    where m.id = ${matchId} and leg.starts_at > m.starts_at and leg.picks_settled`.execute(trx)
+  return rows[0]?.id
 }
 
 /** At most a hundred or so different picks, however many people made them; with those that count in one bolão only (BL13, BL14). */

@@ -1,5 +1,18 @@
 import { sql } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Trx } from '#db/round/round.ts'
+
+/** BL15: one that anybody may see. */
+export async function publicChampionship(trx: Trx, slug: string): Promise<ChampionshipId | undefined> {
+  const row = await trx
+    .selectFrom('championship')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('is_public', '=', true)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
 
 /** BL15: the people of a bolão, and who looks after it, enter another one. */
 export async function copyPeople(trx: Trx, { fromId, toId }: { fromId: number; toId: number }): Promise<void> {

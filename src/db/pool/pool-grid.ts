@@ -31,7 +31,8 @@ export interface StageMatchRow extends MatchRow {
   picksSettled: boolean
   /** What it is in the knock-out of its cup. */
   stage: KnockoutStage | null
-  decidesTie: boolean
+  /** BL10: by how many goals the home side is ahead as it begins; null where it decides nothing. */
+  lead: number | null
   homePercent: number | null
   drawPercent: number | null
   awayPercent: number | null
@@ -42,7 +43,7 @@ export interface StageMatchRow extends MatchRow {
 export async function stageMatches(db: Kysely<Tables>, leagueId: number, key: string): Promise<StageMatchRow[]> {
   const { rows } = await sql<StageMatchRow>`
     select ${shownOfMatch}, ${clubJson('home')} as home, ${clubJson('away')} as away, m.picks_settled as "picksSettled",
-      knockout_stage(m.id) as stage, decides_tie(m.id) as "decidesTie",
+      knockout_stage(m.id) as stage, tie_lead(m.id) as lead,
       f.home_percent as "homePercent", f.draw_percent as "drawPercent", f.away_percent as "awayPercent",
       f.home_goals as "expectedHome", f.away_goals as "expectedAway"
     from league g cross join lateral pool_matches(g.id) m

@@ -51,6 +51,8 @@ export interface OpenMatchRow {
   home: string
   away: string
   startsAt: Date
+  /** BL10: by how many goals the home side is ahead as it begins. */
+  lead: number | null
 }
 
 const DAYS_AHEAD = 14
@@ -58,7 +60,7 @@ const DAYS_AHEAD = 14
 /** Matches of a bolão that can still be picked, of the next days. */
 export async function openMatches(db: Kysely<Tables>, leagueId: number): Promise<OpenMatchRow[]> {
   const { rows } = await sql<OpenMatchRow>`
-    select m.id, m.sport, h.name as home, a.name as away, m.starts_at as "startsAt"
+    select m.id, m.sport, h.name as home, a.name as away, m.starts_at as "startsAt", tie_lead(m.id) as lead
     from league g cross join lateral pool_matches(g.id) m join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
     where g.id = ${leagueId} and m.state = 'scheduled' and m.starts_at > game_now(g.championship_id)
       and m.starts_at < game_now(g.championship_id) + make_interval(days => ${sql.lit(DAYS_AHEAD)})

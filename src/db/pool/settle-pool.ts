@@ -12,9 +12,15 @@ interface CountedMatch {
   /** BL10: after extra time, and who goes on; null where there is none. */
   full: Score | null
   wentOn: 'home' | 'away' | null
+  /** BL10: by how many goals the home side was ahead as it began. */
+  lead: number
 }
 
 const LETTERS = { home: 'H', away: 'A' } as const
+
+/** BL10: whom a pick `k` sees go on; pickedToGoOn of the domain says the same. */
+const pickedOn = (lead: number) => sql`
+  case coalesce(sign(k.home_goals - k.away_goals + ${lead}::integer), case k.outcome when 'H' then 1 else -1 end) when 1 then 'H' when -1 then 'A' else k.goes_on end`
 
 /**
  * BL4: adds what the grades of a match change in every bolão that counts it. Called before they are written: what a pick says until then is what
@@ -22,11 +28,14 @@ const LETTERS = { home: 'H', away: 'A' } as const
  * Work grows with the picks of the match and the people of its bolões, not with both at once.
  * Says in which championships a table moved.
  */
-export async function addToPools(trx: Trx, { matchId, result, full, wentOn }: CountedMatch): Promise<ChampionshipId[]> {
+export async function addToPools(
+  trx: Trx,
+  { matchId, result, full, wentOn, lead }: CountedMatch,
+): Promise<ChampionshipId[]> {
   const said = sql`
     k.manager_id, k.outcome, k.points as was, k.full_points as was_full, k.goes_on_right as was_on, ${gradeIn([result], sql`k`, sql`0`)} as now,
     ${full ? gradeIn([full], sql`k`, sql`0`) : sql`null::smallint`} as now_full,
-    ${wentOn ? sql`coalesce(case k.outcome when 'D' then k.goes_on else k.outcome end = ${sql.lit(LETTERS[wentOn])}, false)` : sql`null::boolean`} as now_on`
+    ${wentOn ? sql`coalesce(${pickedOn(lead)} = ${sql.lit(LETTERS[wentOn])}, false)` : sql`null::boolean`} as now_on`
   const isExact = (line: RawBuilder<unknown>) => sql`coalesce((${line} = ${sql.lit(PICK_POINTS.exact)})::integer, 0)`
   const { rows } = await sql<{ championshipId: ChampionshipId }>`
     with graded as materialized (

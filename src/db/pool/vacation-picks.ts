@@ -7,6 +7,8 @@ export interface MatchForecast {
   draw: number
   away: number
   goals: { home: number; away: number } | null
+  /** BL10: by how many goals the home side is ahead as it begins. */
+  lead: number | null
 }
 
 /** BL13: bolões of a match that give the model's pick to who forgot. */
@@ -22,7 +24,7 @@ const forgiving = (matchId: number) => sql`
 export async function forecastForForgetful(trx: Trx, matchId: number): Promise<MatchForecast | undefined> {
   const { rows } = await sql<MatchForecast>`
     select home_percent as home, coalesce(draw_percent, 0) as draw, away_percent as away,
-      case when home_goals is not null then json_build_object('home', home_goals, 'away', away_goals) end as goals
+      case when home_goals is not null then json_build_object('home', home_goals, 'away', away_goals) end as goals, tie_lead(match_id) as lead
     from forecast where match_id = ${matchId} and exists (select from ${forgiving(matchId)})`.execute(trx)
   return rows[0]
 }

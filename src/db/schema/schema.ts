@@ -773,6 +773,17 @@ export interface PoolQuestionTable {
   created_at: Time
 }
 
+export interface PoolTraceTable {
+  id: WithDefault<number>
+  league_id: number
+  manager_id: number | null
+  kind: string
+  was: string
+  name: string | null
+  points: number | null
+  at: Time
+}
+
 export interface PoolVerdictTable {
   id: WithDefault<number>
   question_id: number
@@ -1016,6 +1027,7 @@ export interface Tables {
   pool_member: PoolMemberTable
   pool_pick: PoolPickTable
   pool_question: PoolQuestionTable
+  pool_trace: PoolTraceTable
   pool_verdict: PoolVerdictTable
   price_history: PriceHistoryTable
   published_point: PublishedPointTable

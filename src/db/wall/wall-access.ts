@@ -7,7 +7,8 @@ export interface WallAccessRow {
   championshipId: ChampionshipId
   isPrivate: boolean
   isOff: boolean
-  ownerId: number | null
+  /** Its owner, or who looks after it with him (BL15). */
+  isOwner: boolean
   isMember: boolean
   isMuted: boolean
   /** Whether somebody has a squad or a pick. */
@@ -25,13 +26,14 @@ export async function wallAccess(
 ): Promise<WallAccessRow | undefined> {
   const ofLeague = sql<WallAccessRow>`
     select g.championship_id as "championshipId", g.visibility = 'private' as "isPrivate", g.wall_is_off as "isOff",
-      g.owner_id as "ownerId",
+      g.owner_id is not distinct from ${managerId} and g.owner_id is not null
+        or exists (select from league_owner x where x.league_id = g.id and x.manager_id = ${managerId}) as "isOwner",
       is_in_league(g.id, ${managerId}) as "isMember",
       exists (select from wall_mute u where u.manager_id = ${managerId} and (u.league_id = g.id or u.league_id is null)) as "isMuted",
       ${hasPlayed(managerId)} as "hasPlayed"
     from league g where g.id = ${wall.id}`
   const ofMatch = sql<WallAccessRow>`
-    select s.championship_id as "championshipId", false as "isPrivate", false as "isOff", null as "ownerId", false as "isMember",
+    select s.championship_id as "championshipId", false as "isPrivate", false as "isOff", false as "isOwner", false as "isMember",
       exists (select from wall_mute u where u.manager_id = ${managerId} and u.league_id is null) as "isMuted",
       ${hasPlayed(managerId)} as "hasPlayed"
     from match m join season s on s.id = m.season_id where m.id = ${wall.id}`

@@ -7,8 +7,12 @@ export interface DecidedMatch {
   penalties?: Score | null | undefined
 }
 
-/** By penalties if there were any, else by the score after extra time, else after ninety minutes; nobody while it is level. */
-export function whoGoesOn({ score, extraTime, penalties }: DecidedMatch): 'home' | 'away' | null {
-  const outcome = outcomeOf(penalties ?? extraTime ?? score)
+/**
+ * By penalties if there were any, else by the score after extra time, else after ninety minutes, with the goals by which the home side was ahead
+ * after the first of two legs; nobody while it is level.
+ */
+export function whoGoesOn({ score, extraTime, penalties }: DecidedMatch, lead = 0): 'home' | 'away' | null {
+  const { home, away } = extraTime ?? score
+  const outcome = outcomeOf(penalties ?? { home: home + lead, away })
   return outcome === 'draw' ? null : outcome
 }

@@ -1,4 +1,5 @@
 import { outcomeOf } from '#domain/sport/outcome.ts'
+import { isLevel } from './goes-on.ts'
 import type { Pick } from './pick-points.ts'
 
 /** A pick as it is kept: the outcome always, the goals in football only. */
@@ -6,7 +7,7 @@ export interface StoredPick {
   outcome: 'H' | 'D' | 'A'
   homeGoals: number | null
   awayGoals: number | null
-  /** Of a level score: who goes on (BL10). */
+  /** Where the score leaves it open: who goes on (BL10). */
   goesOn?: 'H' | 'A' | null
 }
 
@@ -19,10 +20,11 @@ export function pickOf({ outcome, homeGoals, awayGoals, goesOn }: StoredPick): P
   return { kind: 'winner', winner: outcome === 'H' ? 'home' : 'away' }
 }
 
-export function storedPickOf(pick: Pick): Required<StoredPick> {
+/** `lead`: the goals by which the home side is ahead after the first of two legs. */
+export function storedPickOf(pick: Pick, lead = 0): Required<StoredPick> {
   if (pick.kind === 'winner') return { outcome: letters[pick.winner], homeGoals: null, awayGoals: null, goesOn: null }
   const { home, away } = pick.score
   const outcome = outcomeOf(pick.score)
-  const goesOn = outcome === 'draw' && pick.goesOn ? letters[pick.goesOn] : null
+  const goesOn = isLevel(pick.score, lead) && pick.goesOn ? letters[pick.goesOn] : null
   return { outcome: letters[outcome], homeGoals: home, awayGoals: away, goesOn }
 }

@@ -8,8 +8,8 @@ import { poolLineOf, poolPoints, type PoolLine, type PoolScoring } from './pool-
 export interface CountedMatch extends DecidedMatch {
   /** What it is in the knock-out of its cup, if anything. */
   stage: KnockoutStage | null
-  /** It decides alone who goes on, and is over. */
-  hasDecided: boolean
+  /** BL10: by how many goals the home side was ahead as it began, where it decides who goes on and is over. */
+  lead: number | null
 }
 
 /** BL3, BL10, BL11: what a pick is worth in a bolão, and the line that it earned. */
@@ -20,7 +20,7 @@ export function pickWorth(
 ): { line: PoolLine | null; points: number } {
   const result = extras.afterExtraTime && match.extraTime ? match.extraTime : match.score
   const line = poolLineOf(gradePick(pick, result), outcomeOf(result) === 'draw')
-  const goesOn = match.hasDecided ? whoGoesOn(match) : null
-  const extra = goesOn !== null && pickedToGoOn(pick) === goesOn ? extras.goesOn : 0
+  const goesOn = match.lead === null ? null : whoGoesOn(match, match.lead)
+  const extra = goesOn !== null && pickedToGoOn(pick, match.lead ?? 0) === goesOn ? extras.goesOn : 0
   return { line, points: (poolPoints(scoring, pick, result) + extra) * matchTimes(extras, { ...match, isJoker }) }
 }

@@ -9,7 +9,7 @@ const final: CountedMatch = {
   extraTime: { home: 3, away: 3 },
   penalties: { home: 4, away: 2 },
   stage: 'final',
-  hasDecided: true,
+  lead: 0,
 }
 const picked = (home: number, away: number, goesOn?: 'home' | 'away'): Pick => ({
   kind: 'score',
@@ -35,8 +35,24 @@ describe('what a bolão may have beside its scoring', () => {
     expect(worth(extras, pick)).toBe(points)
   })
 
+  test.each([
+    ['BL10 the first leg is part of it', picked(1, 0, 'away'), { home: 1, away: 0 }, null, 0],
+    [
+      'BL10 level in the sum, decided by penalties',
+      picked(1, 0, 'home'),
+      { home: 1, away: 0 },
+      { home: 4, away: 2 },
+      3,
+    ],
+    ['BL10 a draw does not do for who lost the first', picked(1, 1, 'home'), { home: 3, away: 1 }, null, 0],
+    ['BL10 two goals ahead do', picked(2, 0), { home: 3, away: 1 }, null, 3],
+  ] as const)('%s: in the second of two legs', (_rule, pick, score, penalties, points) => {
+    const second = { ...final, score, extraTime: null, penalties, lead: -1 }
+    expect(worth({ goesOn: 3 }, pick, second) - worth({}, pick, second)).toBe(points)
+  })
+
   test('BL10 BL11 who goes on counts when it is decided, a joker doubles what the stage gives', () => {
-    expect(worth({ goesOn: 3 }, picked(2, 2, 'home'), { ...final, hasDecided: false })).toBe(10)
+    expect(worth({ goesOn: 3 }, picked(2, 2, 'home'), { ...final, lead: null })).toBe(10)
     expect(worth({ finalTimes: 3, hasJoker: true }, picked(2, 2), final, true)).toBe(60)
     expect(worth({ finalTimes: 3, hasJoker: true }, picked(2, 2), { ...final, stage: null }, true)).toBe(20)
   })

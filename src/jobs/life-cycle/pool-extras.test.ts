@@ -116,6 +116,35 @@ test('BL10 BL12 the score after extra time counts where the bolão says so; a br
   await drop()
 })
 
+test('BL10 of two legs the second asks who goes on and counts it by both, anew when the first is corrected', async () => {
+  const { db, pool, drop } = await testDatabase()
+  await moveTo(db, Date.UTC(2026, 4, 20))
+  await pool.query(CUP)
+  await pool.query(`
+    insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at) values (4, 'futebol', 1, 4, 1, '2026-06-12 12:00Z');
+    insert into championship_tie (id, championship_id, key, stage, stage_order, number, starts_at, home_club_id, away_club_id, match_id)
+      values (14, 1, 'final:2', 'Final', 1, 4, '2026-06-12 12:00Z', 4, 1, 4);
+    insert into pick (match_id, manager_id, outcome, home_goals, away_goals, goes_on, saved_at) values
+      (4, 1, 'H', 1, 0, 'A', '2026-06-01'), (4, 2, 'H', 1, 0, 'H', '2026-06-01'), (3, 2, 'A', 0, 1, null, '2026-06-01')`)
+  await cup(db, { goesOn: 3 })
+  const lead = async (id: number) =>
+    (await sql<{ lead: number | null }>`select tie_lead(${id}) as lead`.execute(db)).rows[0]?.lead
+  expect([await lead(1), await lead(3), await lead(4)], 'the first leg is not played').toEqual([0, null, null])
+  await moveTo(db, Date.UTC(2026, 5, 20))
+  await finish(db, 3, [1, 0])
+  expect([await lead(3), await lead(4)]).toEqual([null, -1])
+  expect(await pointsOf(db), 'the first leg decides nothing').toEqual([5, 0, 0])
+  await finish(db, 4, [1, 0], { penalties: { home: 2, away: 4 } })
+  expect(await pointsOf(db), 'level in the sum: 10 each, and 3 for who goes on').toEqual([5 + 13, 10, 0])
+  expect(await wrong(db)).toEqual([])
+  await sql`update match set detail = '{}' where id = 4`.execute(db)
+  const change = { kind: 'score' as const, score: { home: 0, away: 0 } }
+  await correctMatch(db, { matchId: 3, change, reason: 'teste', by: 'ana' })
+  expect(await pointsOf(db), 'nothing of the first; the second is won in the sum by who picked it').toEqual([13, 13, 0])
+  expect(await wrong(db)).toEqual([])
+  await drop()
+})
+
 test('BL16 lineups of rounds that lock after somebody joined count beside the picks, once, and a correction is summed again', async () => {
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))

@@ -13,6 +13,7 @@ import {
   gradePoolPicks,
   markPicksSettled,
   pickDues,
+  settledAfter,
   takeMatch,
   type FinishedMatch,
 } from '#db/pick/settle-picks.ts'
@@ -34,6 +35,8 @@ export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: nu
   if (!match) return 'unknown_match'
   const outcome = await settleMatch(trx, match, correctionId)
   if (outcome === 'unfinished') return outcome
+  const second = await settledAfter(trx, matchId)
+  if (second !== undefined) await settlePicksIn(trx, second, correctionId)
   const answers = await answerQuestions(trx, matchId)
   const brackets = await settleBracketsAfter(trx, matchId)
   if (answers || brackets) await bumpVersion(trx, match.championshipId, 'league')
@@ -52,7 +55,8 @@ async function settleMatch(trx: Trx, match: FinishedMatch, correctionId: number 
   await giveVacationPicks(trx, matchId)
   const result: Score = { home: match.homeScore ?? 0, away: match.awayScore ?? 0 }
   const full = match.extraTime
-  const wentOn = match.decidesTie ? whoGoesOn({ ...match, score: result }) : null
+  const lead = match.lead ?? 0
+  const wentOn = match.lead === null ? null : whoGoesOn({ ...match, score: result }, lead)
   const grades = (await distinctPicks(trx, matchId)).map((stored) => {
     const pick = pickOf(stored)
     const grade = gradePick(pick, result)
@@ -61,12 +65,13 @@ async function settleMatch(trx: Trx, match: FinishedMatch, correctionId: number 
       points: PICK_POINTS[grade],
       isRight: isRightOutcome(grade),
       fullPoints: full && PICK_POINTS[gradePick(pick, full)],
-      goesOnRight: wentOn && pickedToGoOn(pick) === wentOn,
+      goesOnRight: wentOn && pickedToGoOn(pick, lead) === wentOn,
     }
   })
   await markPicksSettled(trx, matchId)
   if (grades.length === 0) return 'nothing_to_do'
-  for (const moved of await addToPools(trx, { matchId, result, full, wentOn })) await bumpVersion(trx, moved, 'league')
+  for (const moved of await addToPools(trx, { matchId, result, full, wentOn, lead }))
+    await bumpVersion(trx, moved, 'league')
   await gradePoolPicks(trx, matchId, grades)
   const managerIds = await gradePicks(trx, matchId, grades)
   if (managerIds.length === 0) return 'nothing_to_do'

@@ -9,5 +9,9 @@ export async function giveVacationPicks(trx: Trx, matchId: number): Promise<void
   if (!forecast) return
   const pick = modelPick(forecast)
   const goesOn = forecast.home >= forecast.away ? 'home' : 'away'
-  await pickForForgetful(trx, matchId, storedPickOf(pick.kind === 'score' ? { ...pick, goesOn } : pick))
+  await pickForForgetful(
+    trx,
+    matchId,
+    storedPickOf(pick.kind === 'score' ? { ...pick, goesOn } : pick, forecast.lead ?? 0),
+  )
 }

@@ -27,6 +27,7 @@ export const pick: PickCopy = {
   less: (club) => `One goal less for ${club}`,
   winner: 'Who wins',
   goesOn: 'If level, who goes through?',
+  goesOnTwoLegs: 'That leaves both legs level: who goes through?',
   goesOnText: (score, name) => `${score}, ${name} goes through`,
   blank: 'no pick',
   forecast: 'The model’s forecast',

@@ -27,6 +27,7 @@ export const pick: PickCopy = {
   less: (club) => `Un gol menos para ${club}`,
   winner: 'Quién gana',
   goesOn: 'Si empatan, ¿quién pasa?',
+  goesOnTwoLegs: 'Así la suma queda igualada: ¿quién pasa?',
   goesOnText: (score, name) => `${score}, pasa ${name}`,
   blank: 'sin pronóstico',
   forecast: 'Previsión del modelo',

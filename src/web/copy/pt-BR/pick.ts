@@ -27,6 +27,7 @@ export const pick = {
   less: (club: string) => `Um gol a menos para ${club}`,
   winner: 'Quem vence',
   goesOn: 'Se empatar, quem passa?',
+  goesOnTwoLegs: 'Assim os dois jogos ficam iguais: quem passa?',
   goesOnText: (score: string, name: string) => `${score}, passa ${name}`,
   blank: 'sem palpite',
   forecast: 'Previsão do modelo',

@@ -241,8 +241,25 @@ export const pool = {
     problem: (row: number, column: number, text: string, why: string) =>
       `Linha ${number(row)}, coluna ${number(column)}, "${text}": ${why}`,
     unreadable: 'Não deu para ler o arquivo. Use a planilha baixada aqui ou um CSV.',
+    care: (name: string) => `Mudar ou tirar ${name}`,
+    newName: 'Nome',
+    told: 'A mudança fica escrita para todos do bolão.',
+    rename: 'Mudar o nome',
+    renamed: 'Nome mudado.',
+    remove: 'Tirar do bolão',
+    gone: (name: string) => `${name} saiu do bolão.`,
+    removeTitle: (name: string) => `Tirar ${name}?`,
+    removeText: 'Os palpites e pontos desta pessoa saem da tabela, e os lugares são refeitos. Fica escrito para todos.',
+    cancel: 'Cancelar',
+  },
+  traces: {
+    title: (count: number) =>
+      format.plural(count, { one: '# mudança em convidados', other: '# mudanças em convidados' }),
+    removed: (was: string, points: number) => `${was} saiu, com ${pointsText(points)}`,
+    renamed: (was: string, name: string) => `${was} agora é ${name}`,
   },
   again: {
+    where: 'Campeonato',
     open: 'Fazer este bolão de novo',
     title: 'Fazer o bolão de novo',
     hint: 'Com as mesmas regras e pessoas. Quem não quiser sai até o primeiro jogo.',

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { GuestCare } from './guest-care.tsx'
 import { GuestSheet } from './guest-sheet.tsx'
 import { guestsQuery, sendGuest, sendTypedPick } from './pool-actions.ts'
 
@@ -35,7 +36,12 @@ export function GuestsCard({ leagueId }: { leagueId: number }) {
             onChange={({ target }) => choose(target.value)}
           />
         )}
-        {guest && <GuestPicks key={guest.managerId} leagueId={leagueId} managerId={guest.managerId} all={data} />}
+        {guest && (
+          <>
+            <GuestPicks key={guest.managerId} leagueId={leagueId} managerId={guest.managerId} all={data} />
+            <GuestCare key={guest.name} leagueId={leagueId} guest={guest} onGone={() => choose('')} />
+          </>
+        )}
         <GuestSheet leagueId={leagueId} />
       </div>
     </Card>

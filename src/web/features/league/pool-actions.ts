@@ -33,6 +33,28 @@ export const sendGuest = (fetchApi: FetchApi, leagueId: number, name: string) =>
     schema: async () => (await import('#contract/pool-guest.ts')).madeGuestSchema,
   })
 
+interface OneGuest {
+  leagueId: number
+  managerId: number
+}
+
+export const renameGuest = (fetchApi: FetchApi, { leagueId, managerId, name }: OneGuest & { name: string }) =>
+  callApi({
+    fetchApi,
+    path: `/api/leagues/${leagueId}/guests/${managerId}`,
+    method: 'PUT',
+    body: { name },
+    schema: async () => (await import('#contract/pool-guest.ts')).madeGuestSchema,
+  })
+
+export const removeGuest = (fetchApi: FetchApi, { leagueId, managerId }: OneGuest) =>
+  callApi({
+    fetchApi,
+    path: `/api/leagues/${leagueId}/guests/${managerId}`,
+    method: 'DELETE',
+    schema: async () => (await import('#contract/pool-guest.ts')).removedGuestSchema,
+  })
+
 export const sendTypedPick = (
   fetchApi: FetchApi,
   { leagueId, managerId, ...body }: { leagueId: number; managerId: number; matchId: number; pick: PickView | null },

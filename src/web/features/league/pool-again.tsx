@@ -3,17 +3,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import type { LeagueView } from '#contract/league.ts'
 import { LEAGUE_NAME } from '#domain/league/league.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { addressIn } from '#web/base/championship.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
+import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { useGameNow } from '#web/game/clock/use-game-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { endOfGameDay, startOfGameDay } from './game-day.ts'
 import { sendAgain } from './pool-actions.ts'
 
 /** BL15: the same rules and people for new dates. */
-export function PoolAgain({ league }: { league: LeagueView }) {
+export function PoolAgain({ league, sport }: { league: LeagueView; sport: Sport | null }) {
   const { again: words } = useFeatureCopy('pool')
   const [isOpen, open] = useState(false)
   const clock = useGameNow()
@@ -25,14 +28,56 @@ export function PoolAgain({ league }: { league: LeagueView }) {
       {isOpen && clock && (
         <Dialog open title={words.title} onClose={() => open(false)}>
           <p className="mb-3 text-muted">{words.hint}</p>
-          <AgainForm league={league} nowMs={clock.nowMs} />
+          <Again league={league} sport={sport} nowMs={clock.nowMs} />
         </Dialog>
       )}
     </>
   )
 }
 
-function AgainForm({ league, nowMs }: { league: LeagueView; nowMs: number }) {
+interface Dated {
+  league: LeagueView
+  /** By the clock of the championship that was chosen. */
+  nowMs: number
+}
+
+/** In a championship that goes on: at first in the newest with its sport. */
+function Again({ league, sport, nowMs }: Dated & { sport: Sport | null }) {
+  const { again: words } = useFeatureCopy('pool')
+  const { all, chosen: own } = useChampionships()
+  const others = all.filter(
+    ({ slug, isPublic, state, sports }) =>
+      slug !== own?.slug &&
+      isPublic &&
+      (state === 'open' || state === 'live') &&
+      (sport === null || sports.includes(sport)),
+  )
+  const fit = own ? [own, ...others] : others
+  const [wanted, want] = useState<string>()
+  const newest = all.findLast((one) => !one.isMain && fit.includes(one) && one.state !== 'over')
+  const chosen = fit.find(({ slug }) => slug === wanted) ?? newest ?? own
+  const isOther = chosen !== undefined && chosen.slug !== own?.slug
+  return (
+    <div className="grid gap-4">
+      {fit.length > 1 && (
+        <SelectField
+          label={words.where}
+          value={chosen?.slug ?? ''}
+          options={fit.map(({ slug, name }) => ({ value: slug, label: name }))}
+          onChange={({ target }) => want(target.value)}
+        />
+      )}
+      <AgainForm
+        key={chosen?.slug}
+        league={league}
+        nowMs={isOther ? chosen.gameNowMs : nowMs}
+        championship={isOther ? chosen.slug : undefined}
+      />
+    </div>
+  )
+}
+
+function AgainForm({ league, nowMs, championship }: Dated & { championship: string | undefined }) {
   const { again: words } = useFeatureCopy('pool')
   const { form } = useFeatureCopy('league')
   const { fetchApi } = useApp()
@@ -50,8 +95,10 @@ function AgainForm({ league, nowMs }: { league: LeagueView; nowMs: number }) {
         name,
         startsAtMs: starts === today ? Math.round(nowMs) : startOfGameDay(starts),
         endsAtMs: endOfGameDay(ends),
+        ...(championship !== undefined && { championship }),
       }),
     onSuccess: async ({ league: made }) => {
+      if (championship !== undefined) return location.assign(addressIn(championship, `/ligas/${made.id}`))
       await queryClient.invalidateQueries({ queryKey: ['leagues'] })
       await navigate({ to: '/ligas/$leagueId', params: { leagueId: String(made.id) } })
     },

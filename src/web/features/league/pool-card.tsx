@@ -16,6 +16,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Trend } from '#web/ui/trend.tsx'
+import { PoolTraces } from './pool-traces.tsx'
 import { readLeagueSearch, type LeagueSearch } from './leagues-search.ts'
 
 const route = getRouteApi('/ligas/$leagueId')
@@ -69,6 +70,7 @@ export function PoolCard({ page, pool }: Props) {
         />
       )}
       <Pagination page={shown} pageCount={Math.ceil(page.league.participants / STANDINGS_PAGE)} link={target} />
+      <PoolTraces traces={pool.traces ?? []} />
       {leaving && <RemovePerson page={page} person={leaving} onClose={() => askToRemove(undefined)} />}
     </Card>
   )

@@ -44,7 +44,7 @@ export function PoolCare({ page }: { page: LeaguePageView }) {
     <Suspense>
       {league.endedAtMs === null && <GuestsCard leagueId={league.id} />}
       {isFirstOwner && league.endedAtMs === null && <OwnersCard page={page} />}
-      <PoolAgain league={league} />
+      <PoolAgain league={league} sport={page.pool?.sport ?? null} />
     </Suspense>
   )
 }

@@ -1,22 +1,25 @@
 import { useId } from 'react'
 import type { PickMatch, PickView } from '#contract/pick.ts'
+import { isLevel } from '#domain/pick/goes-on.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 
 interface Props {
   match: PickMatch['match']
   pick: PickView | null
+  /** Goals by which the home side is ahead after the first of two legs. */
+  lead: number
   disabled: boolean
   onChoose: (pick: PickView) => void
 }
 
-/** BL10: who goes on when a tie ends as level as it was picked. */
-export function GoesOnPicker({ match, pick, disabled, onChoose }: Props) {
+/** BL10: who goes on when a tie ends as level as it was picked, in the sum of its legs. */
+export function GoesOnPicker({ match, pick, lead, disabled, onChoose }: Props) {
   const words = useFeatureCopy('pick')
   const name = useId()
-  if (pick?.kind !== 'score' || pick.score.home !== pick.score.away) return null
+  if (pick?.kind !== 'score' || !isLevel(pick.score, lead)) return null
   return (
     <fieldset disabled={disabled} className="mt-3 grid grid-cols-2 gap-2">
-      <legend className="mb-1 text-small text-muted">{words.goesOn}</legend>
+      <legend className="mb-1 text-small text-muted">{lead === 0 ? words.goesOn : words.goesOnTwoLegs}</legend>
       {(['home', 'away'] as const).map((side) => (
         <label
           key={side}

@@ -32,6 +32,7 @@ export function PickEditor({ entry, saver, isClosed, children }: Props) {
         <GoesOnPicker
           match={match}
           pick={pick}
+          lead={entry.lead ?? 0}
           disabled={isClosed}
           onChoose={(chosen) => saver.choose(entry, chosen)}
         />

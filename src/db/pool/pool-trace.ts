@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export interface TraceRow {
+  /** How a guest was called, and is called since; null: he was taken out. */
+  was: string
+  name: string | null
+  points: number | null
+  by: string | null
+  at: Date
+}
+
+const MOST_SHOWN = 20
+
+/** BL14: the newest first. */
+export async function tracesOf(db: Kysely<Tables>, leagueId: number): Promise<TraceRow[]> {
+  const { rows } = await sql<TraceRow>`
+    select t.was, t.name, t.points, m.name as by, t.at from pool_trace t left join manager m on m.id = t.manager_id
+    where t.league_id = ${leagueId} order by t.id desc limit ${sql.lit(MOST_SHOWN)}`.execute(db)
+  return rows
+}
+
+interface Done {
+  leagueId: number
+  /** Who did it, and to whom. */
+  managerId: number
+  guestId: number
+}
+
+/** Undefined when there is no such guest in the bolão; false when somebody else bears the name. */
+export async function renameGuest(
+  trx: Trx,
+  { leagueId, managerId, guestId, name, nameKey }: Done & { name: string; nameKey: string },
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ was: string; isTaken: boolean }>`
+    select m.name as was, exists (
+      select from manager x where x.name_key = ${nameKey} and x.id <> m.id and x.deleted_at is null) as "isTaken"
+    from pool_member o join manager m on m.id = o.manager_id
+    where o.league_id = ${leagueId} and m.id = ${guestId} and o.is_typed for update of m`.execute(trx)
+  const [guest] = rows
+  if (!guest) return undefined
+  if (guest.isTaken) return false
+  if (guest.was === name) return true
+  await sql`update manager set name = ${name}, name_key = ${nameKey} where id = ${guestId}`.execute(trx)
+  await sql`
+    insert into pool_trace (league_id, manager_id, kind, was, name, at)
+    select o.league_id, ${managerId}, 'renamed', ${guest.was}, ${name}, game_now(g.championship_id)
+    from pool_member o join league g on g.id = o.league_id where o.manager_id = ${guestId}`.execute(trx)
+  return true
+}
+
+/** Everybody behind him moves up, also in what places are compared with. False when there is no such guest. */
+export async function removeGuest(trx: Trx, { leagueId, managerId, guestId }: Done): Promise<boolean> {
+  const { rows } = await sql<{ rankBefore: number | null; rank: number | null }>`
+    with gone as (
+      insert into pool_trace (league_id, manager_id, kind, was, points, at)
+      select o.league_id, ${managerId}, 'removed', m.name, o.points, game_now(g.championship_id)
+      from pool_member o join manager m on m.id = o.manager_id join league g on g.id = o.league_id
+      where o.league_id = ${leagueId} and o.manager_id = ${guestId} and o.is_typed returning league_id)
+    select o.rank, o.rank_before as "rankBefore" from gone join pool_member o on o.league_id = gone.league_id and o.manager_id = ${guestId}`.execute(
+    trx,
+  )
+  const [place] = rows
+  if (!place) return false
+  await sql`
+    delete from pool_answer a using pool_question q
+    where q.id = a.question_id and q.league_id = ${leagueId} and a.manager_id = ${guestId}`.execute(trx)
+  await sql`delete from pool_member where league_id = ${leagueId} and manager_id = ${guestId}`.execute(trx)
+  await sql`
+    update pool_member set rank = case when rank > ${place.rank}::integer then rank - 1 else rank end,
+      rank_before = case when rank_before > ${place.rankBefore}::integer then rank_before - 1 else rank_before end
+    where league_id = ${leagueId} and (rank > ${place.rank}::integer or rank_before > ${place.rankBefore}::integer)`.execute(
+    trx,
+  )
+  return true
+}
+
+/** A guest without a way to sign in who is in no bolão any more is nobody. */
+export async function isInNoPool(trx: Trx, guestId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('pool_member')
+    .select('league_id')
+    .where('manager_id', '=', guestId)
+    .executeTakeFirst()
+  return row === undefined
+}
