@@ -18,7 +18,7 @@ const SETTLE_MS = 2000
 const PAGE_MS = 50
 const LIVE_MS = 1000
 const PAGES = 400
-const ENDED = { result: { home: 1, away: 0 }, full: null, wentOn: null }
+const ENDED = { result: { home: 1, away: 0 }, full: null, wentOn: null, lead: 0 }
 
 /** Four matches that everybody has picked, a thousand small bolões and a large one. */
 const WORLD = `

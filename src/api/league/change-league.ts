@@ -28,6 +28,7 @@ import {
 } from '#db/league/league-member.ts'
 import { removeCoOwner } from '#db/league/league-owner.ts'
 import { readCaps } from '#db/setting/caps.ts'
+import { guestsOf } from '#db/pool/pool-guest.ts'
 import { addChampionships, insertPool } from '#db/pool/pool.ts'
 import { takeManager } from '#db/manager/manager.ts'
 import { gameNow, type Trx } from '#db/round/round.ts'
@@ -182,7 +183,7 @@ export async function changeLeague(
     const require = edit.ownerId === undefined ? requireOwned : requireFirstOwned
     const league = await require(trx, leagueId, managerId)
     const { championshipId } = league
-    if (edit.ownerId !== undefined && !(await isMember(trx, leagueId, edit.ownerId)))
+    if (edit.ownerId !== undefined && !(await mayOwn(trx, leagueId, edit.ownerId)))
       throw leagueProblem('heir_not_member')
     if (edit.ownerId !== undefined && edit.ownerId !== managerId) await refuseTooMany(trx, edit.ownerId, 'heir_full')
     if (pool.scoring || pool.extras) await changePool(trx, league, pool)
@@ -191,6 +192,11 @@ export async function changeLeague(
     await bumpVersion(trx, championshipId, 'league')
   })
 }
+
+/** Somebody who is in it and can sign in (BL14). */
+const mayOwn = async (trx: Trx, leagueId: number, managerId: number): Promise<boolean> =>
+  (await isMember(trx, leagueId, managerId)) &&
+  !(await guestsOf(trx, leagueId)).some((guest) => guest.managerId === managerId)
 
 export async function takeBackLeague(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import { MAX_CO_OWNERS } from '#domain/pool/pool-owners.ts'
 import type { PoolAgainRequest, PoolRace } from '#contract/pool-race.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { addCoOwner, coOwnersOf, removeCoOwner } from '#db/league/league-owner.ts'
+import { guestsOf } from '#db/pool/pool-guest.ts'
 import { poolPlacesOf } from '#db/pool/pool-member.ts'
 import { copyPeople, publicChampionship } from '#db/pool/pool-again.ts'
 import { racePeople, raceStages } from '#db/pool/pool-race.ts'
@@ -14,7 +16,6 @@ import { leagueProblem } from './league-problems.ts'
 import { readVisible } from './read-league.ts'
 import { requireFirstOwned, requireOwned, requirePool } from './require-league.ts'
 
-const MAX_CO_OWNERS = 5
 const RACERS = 10
 const nobody = 0
 
@@ -28,7 +29,8 @@ export async function changeCoOwner(
     requirePool(league)
     if (!isOwner) return removeCoOwner(trx, leagueId, otherId)
     const [place] = await poolPlacesOf(trx, otherId, { leagueIds: [leagueId] })
-    if (!place || otherId === managerId) throw leagueProblem('heir_not_member')
+    const isTyped = (await guestsOf(trx, leagueId)).some((guest) => guest.managerId === otherId)
+    if (!place || isTyped || otherId === managerId) throw leagueProblem('heir_not_member')
     if ((await coOwnersOf(trx, leagueId)).length >= MAX_CO_OWNERS) throw leagueProblem('too_many_owners')
     await addCoOwner(trx, leagueId, otherId)
     await bumpVersion(trx, league.championshipId, 'league')

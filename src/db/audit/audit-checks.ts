@@ -10,7 +10,7 @@ import { DIVISION_MOVES, DIVISION_TABLES } from '#db/division/division-audit.ts'
 import { FEEDS } from '#db/feed/feed-audit.ts'
 import { columnsOfPeriod, figureColumns, lifetimeColumns, tallyColumns } from '#db/manager/figure-columns.ts'
 import { NOTICES } from '#db/notice/notice-audit.ts'
-import { POOL_TOTALS, POOL_TROPHIES } from '#db/pool/pool-audit.ts'
+import { POOL_EXTRAS, POOL_TOTALS, POOL_TROPHIES } from '#db/pool/pool-audit.ts'
 import { WALLS } from '#db/wall/wall-audit.ts'
 
 export const AUDIT_CHECKS = [
@@ -23,6 +23,7 @@ export const AUDIT_CHECKS = [
   'lineup_scores',
   'league_totals',
   'pool_totals',
+  'pool_extras',
   'divisions',
   'division_moves',
   'squads',
@@ -174,6 +175,11 @@ export const checks: readonly Check[] = [
     id: 'pool_totals',
     check: 'the table of a bolão holds the sums of its people’s picks under its scoring',
     query: POOL_TOTALS,
+  },
+  {
+    id: 'pool_extras',
+    check: 'jokers, brackets, picks made for people and owners of bolões are as the rules have them',
+    query: POOL_EXTRAS,
   },
   {
     id: 'divisions',

@@ -89,7 +89,18 @@ describe('a bracket before the groups end', () => {
     ])
     expect([...tap(choices, 'A', 2).keys()]).toEqual(['2A', '1B', '2B', 20])
     expect([...prunedChoices(early, new Map([['1A', 4]]))], 'of another group').toEqual([])
-    expect([...prunedChoices(early, new Map([['1A', 1], ['2A', 1]])).keys()], 'one place each').toEqual(['1A'])
+    expect(
+      [
+        ...prunedChoices(
+          early,
+          new Map([
+            ['1A', 1],
+            ['2A', 1],
+          ]),
+        ).keys(),
+      ],
+      'one place each',
+    ).toEqual(['1A'])
   })
 
   const match = (homeId: number, awayId: number, told: Partial<GroupMatch>): GroupMatch => ({

@@ -7,6 +7,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { NO_EXTRAS } from '#domain/pool/pool-extras.ts'
 import { POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
+import { finishMatch, poolPoints } from '#jobs/testing/small-cup.ts'
 import { moveTo } from '#jobs/testing/small-game.ts'
 import { correctMatch } from './correct-match.ts'
 import { settlePicks } from './settle-picks.ts'
@@ -43,19 +44,6 @@ async function bolao(db: Kysely<Tables>, id: number, startsAt: string, bracketEa
   )
 }
 
-const finish = async (db: Kysely<Tables>, id: number, [home, away]: [number, number]) => {
-  await sql`update match set state = 'final', home_score = ${home}, away_score = ${away}, ended_at = starts_at + interval '2 hours'
-    where id = ${id}`.execute(db)
-  await settlePicks(db, id)
-}
-
-const pointsOf = async (db: Kysely<Tables>) => {
-  const { rows } = await sql<{ points: number }>`select points from pool_member where league_id = 1 order by manager_id`.execute(
-    db,
-  )
-  return rows.map(({ points }) => points)
-}
-
 test('BL18 it closes with the first last match of a group, counts who comes out as soon as a group tells, and each later stage once more', async () => {
   const { db, pool } = database
   await moveTo(db, Date.UTC(2026, 4, 20))
@@ -77,29 +65,29 @@ test('BL18 it closes with the first last match of a group, counts who comes out 
     'at the instant of commit',
   ).rejects.toMatchObject({ code: 'CR005' })
   await moveTo(db, Date.UTC(2026, 5, 20))
-  await finish(db, 1, [2, 0])
-  await finish(db, 3, [1, 0])
-  expect(await pointsOf(db), 'no group is over').toEqual([0, 0])
-  await finish(db, 2, [1, 3])
+  await finishMatch(db, 1, [2, 0])
+  await finishMatch(db, 3, [1, 0])
+  expect(await poolPoints(db, 1), 'no group is over').toEqual([0, 0])
+  await finishMatch(db, 2, [1, 3])
   // Third and first of the group: 3 by more goals, then 1.
-  expect(await pointsOf(db), 'both in whichever place; one of two').toEqual([10, 5])
-  await finish(db, 4, [0, 2])
-  expect(await pointsOf(db)).toEqual([20, 5])
+  expect(await poolPoints(db, 1), 'both in whichever place; one of two').toEqual([10, 5])
+  await finishMatch(db, 4, [0, 2])
+  expect(await poolPoints(db, 1)).toEqual([20, 5])
   await pool.query(`
     insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at) values
       (5, 'futebol', 1, 3, 4, '2026-06-10 12:00Z'), (6, 'futebol', 1, 6, 1, '2026-06-11 12:00Z'), (7, 'futebol', 1, 4, 1, '2026-06-15 12:00Z');
     update championship_tie set home_club_id = 3, away_club_id = 4, match_id = 5 where id = 11;
     update championship_tie set home_club_id = 6, away_club_id = 1, match_id = 6 where id = 12;
     update championship_tie set home_club_id = 4, away_club_id = 1, match_id = 7 where id = 14`)
-  await finish(db, 5, [0, 1])
-  await finish(db, 6, [0, 1])
-  expect(await pointsOf(db), 'both finalists, though they came there another way').toEqual([40, 5])
-  await finish(db, 7, [0, 1])
-  expect(await pointsOf(db)).toEqual([55, 5])
+  await finishMatch(db, 5, [0, 1])
+  await finishMatch(db, 6, [0, 1])
+  expect(await poolPoints(db, 1), 'both finalists, though they came there another way').toEqual([40, 5])
+  await finishMatch(db, 7, [0, 1])
+  expect(await poolPoints(db, 1)).toEqual([55, 5])
   await settlePicks(db, 7)
-  expect(await pointsOf(db)).toEqual([55, 5])
+  expect(await poolPoints(db, 1)).toEqual([55, 5])
   const change = { kind: 'score' as const, score: { home: 2, away: 1 } }
   await correctMatch(db, { matchId: 7, change, reason: 'teste', by: 'ana' })
-  expect(await pointsOf(db)).toEqual([40, 5])
+  expect(await poolPoints(db, 1)).toEqual([40, 5])
   expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
 })

@@ -3,58 +3,12 @@ import { expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { addSquadsToPools } from '#db/pool/pool-squads.ts'
-import { insertPool } from '#db/pool/pool.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
-import { NO_EXTRAS, type PoolExtras } from '#domain/pool/pool-extras.ts'
-import { POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
+import { CUP, cupBolao, finishMatch, poolPoints } from '#jobs/testing/small-cup.ts'
 import { moveTo } from '#jobs/testing/small-game.ts'
 import { correctMatch } from './correct-match.ts'
 import { settlePicks } from './settle-picks.ts'
-
-/** Two semi-finals and the final between four clubs, and three people: the last has no phone. */
-const CUP = `
-  insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain' from generate_series(1, 4) i;
-  insert into season (id, sport, number, starts_on, ends_on) values (1, 'futebol', 1, '2026-01-01', '2026-12-31');
-  insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at) values
-    (1, 'futebol', 1, 1, 2, '2026-06-02 12:00Z'), (2, 'futebol', 1, 3, 4, '2026-06-03 12:00Z'), (3, 'futebol', 1, 1, 4, '2026-06-08 12:00Z');
-  insert into championship_tie (id, championship_id, key, stage, stage_order, number, starts_at, home_slot, away_slot, home_club_id, away_club_id, match_id) values
-    (11, 1, 'semi:1', 'Semi', 0, 1, '2026-06-02 12:00Z', null, null, 1, 2, 1), (12, 1, 'semi:2', 'Semi', 0, 2, '2026-06-03 12:00Z', null, null, 3, 4, 2),
-    (13, 1, 'final:1', 'Final', 1, 3, '2026-06-08 12:00Z', 'W1', 'W2', 1, 4, 3);
-  insert into forecast (match_id, home_percent, draw_percent, away_percent, home_goals, away_goals, fitted_at)
-    select id, 60, 25, 15, 2.2, 0.7, '2026-06-01' from match;
-  insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
-    select i, 'guest', 'Gente ' || i, 'gente ' || i, 'BR', 'g', '2026-05-01' from generate_series(1, 3) i;
-  insert into manager_stat (manager_id) select generate_series(1, 3);
-  insert into pick (match_id, manager_id, outcome, home_goals, away_goals, goes_on, saved_at) values
-    (1, 1, 'D', 1, 1, 'H', '2026-06-01'), (2, 1, 'H', 1, 0, null, '2026-06-01'), (3, 1, 'H', 2, 1, null, '2026-06-01'), (1, 2, 'D', 1, 1, 'A', '2026-06-01')`
-
-async function cup(db: Kysely<Tables>, extras: Partial<PoolExtras>) {
-  await sql`insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at)
-    values (501, 'Bolão', 'bolao', 'public', 0, '2026-06-01', '2026-06-30', game_now())`.execute(db)
-  await db.transaction().execute((trx) =>
-    insertPool(trx, {
-      leagueId: 501,
-      sport: null,
-      scoring: POOL_PRESETS.cheio,
-      extras: { ...NO_EXTRAS, ...extras },
-    }),
-  )
-  await sql`insert into pool_member (league_id, manager_id, joined_at, is_typed) select 501, i, '2026-05-20', i = 3 from generate_series(1, 3) i`.execute(
-    db,
-  )
-}
-
-const finish = async (db: Kysely<Tables>, id: number, [home, away]: [number, number], detail: object = {}) => {
-  await sql`update match set state = 'final', home_score = ${home}, away_score = ${away}, detail = ${JSON.stringify(detail)}::jsonb,
-    ended_at = starts_at + interval '2 hours' where id = ${id}`.execute(db)
-  await settlePicks(db, id)
-}
-
-const pointsOf = async (db: Kysely<Tables>) => {
-  const { rows } = await sql<{ points: number }>`select points from pool_member order by manager_id`.execute(db)
-  return rows.map(({ points }) => points)
-}
 
 const wrong = async (db: Kysely<Tables>) => (await audit(db)).filter((finding) => finding.wrong > 0)
 
@@ -62,20 +16,20 @@ test('BL10 BL11 BL13 BL14 who goes on, weights, jokers, picks typed and given: a
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(CUP)
-  await cup(db, { goesOn: 3, finalTimes: 3, semifinalTimes: 2, hasJoker: true, vacationPicks: 1 })
+  await cupBolao(db, { goesOn: 3, finalTimes: 3, semifinalTimes: 2, hasJoker: true, vacationPicks: 1 })
   await pool.query(`
     insert into pool_joker values (501, 1, 'r1', 1, '2026-05-21');
     insert into pool_pick (league_id, manager_id, match_id, typed_by, outcome, home_goals, away_goals, saved_at)
       values (501, 3, 1, 1, 'H', 2, 0, '2026-05-21')`)
   await moveTo(db, Date.UTC(2026, 5, 20))
-  await finish(db, 1, [1, 1], { extraTime: { home: 2, away: 2 }, penalties: { home: 5, away: 4 } })
+  await finishMatch(db, 1, [1, 1], { extraTime: { home: 2, away: 2 }, penalties: { home: 5, away: 4 } })
   // 10 for the score and 3 for who goes on, twice for the stage and twice for the joker; without both; who goes on alone.
-  expect(await pointsOf(db)).toEqual([52, 20, 6])
-  await finish(db, 2, [2, 0])
+  expect(await poolPoints(db)).toEqual([52, 20, 6])
+  await finishMatch(db, 2, [2, 0])
   // The model's 2 x 0 was exact, and its favourite went on: for who forgot, in one match.
-  expect(await pointsOf(db)).toEqual([52 + 16, 20 + 26, 6 + 26])
-  await finish(db, 3, [0, 1])
-  expect(await pointsOf(db), 'nobody is given a second one').toEqual([68, 46, 32])
+  expect(await poolPoints(db)).toEqual([52 + 16, 20 + 26, 6 + 26])
+  await finishMatch(db, 3, [0, 1])
+  expect(await poolPoints(db), 'nobody is given a second one').toEqual([68, 46, 32])
   const { rows: ledger } = await sql`
     select manager_id as who, sum(points)::integer as points from ledger group by 1 order by 1`.execute(db)
   expect(ledger, 'PK2 pays for own picks alone, by 90 minutes').toEqual([
@@ -85,9 +39,9 @@ test('BL10 BL11 BL13 BL14 who goes on, weights, jokers, picks typed and given: a
   expect(await wrong(db)).toEqual([])
   const score = (home: number, away: number) => ({ kind: 'score' as const, score: { home, away } })
   await correctMatch(db, { matchId: 2, change: score(0, 0), reason: 'teste', by: 'ana' })
-  expect(await pointsOf(db)).toEqual([52, 20, 6])
+  expect(await poolPoints(db)).toEqual([52, 20, 6])
   await correctMatch(db, { matchId: 2, change: score(2, 0), reason: 'teste', by: 'ana' })
-  expect(await pointsOf(db)).toEqual([68, 46, 32])
+  expect(await poolPoints(db)).toEqual([68, 46, 32])
   expect(await wrong(db)).toEqual([])
   await drop()
 })
@@ -96,23 +50,23 @@ test('BL10 BL12 the score after extra time counts where the bolão says so; a br
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(CUP)
-  await cup(db, { afterExtraTime: true, bracketPoints: 4 })
+  await cupBolao(db, { afterExtraTime: true, bracketPoints: 4 })
   await pool.query(`
     insert into pool_bracket (league_id, manager_id, tie_ids, club_ids, saved_at) values
       (501, 1, '{11,12,13}', '{1,3,1}', '2026-05-21'), (501, 2, '{11,12,13}', '{2,4,4}', '2026-05-21')`)
   await moveTo(db, Date.UTC(2026, 5, 20))
-  await finish(db, 1, [0, 0], { extraTime: { home: 1, away: 1 }, penalties: { home: 5, away: 4 } })
-  expect(await pointsOf(db), '1 x 1 is exact after extra time').toEqual([14, 10, 0])
-  await finish(db, 2, [0, 1])
-  await finish(db, 3, [2, 1])
-  expect(await pointsOf(db), 'the champion is worth twice a finalist').toEqual([14 + 10 + 8, 10 + 4, 0])
+  await finishMatch(db, 1, [0, 0], { extraTime: { home: 1, away: 1 }, penalties: { home: 5, away: 4 } })
+  expect(await poolPoints(db), '1 x 1 is exact after extra time').toEqual([14, 10, 0])
+  await finishMatch(db, 2, [0, 1])
+  await finishMatch(db, 3, [2, 1])
+  expect(await poolPoints(db), 'the champion is worth twice a finalist').toEqual([14 + 10 + 8, 10 + 4, 0])
   expect(await wrong(db)).toEqual([])
   const change = { kind: 'score' as const, score: { home: 0, away: 1 } }
   await correctMatch(db, { matchId: 3, change, reason: 'teste', by: 'ana' })
-  expect(await pointsOf(db)).toEqual([14, 14 + 8, 0])
+  expect(await poolPoints(db)).toEqual([14, 14 + 8, 0])
   expect(await wrong(db)).toEqual([])
   await settlePicks(db, 3)
-  expect(await pointsOf(db)).toEqual([14, 22, 0])
+  expect(await poolPoints(db)).toEqual([14, 22, 0])
   await drop()
 })
 
@@ -126,21 +80,23 @@ test('BL10 of two legs the second asks who goes on and counts it by both, anew w
       values (14, 1, 'final:2', 'Final', 1, 4, '2026-06-12 12:00Z', 4, 1, 4);
     insert into pick (match_id, manager_id, outcome, home_goals, away_goals, goes_on, saved_at) values
       (4, 1, 'H', 1, 0, 'A', '2026-06-01'), (4, 2, 'H', 1, 0, 'H', '2026-06-01'), (3, 2, 'A', 0, 1, null, '2026-06-01')`)
-  await cup(db, { goesOn: 3 })
+  await cupBolao(db, { goesOn: 3 })
   const lead = async (id: number) =>
     (await sql<{ lead: number | null }>`select tie_lead(${id}) as lead`.execute(db)).rows[0]?.lead
   expect([await lead(1), await lead(3), await lead(4)], 'the first leg is not played').toEqual([0, null, null])
   await moveTo(db, Date.UTC(2026, 5, 20))
-  await finish(db, 3, [1, 0])
+  await finishMatch(db, 3, [1, 0])
   expect([await lead(3), await lead(4)]).toEqual([null, -1])
-  expect(await pointsOf(db), 'the first leg decides nothing').toEqual([5, 0, 0])
-  await finish(db, 4, [1, 0], { penalties: { home: 2, away: 4 } })
-  expect(await pointsOf(db), 'level in the sum: 10 each, and 3 for who goes on').toEqual([5 + 13, 10, 0])
+  expect(await poolPoints(db), 'the first leg decides nothing').toEqual([5, 0, 0])
+  await finishMatch(db, 4, [1, 0], { penalties: { home: 2, away: 4 } })
+  expect(await poolPoints(db), 'level in the sum: 10 each, and 3 for who goes on').toEqual([5 + 13, 10, 0])
   expect(await wrong(db)).toEqual([])
   await sql`update match set detail = '{}' where id = 4`.execute(db)
   const change = { kind: 'score' as const, score: { home: 0, away: 0 } }
   await correctMatch(db, { matchId: 3, change, reason: 'teste', by: 'ana' })
-  expect(await pointsOf(db), 'nothing of the first; the second is won in the sum by who picked it').toEqual([13, 13, 0])
+  expect(await poolPoints(db), 'nothing of the first; the second is won in the sum by who picked it').toEqual([
+    13, 13, 0,
+  ])
   expect(await wrong(db)).toEqual([])
   await drop()
 })
@@ -149,7 +105,7 @@ test('BL16 lineups of rounds that lock after somebody joined count beside the pi
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(CUP)
-  await cup(db, { countsSquads: true })
+  await cupBolao(db, { countsSquads: true })
   await pool.query(`
     insert into round (id, season_id, number, state, deadline_at, ends_at)
       select i, 1, i, 'settled', d, d + interval '2 days' from unnest('{2026-05-19,2026-06-02,2026-06-08}'::timestamptz[]) with ordinality as x (d, i);
@@ -162,12 +118,12 @@ test('BL16 lineups of rounds that lock after somebody joined count beside the pi
   const round = { championship_id: firstChampionship, deadline_at: new Date('2026-06-08') }
   const settle = () => db.transaction().execute((trx) => addSquadsToPools(trx, round))
   await settle()
-  expect(await pointsOf(db), '21.5 and 31.5 in the two rounds, and 23.5 and 33.5').toEqual([53, 57, 0])
+  expect(await poolPoints(db), '21.5 and 31.5 in the two rounds, and 23.5 and 33.5').toEqual([53, 57, 0])
   await settle()
-  expect(await pointsOf(db)).toEqual([53, 57, 0])
+  expect(await poolPoints(db)).toEqual([53, 57, 0])
   await sql`update lineup_score set point_tenths = 0 where round_id = 2 and squad_id = 3`.execute(db)
   await settle()
-  expect(await pointsOf(db)).toEqual([53, 33, 0])
+  expect(await poolPoints(db)).toEqual([53, 33, 0])
   const { rows } = await sql`select rank from pool_member order by manager_id`.execute(db)
   expect(rows).toEqual([{ rank: 1 }, { rank: 2 }, { rank: 3 }])
   await drop()

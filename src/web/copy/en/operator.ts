@@ -239,6 +239,7 @@ export const operator: OperatorCopy = {
       lineup_scores: "A lineup's points are those of its eleven, the captain's one and a half times",
       league_totals: 'League totals are the lineups of the members while the league ran',
       pool_totals: 'The table of a pool holds the sums of its people’s picks under its scoring',
+      pool_extras: 'Jokers, brackets, picks made for people and owners of pools are as the rules have them',
       divisions: 'Division groups hold the lineups of their rounds, in order, and everybody plays in one at most',
       division_moves: 'Who went up or down in a division did so by place',
       squads: 'Squads keep size and budget; lineups have eleven and a captain among them',

@@ -242,6 +242,7 @@ export const operator: OperatorCopy = {
       lineup_scores: 'Los puntos de una alineación son los de los once, con el capitán una vez y media',
       league_totals: 'Los totales de las ligas son las alineaciones de sus miembros mientras la liga corre',
       pool_totals: 'La tabla de un bolão suma los pronósticos de cada uno según su puntuación',
+      pool_extras: 'Comodines, cuadros, pronósticos hechos por otros y quien cuida un bolão siguen las reglas',
       divisions:
         'Los grupos de las divisiones tienen las alineaciones de sus jornadas, en orden, y cada persona juega en uno solo',
       division_moves: 'Quien subió o bajó de división fue por su puesto en el grupo',

@@ -247,6 +247,7 @@ export const operator = {
       lineup_scores: 'Os pontos de uma escalação são os dos onze, com o capitão valendo uma vez e meia',
       league_totals: 'Os totais das ligas são as escalações de quem participa, enquanto a liga corre',
       pool_totals: 'A tabela de um bolão soma os palpites de cada um pela sua pontuação',
+      pool_extras: 'Curingas, chaves, palpites feitos por outros e quem cuida de um bolão seguem as regras',
       divisions: 'Os grupos das divisões têm as escalações das suas rodadas, em ordem, e cada pessoa joga em um só',
       division_moves: 'Quem subiu ou caiu de divisão foi pela posição no grupo',
       squads: 'Times respeitam tamanho e orçamento; escalações têm onze e um capitão entre eles',

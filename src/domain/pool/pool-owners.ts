@@ -1,0 +1,2 @@
+/** BL15: who looks after a bolão beside its owner. */
+export const MAX_CO_OWNERS = 5

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#db/audit/audit.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { arbitraryGame, buildGame, standAt, tableDue, type Game, type Result } from '#jobs/testing/pool-model.ts'
+import { correctMatch } from './correct-match.ts'
+import { settlePicks } from './settle-picks.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+/** A case takes two dozen settlements: one that fails is told as it was drawn. */
+const RUNS = 12
+
+async function tellResult(db: Kysely<Tables>, matchId: number, { score, extraTime, penalties }: Result): Promise<void> {
+  const detail = JSON.stringify({ ...(extraTime && { extraTime }), ...(penalties && { penalties }) })
+  await sql`
+    update match set state = 'final', home_score = ${score.home}, away_score = ${score.away}, detail = ${detail}::jsonb,
+      ended_at = starts_at + interval '2 hours' where id = ${matchId}`.execute(db)
+  await settlePicks(db, matchId)
+}
+
+interface Row {
+  leagueId: number
+  managerId: number
+  points: number
+  exact: number
+}
+
+async function tables(db: Kysely<Tables>, { base }: Game): Promise<(Row & { rank: number | null })[]> {
+  const { rows } = await sql<Row & { rank: number | null }>`
+    select league_id as "leagueId", manager_id as "managerId", points, exact, rank from pool_member
+    where league_id between ${base} and ${base + 99} order by league_id, manager_id`.execute(db)
+  return rows
+}
+
+/** Equals share a place; a bolão in which nothing was counted yet has none. */
+function expectPlaces(rows: readonly (Row & { rank: number | null })[]): void {
+  for (const row of rows) {
+    const others = rows.filter(({ leagueId }) => leagueId === row.leagueId)
+    if (others.every(({ rank }) => rank === null)) continue
+    const ahead = others.filter(
+      ({ points, exact }) => points > row.points || (points === row.points && exact > row.exact),
+    )
+    expect(row.rank).toBe(1 + ahead.length)
+  }
+}
+
+async function expectModel(db: Kysely<Tables>, game: Game, results: ReadonlyMap<number, Result>): Promise<void> {
+  const rows = await tables(db, game)
+  expect(rows.map(({ rank: _rank, ...row }) => row)).toEqual(tableDue(game, results))
+  expectPlaces(rows)
+}
+
+test('BL4 BL10 BL11 BL12 BL14 BL17 whatever is picked, played and corrected, a table is what the rules make of its picks; settled again it stays', async () => {
+  const { db } = database
+  let base = 1000
+  await fc.assert(
+    fc.asyncProperty(arbitraryGame, async (drawn) => {
+      const game: Game = { ...drawn, base: (base += 100) }
+      await buildGame(db, game)
+      await standAt(db, game, new Date(Date.UTC(2026, 6, 1)))
+      const results = new Map<number, Result>()
+      for (const [at, result] of game.results.entries()) {
+        const matchId = game.base + at
+        await tellResult(db, matchId, result)
+        results.set(at, result)
+        await expectModel(db, game, results)
+      }
+      for (const { at, score } of game.corrections) {
+        const before = results.get(at)
+        if (!before) continue
+        await correctMatch(db, {
+          matchId: game.base + at,
+          change: { kind: 'score', score },
+          reason: 'teste',
+          by: 'ana',
+        })
+        results.set(at, { ...before, score })
+        await expectModel(db, game, results)
+      }
+      const settled = await tables(db, game)
+      for (const at of results.keys()) await settlePicks(db, game.base + at)
+      expect(await tables(db, game)).toEqual(settled)
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+  const findings = await audit(db, { wanted: ['pool_totals', 'pool_extras', 'pick_entries', 'settled_picks'] })
+  expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([])
+}, 240_000)
