@@ -17,7 +17,7 @@ const sideSchema = z
 
 const choiceSchema = z.object({ tieId: rowId, clubId: rowId }).meta({ id: 'PoolBracketChoice' })
 const placeSchema = z
-  .object({ place: z.string().regex(/^[12][A-L]$/), clubId: rowId })
+  .object({ place: z.string().max(20), clubId: rowId })
   .meta({ id: 'PoolBracketPlace', description: 'Who is first or second of a group' })
 const MOST_PLACES = 24
 

@@ -95,7 +95,7 @@ test('BL15 it is made again in another championship that anybody may see, with i
   )
   const again = { name: 'De novo', startsAtMs: now, endsAtMs: now + 8 * DAY_MS }
   expect((await owner.call('POST', at('again'), { ...again, championship: 'nenhuma' })).body['kind']).toBe(
-    'championship_unknown',
+    'championship_not_public',
   )
   const made = await owner.call('POST', at('again'), { ...again, championship: 'copa-nova' })
   const { league } = made.body as { league: { id: number } }

@@ -55,7 +55,7 @@ export async function makePoolAgain(
     if (!pool) throw httpProblem('not_found')
     const { description, format, visibility, prize } = old
     const championshipId = championship === undefined ? old.championshipId : await publicChampionship(trx, championship)
-    if (championshipId === undefined) throw leagueProblem('championship_unknown')
+    if (championshipId === undefined) throw leagueProblem('championship_not_public')
     const { sport, scoring, extras, lateStartAverage } = pool
     const isSame = championshipId === old.championshipId
     const championships = isSame ? pool.championships.map(({ slug }) => slug) : []

@@ -174,7 +174,7 @@ export const poolRefusals = {
     es: s('El partido ya empezó', 'El comodín cambia hasta que empiece el partido. Vale lo que estaba guardado.'),
     en: s('The match has started', 'The joker changes until the match starts. What was saved before counts.'),
   },
-  championship_unknown: {
+  championship_not_public: {
     status: 422,
     'pt-BR': s('Campeonato não encontrado', 'Escolha um campeonato público deste servidor.'),
     es: s('Campeonato no encontrado', 'Elige un campeonato público de este servidor.'),

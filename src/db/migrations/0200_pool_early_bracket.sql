@@ -2,5 +2,5 @@
 alter table pool add column bracket_early boolean not null default false;
 alter table pool_bracket
   add column places text[] not null default '{}',
-  add column place_club_ids integer[] not null default '{}',
-  add constraint pool_bracket_places check (cardinality(place_club_ids) = cardinality(places)) not valid;
+  add column place_club_ids integer[] not null default '{}';
+alter table pool_bracket add constraint pool_bracket_places check (cardinality(place_club_ids) = cardinality(places)) not valid;
