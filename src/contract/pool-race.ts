@@ -25,6 +25,7 @@ export const poolAgainSchema = z
     championship: z
       .string()
       .max(80)
+      .regex(/^[a-z0-9-]+$/)
       .optional()
       .meta({ description: 'The address of another one that anybody may see; none: in the same' }),
   })
