@@ -22,7 +22,7 @@ const chromium = await time('browser', ensureChromium)
 const parts = [await time('checks and build', () => runJobs([...checks, ...buildJob()]))]
 parts.push(
   await time('unit and database tests', () =>
-    runTests(['unit', 'database', 'database-faults'], effort({ quick: true }), [], ['run', ...slowFaults()]),
+    runTests(['unit', 'database'], effort({ quick: true }), [], ['run', ...slowFaults()]),
   ),
 )
 parts.push(

@@ -17,7 +17,7 @@ let server: Victim
 beforeAll(async () => {
   base = await worldDatabase()
   // What a server does all the time goes on beside the commands.
-  server = startVictim('work', { connection: base.connection })
+  server = await startVictim('work', { connection: base.connection })
   await server.saw('working')
 })
 afterAll(async () => {

@@ -14,7 +14,7 @@ let workers: Victim[]
 beforeAll(async () => {
   base = await worldDatabase()
   const { connection } = base
-  workers = [startVictim('work', { connection }), startVictim('work', { connection })]
+  workers = await Promise.all([1, 2].map(() => startVictim('work', { connection })))
   await Promise.all(workers.map((worker) => worker.saw('working')))
 })
 afterAll(async () => {

@@ -20,11 +20,11 @@ async function rowCounts() {
 test('IM1 kill -9 in the middle of an import leaves the database as it was, and the next one makes it whole', async () => {
   const { connection } = database
   const before = await rowCounts()
-  const victim = startVictim('import', { connection, stopBefore: 'insert into "match"' })
+  const victim = await startVictim('import', { connection, stopBefore: 'insert into "match"' })
   await victim.saw('held')
   await victim.kill()
   expect(await rowCounts()).toEqual(before)
-  const again = startVictim('import', { connection })
+  const again = await startVictim('import', { connection })
   expect(await again.ended).toBe(0)
   expect(await rowCounts()).toEqual({ championships: 2, clubs: 2, players: 5, matches: 2, imports: 1 })
 })

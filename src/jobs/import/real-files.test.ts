@@ -1,50 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { championshipBySlug } from '#db/championship/championships.ts'
+import { describe, expect, test } from 'vitest'
 import { startClock, stopClock } from '#db/clock/clock.ts'
 import { tiesOfPool } from '#db/pool/pool-bracket.ts'
-import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { bracketOf } from '#domain/pool/bracket.ts'
-import { createProviders } from '#jobs/providers.ts'
-import { importChampionship, type Target } from './import-championship.ts'
-import { playThrough } from './provider/play-through.ts'
 import { loadPaths } from './read/load-paths.ts'
 import { readFiles } from './read/read-files.ts'
+import { at, missing, serieA, useRealFiles } from './real-files.test-helper.ts'
 import { summaryOf } from './store/summary.ts'
 import { verifyChampionship } from './verify-championship.ts'
 
-const DATA = path.resolve('../shared/data')
-const missing = existsSync(DATA) ? '' : ' (skipped: no real data at ../shared/data)'
-const at = (name: string) => path.join(DATA, name)
-
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.drop())
-
-async function bring(paths: string[], to: Target) {
-  const loaded = await loadPaths(paths)
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error))
-  const model = await readFiles(loaded.value)
-  const result = await importChampionship(database.db, { model, to, files: paths, managerId: null })
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
-
-async function play(championshipId: Awaited<ReturnType<typeof bring>>['championshipId']) {
-  const provider = await createProviders(database.db).of({ championshipId })
-  if (!provider) throw new Error('nobody brings its matches')
-  return playThrough(database.db, provider)
-}
+const { database, bring, play } = useRealFiles()
 
 const CUP_BOLAO = 900
 
 /** Somebody says Argentina wins its group and the cup, and stands in the final with England. */
 async function askOfCup(championshipId: number) {
-  await database.pool.query(`
+  await database().pool.query(`
     insert into league (id, championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
       values (${CUP_BOLAO}, ${championshipId}, 'Bolão da Copa', 'bolao', 'public', 0, '2022-11-10', '2022-12-31', '2022-11-10');
     insert into pool (league_id, sport, exact, winner_goals, difference, draw, loser_goals, winner) values (${CUP_BOLAO}, 'futebol', 4, 2, 3, 2, 2, 2);
@@ -60,38 +32,27 @@ async function askOfCup(championshipId: number) {
 async function answersOfCup(): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ kind: string; names: string[] }>`
     select q.kind, array(select c.name from club c where c.id = any (q.right_choices) order by c.name) as names
-    from pool_question q where q.league_id = ${CUP_BOLAO}`.execute(database.db)
+    from pool_question q where q.league_id = ${CUP_BOLAO}`.execute(database().db)
   const { rows: sums } = await sql<{
     points: number
-  }>`select points from pool_member where league_id = ${CUP_BOLAO}`.execute(database.db)
+  }>`select points from pool_member where league_id = ${CUP_BOLAO}`.execute(database().db)
   return { ...Object.fromEntries(rows.map(({ kind, names }) => [kind, names])), ...sums[0] }
 }
 
 describe.skipIf(missing !== '')(`real files${missing}`, () => {
-  const serieA = [at('cartola/2024'), at('futebol/brasil/openfootball-2024/2024_br1.txt')]
-
-  test('IM1 IM5 Série A 2024: 352 of 380 matches count, and the clock decides how far the season is played', async () => {
+  test('IM1 IM5 Série A 2024: 352 of 380 matches count, the clock decides how far the season is played, and every published point of a fielded player comes out of the life cycle', async () => {
     const { championshipId, plan, slug } = await bring(serieA, { name: 'Série A 2024' })
     expect(slug).toBe('serie-a-2024')
     expect(summaryOf(plan)).toMatchObject({ clubs: { made: 20 }, rounds: { made: 38 }, matches: { made: 380 } })
     const { rows } = await sql<{ uncounted: number }>`
       select count(*)::integer as uncounted from match m join season s on s.id = m.season_id
-      where s.championship_id = ${championshipId} and m.round_id is null`.execute(database.db)
+      where s.championship_id = ${championshipId} and m.round_id is null`.execute(database().db)
     expect(rows).toEqual([{ uncounted: 28 }])
-    await startClock(database.db, championshipId, { at: new Date('2024-08-01T12:00:00Z') })
-    expect(await play(championshipId)).toBe(20)
-  })
-
-  test('IM1 Série A 2024: every published point of a fielded player comes out of the life cycle, and the table', async () => {
-    const championship = await championshipBySlug(database.db, 'serie-a-2024')
-    if (!championship) throw new Error('it was imported above')
-    await stopClock(database.db, championship.id)
-    expect(await play(championship.id)).toBe(18)
-    const { mismatches, ...result } = await verifyChampionship(database.db, championship.id)
-    console.log(`Série A 2024 through the life cycle: ${result.reproduced} of ${result.published}`)
-    expect(mismatches.slice(0, 5)).toEqual([])
-    expect(result).toEqual({ published: 11_116, reproduced: 11_116, tableEqual: true, damaged: {} })
-    expect((await bring(serieA, { into: championship.slug })).importId).toBeNull()
+    await startClock(database().db, championshipId, { at: new Date('2024-05-10T12:00:00Z') })
+    expect(await play(championshipId)).toBe(5)
+    const { mismatches, reproduced } = await verifyChampionship(database().db, championshipId)
+    expect(mismatches.filter(({ round }) => (round ?? 0) <= 5)).toEqual([])
+    expect(reproduced).toBe(1_393)
   })
 
   test('IM5 the reports of the CBF tie as well as openfootball does', async () => {
@@ -106,14 +67,14 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
     const rounds = [1, 2, 3, 4, 5, 6, 7].map((round) => at(`futebol/fpl/2023-24/gws/gw${round}.csv`))
     const { championshipId } = await bring(rounds, { name: 'Premier League' })
     expect(await play(championshipId)).toBe(7)
-    const { mismatches, published, ...result } = await verifyChampionship(database.db, championshipId)
+    const { mismatches, published, ...result } = await verifyChampionship(database().db, championshipId)
     expect(mismatches.slice(0, 5)).toEqual([])
     expect(result).toEqual({ reproduced: published, tableEqual: true, damaged: {} })
     expect(published).toBeGreaterThan(2_000)
     const { rows } = await sql<{ number: number; matches: number }>`
       select r.number, count(*)::integer as matches from round r join match m on m.round_id = r.id
       where r.championship_id = ${championshipId} group by r.number having count(*) <> 10 order by r.number`.execute(
-      database.db,
+      database().db,
     )
     expect(rows).toEqual([
       { number: 2, matches: 9 },
@@ -129,9 +90,9 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
       ties: { made: 16 },
       rounds: { made: 8 },
     })
-    await startClock(database.db, championshipId, { at: new Date('2022-11-10T12:00:00Z') })
+    await startClock(database().db, championshipId, { at: new Date('2022-11-10T12:00:00Z') })
     await askOfCup(championshipId)
-    await stopClock(database.db, championshipId)
+    await stopClock(database().db, championshipId)
     await play(championshipId)
     expect(await answersOfCup()).toEqual({
       champion: ['Argentina'],
@@ -143,7 +104,7 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
     })
     const { rows } = await sql`
       select m.home_score, m.away_score, m.detail -> 'penalties' as penalties from championship_tie t join match m on m.id = t.match_id
-      where t.championship_id = ${championshipId} and t.key = 'final:1'`.execute(database.db)
+      where t.championship_id = ${championshipId} and t.key = 'final:1'`.execute(database().db)
     expect(rows).toEqual([{ home_score: 2, away_score: 2, penalties: { home: 4, away: 2 } }])
   })
 
@@ -156,15 +117,15 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
       const { rows } = await sql<{ home: string | null; away: string | null; hasMatch: boolean }>`
         select h.name as home, a.name as away, t.match_id is not null as "hasMatch" from championship_tie t
           left join club h on h.id = t.home_club_id left join club a on a.id = t.away_club_id
-        where t.championship_id = ${championshipId} and t.key = ${key}`.execute(database.db)
+        where t.championship_id = ${championshipId} and t.key = ${key}`.execute(database().db)
       return rows[0]
     }
     expect(await tie('round-of-32:1')).toEqual({ home: null, away: null, hasMatch: false })
-    await database.pool.query(`
+    await database().pool.query(`
       insert into league (id, championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
         values (${CUP_BOLAO + 1}, ${championshipId}, 'Bolão de 2026', 'bolao', 'public', 0, '2026-06-01', '2026-07-31', '2026-06-01')`)
     const ties = async () =>
-      bracketOf((await tiesOfPool(database.db, CUP_BOLAO + 1)).map((one) => one.tie))?.ties.length
+      bracketOf((await tiesOfPool(database().db, CUP_BOLAO + 1)).map((one) => one.tie))?.ties.length
     expect(await ties(), 'the best thirds follow a table that we do not have').toBeUndefined()
     for (const name of ['worldcup_1_2026-06-22', 'worldcup_2_2026-06-28T0401Z'])
       await bring(moment(name), { into: slug })
@@ -184,7 +145,9 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
     await play(championshipId)
     const { rows } = await sql`
       select count(*)::integer as matches, count(*) filter (where m.state = 'final')::integer as over
-      from match m join season s on s.id = m.season_id where s.championship_id = ${championshipId}`.execute(database.db)
+      from match m join season s on s.id = m.season_id where s.championship_id = ${championshipId}`.execute(
+      database().db,
+    )
     expect(rows).toEqual([{ matches: 104, over: 104 }])
   })
 })

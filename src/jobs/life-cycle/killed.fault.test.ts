@@ -11,7 +11,7 @@ describe.each(roundSteps)('RL3 %s', (step) => {
 
   test.each(points[step])('kill -9 of the process before "%s" leaves nothing of it', async (stopBefore) => {
     const { connection, db } = base()
-    const victim = startVictim(step, { connection, roundId, stopBefore })
+    const victim = await startVictim(step, { connection, roundId, stopBefore })
     await victim.saw('held')
     const { rows } = await sql<{ open: number }>`
       select count(*)::integer as open from pg_stat_activity

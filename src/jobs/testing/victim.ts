@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
 
 export interface Victim {
   /** Waits until its output holds this word. */
@@ -13,11 +14,23 @@ export interface Victim {
 const patienceMs = 60_000
 const main = fileURLToPath(new URL('victim-main.ts', import.meta.url))
 
+let program: Promise<string> | undefined
+/** As one text, for all: a process that reads and compiles each of our files for itself takes seconds to start. */
+async function bundle(): Promise<string> {
+  const isPackage = /^[^./#]/
+  const build = await rolldown({ input: main, platform: 'node', external: (id) => isPackage.test(id) })
+  const { output } = await build.generate({ format: 'esm', codeSplitting: false })
+  await build.close()
+  return output[0].code
+}
+
 /** A process of its own that does one piece of work and says where it is. */
-export function startVictim(work: string, options: unknown): Victim {
-  const child = spawn(process.execPath, ['--import', 'tsx', main, work, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+export async function startVictim(work: string, options: unknown): Promise<Victim> {
+  const text = await (program ??= bundle())
+  const child = spawn(process.execPath, ['--input-type=module', '-', work, JSON.stringify(options)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  child.stdin.end(text)
   let output = ''
   const listeners = new Set<() => void>()
   const take = (chunk: Buffer) => {

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 test('kill -9 in the middle leaves nothing, and the next start builds it whole', async () => {
   const { db, pool, connection } = fresh
-  const victim = startVictim('build', { connection, origin })
+  const victim = await startVictim('build', { connection, origin })
   await victim.saw('ledger')
   await victim.kill()
   const { rows } = await sql<{ managers: number; settings: number }>`

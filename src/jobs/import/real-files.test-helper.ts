@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { createProviders } from '#jobs/providers.ts'
+import { importChampionship, type Target } from './import-championship.ts'
+import { playThrough } from './provider/play-through.ts'
+import { loadPaths } from './read/load-paths.ts'
+import { readFiles } from './read/read-files.ts'
+
+const DATA = path.resolve('../shared/data')
+export const missing = existsSync(DATA) ? '' : ' (skipped: no real data at ../shared/data)'
+export const at = (name: string) => path.join(DATA, name)
+export const serieA = [at('cartola/2024'), at('futebol/brasil/openfootball-2024/2024_br1.txt')]
+
+/** A database into which files are brought, and in which what they hold is played. */
+export function useRealFiles() {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  afterAll(() => database.drop())
+
+  async function bring(paths: string[], to: Target) {
+    const loaded = await loadPaths(paths)
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.error))
+    const model = await readFiles(loaded.value)
+    const result = await importChampionship(database.db, { model, to, files: paths, managerId: null })
+    if (!result.ok) throw new Error(JSON.stringify(result.error))
+    return result.value
+  }
+
+  async function play(championshipId: ChampionshipId) {
+    const provider = await createProviders(database.db).of({ championshipId })
+    if (!provider) throw new Error('nobody brings its matches')
+    return playThrough(database.db, provider)
+  }
+
+  return { database: () => database, bring, play }
+}
