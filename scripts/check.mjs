@@ -1,7 +1,10 @@
-import { checks } from './checks.mjs'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { otherChecks, typesAndLint, typesAndLintOf } from './checks.mjs'
+import { reachedBy } from './importers.mjs'
 import { runJobs } from './jobs.mjs'
-import { ensureInstalled } from './lib.mjs'
-import { sinceGreen } from './since-green.mjs'
+import { ensureInstalled, root } from './lib.mjs'
+import { isReader, sinceGreen } from './since-green.mjs'
 import { endWithSummary } from './summary.mjs'
 import { runTests } from './vitest.mjs'
 
@@ -9,15 +12,30 @@ const none = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /** Those that what changed can have changed; `npm test` runs them all. */
 async function runUnitTests() {
-  const { changed, keep } = sinceGreen()
+  const { changed, files, keep } = sinceGreen('unit')
   if (changed?.length === 0) {
     console.log('✓ unit tests (nothing changed since they were green)')
     return none
   }
-  const result = await (changed ? runTests(['unit'], {}, changed, ['related', '--run']) : runTests(['unit']))
+  const result = await (changed
+    ? runTests(['unit'], {}, [...changed, ...files.filter(isReader)], ['related', '--run'])
+    : runTests(['unit']))
   if (result.failed === 0) keep()
   return result
 }
 
+const isSource = (file) => /\.(?:tsx?|mjs)$/.test(file)
+
+/** Types and lint of what changed can have changed; `npm test` looks at all. */
+async function runChecks() {
+  const { changed, files, keep } = sinceGreen('types')
+  const sources = files?.filter(isSource).map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+  const reached = changed && reachedBy(changed, sources)
+  const lint = reached ? typesAndLintOf(reached.filter(isSource)) : typesAndLint
+  const result = await runJobs([...lint, ...otherChecks])
+  if (!lint.some(([name]) => result.failures.includes(`check: ${name}`))) keep()
+  return result
+}
+
 ensureInstalled()
-endWithSummary(await Promise.all([runJobs(checks), runUnitTests()]))
+endWithSummary(await Promise.all([runChecks(), runUnitTests()]))

@@ -4,15 +4,22 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib.mjs'
 
-const kept = path.join(root, '.cache', 'unit-green.json')
-/** What every test stands on. */
-const base = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts']
+/** What every test, every type and every line stands on. */
+const base = [
+  '.oxlintrc.json',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+]
 const textOf = (name) => readFileSync(path.join(root, name), 'utf8')
 /** A test that reads files which it does not import: what changed may be one of them. */
-const isReader = (name) => /\.test\.(ts|tsx|mjs)$/.test(name) && /node:fs|lib\.mjs/.test(textOf(name))
+export const isReader = (name) => /\.test\.(ts|tsx|mjs)$/.test(name) && /node:fs|lib\.mjs/.test(textOf(name))
 
+let marks
 /** The content of every file that is not ignored, by its path. */
-function marksOfFiles() {
+function markFiles() {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   if (listed.status !== 0) return undefined
   const names = listed.stdout
@@ -27,11 +34,12 @@ function marksOfFiles() {
 }
 
 /**
- * What changed since the unit tests were green, and how to say that they are again: a test that nothing in it reaches is as
- * green as it was. Undefined when that is not known, or when what all of them stand on changed.
+ * What changed since something was green, and how to say that it is again: what nothing of it reaches is as green as it
+ * was. Undefined when that is not known, or when what all of it stands on changed.
  */
-export function sinceGreen() {
-  const now = marksOfFiles()
+export function sinceGreen(what) {
+  const kept = path.join(root, '.cache', `${what}-green.json`)
+  const now = (marks ??= markFiles())
   const keep = () => {
     if (!now) return
     mkdirSync(path.dirname(kept), { recursive: true })
@@ -42,5 +50,5 @@ export function sinceGreen() {
   const names = Object.keys({ ...green, ...now }).filter((name) => green[name] !== now[name])
   // Of a file that is gone no module knows any more who needed it.
   if (names.some((name) => base.includes(name) || !(name in now))) return { keep }
-  return { keep, changed: names.length === 0 ? [] : [...names, ...Object.keys(now).filter(isReader)] }
+  return { keep, changed: names, files: Object.keys(now) }
 }

@@ -1,4 +1,4 @@
-import { checks } from './checks.mjs'
+import { otherChecks, typesAndLint } from './checks.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { runJobs } from './jobs.mjs'
 import { buildJob, ensureInstalled } from './lib.mjs'
@@ -19,7 +19,7 @@ const noBrowser = {
 const { time, judge } = createStopwatch()
 await time('packages', ensureInstalled)
 const chromium = await time('browser', ensureChromium)
-const parts = [await time('checks and build', () => runJobs([...checks, ...buildJob()]))]
+const parts = [await time('checks and build', () => runJobs([...typesAndLint, ...otherChecks, ...buildJob()]))]
 parts.push(
   await time('unit and database tests', () =>
     runTests(['unit', 'database'], effort({ quick: true }), [], ['run', ...slowFaults()]),

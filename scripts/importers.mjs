@@ -1,0 +1,25 @@
+import path from 'node:path'
+
+const importPattern = /\b(?:from|import)\s*\(?\s*(['"])([#.][^'"]+)\1/g
+/** What a file says of modules that are not its own reaches files that do not import it. */
+const isAmbient = ({ file, text }) => file.endsWith('.d.ts') || /^\s*declare (?:module|global)\b/m.test(text)
+
+/** `#test/…` and `#bench/…` lie beside the sources, every other layer in them. */
+const placeOf = (name) => (/^#(?:test|bench)\//.test(name) ? name.slice(1) : `src/${name.slice(1)}`)
+
+/**
+ * The changed files and all that import them, however many steps away: where a type can have become another one.
+ * Undefined when it can be anywhere.
+ */
+export function reachedBy(changed, files) {
+  const importers = new Map()
+  for (const { file, text } of files)
+    for (const [, , name] of text.matchAll(importPattern)) {
+      const to = name.startsWith('#') ? placeOf(name) : path.posix.join(path.posix.dirname(file), name)
+      importers.set(to, [...(importers.get(to) ?? []), file])
+    }
+  const reached = new Set(changed)
+  if (files.some((one) => reached.has(one.file) && isAmbient(one))) return undefined
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
+  return [...reached]
+}
