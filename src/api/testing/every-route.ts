@@ -69,5 +69,3 @@ export async function belongings(app: TestApp, cookie: string) {
   return { known: { ...known, squadId: squad.id }, place }
 }
 const newLeague = { name: 'Liga', description: '', format: 'pontos-corridos', visibility: 'private', prize: 1 }
-
-export type Belongings = Awaited<ReturnType<typeof belongings>>
