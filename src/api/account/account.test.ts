@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { grantOperator } from '#db/account/account-operator.ts'
 import type { TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
-import { signInAs, testPassword } from '#api/testing/test-people.ts'
+import { testPassword } from '#api/testing/test-passwords.ts'
+import { signInAs } from '#api/testing/test-people.ts'
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof argon2>()

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
-import { signInAs, testPassword } from '#api/testing/test-people.ts'
+import { testPassword } from '#api/testing/test-passwords.ts'
+import { signInAs } from '#api/testing/test-people.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimKey, forgetOldKeys, noteMade, whoIs } from '#db/idempotency/idempotency.ts'
 import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
-import { signInAs, testPassword, type SignedIn } from '#api/testing/test-people.ts'
+import { testPassword } from '#api/testing/test-passwords.ts'
+import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 
 let app: TestApp
 let me: SignedIn

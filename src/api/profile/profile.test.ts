@@ -3,7 +3,8 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
-import { signInAs, testPassword } from '#api/testing/test-people.ts'
+import { testPassword } from '#api/testing/test-passwords.ts'
+import { signInAs } from '#api/testing/test-people.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture
 import { mergeGuest } from '#db/manager/manager-merge.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
-import { signInAs, testPassword } from '#api/testing/test-people.ts'
+import { testPassword } from '#api/testing/test-passwords.ts'
+import { signInAs } from '#api/testing/test-people.ts'
 
 let app: TestApp
 let squad: { name: string; playerIds: number[]; captainId: null; roundId: number }

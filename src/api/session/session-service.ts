@@ -35,6 +35,7 @@ export interface SessionOptions {
   log: Logger
   mail: Mail
   limits?: Partial<SessionLimits>
+  passwords?: Passwords
 }
 
 export interface SessionService {
@@ -57,8 +58,7 @@ const keptOrigins = 20
 const keptRefusals = 5_000
 
 export function createSession(options: SessionOptions): SessionService {
-  const { db, secret, log, mail } = options
-  const passwords = createPasswords()
+  const { db, secret, log, mail, passwords = createPasswords() } = options
   const auths = new NewestMap<string, Auth>(keptOrigins)
   const sendReset = ({ email, token, origin, language }: ResetRequest) =>
     void mail.send(resetMessage({ to: email, language, link: `${origin}/recuperar-senha?token=${token}` }))

@@ -11,6 +11,7 @@ import type { Operations } from '#api/operator/operations.ts'
 import { createLive } from '#api/stream/live.ts'
 import type { Mail, Message } from '#api/mail/mail.ts'
 import { createSession, type SessionLimits } from '#api/session/session-service.ts'
+import { testPasswords } from './test-passwords.ts'
 
 interface TestAppOptions {
   limits?: Partial<SessionLimits>
@@ -65,7 +66,7 @@ export async function testApp(options: TestAppOptions = {}) {
     renderPage = async () => new Response('page'),
   } = options
   const secret = 'a secret of forty letters, only for tests'
-  const session = createSession({ db, log, mail, secret, ...(limits && { limits }) })
+  const session = createSession({ db, log, mail, secret, passwords: testPasswords, ...(limits && { limits }) })
   const versions = createDataVersions(db)
   const live = createLive({ db, versions, log })
   const app = await createApp({

@@ -3,6 +3,7 @@ import { nameKey } from '#domain/manager/name-key.ts'
 import { insertGuest, insertManager, personOfGuest, personOfUser, type NewManager } from '#db/manager/manager.ts'
 import type { SessionService } from '#api/session/session-service.ts'
 import { newAvatarSeed } from '#api/session/viewer.ts'
+import { testPassword } from './test-passwords.ts'
 
 export interface SignedIn {
   managerId: number
@@ -14,7 +15,6 @@ export interface SignedIn {
 
 /** The origin of `app.request('/path')`. */
 const testOrigin = 'http://localhost'
-export const testPassword = 'cavalo bateria grampo'
 
 const cookieOf = (headers: Headers) =>
   headers

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { testPassword } from '#api/testing/test-people.ts'
+import { testPassword } from '#api/testing/test-passwords.ts'
 import type { PeopleModel } from '#domain/testing/people/people-model.ts'
 import type { Act } from './act.ts'
 import { emailOf } from './crowd.ts'
