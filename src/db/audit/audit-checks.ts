@@ -209,8 +209,8 @@ export const checks: readonly Check[] = [
     id: 'owners',
     check: 'ledger entries, lineups, scores, duels and rank histories belong to rounds, squads and managers that exist',
     query: `select format('lineup: round %s squad %s', l.round_id, l.squad_id) as example
-      from lineup l left join round r on r.id = l.round_id left join manager m on m.id = l.manager_id
-      where r.id is null or m.id is null
+      from lineup l left join round r on r.id = l.round_id left join squad s on s.id = l.squad_id left join manager m on m.id = l.manager_id
+      where r.id is null or s.id is null or m.id is null
       union all select format('score: round %s squad %s', s.round_id, s.squad_id)
       from lineup_score s left join lineup l using (round_id, squad_id) where l.manager_id is distinct from s.manager_id
       union all select format('duel: round %s squad %s', d.round_id, d.squad_a_id)

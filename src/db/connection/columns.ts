@@ -9,13 +9,19 @@ export const padded = (array: string, most: number): RawBuilder<unknown> =>
   sql.raw(`case cardinality(${array}) when ${most} then ${array}::integer[]
     else ${array}::integer[] || array_fill(0, array[${most} - cardinality(${array})]) end`)
 
-/** Integers of an ordered query, a column each; the same place in all of them is the same row. */
+/**
+ * Integers of an ordered query, a column each; the same place in all of them is the same row. Columns named as `lists` are arrays of any
+ * length, and run on.
+ */
 export async function readColumns<Name extends string>(
   db: Kysely<Tables>,
   names: readonly Name[],
   rows: RawBuilder<unknown>,
+  lists: readonly NoInfer<Name>[] = [],
 ): Promise<Columns<Name>> {
-  const arrays = names.map((name) => `array_agg("${name}")::text as "${name}"`).join(', ')
+  const read = (name: Name) =>
+    lists.includes(name) ? `string_agg(nullif("${name}", '{}')::text, ',')` : `array_agg("${name}")::text`
+  const arrays = names.map((name) => `${read(name)} as "${name}"`).join(', ')
   const { rows: found } = await sql<Record<Name, string | null>>`select ${sql.raw(arrays)} from (${rows}) x`.execute(db)
   const columns = names.map((name) => [name, integersOf(found[0]?.[name] ?? null)])
   return Object.fromEntries(columns) as Columns<Name>

@@ -79,3 +79,12 @@ begin
   end if;
   raise exception '% rows are never changed', tg_table_name using errcode = 'CR003';
 end $$;
+
+-- What was fielded keeps its squad.
+create or replace function squad_is_not_fielded() returns trigger language plpgsql as $$
+begin
+  if exists (select from lineup where manager_id = old.manager_id and squad_id = old.id) then
+    raise exception 'squad % has lineups', old.id using errcode = 'foreign_key_violation';
+  end if;
+  return old;
+end $$;

@@ -2,137 +2,123 @@ import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { figureOf } from '#db/championship/modality.ts'
 import { integerArray } from '#db/connection/array-text.ts'
-import { padded, readColumns, type Columns } from '#db/connection/columns.ts'
-import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
+import { readColumns, type Columns } from '#db/connection/columns.ts'
+import type { Position } from '#domain/sport/position.ts'
 import type { RoundRow, Trx } from './round.ts'
-
-export interface CompetingSquad {
-  squadId: number
-  managerId: number
-  playerIds: number[]
-  pricesPaid: number[]
-  captainId: number | null
-  viceCaptainId: number | null
-  benchIds: number[]
-  benchPrices: number[]
-  /** Of the manager, as the ranking stands. */
-  points: number
-  isBot: boolean
-}
 
 const NAMES = [
   'squadIds',
   'managerIds',
-  'playerIds',
-  'pricesPaid',
   'captainIds',
   'viceCaptainIds',
+  'benchSizes',
+  'playerIds',
+  'pricesPaid',
   'benchIds',
   'benchPrices',
-  'points',
-  'isBot',
 ] as const
+const LISTS = ['playerIds', 'pricesPaid', 'benchIds', 'benchPrices'] as const
 
-/** The places of one squad in a column that has as many for each, without those that are empty. */
-const partOf = (column: Int32Array, place: number, { most, count = most }: { most: number; count?: number }) =>
-  Array.from(column.subarray(place * most, place * most + count))
-
-function squadAt(columns: Columns<(typeof NAMES)[number]>, place: number): CompetingSquad {
-  const at = (name: (typeof NAMES)[number]) => columns[name][place] as number
-  const known = (id: number) => id > 0
-  const playerIds = partOf(columns.playerIds, place, { most: MOST_PLAYERS }).filter(known)
-  const benchIds = partOf(columns.benchIds, place, { most: MOST_LINES }).filter(known)
-  return {
-    squadId: at('squadIds'),
-    managerId: at('managerIds'),
-    playerIds,
-    pricesPaid: partOf(columns.pricesPaid, place, { most: MOST_PLAYERS, count: playerIds.length }),
-    captainId: at('captainIds') || null,
-    viceCaptainId: at('viceCaptainIds') || null,
-    benchIds,
-    benchPrices: partOf(columns.benchPrices, place, { most: MOST_LINES, count: benchIds.length }),
-    points: at('points'),
-    isBot: at('isBot') === 1,
-  }
-}
+/** By squad id. Lists run on: `playerIds` and `pricesPaid` have as many for each as the modality, those of the bench as `benchSizes`. */
+export type FullSquads = Columns<(typeof NAMES)[number]>
 
 /** Frozen while others are served: what follows for one of them takes some milliseconds. */
-const BATCH = 2_000
+const BATCH = 10_000
 
-/**
- * Squads with as many players as their modality has at the round's deadline, by id; whether they may compete is for the rules to say.
- */
-export async function* fullSquads(
-  trx: Trx,
-  { championship_id, deadline_at }: Pick<RoundRow, 'championship_id' | 'deadline_at'>,
-): AsyncGenerator<CompetingSquad[]> {
+/** Squads with as many players as their modality has at the round's deadline. */
+const isFull = ({ championship_id, deadline_at }: LockingRound) => sql`
+  s.championship_id = ${championship_id} and (s.deleted_at is null or s.deleted_at >= ${deadline_at})
+    and cardinality(s.player_ids) = ${sql.raw(figureOf('size', 's.modality'))}`
+
+type LockingRound = Pick<RoundRow, 'id' | 'championship_id' | 'deadline_at'>
+
+/** Whether they may compete is for the rules to say. */
+export async function* fullSquads(trx: Trx, round: LockingRound): AsyncGenerator<FullSquads> {
   for (let last = 0; ;) {
     const columns = await readColumns(
       trx,
       NAMES,
       sql`
-      select s.id as "squadIds", s.manager_id as "managerIds", ${padded('s.player_ids', MOST_PLAYERS)} as "playerIds",
-        ${padded('s.prices_paid', MOST_PLAYERS)} as "pricesPaid", coalesce(s.captain_id, 0) as "captainIds",
-        coalesce(s.vice_captain_id, 0) as "viceCaptainIds", ${padded('s.bench_ids', MOST_LINES)} as "benchIds",
-        ${padded('s.bench_prices', MOST_LINES)} as "benchPrices", coalesce(t.points, 0) as points, (m.kind = 'bot')::integer as "isBot"
-      from squad s
-      join manager m on m.id = s.manager_id
-      left join manager_stat t on t.manager_id = s.manager_id and t.championship_id = s.championship_id
-      where s.championship_id = ${championship_id} and (s.deleted_at is null or s.deleted_at >= ${deadline_at})
-        and cardinality(s.player_ids) = ${sql.raw(figureOf('size', 's.modality'))} and s.id > ${last}
+      select s.id as "squadIds", s.manager_id as "managerIds", coalesce(s.captain_id, 0) as "captainIds",
+        coalesce(s.vice_captain_id, 0) as "viceCaptainIds", cardinality(s.bench_ids) as "benchSizes",
+        s.player_ids as "playerIds", s.prices_paid as "pricesPaid", s.bench_ids as "benchIds", s.bench_prices as "benchPrices"
+      from squad s where ${isFull(round)} and s.id > ${last}
       order by s.id limit ${BATCH}`,
+      LISTS,
     )
     const { length } = columns.squadIds
-    yield Array.from({ length }, (_, place) => squadAt(columns, place))
+    if (length > 0) yield columns
     if (length < BATCH) return
     last = columns.squadIds[length - 1] as number
   }
 }
 
-export async function positionsOfPlayers(trx: Trx, championshipId: ChampionshipId): Promise<Map<number, string>> {
+export async function positionsOfPlayers(trx: Trx, championshipId: ChampionshipId): Promise<Map<number, Position>> {
   const rows = await trx
     .selectFrom('player')
     .select(['id', 'position'])
     .where('championship_id', '=', championshipId)
     .where('price', 'is not', null)
     .execute()
-  return new Map(rows.map(({ id, position }) => [id, position]))
+  return new Map(rows.map(({ id, position }) => [id, position as Position]))
 }
 
-export interface FrozenLineups {
+/** Squads that are not fielded as they were saved. */
+export interface OtherLineups {
   squadIds: number[]
-  captainIds: number[]
+  /** Null, with all that follows: it does not compete. */
+  captainIds: (number | null)[]
   viceCaptainIds: (number | null)[]
   /** Array literals; null for a bench that is frozen as the squad has it. */
   benches: (string | null)[]
   counts: boolean[]
 }
 
+/** The full squads between two ids, both among them, with so many lineups as must follow from them. */
 export async function freezeLineups(
   trx: Trx,
-  { roundId, at }: { roundId: number; at: Date },
-  lineups: FrozenLineups,
+  { round, at, from, to, count }: { round: LockingRound; at: Date; from: number; to: number; count: number },
+  others: OtherLineups,
 ): Promise<void> {
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into lineup (round_id, squad_id, manager_id, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, counts, locked_at)
-    select ${roundId}, s.id, s.manager_id, s.player_ids, s.prices_paid, f.captain_id, f.vice_captain_id, coalesce(f.bench::integer[], s.bench_ids),
-      f.counts, ${at}::timestamptz
-    from unnest(${integerArray(lineups.squadIds)}::integer[], ${integerArray(lineups.captainIds)}::integer[],
-      ${integerArray(lineups.viceCaptainIds)}::integer[], ${lineups.benches}::text[], ${lineups.counts}::boolean[])
-      as f (squad_id, captain_id, vice_captain_id, bench, counts)
-    join squad s on s.id = f.squad_id`.execute(trx)
+    select ${round.id}, s.id, s.manager_id, s.player_ids, s.prices_paid, case when f.squad_id is null then s.captain_id else f.captain_id end,
+      case when f.squad_id is null then s.vice_captain_id else f.vice_captain_id end, coalesce(f.bench::integer[], s.bench_ids),
+      coalesce(f.counts, true), ${at}::timestamptz
+    from squad s left join unnest(${integerArray(others.squadIds)}::integer[], ${integerArray(others.captainIds)}::integer[],
+      ${integerArray(others.viceCaptainIds)}::integer[], ${others.benches}::text[], ${others.counts}::boolean[])
+      as f (squad_id, captain_id, vice_captain_id, bench, counts) on f.squad_id = s.id
+    where ${isFull(round)} and s.id between ${from} and ${to} and (f.squad_id is null or f.captain_id is not null)
+    order by s.id`.execute(trx)
+  if (Number(numAffectedRows) !== count) throw new Error(`${numAffectedRows} of ${count} lineups of round ${round.id}`)
+}
+
+/** What the draw goes by: of everybody the ranking knows, and who is no person. */
+export async function standingsForDraw(
+  trx: Trx,
+  championshipId: ChampionshipId,
+): Promise<{ pointsOf: (managerId: number) => number; isBot: (managerId: number) => boolean }> {
+  const { managerIds, points } = await readColumns(
+    trx,
+    ['managerIds', 'points'],
+    sql`select manager_id as "managerIds", points from manager_stat where championship_id = ${championshipId}`,
+  )
+  const bots = await readColumns(trx, ['ids'], sql`select id as ids from manager where kind = 'bot'`)
+  const table = new Int32Array(managerIds.reduce((most, id) => Math.max(most, id), 0) + 1)
+  for (const [place, managerId] of managerIds.entries()) table[managerId] = points[place] as number
+  const isBot = new Set(bots.ids)
+  return { pointsOf: (managerId) => table[managerId] ?? 0, isBot: (managerId) => isBot.has(managerId) }
 }
 
 export async function drawDuels(
   trx: Trx,
   roundId: number,
-  duels: { a: number[]; b: (number | null)[] },
+  duels: { a: readonly number[]; b: readonly (number | null)[] },
 ): Promise<void> {
   await sql`
     insert into duel (round_id, squad_a_id, squad_b_id)
-    select ${roundId}, d.a, d.b from unnest(${integerArray(duels.a)}::integer[], ${integerArray(duels.b)}::integer[]) as d (a, b)`.execute(
-    trx,
-  )
+    select ${roundId}, d.a, d.b from unnest(${integerArray(duels.a)}::integer[], ${integerArray(duels.b)}::integer[]) as d (a, b)
+    order by d.a`.execute(trx)
 }
 
 export async function markLocked(trx: Trx, roundId: number): Promise<void> {

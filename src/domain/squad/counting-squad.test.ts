@@ -10,7 +10,15 @@ test('SQ9 one squad a manager counts, the oldest of those that compete', () => {
     { squadId: 13, managerId: 2 },
     { squadId: 14, managerId: 3 },
   ]
-  const counting = competing.filter(countOldest()).map(({ squadId }) => squadId)
+  const isFirstOf = countOldest()
+  const counting = competing.filter(({ managerId }) => isFirstOf(managerId)).map(({ squadId }) => squadId)
   expect(counting).toEqual([7, 9, 14])
   expect(new Set(counting)).toEqual(countingSquads(competing.toReversed()))
+})
+
+test('SQ9 managers are told apart whatever their ids', () => {
+  const isFirstOf = countOldest()
+  const ids = [1, 8, 9, 70_000, 2_000_000_000, 16]
+  expect(ids.filter(isFirstOf)).toEqual(ids)
+  expect(ids.filter(isFirstOf)).toEqual([])
 })

@@ -198,6 +198,18 @@ describe('the next round', () => {
     expect(await checksums(base.db, ['lineup', 'ledger'])).toEqual(before)
   })
 
+  test('SQ8 a squad that was fielded cannot be deleted, another one can', async () => {
+    const squads = () => checksums(base.db, ['squad'])
+    const before = await squads()
+    await expect(sql`delete from squad where id = 1`.execute(base.db)).rejects.toMatchObject({ code: '23503' })
+    expect(await squads()).toEqual(before)
+    await sql`insert into squad (id, manager_id, name, created_at, updated_at) values (999999, 1, 'x', game_now(), game_now())`.execute(
+      base.db,
+    )
+    await sql`delete from squad where id = 999999`.execute(base.db)
+    expect(await squads()).toEqual(before)
+  })
+
   test('SQ8 no later change of squad, price or captain touches a lineup', async () => {
     const { db } = base
     const before = await checksums(db, ['lineup'])

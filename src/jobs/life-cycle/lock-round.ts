@@ -10,14 +10,17 @@ import {
   fullSquads,
   markLocked,
   positionsOfPlayers,
-  type CompetingSquad,
+  standingsForDraw,
+  type FullSquads,
+  type OtherLineups,
 } from '#db/round/lock-round.ts'
 import { gameNow, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { pairSquads, type DuelSquad } from '#domain/duel/pair-squads.ts'
 import { isLocked } from '#domain/round/round.ts'
-import type { Modality } from '#domain/sport/modality.ts'
+import { rulesOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
+import { createSavedCheck } from '#domain/squad/as-saved.ts'
 import { fittingBench } from '#domain/squad/bench.ts'
 import { captainOf, viceCaptainOf } from '#domain/squad/captain.ts'
 import { countOldest } from '#domain/squad/counting-squad.ts'
@@ -28,62 +31,76 @@ import { formDivisions } from './form-divisions.ts'
 
 export type LockOutcome = 'locked' | 'already' | 'early' | 'unknown_round'
 
-interface OfChampionship {
-  modality: Modality
-  positions: Map<number, string>
+/** SQ8 and BN4: who competes, under which captain and with whom on the bench; undefined for who does not. */
+function decideLineup(squad: Squad, benchSize: number) {
+  const captainId = captainOf(squad)
+  if (captainId === null || !canCompete(squad)) return undefined
+  const benchIds = fittingBench(squad).map(({ playerId }) => playerId)
+  const bench = benchIds.length === benchSize ? null : `{${benchIds.join()}}`
+  return { captainId, viceCaptainId: viceCaptainOf(squad), bench }
 }
 
-function squadOf(row: CompetingSquad, { modality, positions }: OfChampionship): Squad {
-  const { playerIds, pricesPaid, captainId, viceCaptainId, benchIds, benchPrices } = row
+interface Market {
+  modality: Modality
+  positions: ReadonlyMap<number, Position>
+}
+
+function squadAt(squads: FullSquads, squad: number, of: Market & { bench: { from: number; to: number } }): Squad {
+  const { modality, positions, bench } = of
+  const { size } = rulesOf(modality)
   const known = (playerId: number) => ({ playerId, position: positions.get(playerId) as Position })
+  const pricesPaid = squads.pricesPaid.subarray(squad * size)
+  const prices = squads.benchPrices.subarray(bench.from)
   return {
     modality,
-    players: playerIds.map((playerId, i) => ({ ...known(playerId), pricePaid: pricesPaid[i] ?? 0 })),
-    captainId,
-    viceCaptainId,
+    players: Array.from(squads.playerIds.subarray(squad * size, (squad + 1) * size), (playerId, i) => ({
+      ...known(playerId),
+      pricePaid: pricesPaid[i] ?? 0,
+    })),
+    captainId: squads.captainIds[squad] || null,
+    viceCaptainId: squads.viceCaptainIds[squad] || null,
     // Who has left the market has no position any more.
-    bench: benchIds.flatMap((playerId, i) =>
-      positions.has(playerId) ? [{ ...known(playerId), price: benchPrices[i] ?? 0 }] : [],
-    ),
+    bench: Array.from(squads.benchIds.subarray(bench.from, bench.to), (playerId, i) => ({
+      ...known(playerId),
+      price: prices[i] ?? 0,
+    })).filter(({ playerId }) => positions.has(playerId)),
   }
-}
-
-/** SQ8 and BN4: who competes, under which captain and with whom on the bench. */
-function decideLineups(squads: readonly CompetingSquad[], of: OfChampionship) {
-  return squads.flatMap((row) => {
-    const squad = squadOf(row, of)
-    const captainId = captainOf(squad)
-    if (captainId === null || !canCompete(squad)) return []
-    const benchIds = fittingBench(squad).map(({ playerId }) => playerId)
-    const bench = benchIds.length === row.benchIds.length ? null : `{${benchIds.join()}}`
-    return [{ ...row, captainId, viceCaptainId: viceCaptainOf(squad), bench }]
-  })
 }
 
 /** Every complete squad becomes a lineup, a batch at a time; gives those of them that count (SQ9). */
 async function freezeSquads(trx: Trx, round: RoundRow, at: Date): Promise<DuelSquad[]> {
-  const of = {
-    modality: await modalityOf(trx, round.championship_id),
-    positions: await positionsOfPlayers(trx, round.championship_id),
+  const { championship_id: championshipId } = round
+  const market = {
+    modality: await modalityOf(trx, championshipId),
+    positions: await positionsOfPlayers(trx, championshipId),
   }
+  const isAsSaved = createSavedCheck(market.modality, market.positions)
+  const { pointsOf, isBot } = await standingsForDraw(trx, championshipId)
   const isFirstOf = countOldest()
   const counting: DuelSquad[] = []
   for await (const squads of fullSquads(trx, round)) {
-    const lineups = decideLineups(squads, of)
-    const counts = lineups.map(isFirstOf)
-    await freezeLineups(
-      trx,
-      { roundId: round.id, at },
-      {
-        squadIds: lineups.map(({ squadId }) => squadId),
-        captainIds: lineups.map(({ captainId }) => captainId),
-        viceCaptainIds: lineups.map(({ viceCaptainId }) => viceCaptainId),
-        benches: lineups.map(({ bench }) => bench),
-        counts,
-      },
-    )
-    for (const [place, { squadId, managerId, points, isBot }] of lineups.entries())
-      if (counts[place]) counting.push({ squadId, managerId, points, isBot })
+    const { squadIds, managerIds } = squads
+    const others: OtherLineups = { squadIds: [], captainIds: [], viceCaptainIds: [], benches: [], counts: [] }
+    let count = 0
+    for (let squad = 0, from = 0, to = 0; squad < squadIds.length; squad++, from = to) {
+      const [squadId, managerId] = [squadIds[squad] as number, managerIds[squad] as number]
+      to = from + (squads.benchSizes[squad] as number)
+      const bench = { from, to }
+      const asSaved = isAsSaved(squads, { squad, bench })
+      const lineup = asSaved ? undefined : decideLineup(squadAt(squads, squad, { ...market, bench }), to - from)
+      const competes = asSaved || lineup !== undefined
+      const counts = competes && isFirstOf(managerId)
+      if (competes) count++
+      if (counts) counting.push({ squadId, managerId, points: pointsOf(managerId), isBot: isBot(managerId) })
+      if (asSaved && counts) continue
+      others.squadIds.push(squadId)
+      others.captainIds.push(asSaved ? (squads.captainIds[squad] as number) : (lineup?.captainId ?? null))
+      others.viceCaptainIds.push(asSaved ? (squads.viceCaptainIds[squad] as number) : (lineup?.viceCaptainId ?? null))
+      others.benches.push(lineup?.bench ?? null)
+      others.counts.push(counts)
+    }
+    const between = { from: squadIds[0] as number, to: squadIds.at(-1) as number }
+    await freezeLineups(trx, { round, at, ...between, count }, others)
   }
   return counting
 }

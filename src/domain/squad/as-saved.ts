@@ -1,0 +1,73 @@
+import type { PlayerId } from '#domain/ids.ts'
+import { rulesOf, type Modality } from '#domain/sport/modality.ts'
+import type { Position } from '#domain/sport/position.ts'
+
+/** Of many squads that have all their players, by their places: `playerIds` and `pricesPaid` have as many for each as the modality says. */
+export interface SavedSquads {
+  playerIds: Int32Array
+  pricesPaid: Int32Array
+  /** 0 where nobody was named. */
+  captainIds: Int32Array
+  viceCaptainIds: Int32Array
+  /** One squad's after the other's. */
+  benchIds: Int32Array
+  benchPrices: Int32Array
+}
+
+interface Place {
+  squad: number
+  /** Where its bench begins and ends among all of them. */
+  bench: { from: number; to: number }
+}
+
+/**
+ * Whether a squad competes just as it was saved, for a market of which this knows everybody: SQ5 holds, captain and vice (SQ6, BN3) are
+ * named, and everybody on the bench may sit there (BN1, BN2). What it refuses may still compete in another way, which the rules for one
+ * squad say; of millions nearly all are as they should be, and those rules take twenty times as long.
+ */
+export function createSavedCheck(
+  modality: Modality,
+  positions: ReadonlyMap<PlayerId, Position>,
+): (squads: SavedSquads, place: Place) => boolean {
+  const { lines, size } = rulesOf(modality)
+  const lineOf = new Int8Array(Math.max(0, ...positions.keys()) + 1).fill(-1)
+  for (const [playerId, of] of positions) lineOf[playerId] = lines.findIndex(({ position }) => position === of)
+  const counts = new Int32Array(lines.length)
+  const cheapest = new Int32Array(lines.length)
+  const isSeated = new Uint8Array(lines.length)
+
+  function countLines({ playerIds, pricesPaid }: SavedSquads, from: number): boolean {
+    counts.fill(0)
+    cheapest.fill(2 ** 31 - 1)
+    for (let at = from; at < from + size; at++) {
+      const line = lineOf[playerIds[at] as number] ?? -1
+      if (line < 0) return false
+      counts[line] = (counts[line] as number) + 1
+      cheapest[line] = Math.min(cheapest[line] as number, pricesPaid[at] as number)
+    }
+    return lines.every(({ min, max }, line) => (counts[line] as number) >= min && (counts[line] as number) <= max)
+  }
+
+  function holds(playerIds: Int32Array, from: number, playerId: number): boolean {
+    for (let at = from; at < from + size; at++) if (playerIds[at] === playerId) return true
+    return false
+  }
+
+  return (squads, { squad, bench }) => {
+    const from = squad * size
+    const captainId = squads.captainIds[squad] as number
+    const viceId = squads.viceCaptainIds[squad] as number
+    if (captainId === 0 || viceId === 0 || viceId === captainId) return false
+    if (!countLines(squads, from) || !holds(squads.playerIds, from, viceId)) return false
+    isSeated.fill(0)
+    for (let at = bench.from; at < bench.to; at++) {
+      const playerId = squads.benchIds[at] as number
+      const line = lineOf[playerId] ?? -1
+      if (line < 0 || isSeated[line] === 1 || (squads.benchPrices[at] as number) > (cheapest[line] as number))
+        return false
+      if (holds(squads.playerIds, from, playerId)) return false
+      isSeated[line] = 1
+    }
+    return true
+  }
+}
