@@ -20,6 +20,7 @@ import { createPoller } from '#jobs/feed/create-poller.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
 import { createDesk } from '#jobs/desk/create-desk.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
+import type { Aside, WholeStep } from '#jobs/steps.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { createAdmission } from './server/admission/admission.ts'
@@ -30,6 +31,7 @@ import { openDatabase } from './server/database.ts'
 import { explain } from './server/explain.ts'
 import { listen } from './server/listen.ts'
 import { createPictures } from './server/pictures/create-pictures.ts'
+import { createThread } from './server/thread/create-thread.ts'
 import { builtRenderer, developmentRenderer } from './server/renderer.ts'
 import { createWorldFiller, ensureWorld } from './server/sample-world.ts'
 import { createStopper } from './server/stop.ts'
@@ -103,16 +105,23 @@ async function start(config: Config) {
       site,
       digest: session.digest,
     })
-    const worker = await startWorker({ db, pool, log, providers, backups, sendNotices })
+    const threadFile = (folder: string, name: string) =>
+      new URL(development ? `./server/${folder}/${name}.ts` : `./${name}.js`, import.meta.url)
+    const steps = createThread<{ step: WholeStep; id: number }, unknown>({
+      file: threadFile('steps', 'step-thread'),
+      name: 'steps',
+      log,
+      workerData: database.target,
+    })
+    stopper.add('steps', steps.close)
+    const aside: Aside = (step, id) => steps.ask({ step, id })
+    const worker = await startWorker({ db, pool, log, providers, aside, backups, sendNotices })
     // A step that is cut is undone by the database, and done at the next start.
     stopper.add('worker', worker.stop, 1_500)
     await storeCaps(db, config.caps)
     const renderer = development ? await developmentRenderer(root) : await builtRenderer(path.join(root, 'dist'))
     stopper.add('renderer', renderer.close)
-    const workerFile = new URL(
-      development ? './server/pictures/picture-worker.ts' : './picture-worker.js',
-      import.meta.url,
-    )
+    const workerFile = threadFile('pictures', 'picture-worker')
     const pictures = createPictures({ cardOf: renderer.cardOf, workerFile, log, nowMs: () => performance.now() })
     stopper.add('pictures', pictures.close)
     const app = await createApp({
@@ -122,7 +131,7 @@ async function start(config: Config) {
       versions,
       live,
       session,
-      operations: createOperations(db, providers),
+      operations: createOperations(db, providers, aside),
       imports: createImports(db, providers),
       feeds: createFeeds(db, { providers, hosts: config.feeds.hosts }),
       fillWorld: createWorldFiller(database.connected, providers, surroundings),

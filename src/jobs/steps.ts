@@ -24,8 +24,15 @@ const choreOf =
   async (id) =>
     (await providers.of({ championshipId: id === 0 ? firstChampionship : (id as ChampionshipId) }))?.chores[name]?.()
 
+/** Steps of everybody at once, or of everything that was ever played: whoever takes one is good for nothing else meanwhile. */
+export type WholeStep = 'lock_round' | 'settle_round' | 'refit_forecasts'
+
+/** Has such a step taken elsewhere, and tells what came of it. */
+export type Aside = (step: WholeStep, id: number) => Promise<unknown>
+
 /** What only a server does. */
 interface ServerSteps {
+  aside?: Aside | undefined
   backups?: DailyBackups | undefined
   sendNotices?: (() => Promise<number>) | undefined
 }
@@ -34,21 +41,14 @@ interface ServerSteps {
 export function stepsOf(
   db: Kysely<Tables>,
   providers: Providers,
-  { backups, sendNotices }: ServerSteps = {},
-): Record<string, Step> {
-  return {
+  { aside, backups, sendNotices }: ServerSteps = {},
+): Record<string, Step> & Record<WholeStep, Step> {
+  const whole = {
     lock_round: (id) => lockRound(db, id),
-    play_match: async (matchId) => {
-      const provider = await providers.of({ matchId })
-      return provider ? playMatch(db, provider, { matchId }) : 'unknown_match'
-    },
-    settle_picks: (id) => settlePicks(db, id),
     settle_round: async (roundId) => {
       const provider = await providers.of({ roundId })
       return provider ? settleRound(db, roundId, provider) : 'unknown_round'
     },
-    end_leagues: (id) => endDueLeagues(db, id as ChampionshipId),
-    make_trophies: (id) => makeTrophies(db, id as ChampionshipId),
     refit_forecasts: async (id) => {
       const championshipId = id as ChampionshipId
       const results = await countResults(db, championshipId)
@@ -56,6 +56,19 @@ export function stepsOf(
       await rememberFit(db, championshipId, results)
       return fitted
     },
+  } satisfies Record<WholeStep, Step>
+  const taken = (step: WholeStep): Step => (aside ? (id) => aside(step, id) : whole[step])
+  return {
+    lock_round: taken('lock_round'),
+    play_match: async (matchId) => {
+      const provider = await providers.of({ matchId })
+      return provider ? playMatch(db, provider, { matchId }) : 'unknown_match'
+    },
+    settle_picks: (id) => settlePicks(db, id),
+    settle_round: taken('settle_round'),
+    end_leagues: (id) => endDueLeagues(db, id as ChampionshipId),
+    make_trophies: (id) => makeTrophies(db, id as ChampionshipId),
+    refit_forecasts: taken('refit_forecasts'),
     tell_notices: (id) => tellNotices(db, id as ChampionshipId),
     // A process that takes none must still know the job: it may be handed one that another has queued.
     send_notices: async () => sendNotices?.() ?? 0,

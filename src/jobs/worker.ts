@@ -9,7 +9,7 @@ import type { Providers } from './life-cycle/provider.ts'
 import { patientPool } from './patient-pool.ts'
 import type { DailyBackups } from './backup/daily-backup.ts'
 import { queueDueWork } from './queue-due-work.ts'
-import { stepsOf, type Step } from './steps.ts'
+import { stepsOf, type Aside, type Step } from './steps.ts'
 
 export interface Worker {
   stop: () => Promise<void>
@@ -20,12 +20,13 @@ interface WorkerOptions {
   pool: pg.Pool
   log: DatabaseLog
   providers: Providers
+  aside?: Aside
   backups?: DailyBackups
   /** Sends notices beyond the list; none where nobody does. */
   sendNotices?: () => Promise<number>
 }
 
-function tasksOf({ db, log, providers, backups, sendNotices }: WorkerOptions, look: () => Promise<void>): TaskList {
+function tasksOf({ db, log, providers, ...server }: WorkerOptions, look: () => Promise<void>): TaskList {
   const taskOf =
     (name: string, step: Step): JobTask =>
     async (payload) => {
@@ -35,7 +36,7 @@ function tasksOf({ db, log, providers, backups, sendNotices }: WorkerOptions, lo
       await look()
     }
   return Object.fromEntries(
-    Object.entries(stepsOf(db, providers, { backups, sendNotices })).map(([name, step]) => [name, taskOf(name, step)]),
+    Object.entries(stepsOf(db, providers, server)).map(([name, step]) => [name, taskOf(name, step)]),
   )
 }
 

@@ -7,17 +7,19 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { Decision } from '#domain/match/decision.ts'
 import { correctMatch, type Change } from '#jobs/life-cycle/correct-match.ts'
 import { decideMatch } from '#jobs/life-cycle/decide-match.ts'
-import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import type { LockOutcome } from '#jobs/life-cycle/lock-round.ts'
 import type { Providers } from '#jobs/life-cycle/provider.ts'
-import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import type { SettleOutcome } from '#jobs/life-cycle/settle-round.ts'
 import { withdrawClub } from '#jobs/life-cycle/withdraw-club.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
+import { stepsOf, type Aside } from '#jobs/steps.ts'
 
 /** Null: on the command line. */
 type By = number | null
 
 /** RL6: what an operator may do by hand, from the command line or the screen. Each step is in the journal. */
-export function createOperations(db: Kysely<Tables>, providers: Providers) {
+export function createOperations(db: Kysely<Tables>, providers: Providers, aside?: Aside) {
+  const steps = stepsOf(db, providers, { aside })
   return {
     /** The deadline of the market's round becomes this moment. A later round waits for its turn. */
     lockRound: (roundId: number, by: By) =>
@@ -26,7 +28,7 @@ export function createOperations(db: Kysely<Tables>, providers: Providers) {
         { managerId: by, action: 'lock', detail: { roundId } },
         async () => {
           await advanceDeadline(db, roundId)
-          const outcome = await lockRound(db, roundId)
+          const outcome = (await steps.lock_round(roundId)) as LockOutcome
           await queueDueWork(db, providers)
           return outcome
         },
@@ -38,8 +40,7 @@ export function createOperations(db: Kysely<Tables>, providers: Providers) {
         db,
         { managerId: by, action: 'settle', detail: { roundId } },
         async () => {
-          const provider = await providers.of({ roundId })
-          const outcome = provider ? await settleRound(db, roundId, provider) : 'unknown_round'
+          const outcome = (await steps.settle_round(roundId)) as SettleOutcome
           await queueDueWork(db, providers)
           return outcome
         },

@@ -16,11 +16,11 @@ const asked = (path: string, known?: string) => ({
 const scribe = `
   const { parentPort } = require('node:worker_threads')
   let count = 0
-  parentPort.on('message', ({ id, card }) => {
+  parentPort.on('message', ({ id, asked: card }) => {
     count += 1
     if (card.title === '/broken') return parentPort.postMessage({ id, problem: 'no such letter' })
     if (card.title.startsWith('/slow')) return
-    parentPort.postMessage({ id, png: new TextEncoder().encode(card.title + ' ' + count) })
+    parentPort.postMessage({ id, value: new TextEncoder().encode(card.title + ' ' + count) })
   })`
 
 let nowMs = 0

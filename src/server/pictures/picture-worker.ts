@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import os from 'node:os'
-import { parentPort } from 'node:worker_threads'
 import { Resvg } from '@resvg/resvg-js'
 import satori, { type FontWeight } from 'satori'
+import { answerOrders } from '#server/thread/answer-orders.ts'
+import { standBack } from '#server/thread/stand-back.ts'
 import type { Card } from '#web/pictures/drawing/card.ts'
 import { drawCard, PICTURE } from '#web/pictures/drawing/draw-card.ts'
 
-export interface Order {
-  id: number
-  card: Card
-}
-export type Drawn = { id: number; png: Uint8Array } | { id: number; problem: string }
-
-// On Linux this thread alone: where processors are few, who plays goes before who draws.
-if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_LOW)
+standBack()
 
 const { resolve } = createRequire(import.meta.url)
 const weights = [500, 800] as const satisfies FontWeight[]
@@ -37,9 +30,4 @@ async function draw(card: Card): Promise<Uint8Array> {
   return new Resvg(svg).render().asPng()
 }
 
-parentPort?.on('message', ({ id, card }: Order) => {
-  draw(card).then(
-    (png) => parentPort?.postMessage({ id, png } satisfies Drawn, []),
-    (error: unknown) => parentPort?.postMessage({ id, problem: String(error) } satisfies Drawn, []),
-  )
-})
+answerOrders(draw)
