@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createLiveLeague } from './live-league.ts'
+import { lineupTenths, news, start, world } from './testing/any-round.ts'
+
+test('league standings move with the lineups', () => {
+  fc.assert(
+    fc.property(world, news, (given, events) => {
+      const rankings = start(given)
+      const round = rankings.round!
+      const members = given.rows.map(({ squadId, managerId }) => ({ squadId, managerId, pointTenths: squadId * 7 }))
+      members.push({ squadId: 9999, managerId: given.stats[0]!.managerId, pointTenths: 50 })
+      const league = createLiveLeague(members, round)
+      league.page({ from: 0, count: 1 })
+      rankings.setPoints(events)
+      const tenthsOf = lineupTenths(events)
+      const wanted = members
+        .map((member) => {
+          const row = given.rows.find(({ squadId }) => squadId === member.squadId)
+          return { ...member, score: member.pointTenths + (row ? tenthsOf(row) : 0) }
+        })
+        .sort((a, b) => b.score - a.score || a.squadId - b.squadId)
+      const shown = league.page({ from: 0, count: 99 })
+      expect(shown.map(({ squadId, pointTenths }) => [squadId, pointTenths])).toEqual(
+        wanted.map(({ squadId, score }) => [squadId, score]),
+      )
+      expect(shown.map(({ rank }) => rank)).toEqual(
+        wanted.map(({ score }) => 1 + wanted.filter((other) => other.score > score).length),
+      )
+    }),
+  )
+})
