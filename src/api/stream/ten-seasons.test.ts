@@ -8,6 +8,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { rngFrom } from '#domain/rng.ts'
+import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
@@ -39,6 +40,8 @@ const history = (seasons: number): string[] => {
     `insert into lineup_score select round_id, squad_id, manager_id, 300 + squad_id % 50, 1 from lineup`,
     `insert into duel (round_id, squad_a_id, a_tenths) select round_id, squad_id, 300 from lineup`,
     `insert into rank_history (manager_id, round_id, points, rank) select manager_id, round_id, 1, 1 from lineup`,
+    `insert into achievement (manager_id, kind, at)
+     select h.manager_id, 'top-100', min(r.settled_at) from rank_history h join round r on r.id = h.round_id group by h.manager_id`,
     `insert into pick (match_id, manager_id, outcome, saved_at, points, is_right)
      select 10000 - i, id, (array['H', 'A'])[1 + (id + i) % 2]::"char", ${moment}, case (id + i) % 2 when 0 then 10 else 0 end, (id + i) % 2 = 0
      from ${weeks}, manager`,
@@ -102,6 +105,10 @@ async function playSeasons({ one }: Played): Promise<Record<string, number>> {
     for (const matchId of MATCHES) await settlePicks(db, matchId)
   })
   read['settlement'] = await rowsRead(one, (db) => settleRound(db, ROUND, idleProvider))
+  read['correction'] = await rowsRead(one, async (db) => {
+    const change = { kind: 'scouts' as const, playerId: 200, scouts: { goal: 1 } }
+    expect(await correctMatch(db, { matchId: 1, change, reason: 'x', by: 'x' })).toMatchObject({ ok: true })
+  })
   read['rankings'] = await rowsRead(one, (db) => readRankings(db, firstChampionship))
   const page = { championshipId: firstChampionship, managerId: 7, viewerId: 7, beforeKey: undefined, limit: 30 }
   read['ledger'] = await rowsRead(one, (db) => ledgerOf(db, page))

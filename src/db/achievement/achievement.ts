@@ -139,15 +139,17 @@ export async function rewardPicks(
   await alignAchievements(trx, championshipId, managerIds, PICK_ACHIEVEMENTS)
 }
 
-/** AC6 after the rank histories since a moment were rewritten. */
+/** AC6 after the rank histories since a moment were rewritten: who was among the best before it stays so from then on. */
 export async function alignTopRanks(trx: Trx, championshipId: ChampionshipId, since: Date): Promise<void> {
   const managerIds = await managersIn(
     trx,
     sql`
-    select manager_id from achievements_in(${championshipId}) where kind = 'top-100'
+    with held as (select manager_id, at from achievements_in(${championshipId}) where kind = 'top-100')
+    select manager_id from held where at >= ${since}
     union all
     select h.manager_id from rank_history h join round r on r.id = h.round_id
-    where r.championship_id = ${championshipId} and r.settled_at >= ${since} and h.rank <= ${TOP_RANK}`,
+    where r.championship_id = ${championshipId} and r.settled_at >= ${since} and h.rank <= ${TOP_RANK}
+      and not exists (select from held where held.manager_id = h.manager_id)`,
   )
   await alignAchievements(trx, championshipId, managerIds, ['top-100'])
 }

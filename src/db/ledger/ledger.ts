@@ -20,12 +20,18 @@ export interface Dues {
   isFirst?: boolean
 }
 
+export interface Posted {
+  managerId: number
+  points: number
+}
+
 /**
  * LD3: writes what each manager should hold for a reason, as the difference to what the ledger already says of it.
  * The first posting of a subject writes entries of its kind, later ones corrections; posting the same again, nothing.
- * What was posted is found by the keys, which begin with the subject: they are an index, and the ledger only grows.
+ * What was posted is found by the keys, which begin with the subject: they are an index, and the ledger only grows. Tells what it wrote,
+ * unless it is the first.
  */
-export async function postDues(trx: Trx, dues: Dues): Promise<void> {
+export async function postDues(trx: Trx, dues: Dues): Promise<Posted[]> {
   const { kind, subject, refs, at, managerIds, points, isFirst = false } = dues
   const squadIds = dues.squadIds ?? Array.from(managerIds, () => null)
   const due = sql`
@@ -40,9 +46,9 @@ export async function postDues(trx: Trx, dues: Dues): Promise<void> {
       insert into ledger (${columns})
       select ${`${subject}:`} || manager_id || ':1', manager_id, ${kind}, points, ${scope}, squad_id, ${at}, null::integer
       from (${due}) d where points <> 0`.execute(trx)
-    return
+    return []
   }
-  await sql`
+  const { rows } = await sql<Posted>`
     with due as (${due}),
     posted as (
       select manager_id, sum(points) as points, count(*) as revisions from ledger
@@ -54,5 +60,7 @@ export async function postDues(trx: Trx, dues: Dues): Promise<void> {
       case when p.revisions is null then ${kind} else 'correction' end,
       coalesce(d.points, 0) - coalesce(p.points, 0), ${scope}, d.squad_id, ${at}, ${dues.correctionId ?? null}::integer
     from due d full join posted p using (manager_id)
-    where coalesce(d.points, 0) <> coalesce(p.points, 0)`.execute(trx)
+    where coalesce(d.points, 0) <> coalesce(p.points, 0)
+    returning manager_id as "managerId", points`.execute(trx)
+  return rows
 }

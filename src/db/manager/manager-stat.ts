@@ -147,7 +147,47 @@ export async function addPicksToStats(
   return all.filter((one) => one.hasLater).map(({ managerId }) => managerId)
 }
 
-/** Copies the derived truth; for corrections, which may touch any column of a few managers. */
+/** The same place in each column is the same manager. */
+export interface RoundCorrections {
+  managerIds: readonly number[]
+  /** What was posted, and the duels won more or less. */
+  points: readonly number[]
+  wins: readonly number[]
+  /** Of the lineup that counts, if it is another now. */
+  tenthsBefore: readonly (number | null)[]
+  tenthsAfter: readonly (number | null)[]
+}
+
+/** A round that is settled again: what it changed, whatever was played before it. Only whose best lineup it was has the others looked at. */
+export async function correctRoundInStats(
+  trx: Trx,
+  { championshipId, settledAt }: { championshipId: ChampionshipId; settledAt: Date },
+  changes: RoundCorrections,
+): Promise<void> {
+  const now = await periodsAt(trx, championshipId, await gameNow(trx, championshipId))
+  const then = await periodsAt(trx, championshipId, settledAt)
+  const periodOf = (period: 'month' | 'week') => {
+    const added = (column: string) => (now[period] === then[period] ? sql.raw(`t.${column}`) : sql`0`)
+    return periodColumns(period, now, { points: added('points'), wins: added('wins') })
+  }
+  await sql`
+    update manager_stat s set
+      points = s.points + t.points, wins = s.wins + t.wins, ${periodOf('month')}, ${periodOf('week')},
+      best_lineup_tenths = case
+        when t.after is null then s.best_lineup_tenths
+        when t.after >= s.best_lineup_tenths then t.after
+        when t.before < s.best_lineup_tenths then s.best_lineup_tenths
+        else (
+          select max(c.point_tenths) from lineup l join lineup_score c using (round_id, squad_id) join round r on r.id = l.round_id
+          where l.manager_id = t.manager_id and l.counts and r.championship_id = ${championshipId})
+      end
+    from unnest(${integerArray(changes.managerIds)}::integer[], ${integerArray(changes.points)}::integer[], ${integerArray(changes.wins)}::integer[],
+      ${integerArray(changes.tenthsBefore)}::integer[], ${integerArray(changes.tenthsAfter)}::integer[])
+      as t (manager_id, points, wins, before, after)
+    where s.manager_id = t.manager_id and s.championship_id = ${championshipId}`.execute(trx)
+}
+
+/** Copies the derived truth; for what may touch any column of a few managers. */
 export async function rebuildStats(
   trx: Trx,
   championshipId: ChampionshipId,

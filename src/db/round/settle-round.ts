@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { integerArray, integersOf } from '#db/connection/array-text.ts'
+import { integerArray } from '#db/connection/array-text.ts'
+import { readColumns, type Columns } from '#db/connection/columns.ts'
 import type { Trx } from './round.ts'
 
 export async function scoresOfRound(trx: Trx, roundId: number): Promise<Map<number, number>> {
@@ -34,13 +35,15 @@ export async function storeScores(
     ${isFirst ? sql`` : change}`.execute(trx)
 }
 
-/** Those with an opponent; the same place in both columns is the same duel. */
-export async function duelsOfRound(trx: Trx, roundId: number): Promise<{ a: Int32Array; b: Int32Array }> {
-  const { rows } = await sql<{ a: string | null; b: string | null }>`
-    select array_agg(squad_a_id)::text as a, array_agg(squad_b_id)::text as b from duel
-    where round_id = ${roundId} and squad_b_id is not null`.execute(trx)
-  return { a: integersOf(rows[0]?.a ?? null), b: integersOf(rows[0]?.b ?? null) }
-}
+/** Those with an opponent; the same place in all columns is the same duel. A winner of 0 is none, or none yet. */
+export const duelsOfRound = (trx: Trx, roundId: number): Promise<Columns<'a' | 'b' | 'winners'>> =>
+  readColumns(
+    trx,
+    ['a', 'b', 'winners'],
+    sql`
+    select squad_a_id as a, squad_b_id as b, coalesce(winner_squad_id, 0) as winners from duel
+    where round_id = ${roundId} and squad_b_id is not null`,
+  )
 
 export interface DuelColumns {
   a: ArrayLike<number>

@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely'
 import { alignAchievements, rewardRound } from '#db/achievement/achievement.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
-import { postDues } from '#db/ledger/ledger.ts'
-import { addRoundToStats, noteRanks, rankManagers, rebuildStats, tellRises } from '#db/manager/manager-stat.ts'
+import { postDues, type Posted } from '#db/ledger/ledger.ts'
+import {
+  addRoundToStats,
+  correctRoundInStats,
+  noteRanks,
+  rankManagers,
+  rebuildStats,
+  tellRises,
+} from '#db/manager/manager-stat.ts'
 import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { noteCause } from '#db/notice/cause.ts'
@@ -17,6 +24,7 @@ import { ranksOf } from '#domain/ranking/rank.ts'
 import { advanceBrackets } from './brackets.ts'
 import { formDivisions } from './form-divisions.ts'
 import { closeFinishedLeagues } from './end-leagues.ts'
+import { correctionsOf, galasTurned } from './round-corrections.ts'
 import { movePrices } from './move-prices.ts'
 import type { Provider } from './provider.ts'
 import { scoreRound, type ScoredLineups } from './score-round.ts'
@@ -25,7 +33,7 @@ import { tallyRound } from './tally-round.ts'
 export type SettleOutcome = 'settled' | 'already' | 'unfinished' | 'unknown_round'
 
 async function settleDuels(trx: Trx, roundId: number, tenthsOf: ReadonlyMap<number, number>) {
-  const { a, b } = await duelsOfRound(trx, roundId)
+  const { a, b, winners: wonBefore } = await duelsOfRound(trx, roundId)
   const tenths = (squadId: number) => tenthsOf.get(squadId) ?? 0
   const [aTenths, bTenths] = [a.map(tenths), b.map(tenths)]
   const winners: (number | null)[] = []
@@ -37,7 +45,7 @@ async function settleDuels(trx: Trx, roundId: number, tenthsOf: ReadonlyMap<numb
     rivalOf.set(first, second).set(second, first)
   }
   await storeDuels(trx, roundId, { a, aTenths, bTenths, winners })
-  return { rivalOf, won: new Set(winners) }
+  return { rivalOf, won: new Set(winners), wonBefore: new Set(wonBefore) }
 }
 
 interface SettledLineups {
@@ -47,6 +55,9 @@ interface SettledLineups {
   rivalOf: ReadonlyMap<number, number>
   /** The squads that won their duel. */
   won: ReadonlySet<number | null>
+  wonBefore: ReadonlySet<number>
+  /** What settling again wrote into the ledger. */
+  posted: readonly Posted[]
 }
 
 /** Scores, duels, ledger, leagues and divisions. Settling again posts only the differences. */
@@ -64,7 +75,7 @@ async function settleLineups(
   await storeScores(trx, { roundId: round.id, isFirst }, { squadIds, managerIds, tenths, ranks: ranksOf(tenths) })
   const isCounting = (_: number, lineup: number) => counts[lineup] === 1
   const counting = { managerIds: managerIds.filter(isCounting), tenths: tenths.filter(isCounting) }
-  await postDues(trx, {
+  const posted = await postDues(trx, {
     championshipId: round.championship_id,
     kind: 'lineup',
     subject: lineupSubject(round.id),
@@ -81,17 +92,7 @@ async function settleLineups(
   await addSquadsToPools(trx, round)
   await settleDivisions(trx, round, { at, scores: counting })
   await formDivisions(trx, round.championship_id)
-  return { lineups, before, after, ...(await settleDuels(trx, round.id, after)) }
-}
-
-/** Whose points changed, and whom they met in a duel: the opponent may have won or lost by it. */
-function touchedManagers({ lineups, before, after, rivalOf }: SettledLineups): Int32Array {
-  const hasChanged = (squadId: number | undefined) =>
-    squadId !== undefined && before.get(squadId) !== after.get(squadId)
-  return lineups.managerIds.filter((_, lineup) => {
-    const squadId = lineups.squadIds[lineup] as number
-    return hasChanged(squadId) || hasChanged(rivalOf.get(squadId))
-  })
+  return { lineups, before, after, posted, ...(await settleDuels(trx, round.id, after)) }
 }
 
 async function settle(trx: Trx, round: RoundRow, correctionId?: number): Promise<void> {
@@ -114,10 +115,11 @@ async function settle(trx: Trx, round: RoundRow, correctionId?: number): Promise
     await tellRises(trx, championshipId, at)
     await noteCause(trx, { championshipId, kind: 'round_settled', subjectId: round.id })
   } else {
-    const touched = touchedManagers(settled)
-    await rebuildStats(trx, championshipId, [...touched, ...winners])
+    const changes = correctionsOf(settled)
+    await correctRoundInStats(trx, { championshipId, settledAt: at }, changes)
+    await rebuildStats(trx, championshipId, winners)
     await rankManagers(trx, championshipId)
-    await alignAchievements(trx, championshipId, touched, ['rodada-de-gala'])
+    await alignAchievements(trx, championshipId, galasTurned(changes), ['rodada-de-gala'])
   }
   await alignAchievements(trx, championshipId, winners, ['campeao-de-liga'])
   await bumpVersion(trx, championshipId, 'round', 'ranking', 'league', 'market')

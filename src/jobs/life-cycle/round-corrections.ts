@@ -1,0 +1,48 @@
+import type { Posted } from '#db/ledger/ledger.ts'
+import type { RoundCorrections } from '#db/manager/manager-stat.ts'
+import { GALA_TENTHS } from '#domain/achievement/achievements.ts'
+import type { ScoredLineups } from './score-round.ts'
+
+interface SettledAgain {
+  lineups: ScoredLineups
+  /** By squad. */
+  before: ReadonlyMap<number, number>
+  after: ReadonlyMap<number, number>
+  won: ReadonlySet<number | null>
+  wonBefore: ReadonlySet<number>
+  posted: readonly Posted[]
+}
+
+/** What a round that is settled again changes for each manager whom it changes anything for. */
+export function correctionsOf({ lineups, before, after, won, wonBefore, posted }: SettledAgain): RoundCorrections {
+  const changes = new Map<number, { points: number; wins: number; from: number | null; to: number | null }>()
+  function changeOf(managerId: number) {
+    const known = changes.get(managerId)
+    if (known) return known
+    const change = { points: 0, wins: 0, from: null, to: null }
+    changes.set(managerId, change)
+    return change
+  }
+  for (const { managerId, points } of posted) changeOf(managerId).points += points
+  for (const [lineup, squadId] of lineups.squadIds.entries()) {
+    const managerId = lineups.managerIds[lineup] as number
+    const wins = Number(won.has(squadId)) - Number(wonBefore.has(squadId))
+    if (wins !== 0) changeOf(managerId).wins += wins
+    const [from, to] = [before.get(squadId) ?? null, after.get(squadId) ?? null]
+    if (lineups.counts[lineup] === 1 && from !== to) Object.assign(changeOf(managerId), { from, to })
+  }
+  const all = [...changes.values()]
+  return {
+    managerIds: [...changes.keys()],
+    points: all.map(({ points }) => points),
+    wins: all.map(({ wins }) => wins),
+    tenthsBefore: all.map(({ from }) => from),
+    tenthsAfter: all.map(({ to }) => to),
+  }
+}
+
+/** AC5: whose lineup has become one to be proud of, or is none any more. */
+export function galasTurned({ managerIds, tenthsBefore, tenthsAfter }: RoundCorrections): number[] {
+  const isGala = (tenths: number | null | undefined) => (tenths ?? 0) >= GALA_TENTHS
+  return managerIds.filter((_, place) => isGala(tenthsBefore[place]) !== isGala(tenthsAfter[place]))
+}
