@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { gently } from '#live/gently.ts'
 import { createLiveRound } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
@@ -12,6 +11,26 @@ import { quantile, shown, timed, type Report } from '#bench/tools/report.ts'
 const PLAYERS = 750
 const EVENTS = 40
 
+/** The longest time for which nobody else has a turn, as time of the processor: what others take of the machine is not ours. */
+function watchTurns() {
+  const usedMs = () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  }
+  let [last, longestMs, isOver] = [usedMs(), 0, false]
+  const turn = () => {
+    const now = usedMs()
+    longestMs = Math.max(longestMs, now - last)
+    last = now
+    if (!isOver) setImmediate(turn)
+  }
+  setImmediate(turn)
+  return () => {
+    isOver = true
+    return Math.max(longestMs, usedMs() - last)
+  }
+}
+
 /** The live round alone, with a bench for everybody: what an event of a player of 30% costs, and the first page after it. */
 export async function benchGiantEngine(report: Report, people: number): Promise<void> {
   const before = bytesInUse()
@@ -22,25 +41,23 @@ export async function benchGiantEngine(report: Report, people: number): Promise<
   })
   const { round, board } = built.value
   board.rankOf(0)
-  const [events, pages]: [number[], number[]] = [[], []]
-  const loop = monitorEventLoopDelay({ resolution: 5 })
+  const [events, pages, stalls]: [number[], number[], number[]] = [[], [], []]
   for (let count = 0, tenths = 0; count < EVENTS; count++) {
     tenths = tenths > 400 ? -20 : tenths + 80
-    // The first ones are compiled while they run.
-    if (count === EVENTS / 4) loop.enable()
+    const longest = watchTurns()
     const event = await timed(() =>
       gently(round.setPointsInSteps([{ playerId: FAVOURITE, pointTenths: tenths }], [board])),
     )
-    loop.disable()
+    const stallMs = longest()
     const page = await timed(() => board.entrants(0, 50))
+    // The first ones are compiled while they run.
     if (count < EVENTS / 4) continue
-    loop.enable()
+    stalls.push(stallMs)
     events.push(event.cpuMs)
     pages.push(page.cpuMs)
   }
-  loop.disable()
   report.check('event of a player of 30%, processor time, p99', quantile(events, 0.99), { atMost: 150, unit: 'ms' })
-  report.check('  longest stall of others', loop.max / 1e6, { atMost: 50, unit: 'ms' })
+  report.check('  longest stall of others, processor time', Math.max(...stalls), { atMost: 50, unit: 'ms' })
   report.check('first page after it, processor time, p99', quantile(pages, 0.99), { atMost: 20, unit: 'ms' })
   const bytes = (bytesInUse() - before) / people
   const memory = `memory of the engine with ${PLAYERS} players`
