@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectNoAxeViolations, phone, useBrowser, waitForTakeOver } from './browser.ts'
+import { openBarePage } from './bare-chromium.ts'
+import { expectNoAxeViolations, phone, useBrowser } from './browser.ts'
 import { chromiumFlags } from './chromium-flags.ts'
 import { autoPick, expectCount, openFantasy } from './fantasy-helpers.ts'
 import { useFront } from './front.ts'
@@ -83,10 +84,6 @@ test('NT13 an app on the phone keeps what was seen, tells of a new version over 
   await expectCount(page, 11)
   expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true)
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Atualizar', exact: true }).click()
-  await page.waitForFunction(() => !('isSame' in globalThis))
-  await waitForTakeOver(page)
-  await expectCount(page, 11)
   front.become(undefined)
   await expect.poll(() => tellsOfVersion(page), { interval: 500 }).toBe(false)
 
@@ -134,6 +131,37 @@ test('NT13 an app on the phone keeps what was seen, tells of a new version over 
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await page.waitForURL((address) => address.pathname === '/')
   await expect.poll(async () => (await kept(page)).filter(([, whose]) => whose !== 'nobody')).toEqual([])
+})
+
+test('NT13 the new version comes when one asks for it, and an edit is still there', async () => {
+  const { go, ask, until, close } = await openBarePage(front.url, asApp)
+  const press = (label: string) =>
+    until((name) => {
+      const found = [...document.querySelectorAll('button')].find(({ innerText }) => innerText.trim() === name)
+      found?.click()
+      return found !== undefined
+    }, label)
+  const hasEleven = () => document.body.innerText.includes('11 de 11 jogadores')
+  try {
+    await go('/fantasy')
+    await until(async () => document.querySelector('[data-app]') && (await navigator.serviceWorker.ready) !== undefined)
+    await press('Escalação automática')
+    await press('Usar esta escalação')
+    await until(hasEleven)
+    await ask(() => Object.assign(globalThis, { isSame: true }) && true)
+    front.become('/assets/of-tomorrow.js')
+    await until(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      return document.body.innerText.includes('Há uma versão nova do Craque.')
+    })
+    expect(await ask(() => 'isSame' in globalThis)).toBe(true)
+    await press('Atualizar')
+    await until(() => !('isSame' in globalThis) && document.readyState === 'complete')
+    await until(hasEleven)
+  } finally {
+    front.become(undefined)
+    await close()
+  }
 })
 
 const wholeChromium = '/usr/bin/chromium'
