@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { createPoolTables, type PoolTables } from '#api/league/pool-tables.ts'
 import { readPool } from '#api/league/read-pool.ts'
+import { audit } from '#db/audit/audit.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { leagueById, type LeagueRow } from '#db/league/league.ts'
 import { addToPools } from '#db/pool/settle-pool.ts'
@@ -17,6 +18,7 @@ const LARGE = POOLS + 1
 const SETTLE_MS = 2000
 const PAGE_MS = 50
 const LIVE_MS = 1000
+const AUDIT_MS = 10_000
 const PAGES = 400
 const ENDED = { result: { home: 1, away: 0 }, full: null, wentOn: null, lead: 0 }
 
@@ -43,6 +45,35 @@ const WORLD = `
     union all select ${LARGE}, i, now() - interval '9 days' from generate_series(1, ${LARGE_SIZE}) i;
   alter table pick enable trigger user;
   analyze;`
+
+/** What an audit has most to do with: a large bolão of a cup, with weights and a joker of everybody. */
+const WEIGHTED = `
+  update pool set knockout_times = 2, semifinal_times = 2, final_times = 3, has_joker = true where league_id = ${LARGE};
+  insert into championship_tie (championship_id, key, stage, stage_order, number, starts_at, home_club_id, away_club_id, match_id)
+    select 1, 't' || id, 'Quartas', 0, id, starts_at, home_club_id, away_club_id, id from match;
+  alter table pool_joker disable trigger user;
+  insert into pool_joker select ${LARGE}, i, 'r1', 1 + i % 4, now() - interval '1 day' from generate_series(1, ${LARGE_SIZE}) i;
+  alter table pool_joker enable trigger user;
+  update pool_member o set points = d.points, exact = d.exact from pool_totals_due() d where d.league_id = o.league_id and d.manager_id = o.manager_id;
+  vacuum analyze pool_member; analyze pool_joker;`
+const PLAIN = `
+  delete from championship_tie; delete from pool_joker;
+  update pool set knockout_times = 1, semifinal_times = 1, final_times = 1, has_joker = false where league_id = ${LARGE};`
+
+async function auditWeighted(
+  { db, pool }: Awaited<ReturnType<typeof openBenchDatabase>>,
+  report: Report,
+): Promise<void> {
+  for (const statement of WEIGHTED.split(';')) await pool.query(statement)
+  const { ms, value: findings } = await timed(() => audit(db, { wanted: ['pool_totals', 'pool_extras'] }))
+  const wrong = findings.reduce((sum, finding) => sum + finding.wrong, 0)
+  report.check(`audit of ${shown(LARGE)} tables, the largest with weights and jokers`, ms, {
+    atMost: AUDIT_MS,
+    unit: 'ms',
+  })
+  report.check('rows of them that are wrong', wrong, { atMost: 0, unit: 'rows' })
+  await pool.query(PLAIN)
+}
 
 async function finish(db: Kysely<Tables>, matchId: number): Promise<void> {
   await sql`update match set state = 'final', ended_at = game_now() where id = ${matchId}`.execute(db)
@@ -88,6 +119,7 @@ export async function run(report: Report): Promise<void> {
     report.say(`the whole settlement of the match, ledger and statistics with it: ${shown(whole.ms)} ms`)
     report.check('settling the bolões of a match', alone.ms, { atMost: SETTLE_MS, unit: 'ms' })
 
+    await auditWeighted(database, report)
     await sql`delete from pool_member where league_id between 501 and 1000 or (league_id = ${LARGE} and manager_id > ${LARGE_SIZE / 2})`.execute(
       db,
     )

@@ -64,20 +64,24 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     const slug = await bringCup(db, { name }, { stage: -1, at: '2022-11-18T12:00:00Z' })
     const owner = await visit(phone, server.url)
     const startsAtMs = Date.parse('2022-11-18T12:00:00Z')
-    const made = await owner.page.request.post(`/api/leagues?campeonato=${slug}`, {
-      data: {
-        name: 'Bolão da Copa',
-        format: 'bolao',
-        visibility: 'public',
-        prize: 1000,
-        startsAtMs,
-        endsAtMs: Date.parse('2022-12-20T12:00:00Z'),
-        squadId: null,
-        pool: { scoring: POOL_PRESETS.kicktipp, extras: EXTRAS },
-      },
-    })
-    expect(made.status()).toBe(200)
-    const { league } = (await made.json()) as { league: { id: number } }
+    const make = async (called: string, extras: object) => {
+      const made = await owner.page.request.post(`/api/leagues?campeonato=${slug}`, {
+        data: {
+          name: called,
+          format: 'bolao',
+          visibility: 'public',
+          prize: 1000,
+          startsAtMs,
+          endsAtMs: Date.parse('2022-12-20T12:00:00Z'),
+          squadId: null,
+          pool: { scoring: POOL_PRESETS.kicktipp, extras },
+        },
+      })
+      expect(made.status()).toBe(200)
+      return ((await made.json()) as { league: { id: number } }).league
+    }
+    const league = await make('Bolão da Copa', EXTRAS)
+    const early = await make('Bolão antes dos grupos', { ...EXTRAS, bracketEarly: true })
     const at = (path = '') => `/api/leagues/${league.id}${path}`
     const closesAtMs = Date.parse('2022-11-20T10:00:00Z')
     for (const asked of [{ kind: 'champion' }, { kind: 'groupWinner', group: 'C' }])
@@ -108,8 +112,34 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     expect(await (await page.request.get(`/palpites?campeonato=${slug}`)).text(), 'her own').toMatch(tells)
     await pickAll(page, slug, { home: 1, away: 0 })
 
+    // BL18: where it is asked for before, the first two of each group are tapped too, and nobody else sees them.
+    await page.goto(`/ligas/${early.id}?campeonato=${slug}`)
+    await waitForTakeOver(page)
+    await page.getByRole('button', { name: 'Participar de Bolão antes dos grupos' }).click()
+    const groups = page.getByRole('region', { name: 'Quem passa dos grupos' })
+    for (const club of ['Netherlands', 'Senegal', 'England']) {
+      await groups.getByRole('button', { name: club }).click()
+      await groups.getByRole('button', { name: club, pressed: true }).waitFor()
+    }
+    await page
+      .getByRole('list')
+      .filter({ has: page.getByRole('heading', { name: 'Oitavas de final' }) })
+      .getByRole('button', { name: 'Netherlands' })
+      .click()
+    await page.getByText('4 de 31 escolhas').waitFor()
+    await page.getByText('Chave salva.').waitFor()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    const earlyBracket = (who: Page) => readJson<PoolBracket>(who, `/api/leagues/${early.id}/bracket`)
+    expect(await earlyBracket(owner.page)).toMatchObject({ people: [], mine: null, isClosed: false })
+
     // The groups are over: the bracket opens, is filled by taps, and nobody else sees it.
     await bringCup(db, { into: slug }, { stage: 0, at: '2022-12-03T05:00:00Z' })
+    const throughGroups = await earlyBracket(owner.page)
+    expect(throughGroups, 'three of three clubs came out of their groups').toMatchObject({
+      isClosed: true,
+      people: [{ points: 3 * EXTRAS.bracketPoints }],
+    })
     await page.goto(`/palpites?campeonato=${slug}`)
     await waitForTakeOver(page)
     await page.getByRole('button', { name: 'Preencher com 1 x 1' }).click()
@@ -124,7 +154,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
         await ties.getByRole('button', { name: winner, exact: true }).click()
         await ties.getByRole('button', { name: winner, exact: true, pressed: true }).waitFor()
       }
-    await page.getByText('15 de 15 confrontos').waitFor()
+    await page.getByText('15 de 15 escolhas').waitFor()
     await page.getByText('Chave salva.').waitFor()
     await expectNoAxeViolations(page)
     await page.setViewportSize({ width: 360, height: 740 })

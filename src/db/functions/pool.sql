@@ -80,44 +80,24 @@ language sql stable as $$
   select match_id, outcome, home_goals, away_goals, points, full_points, goes_on_right from pool_pick where league_id = of_league and manager_id = who
 $$;
 
--- BL4, BL8 to BL16: what the tables of bolões hold, from the picks, answers and brackets themselves. All at once: what a match is in its cup is asked once a bolão.
+-- BL4, BL8 to BL16: what the tables of bolões hold, from the picks, answers and brackets themselves; of everybody `pool_totals_due` tells it sooner.
 create or replace function pool_sums(only_manager integer default null)
 returns table (league_id integer, manager_id integer, points integer, exact integer) language sql stable as $$
-  with member as materialized (
-    select o.league_id, o.manager_id, o.joined_at, o.head_start + o.squad_points as points from pool_member o
-    where only_manager is null or o.manager_id = only_manager
-  ),
-  counted as materialized (
-    select p.league_id, m.id as match_id, m.starts_at,
-      case when greatest(p.knockout_times, p.semifinal_times, p.final_times) = 1 then 1 else stage_times(p, knockout_stage(m.id)) end as times
-    from pool p cross join lateral pool_matches(p.league_id) m where p.league_id in (select o.league_id from member o)
-  ),
-  said as (
-    select null::integer as league_id, k.match_id, k.manager_id, k.outcome, k.points, k.full_points, k.goes_on_right from pick k
-    where k.points is not null and (only_manager is null or k.manager_id = only_manager)
-    union all
-    select k.league_id, k.match_id, k.manager_id, k.outcome, k.points, k.full_points, k.goes_on_right from pool_pick k
-    where k.points is not null and (only_manager is null or k.manager_id = only_manager)
-  ),
-  picked as (
-    select o.league_id, o.manager_id,
-      sum(pick_worth(p, k.points, k.full_points, k.outcome, k.goes_on_right) * c.times * case when j.match_id is null then 1 else 2 end) as points,
-      count(*) filter (where counted_line(p, k.points, k.full_points) = 25) as exact
-    from member o join pool p on p.league_id = o.league_id
-    join counted c on c.league_id = o.league_id and c.starts_at > o.joined_at
-    join said k on k.match_id = c.match_id and k.manager_id = o.manager_id and (k.league_id is null or k.league_id = o.league_id)
-    left join pool_joker j on p.has_joker and j.match_id = c.match_id and j.league_id = o.league_id and j.manager_id = o.manager_id
-    group by 1, 2
-  ),
-  answered as (
-    select q.league_id, a.manager_id, sum(answer_points(q.points, a.choices, q.right_choices)) as points
-    from pool_question q join pool_answer a on a.question_id = q.id group by 1, 2
-  )
-  select o.league_id, o.manager_id, o.points + coalesce(k.points, 0)::integer + coalesce(a.points, 0)::integer + coalesce(b.points, 0),
+  select o.league_id, o.manager_id, o.head_start + o.squad_points + coalesce(k.points, 0)::integer
+      + coalesce((select sum(answer_points(q.points, a.choices, q.right_choices)) from pool_question q join pool_answer a on a.question_id = q.id
+        where q.league_id = o.league_id and a.manager_id = o.manager_id), 0)::integer
+      + coalesce((select b.points from pool_bracket b where b.league_id = o.league_id and b.manager_id = o.manager_id), 0),
     coalesce(k.exact, 0)::integer
-  from member o left join picked k on k.league_id = o.league_id and k.manager_id = o.manager_id
-  left join answered a on a.league_id = o.league_id and a.manager_id = o.manager_id
-  left join pool_bracket b on b.league_id = o.league_id and b.manager_id = o.manager_id
+  from pool_member o join pool p on p.league_id = o.league_id
+  left join lateral (
+    select sum(pick_worth(p, k.points, k.full_points, k.outcome, k.goes_on_right)
+        * case when greatest(p.knockout_times, p.semifinal_times, p.final_times) = 1 then 1 else stage_times(p, knockout_stage(m.id)) end
+        * case when p.has_joker and exists (select from pool_joker j where j.match_id = m.id and j.league_id = o.league_id and j.manager_id = o.manager_id)
+          then 2 else 1 end) as points,
+      count(*) filter (where counted_line(p, k.points, k.full_points) = 25) as exact
+    from pool_matches(o.league_id) m join pool_picks(o.league_id, o.manager_id) k on k.match_id = m.id
+    where k.points is not null and m.starts_at > o.joined_at) k on true
+  where only_manager is null or o.manager_id = only_manager
 $$;
 
 -- BL9: what somebody who joins now begins with.
@@ -166,4 +146,36 @@ create or replace function pool_squad_sums() returns table (league_id integer, m
   join lineup l on l.round_id = r.id and l.manager_id = o.manager_id and l.counts
   join lineup_score x on x.round_id = l.round_id and x.squad_id = l.squad_id
   where p.counts_squads group by 1, 2
+$$;
+
+-- What `pool_sums` says, of everybody at once: what a match is in its cup is asked once a bolão. Rows are counted together instead of joined, and no
+-- loops in loops: the planner takes the sums for a few rows.
+create or replace function pool_totals_due() returns table (league_id integer, manager_id integer, points integer, exact integer)
+language sql stable set enable_nestloop = off as $$
+  with counted as materialized (
+    select p.league_id, m.id as match_id, m.starts_at,
+      case when greatest(p.knockout_times, p.semifinal_times, p.final_times) = 1 then 1 else stage_times(p, knockout_stage(m.id)) end as times
+    from pool p cross join lateral pool_matches(p.league_id) m
+  ),
+  said as (
+    select null::integer as league_id, k.match_id, k.manager_id, k.outcome, k.points, k.full_points, k.goes_on_right from pick k where k.points is not null
+    union all
+    select k.league_id, k.match_id, k.manager_id, k.outcome, k.points, k.full_points, k.goes_on_right from pool_pick k where k.points is not null
+  ),
+  made as (
+    select o.league_id, o.manager_id, o.head_start + o.squad_points as points, 0 as exact from pool_member o
+    union all
+    select o.league_id, o.manager_id,
+      pick_worth(p, k.points, k.full_points, k.outcome, k.goes_on_right) * c.times * case when j.match_id is null then 1 else 2 end,
+      (counted_line(p, k.points, k.full_points) = 25)::integer
+    from said k join pool_member o on o.manager_id = k.manager_id and (k.league_id is null or k.league_id = o.league_id)
+    join counted c on c.league_id = o.league_id and c.match_id = k.match_id and c.starts_at > o.joined_at
+    join pool p on p.league_id = o.league_id
+    left join pool_joker j on p.has_joker and j.match_id = k.match_id and j.league_id = o.league_id and j.manager_id = o.manager_id
+    union all
+    select q.league_id, a.manager_id, answer_points(q.points, a.choices, coalesce(q.right_choices, '{}')), 0 from pool_question q join pool_answer a on a.question_id = q.id
+    union all
+    select b.league_id, b.manager_id, b.points, 0 from pool_bracket b
+  )
+  select league_id, manager_id, sum(points)::integer, sum(exact)::integer from made group by 1, 2
 $$;

@@ -5,7 +5,7 @@ import { PICK_POINTS } from '#domain/pick/pick-points.ts'
 /** BL4: what settling added one by one. */
 export const POOL_TOTALS = `
   select format('bolão %s manager %s', league_id, manager_id) as example
-  from pool_member o join pool_sums() d using (league_id, manager_id) left join pool_squad_sums() s using (league_id, manager_id)
+  from pool_member o join pool_totals_due() d using (league_id, manager_id) left join pool_squad_sums() s using (league_id, manager_id)
   where (o.points, o.exact) is distinct from (d.points, d.exact) or o.squad_points <> coalesce(s.points, 0)`
 
 /** BL6. Whom a merge made one person is not two opponents. */
