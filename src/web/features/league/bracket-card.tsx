@@ -38,7 +38,7 @@ export function BracketCard({ leagueId, isIn }: { leagueId: number; isIn: boolea
   )
 }
 
-const choicesOf = ({ choices, places }: Pick<BracketBody, 'choices' | 'places'>): BracketChoices =>
+const choicesOf = ({ choices, places = [] }: Pick<BracketBody, 'choices' | 'places'>): BracketChoices =>
   new Map<number | string, number>([
     ...choices.map(({ tieId, clubId }) => [tieId, clubId] as const),
     ...places.map(({ place, clubId }) => [place, clubId] as const),

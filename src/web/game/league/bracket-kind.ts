@@ -4,7 +4,8 @@ import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
 export interface BracketBody {
   leagueId: number
   choices: { tieId: number; clubId: number }[]
-  places: { place: string; clubId: number }[]
+  /** What waited in the browser of an older version has none. */
+  places?: { place: string; clubId: number }[]
 }
 
 /** Who goes through in the whole knock-out, in a bolão. */
@@ -19,7 +20,7 @@ export const bracketKind: OutboxKind<BracketBody, { savedAtMs: number }> = {
   }),
   schema: async () => (await import('#contract/pool-bracket.ts')).savedBracketSchema,
   late: ['bracket_closed'],
-  arrived: (queryClient, { body: { leagueId, choices, places } }) =>
+  arrived: (queryClient, { body: { leagueId, choices, places = [] } }) =>
     queryClient.setQueriesData<PoolBracket>(
       { queryKey: ['leagues', 'bracket', leagueId] },
       (known) => known && { ...known, mine: { choices, places, points: known.mine?.points ?? 0 } },
