@@ -29,6 +29,12 @@ describe('the bracket of a bolão', () => {
     expect(bracketOf([])).toBeUndefined()
   })
 
+  test('BL12 ties whose winners meet stand beside each other', () => {
+    const first = [1, 2, 3, 4].map((number) => tie(number, 0, 10 * number, 10 * number + 1))
+    const cup = [...first, tie(5, 1, 'W1', 'W3'), tie(6, 1, 'W2', 'W4'), tie(7, 2, 'W6', 'W5')]
+    expect(bracketOf(cup)?.ties.map(({ id }) => id)).toEqual([20, 40, 10, 30, 60, 50, 70])
+  })
+
   test('BL12 who is chosen meets who is chosen, and a choice that can no longer be is gone', () => {
     const choices = new Map<number | string, number>([
       [10, 11],

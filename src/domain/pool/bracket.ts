@@ -63,8 +63,22 @@ export function bracketOf(ties: readonly CupTie[], groups: readonly BracketGroup
     if (!home || !away) return undefined
     found.push({ id: tie.id, stage: at + 1 + before, home, away })
   }
-  const finals = found.filter(({ stage }) => stage === orders.length + before)
-  return found.length > 1 && finals.length === 1 ? { groups, ties: found } : undefined
+  const [final, ...others] = found.filter(({ stage }) => stage === orders.length + before)
+  if (!final || others.length > 0 || found.length < 2) return undefined
+  return { groups: groups.toSorted((a, b) => (a.letter < b.letter ? -1 : 1)), ties: asDrawn(found, final) }
+}
+
+/** Stage by stage, and in each of them beside each other whose winners meet. */
+function asDrawn(ties: readonly BracketTie[], final: BracketTie): BracketTie[] {
+  const places = new Map<number, number>()
+  const walk = (tie: BracketTie | undefined): void => {
+    if (!tie) return
+    for (const side of [tie.home, tie.away]) if ('winnerOf' in side) walk(ties.find(({ id }) => id === side.winnerOf))
+    places.set(tie.id, places.size)
+  }
+  walk(final)
+  const placeOf = ({ id }: BracketTie) => places.get(id) ?? places.size
+  return ties.toSorted((a, b) => a.stage - b.stage || placeOf(a) - placeOf(b))
 }
 
 const isOfLosers = (slot: string | null) => slot?.startsWith('L') ?? false

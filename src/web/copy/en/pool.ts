@@ -232,6 +232,7 @@ export const pool: PoolCopy = {
     who: 'Picks of',
     choose: 'Choose',
     scoreHint: 'Like 2 x 1. Until the match starts.',
+    more: (matches) => format.plural(matches, { one: '# more match', other: '# more matches' }),
     notScore: 'Write a score like 2 x 1.',
     saved: 'Pick saved.',
     template: 'Get the sheet',

@@ -233,6 +233,7 @@ export const pool: PoolCopy = {
     who: 'Pronósticos de',
     choose: 'Elegir',
     scoreHint: 'Como 2 x 1. Vale hasta que empiece el partido.',
+    more: (matches) => format.plural(matches, { one: '# partido más', other: '# partidos más' }),
     notScore: 'Escribe un marcador como 2 x 1.',
     saved: 'Pronóstico guardado.',
     template: 'Bajar la planilla',

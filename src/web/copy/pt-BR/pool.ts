@@ -231,6 +231,7 @@ export const pool = {
     who: 'Palpites de',
     choose: 'Escolher',
     scoreHint: 'Como 2 x 1. Vale até o jogo começar.',
+    more: (matches: number) => format.plural(matches, { one: 'Mais # jogo', other: 'Mais # jogos' }),
     notScore: 'Escreva um placar como 2 x 1.',
     saved: 'Palpite salvo.',
     template: 'Baixar a planilha',

@@ -38,8 +38,8 @@ export function GuestsCard({ leagueId }: { leagueId: number }) {
         )}
         {guest && (
           <>
-            <GuestPicks key={guest.managerId} leagueId={leagueId} managerId={guest.managerId} all={data} />
             <GuestCare key={guest.name} leagueId={leagueId} guest={guest} onGone={() => choose('')} />
+            <GuestPicks key={guest.managerId} leagueId={leagueId} managerId={guest.managerId} all={data} />
           </>
         )}
         <GuestSheet leagueId={leagueId} />
@@ -82,10 +82,14 @@ function AddGuest({ leagueId, onAdded }: { leagueId: number; onAdded: (managerId
   )
 }
 
+/** As many as are typed in one go; the rest is folded. */
+const FIRST_SHOWN = 10
+
 function GuestPicks({ leagueId, managerId, all }: { leagueId: number; managerId: number; all: PoolGuests }) {
-  return (
+  const { guests: words } = useFeatureCopy('pool')
+  const fields = (matches: PoolGuests['matches']) => (
     <div className="grid gap-3">
-      {all.matches.map((match) => (
+      {matches.map((match) => (
         <GuestPick
           key={match.id}
           match={match}
@@ -95,6 +99,19 @@ function GuestPicks({ leagueId, managerId, all }: { leagueId: number; managerId:
         />
       ))}
     </div>
+  )
+  const rest = all.matches.slice(FIRST_SHOWN)
+  return (
+    <>
+      <p className="text-small text-muted">{words.scoreHint}</p>
+      {fields(all.matches.slice(0, FIRST_SHOWN))}
+      {rest.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5">{words.more(rest.length)}</summary>
+          {fields(rest)}
+        </details>
+      )}
+    </>
   )
 }
 
@@ -152,7 +169,6 @@ function GuestPick({ match, leagueId, managerId, stored }: PickProps) {
   return (
     <TextField
       label={label}
-      hint={words.scoreHint}
       inputMode="text"
       value={text}
       error={isWrong ? words.notScore : undefined}
