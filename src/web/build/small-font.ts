@@ -11,8 +11,8 @@ const whole = 'archivo-latin-wdth-normal.woff2'
 
 /** What our languages are written with: the same that `fonts.css` names. */
 const common =
-  ' !"#$%&\'()*+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz' +
-  '\u00A0¡·º¿ÀÁÂÃÇÉÊÍÑÓÔÕ×Úàáâãçéêíñóôõúü–—“”…−'
+  ' !"#$%&\'()*+,-./0123456789:;<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz' +
+  '\u00A0¡ª·º¿ÀÁÂÃÇÉÊÍÑÓÔÕ×Úàáâãçéêíñóôõúü–—“”…−'
 
 /** What else people may write. */
 const rareRanges = [
@@ -34,16 +34,22 @@ const rare = rareRanges
   .filter((character) => !common.includes(character))
   .join('')
 
-/** Of the family the design uses two widths, and of the narrow one the weight of headings alone. */
+/** Pairs that stand closer, and figures of one width. What else the font can do (fractions, small capitals) is a third of it. */
+const features = ['kern', 'tnum']
+
+/**
+ * Of the family the design uses two widths, and of the narrow one the weight of headings alone. Text ends at semibold: beyond
+ * it the font has another drawing of every letter, a quarter of the file.
+ */
 const fonts = {
-  body: { text: common, axes: { wdth: 100, wght: { min: 400, max: 700 } } },
+  body: { text: common, axes: { wdth: 100, wght: { min: 400, max: 600 } } },
   heading: { text: common, axes: { wdth: 84, wght: 800 } },
   rest: { text: rare, axes: { wdth: { min: 84, max: 100 }, wght: { min: 400, max: 800 } } },
 }
 
 async function makeFont(target: string, { text, axes }: (typeof fonts)[keyof typeof fonts]) {
   const font = await readFile(resolve(`@fontsource-variable/archivo/files/${whole}`))
-  const subset = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: axes })
+  const subset = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: features })
   await mkdir(path.dirname(target), { recursive: true })
   await writeFile(`${target}.part`, subset)
   await rename(`${target}.part`, target)
@@ -56,7 +62,10 @@ export function smallFont(): Plugin {
     async config() {
       const alias: Record<string, string> = {}
       for (const [name, font] of Object.entries(fonts)) {
-        const version = createHash('sha256').update(JSON.stringify(font)).digest('hex').slice(0, 12)
+        const version = createHash('sha256')
+          .update(JSON.stringify([font, features]))
+          .digest('hex')
+          .slice(0, 12)
         const target = path.resolve('node_modules/.cache/craque', `${name}-${version}.woff2`)
         if (!existsSync(target)) await makeFont(target, font)
         alias[`@font/${name}.woff2`] = target

@@ -6,6 +6,7 @@ declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2'
     variationAxes: Record<string, Range | number>
+    keepFeatures: string[]
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }
