@@ -1,8 +1,9 @@
 import type { JSX } from 'react'
 import type { AppContext } from '#web/base/app-context.ts'
 import { addressIn } from '#web/base/championship.ts'
+import { pageDescription } from '#web/copy/page-description.ts'
 import type { PageTitlesCopy } from '#web/copy/pt-BR/page-titles.ts'
-import { openGraph } from './open-graph.ts'
+import { forReaders } from './for-readers.ts'
 
 export interface PageHead {
   context: AppContext
@@ -15,13 +16,9 @@ export interface PageHead {
 
 /** Title, description, Open Graph and canonical address of one page; every route's `head` calls it. */
 export function pageHead(page: PageHead) {
-  const { context, path, title, description } = page
+  const { context, path, title } = page
   const url = new URL(addressIn(context.championship, path), context.origin).href
-  const meta: JSX.IntrinsicElements['meta'][] = [
-    { title },
-    { name: 'description', content: description },
-    ...(import.meta.env.SSR ? openGraph(page, url) : []),
-  ]
+  const meta: JSX.IntrinsicElements['meta'][] = [{ title }, ...(import.meta.env.SSR ? forReaders(page, url) : [])]
   return { meta, links: [{ rel: 'canonical', href: url }] }
 }
 
@@ -37,7 +34,8 @@ interface OwnPage {
 
 /** The head of a page by its words alone, or led by the name of what it shows. */
 export function headOf({ context, page, path, name, search }: OwnPage) {
-  const { heading, description } = context.copy.pageTitles[page]
+  const { heading } = context.copy.pageTitles[page]
+  const description = pageDescription(context.language, page)
   const title = titled(context, name ?? heading)
   return pageHead({ context, path, search, title, description: name ? `${name}: ${description}` : description })
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { FetchApi } from '#web/base/api-client.ts'
+import { pageDescription } from '#web/copy/page-description.ts'
 import { championshipIn, fetchIn } from '#web/base/championship.ts'
 import type { Card } from './drawing/card.ts'
 import { clubCard } from './cards/club-card.ts'
@@ -77,8 +78,11 @@ const things: Record<string, Draft> = {
 }
 
 function home(pencil: Pencil): Card {
-  const { title, description } = pencil.copy.pageTitles.home
-  return wordsCard({ title: title.split(' · ').at(-1) ?? title, lead: description }, pencil)
+  const { title } = pencil.copy.pageTitles.home
+  return wordsCard(
+    { title: title.split(' · ').at(-1) ?? title, lead: pageDescription(pencil.format.language, 'home') },
+    pencil,
+  )
 }
 
 /** Pages without a number of their own. */
@@ -99,8 +103,8 @@ const pages: Record<string, (pencil: Pencil, search: URLSearchParams) => Promise
     ).map(([path, page]) => [
       path,
       (pencil: Pencil) => {
-        const { heading, description } = pencil.copy.pageTitles[page]
-        return wordsCard({ title: heading, lead: description }, pencil)
+        const title = pencil.copy.pageTitles[page].heading
+        return wordsCard({ title, lead: pageDescription(pencil.format.language, page) }, pencil)
       },
     ]),
   ),

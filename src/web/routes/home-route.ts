@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import type { AppContext } from '#web/base/app-context.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { viewerOnce } from '#web/base/viewer-query.ts'
+import { pageDescription } from '#web/copy/page-description.ts'
 import { pageHead } from '#web/document/page-head.ts'
 import { emptyHome } from '#web/features/home/empty-part.ts'
 import { knownHome } from '#web/features/home/known-part.ts'
@@ -26,7 +27,13 @@ const { staticData, component } = lazyPage({
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  head: ({ match: { context } }) => pageHead({ context, path: '/', ...context.copy.pageTitles.home }),
+  head: ({ match: { context } }) =>
+    pageHead({
+      context,
+      path: '/',
+      title: context.copy.pageTitles.home.title,
+      description: pageDescription(context.language, 'home'),
+    }),
   // A page without today's matches is still a page: the panel itself says what failed.
   loader: ({ context }) =>
     context.isEmpty

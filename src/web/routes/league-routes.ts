@@ -4,6 +4,7 @@ import { readLeagueSearch, readLeaguesSearch } from '#web/features/league/league
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
+import { pageDescription } from '#web/copy/page-description.ts'
 import { withLine } from '#web/base/with-line.ts'
 
 const loaders = () => withLine(() => import('#web/features/league/load-league.ts'))
@@ -35,13 +36,13 @@ export const leagueRoute = createRoute({
     return head
   },
   head: ({ match: { context, search }, params, loaderData }) => {
-    const { heading, description } = context.copy.pageTitles.leagues
+    const { heading } = context.copy.pageTitles.leagues
     return pageHead({
       context,
       search,
       path: `/ligas/${params.leagueId}`,
       title: titled(context, loaderData?.title ?? heading),
-      description: loaderData?.description ?? description,
+      description: loaderData?.description ?? pageDescription(context.language, 'leagues'),
     })
   },
   ...lazyPage({

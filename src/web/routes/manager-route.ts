@@ -3,6 +3,7 @@ import { pageHead, titled } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
+import { pageDescription } from '#web/copy/page-description.ts'
 import { withLine } from '#web/base/with-line.ts'
 
 export const managerRoute = createRoute({
@@ -23,7 +24,8 @@ export const managerRoute = createRoute({
     return { name: manager?.name }
   },
   head: ({ match: { context }, params, loaderData }) => {
-    const { heading, description } = context.copy.pageTitles.manager
+    const { heading } = context.copy.pageTitles.manager
+    const description = pageDescription(context.language, 'manager')
     const title = titled(context, loaderData?.name ?? heading)
     return pageHead({ context, path: `/participantes/${params.id}`, title, description })
   },

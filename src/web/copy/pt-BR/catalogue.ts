@@ -9,5 +9,5 @@ export type Copy = typeof catalogue
 /** Words that only some pages need, one file a feature. They are named here: a browser learns the files of one language. */
 export const features = import.meta.glob([
   './*.ts',
-  '!./{catalogue,feed,page-titles,picture,shell,sport-names,squad-advice}.ts',
+  '!./{catalogue,feed,page-descriptions,page-titles,picture,shell,sport-names,squad-advice}.ts',
 ])

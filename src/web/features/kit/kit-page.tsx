@@ -5,11 +5,11 @@ import { KitPanels } from './kit-panels.tsx'
 import { KitTables } from './kit-tables.tsx'
 
 export function KitPage() {
-  const { heading, description } = useCopy().pageTitles.kit
+  const { heading, lead } = useCopy().pageTitles.kit
   return (
     <div className="py-8">
       <div className="page-width">
-        <PageHeader title={heading} lead={description} />
+        <PageHeader title={heading} lead={lead} />
       </div>
       {(['light', 'dark'] as const).map((theme) => (
         <div key={theme} data-theme={theme} className="bg-page py-8 text-text">

@@ -4,11 +4,12 @@ import { pictureAddress } from './picture-address.ts'
 import type { PageHead } from './page-head.ts'
 
 /** What a chat or a search engine reads of a page: they ask the server and run no code, so no browser carries this. */
-export function openGraph(
+export function forReaders(
   { context, path, title, description, search }: PageHead,
   url: string,
 ): JSX.IntrinsicElements['meta'][] {
   return [
+    { name: 'description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: context.copy.shell.brand },
     { property: 'og:title', content: title },

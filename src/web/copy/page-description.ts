@@ -1,0 +1,10 @@
+import type { Language } from '#contract/language.ts'
+import { pageDescriptions as en } from './en/page-descriptions.ts'
+import { pageDescriptions as es } from './es/page-descriptions.ts'
+import { pageDescriptions as ptBR, type PageDescriptionsCopy } from './pt-BR/page-descriptions.ts'
+
+const descriptions: Record<Language, PageDescriptionsCopy> = { 'pt-BR': ptBR, es, en }
+
+/** For the server alone: a browser is left with nothing, and without all these words. */
+export const pageDescription = (language: Language, page: keyof PageDescriptionsCopy): string =>
+  import.meta.env.SSR ? descriptions[language][page] : ''
