@@ -17,7 +17,9 @@ export function measureFirstLoad(url: string) {
     const scripts = loaded.filter(({ path }) => path.endsWith('.js'))
     const document = loaded.find(({ path }) => path === new URL(url).pathname)
     if (scripts.length === 0 || !document) throw new Error('the page loaded no script')
-    const scriptBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
-    return { scriptBytes, documentBytes: document.bytes, requests: scripts.length }
+    const sum = (files: typeof loaded) => files.reduce((total, { bytes }) => total + bytes, 0)
+    const scriptBytes = sum(scripts)
+    const fontBytes = sum(loaded.filter(({ path }) => path.endsWith('.woff2')))
+    return { scriptBytes, fontBytes, documentBytes: document.bytes, requests: scripts.length }
   })
 }

@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { inNewChromium } from './chromium.ts'
-
-/** What Lighthouse's phone is slower by. */
-const CPU_SLOWER = 4
-const PHONE = { width: 412, height: 823 }
+import { PHONE, slowProcessor } from './phone.ts'
 
 interface Interaction {
   name: string
@@ -34,8 +31,7 @@ export function measureInteraction(url: string, { path, target }: Interaction): 
     await page.waitForLoadState('networkidle')
     const control = target(page)
     await control.scrollIntoViewIfNeeded()
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+    await slowProcessor(page)
     await page.evaluate(() => {
       new PerformanceObserver((list) => {
         const pressed = list.getEntries().filter((entry) => 'interactionId' in entry && entry.interactionId !== 0)
