@@ -10,34 +10,39 @@ import { createQueryClient } from './base/query-client.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/app.css'
 
-const { lang, dataset } = document.documentElement
-const championship = championshipIn(location.search)
-const language = isLanguage(lang) ? lang : defaultLanguage
+/** Not at the top level of this module: words import what lies in one file with it, and would wait for themselves. */
+async function takeOver(): Promise<void> {
+  const { lang, dataset } = document.documentElement
+  const championship = championshipIn(location.search)
+  const language = isLanguage(lang) ? lang : defaultLanguage
+  const [copy] = await Promise.all([loadCatalogue(language), window.wholeStyle])
+  const router = createAppRouter({
+    context: {
+      queryClient: createQueryClient(),
+      fetchApi: fetchIn(championship, (path, init) => fetch(path, init)),
+      championship,
+      hasSeveral: false,
+      isEmpty: false,
+      language,
+      copy,
+      format: formatIn(language),
+      theme: isTheme(dataset['theme']) ? dataset['theme'] : 'system',
+      origin: location.origin,
+      renderedAtMs: Date.now(),
+      requestId: undefined,
+      isKept: false,
+      parts: readDocumentParts(document),
+    },
+  })
+  // As a transition React takes the page over in small slices, so that a tap in between is answered.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+}
 
-const router = createAppRouter({
-  context: {
-    queryClient: createQueryClient(),
-    fetchApi: fetchIn(championship, (path, init) => fetch(path, init)),
-    championship,
-    hasSeveral: false,
-    isEmpty: false,
-    language,
-    copy: await loadCatalogue(language),
-    format: formatIn(language),
-    theme: isTheme(dataset['theme']) ? dataset['theme'] : 'system',
-    origin: location.origin,
-    renderedAtMs: Date.now(),
-    requestId: undefined,
-    parts: readDocumentParts(document),
-  },
-})
-
-// As a transition React takes the page over in small slices, so that a tap in between is answered.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+void takeOver()

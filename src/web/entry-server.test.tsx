@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ViewerAnswer } from '#contract/account.ts'
+import { keepHeader } from '#contract/keep-page.ts'
 import type { Language } from '#contract/language.ts'
+import type { MarketView } from '#contract/market.ts'
 import type { TodayMatches } from '#contract/match.ts'
 import { renderPage } from './entry-server.tsx'
 import { developmentAssets } from './document/page-assets.ts'
@@ -28,17 +30,23 @@ interface Visit {
   path?: string
   language?: Language
   answer?: (path: string) => Promise<Response>
+  headers?: Record<string, string>
 }
 
-async function visit({ path = '/', language = 'pt-BR', answer = async () => Response.json(today) }: Visit = {}) {
+async function visit({
+  path = '/',
+  language = 'pt-BR',
+  answer = async () => Response.json(today),
+  headers = {},
+}: Visit = {}) {
   const origin = 'https://craque.example'
   const errors: unknown[] = []
   const response = await renderPage({
-    request: new Request(`${origin}${path}`),
+    request: new Request(`${origin}${path}`, { headers }),
     nonce: 'n0nce',
     language,
     theme: 'dark',
-    assets: { ...developmentAssets(), cssHref: '', css: 'body{color:red}' },
+    assets: { ...developmentAssets(), cssHref: '', pageStyle: () => 'body{color:red}' },
     fetchApi: answer,
     origin,
     requestId: 'request-1',
@@ -109,6 +117,50 @@ describe('a known person', () => {
     const game = /<nav aria-label="Jogo".*?<\/nav>/s.exec(html)?.[0] ?? ''
     expect(textOf(game)).toMatch(/Time\s+8 de 11.*Palpites\s+3 hoje/)
     expect(html).toContain('<nav aria-label="Principal"')
+  })
+})
+
+const market: MarketView = {
+  modality: 'campo',
+  round: { id: 7, number: 7, deadlineAtMs: Date.UTC(2026, 10, 14, 22), endsAtMs: Date.UTC(2026, 10, 16) },
+  clubs: [{ id: 1, name: 'Flamengo', shirt, code: 'FLA' }],
+  players: [
+    {
+      id: 1,
+      name: 'Zé </script>',
+      clubId: 1,
+      position: 'Atacante',
+      status: 'provavel',
+      price: 90,
+      priceChange: 0,
+      points: 90,
+      lastTenths: [12, null],
+      expectedTenths: 31.4,
+      spreadTenths: 40.8,
+      ownedPercent: 8,
+      next: null,
+    },
+  ],
+}
+
+describe('an answer that is too large for the document', () => {
+  const answer = async (path: string) =>
+    path.startsWith('/api/market') && !path.includes('clock')
+      ? Response.json(market)
+      : new Response('no', { status: 503 })
+
+  test('is drawn, and asked for again beside the scripts, in its championship', async () => {
+    const { html } = await visit({ path: '/fantasy?campeonato=copa', answer })
+    expect(textOf(html)).toContain('Zé &lt;/script&gt;')
+    expect(html).not.toContain('spreadTenths')
+    expect(html).toContain('[["/api/market","/api/market?campeonato=copa"]]')
+  })
+
+  test('stands in a page that a device keeps, as text that ends no script', async () => {
+    const { html } = await visit({ path: '/fantasy', answer, headers: { [keepHeader]: 'page' } })
+    expect(html).toContain('spreadTenths')
+    expect(html).not.toContain('window.following')
+    expect(html).not.toContain('Zé </script>')
   })
 })
 

@@ -10,12 +10,14 @@ import { ApiProblem, type FetchApi } from './base/api-client.ts'
 import type { AppContext } from './base/app-context.ts'
 import { formatIn } from './copy/format/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
-import { documentParts } from './document/document-parts.ts'
+import { documentParts, PLACE_OF_STYLE } from './document/document-parts.ts'
 import { failureDocument } from './document/failure-document.ts'
 import { keepHeaders } from './document/keep-page.ts'
 import { pageScripts } from './document/page-scripts.ts'
 import type { PageAssets } from './document/page-assets.ts'
-import { championshipIn, fetchIn } from './base/championship.ts'
+import { keepHeader } from '#contract/keep-page.ts'
+import { addressIn, championshipIn, fetchIn } from './base/championship.ts'
+import { followingIn } from './base/following.ts'
 import { createQueryClient } from './base/query-client.ts'
 import { viewerOnce, viewerQuery } from './base/viewer-query.ts'
 import { createAppRouter } from './router.tsx'
@@ -62,7 +64,8 @@ export async function renderPage(input: PageInput): Promise<Response> {
     origin,
     renderedAtMs: Date.now(),
     requestId,
-    parts: documentParts(assets, []),
+    isKept: request.headers.has(keepHeader),
+    parts: documentParts({ assets }),
   }
   if (championship && (await isUnknown(context)))
     return new Response(null, {
@@ -79,8 +82,13 @@ export async function renderPage(input: PageInput): Promise<Response> {
       // Only now is it known which pages matched.
       const viewer = context.queryClient.getQueryData(viewerQuery(fetchApi).queryKey)
       const isKnown = Boolean(viewer)
-      context.parts = documentParts(assets, pageScripts({ matches: router.state.matches, assets, language, isKnown }))
-      const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+      const scripts = pageScripts({ matches: router.state.matches, assets, language, isKnown })
+      const following = context.isKept ? [] : followingIn(context.queryClient)
+      const answers = following.map(({ path }) => [path, addressIn(championship, path)] as const)
+      context.parts = documentParts({ assets, scripts, answers })
+      const drawn = renderToString(<RouterServer router={router} />)
+      const styled = drawn.replace(PLACE_OF_STYLE, () => assets.pageStyle(drawn))
+      const html = await transformHtmlStringWithRouter(router, styled)
       const status = getSsrStatus(router)
       for (const [name, value] of Object.entries(keepHeaders({ request, status, viewer })))
         responseHeaders.set(name, value)
@@ -89,7 +97,7 @@ export async function renderPage(input: PageInput): Promise<Response> {
   } catch (error) {
     if (request.signal.aborted) throw error
     input.onError?.(error)
-    const html = failureDocument({ copy, language, theme, nonce, css: assets.css, requestId })
+    const html = failureDocument({ copy, language, theme, nonce, pageStyle: assets.pageStyle, requestId })
     return new Response(html, { status: 500, headers: { 'content-type': 'text/html; charset=UTF-8' } })
   }
 }

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { AppContext } from './base/app-context.ts'
 import { rewriteIn } from './base/championship.ts'
+import { followingIn, isFollowing, takeFollowing, type Following } from './base/following.ts'
 import type { FeatureName } from './copy/feature-copy.ts'
 import { routeTree } from './routes/route-tree.ts'
 import { FailurePage } from './shell/failure-page.tsx'
@@ -13,6 +14,7 @@ interface Dehydrated {
   requestId: string | undefined
   hasSeveral: boolean
   isEmpty: boolean
+  following: Following[]
 }
 
 export function createAppRouter({ context, nonce }: { context: AppContext; nonce?: string }) {
@@ -31,12 +33,23 @@ export function createAppRouter({ context, nonce }: { context: AppContext; nonce
       requestId: context.requestId,
       hasSeveral: context.hasSeveral,
       isEmpty: context.isEmpty,
+      following: context.isKept ? [] : followingIn(context.queryClient),
     }),
-    hydrate: (facts: Dehydrated) => {
+    hydrate: async ({ following, ...facts }: Dehydrated) => {
       Object.assign(context, facts)
+      await takeFollowing(context.queryClient, following)
     },
   })
-  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient })
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient: context.queryClient,
+    // As text: written as code, every object in it would have a name of its own.
+    dehydrateOptions: {
+      serializeData: JSON.stringify,
+      shouldDehydrateQuery: (query) => context.isKept || !isFollowing(query),
+    },
+    hydrateOptions: { defaultOptions: { deserializeData: JSON.parse } },
+  })
   return router
 }
 

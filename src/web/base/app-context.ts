@@ -34,6 +34,8 @@ export interface AppContext {
   /** The moment the server drew the page, so that the browser's first drawing is the same. */
   renderedAtMs: number
   requestId: string | undefined
+  /** Whether the page must do with what it carries: one that a device keeps is opened without a line. */
+  isKept: boolean
   parts: DocumentParts
 }
 

@@ -2,23 +2,60 @@ import type { DocumentParts } from '#web/base/app-context.ts'
 import type { PageAssets } from './page-assets.ts'
 import { rememberEarlyInput } from './early-input.ts'
 
+declare global {
+  interface Window {
+    wholeStyle?: Promise<unknown>
+  }
+}
+
+interface Files {
+  scripts: readonly string[]
+  answers: NonNullable<Input['answers']>
+  styleHref: string | undefined
+}
+
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+/** Nothing is drawn by scripts before its style is there, or cannot be had. */
+const wholeStyle = (
+  href: string,
+) => `  const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '${href}' })
+  window.wholeStyle = new Promise((done) => (style.onload = style.onerror = done))
+  document.head.append(style)
+`
+
+const askFor = (answers: Files['answers']) => `  window.following = {}
+  for (const [path, address] of ${inScript(answers)}) window.following[path] = fetch(address)
+`
+
 /**
  * The page is complete without scripts: they are fetched once its content is painted and never delay that. A page in the
  * background is not painted, and a browser may not tell of it: then they come when the page has loaded.
  */
-const afterFirstPaint = (scripts: readonly string[]) => `let started = false
+const afterFirstPaint = ({ scripts, answers, styleHref }: Files) => `let started = false
 const start = () => {
   if (started) return
   started = true
-  for (const file of ${JSON.stringify(scripts)}) import(file)
+${styleHref ? wholeStyle(styleHref) : ''}${answers.length > 0 ? askFor(answers) : ''}  for (const file of ${inScript(scripts)}) import(file)
 }
 if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) start()
 else new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length && start()).observe({ type: 'paint', buffered: true })
 addEventListener('load', () => setTimeout(start, 500))`
 
-export function documentParts(assets: PageAssets, scripts: readonly string[]): DocumentParts {
-  const { css, cssHref, fontHrefs, preamble } = assets
-  return { css, cssHref, fontHrefs, preamble, start: `${rememberEarlyInput}\n${afterFirstPaint(scripts)}` }
+/** Stands in the page until it is known what the page is made of. */
+export const PLACE_OF_STYLE = '/* page */'
+
+interface Input {
+  assets: PageAssets
+  scripts?: readonly string[]
+  /** What the page is drawn with and does not carry: its path, and the address to ask. */
+  answers?: readonly (readonly [path: string, address: string])[]
+}
+
+export function documentParts({ assets, scripts = [], answers = [] }: Input): DocumentParts {
+  const { cssHref, fontHrefs, preamble, styleHref } = assets
+  const start = `${rememberEarlyInput}\n${afterFirstPaint({ scripts, answers, styleHref })}`
+  return { css: PLACE_OF_STYLE, cssHref, fontHrefs, preamble, start }
 }
 
 /** The same parts as the browser finds them in the page it was given. */

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { Copy } from '#web/copy/pt-BR/catalogue.ts'
+import type { PageStyle } from './page-style.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
@@ -9,20 +10,21 @@ interface Input {
   language: Language
   theme: string
   nonce: string
-  css: string
+  pageStyle: PageStyle
   requestId: string | undefined
 }
 
 /** The last resort when drawing the page itself failed: no script, no component, nothing that could fail again. */
-export function failureDocument({ copy, language, theme, nonce, css, requestId }: Input): string {
+export function failureDocument({ copy, language, theme, nonce, pageStyle, requestId }: Input): string {
   const { failure } = copy.shell
   const id = requestId ? `<p class="text-small text-muted">${escape(failure.requestId)}: ${escape(requestId)}</p>` : ''
+  const body = `<body><main class="page-width py-16"><h1 class="text-display">${escape(failure.headline)}</h1>
+<p class="mt-4 text-lead text-muted">${escape(failure.detail)}</p>
+<p class="mt-6"><a class="underline" href="/">${escape(copy.shell.notFound.action)}</a></p>${id}</main></body>`
   return `<!DOCTYPE html>
 <html lang="${language}" data-theme="${theme}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(failure.title)} · Craque</title><style nonce="${nonce}">${css}</style></head>
-<body><main class="page-width py-16"><h1 class="text-display">${escape(failure.headline)}</h1>
-<p class="mt-4 text-lead text-muted">${escape(failure.detail)}</p>
-<p class="mt-6"><a class="underline" href="/">${escape(copy.shell.notFound.action)}</a></p>${id}</main></body>
+<title>${escape(failure.title)} · Craque</title><style nonce="${nonce}">${pageStyle(body)}</style></head>
+${body}
 </html>`
 }

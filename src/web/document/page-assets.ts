@@ -1,8 +1,11 @@
 import { languages, type Language } from '#contract/language.ts'
+import { styleByPage, type PageStyle } from './page-style.ts'
 
 export interface PageAssets {
   /** Put into the page itself: an outside stylesheet would delay the first paint by a round trip. */
-  css: string
+  pageStyle: PageStyle
+  /** All of it, for what the browser draws later. */
+  styleHref: string | undefined
   /** In development only, where Vite serves the stylesheet. */
   cssHref?: string
   /** Inline module that must run before the entry; in development only. */
@@ -33,7 +36,8 @@ export function readAssets(manifest: ViteManifest, readText: (file: string) => s
   const own = (key: string) => chunksOf(manifest, key).flatMap(({ file }) => (shared.includes(file) ? [] : [file]))
   const css = readText(style.file)
   return {
-    css,
+    pageStyle: styleByPage(css),
+    styleHref: `/${style.file}`,
     fontHrefs: [...new Set([...css.matchAll(commonFonts)].flatMap(([, url]) => url ?? []))],
     entry: `/${entry.file}`,
     entryPreloads: shared.filter((file) => file !== entry.file).map(toUrl),
@@ -47,7 +51,8 @@ export function readAssets(manifest: ViteManifest, readText: (file: string) => s
 /** What Vite's development server needs in the page instead of built files. */
 export function developmentAssets(): PageAssets {
   return {
-    css: '',
+    pageStyle: () => '',
+    styleHref: undefined,
     cssHref: '/src/web/styles/app.css',
     preamble: [
       "import { injectIntoGlobalHook } from '/@react-refresh'",

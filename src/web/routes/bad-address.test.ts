@@ -10,7 +10,7 @@ const open = (path: string) =>
     nonce: 'n0nce',
     language: 'pt-BR',
     theme: 'dark',
-    assets: { ...developmentAssets(), cssHref: '', css: '' },
+    assets: { ...developmentAssets(), cssHref: '' },
     fetchApi: async () => new Response('no', { status: 503 }),
     origin,
     requestId: 'request-1',

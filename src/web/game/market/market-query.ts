@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 const minuteMs = 60_000
+const marketPath = '/api/market'
 
 /** The whole market at once: filtering, searching and sorting need no further request. */
 export function marketQuery(fetchApi: FetchApi) {
@@ -9,9 +10,10 @@ export function marketQuery(fetchApi: FetchApi) {
     queryKey: ['market'],
     queryFn: apiReader({
       fetchApi,
-      path: '/api/market',
+      path: marketPath,
       schema: async () => (await import('#contract/market.ts')).marketSchema,
     }),
     refetchInterval: minuteMs,
+    meta: { follows: marketPath },
   })
 }
