@@ -3,9 +3,16 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** Named by an index that the start needs, used by pages only. */
-const usedLater = /query-core\/.*\/(?:infinite|queries)[^/]*$|react-query\/.*\/use(?:Queries|Infinite)[^/]*$/
-const libraries = /\/node_modules\/|vite\/preload-helper|rolldown[:/]runtime/
+/** Named by an index or a module that the start needs, used by pages only. */
+const usedLater = [
+  /query-core\/.*\/(?:infinite|queries|mutationObserver)[^/]*$/,
+  /react-query\/.*\/use(?:Queries|Infinite|Mutation)[^/]*$/,
+  /react-router\/.*\/(?:awaited|useBlocker)[^/]*$/,
+  /\/document\/picture-address/,
+]
+const isUsedLater = (id: string) => usedLater.some((pattern) => pattern.test(id))
+const libraries = /\/node_modules\/|vite\/preload-helper/
+const ofHomeAlone = /\/src\/web\/features\/home\//
 
 /** Of what every page has already, no lazy part need name anything to fetch ahead. */
 export const startChunks = ['framework', 'start', 'rolldown-runtime']
@@ -20,9 +27,9 @@ function withImports(id: string, graph: ModuleGraph): Set<string> {
 
 /**
  * Dozens of tiny files cost a phone more than their bytes: each is a request, a task and a compression of its own. What
- * every page needs is two files, libraries (which outlive our own changes in caches) and ours; what the home page
- * shares with others is a third, what many pages share a fourth, the rules of squads a fifth: every further file is also
- * a name in the start's list. None holds anything that the home page can do without.
+ * every page needs is two files, libraries (which outlive our own changes in caches) and ours, with what the home page shares:
+ * no page does without that. What is sent later is a third, what many pages share a fourth, the rules of squads a fifth: every
+ * further file is also a name in the start's list. None holds anything that the home page can do without.
  */
 export function chunkGroups({ entry, home }: { entry: string; home: string }) {
   const known = new Map<string, Set<string>>()
@@ -32,14 +39,13 @@ export function chunkGroups({ entry, home }: { entry: string; home: string }) {
     return modules.has(id)
   }
   const startName = (id: string, graph: ModuleGraph) => {
-    if (id === entry || usedLater.test(id) || !needs(entry, id, graph)) return null
-    return libraries.test(id) ? 'framework' : 'start'
+    if (isUsedLater(id)) return null
+    if (needs(entry, id, graph)) return libraries.test(id) ? 'framework' : 'start'
+    return !ofHomeAlone.test(id) && needs(home, id, graph) ? 'start' : null
   }
-  const homeName = (id: string, graph: ModuleGraph) =>
-    id !== home && !usedLater.test(id) && needs(home, id, graph) ? 'kit' : null
   return [
-    { name: startName, debugName: 'start', priority: 3 },
-    { name: homeName, debugName: 'kit', priority: 2 },
+    { name: startName, debugName: 'start', priority: 2 },
+    { name: 'outbox', test: /\/src\/web\/base\/outbox\/|\/contract\/idempotency/, minShareCount: 3, priority: 1 },
     { name: 'parts', test: /\/src\/web\/ui\/|lucide-react/, minShareCount: 3, priority: 1 },
     { name: 'rules', test: /\/src\/domain\/(?:squad|result)/, minShareCount: 2, priority: 1 },
   ]
