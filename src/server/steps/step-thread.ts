@@ -4,9 +4,7 @@ import { connect } from '#db/connection/connect.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { stepsOf, type WholeStep } from '#jobs/steps.ts'
 import { answerOrders } from '#server/thread/answer-orders.ts'
-import { standBack } from '#server/thread/stand-back.ts'
 
-standBack()
 const { db } = connect({
   connection: workerData as pg.PoolConfig,
   applicationName: 'craque steps',
