@@ -33,7 +33,7 @@ async function runChecks() {
   const reached = changed && reachedBy(changed, sources)
   const lint = reached ? typesAndLintOf(reached.filter(isSource)) : typesAndLint
   const result = await runJobs([...lint, ...otherChecks])
-  if (!lint.some(([name]) => result.failures.includes(`check: ${name}`))) keep()
+  if (lint.every(([name]) => !result.failures.includes(`check: ${String(name)}`))) keep()
   return result
 }
 
