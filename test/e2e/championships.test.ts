@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { PickHistory } from '#contract/pick.ts'
+import type { OwnRanking } from '#contract/ranking.ts'
 import { championshipBySlug } from '#db/championship/championships.ts'
 import { startClock } from '#db/clock/clock.ts'
 import { connect } from '#db/connection/connect.ts'
@@ -71,14 +73,16 @@ async function enter(page: Page, invitation: string, name: string): Promise<void
   await waitForTakeOver(page)
 }
 
-/** Asked again until the round is settled. */
-const expectPoints = (page: Page, address: string) =>
-  expect
-    .poll(async () => {
-      await page.goto(address)
-      return page.getByRole('region', { name: 'Sua Posição' }).innerText()
-    })
-    .toMatch(/\d{3} pontos|Pontos\s+\d{3}/)
+/** Asked again until the round is settled, and shown then. */
+async function expectPoints(page: Page, search = ''): Promise<void> {
+  const points = async () => {
+    const { own } = (await (await page.request.get(`/api/rankings/own${search}`)).json()) as OwnRanking
+    return own?.score
+  }
+  await expect.poll(points, { interval: 200 }).toBeGreaterThan(99)
+  await page.goto(`/rankings${search}`)
+  expect(await page.getByRole('region', { name: 'Sua Posição' }).innerText()).toMatch(/\d{3} pontos|Pontos\s+\d{3}/)
+}
 
 test('the first day: a visitor is told who can begin, the operator is led to it', async () => {
   const { page: visitor, complaints } = await visit(phone, server.url)
@@ -115,7 +119,7 @@ test('friends and the Brasileirão', async () => {
 
   await itIs('brasileirao-2031', '2031-04-13T12:00:00Z')
   await bring(page, ['brasileirao/rodada-1.csv', 'brasileirao/jogos-com-resultados.txt'], { into: 'Brasileirão 2031' })
-  await expectPoints(friend, '/rankings')
+  await expectPoints(friend)
 })
 
 test('an office and its World Cup', async () => {
@@ -142,12 +146,13 @@ test('an office and its World Cup', async () => {
 
   await itIs('copa-do-escritorio', '2031-06-12T12:00:00Z')
   await bring(page, ['copa/copa-com-resultados.json'], { into: 'Copa do escritório' })
-  await expect
-    .poll(async () => {
-      await colleague.goto('/palpites?campeonato=copa-do-escritorio&ver=historico')
-      return colleague.getByRole('row', { name: /Lua/ }).innerText()
-    })
-    .toContain('25')
+  const settled = async () => {
+    const answer = await colleague.request.get('/api/picks/history?campeonato=copa-do-escritorio')
+    return ((await answer.json()) as PickHistory).record?.settled
+  }
+  await expect.poll(settled, { interval: 200 }).toBe(1)
+  await colleague.goto('/palpites?campeonato=copa-do-escritorio&ver=historico')
+  expect(await colleague.getByRole('row', { name: /Lua/ }).innerText()).toContain('25')
 })
 
 test('the Sunday league', async () => {
@@ -185,5 +190,5 @@ test('the Sunday league', async () => {
   await open(ana, address)
   await ana.getByRole('button', { name: 'Enviar arquivos' }).click()
   await upload(ana, [...sheets, 'varzea/jogos-com-resultados.csv', 'varzea/sumula.csv'])
-  await expectPoints(friend, '/rankings?campeonato=copa-de-domingo')
+  await expectPoints(friend, '?campeonato=copa-de-domingo')
 })

@@ -149,18 +149,4 @@ describe('palpites', () => {
     await expect.poll(() => page.url()).toContain('ver=historico')
     await expectNoAxeViolations(page)
   })
-
-  test.each([
-    ['a desk', desktop],
-    ['a phone of 360 px', phone],
-  ])('axe finds nothing and nothing scrolls sideways on %s', async (_name, device) => {
-    const { page } = await visit(device)
-    await openLivePage(page, '/palpites')
-    await page
-      .getByRole('button', { name: /^Mais um gol/ })
-      .first()
-      .waitFor()
-    await expectNoAxeViolations(page)
-    await expectNoSidewaysScroll(page)
-  })
 })
