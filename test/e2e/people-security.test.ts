@@ -90,7 +90,7 @@ test('a guest who signs in is told what came along, and which squad has a new na
   await dialog.getByText('Um time de nome repetido agora se chama Meu time 2.').waitFor()
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await second.page.waitForURL('**/profile')
-  await second.page.getByText('Criou o time Meu time 2').waitFor()
+  await expect.poll(() => second.page.getByText(/^Criou o time Meu time/).count()).toBe(2)
   await open(second.page, '/fantasy')
   const names = await second.page.getByRole('option', { name: /^Meu time/ }).allTextContents()
   expect(names.toSorted()).toEqual(['Meu time', 'Meu time 2'])
