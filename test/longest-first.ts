@@ -12,7 +12,7 @@ const long = [
   'e2e/fantasy-leagues.test',
   'e2e/fantasy-squad.test',
   'e2e/people.test',
-  'e2e/accessibility.test',
+  'e2e/pages.test',
   'e2e/championship.test',
   'e2e/rankings.test',
   'e2e/server.test',

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Analytics } from '#contract/analytics.ts'
-import {
-  expectNoAxeViolations,
-  expectNoAxeViolationsInBothThemes,
-  expectNoSidewaysScroll,
-  phone,
-  useBrowser,
-} from './browser.ts'
+import { useBrowser } from './browser.ts'
 
 const { visit, url } = useBrowser()
 
@@ -115,39 +109,6 @@ describe('análises', () => {
   })
 })
 
-const pages = [
-  '/analytics',
-  '/analytics?esporte=tenis&periodo=1y',
-  '/analises/modelo',
-  '/clubes/1',
-  '/clubes/205',
-  '/clubes/302',
-]
-
-test.each(pages)('%s has nothing that axe or a phone of 360 px complains about, in both themes', async (path) => {
-  const { page, complaints } = await visit(phone)
-  await page.goto(path)
-  await expectNoSidewaysScroll(page)
-  await expectNoAxeViolationsInBothThemes(page)
-  expect(complaints).toEqual([])
-})
-
-test.each(['futebol', 'basquete', 'volei', 'tenis'])('a finished and a coming match of %s read well', async (sport) => {
-  const { page, complaints } = await visit(phone)
-  const record = (await (await fetch(`${url}/api/forecast/record`)).json()) as {
-    recent: { sport: string; matchId: number }[]
-  }
-  const finished = record.recent.find((match) => match.sport === sport)?.matchId
-  const coming = (await answer(sport, '7d')).next[0]?.matchId
-  for (const matchId of [finished, coming]) {
-    await page.goto(`/partidas/${matchId}`)
-    await page.getByRole('heading', { name: 'Confronto direto' }).waitFor()
-    await expectNoSidewaysScroll(page)
-    await expectNoAxeViolations(page)
-  }
-  expect(complaints).toEqual([])
-})
-
 test('a club leads from its name in the standings to its fixtures and players', async () => {
   const { page } = await visit()
   await page.goto('/analytics')
@@ -157,25 +118,4 @@ test('a club leads from its name in the standings to its fixtures and players', 
     .poll(() => page.getByRole('region', { name: 'Próximos jogos' }).getByRole('listitem').count())
     .toBeGreaterThan(5)
   await expect.poll(() => page.getByRole('region', { name: 'Elenco' }).getByRole('rowheader').count()).toBe(22)
-})
-
-test('the same page in Spanish and English', async () => {
-  for (const [language, heading, table] of [
-    ['es', 'Análisis Deportivos', 'Clasificación'],
-    ['en', 'Sports Analysis', 'Standings'],
-  ] as const) {
-    const { page, context } = await visit()
-    await context.addCookies([{ name: 'craque_language', value: language, url }])
-    await page.goto('/analytics')
-    await page.getByRole('region', { name: table }).waitFor()
-    expect((await page.getByRole('heading', { level: 1 }).textContent())?.toLowerCase()).toBe(heading.toLowerCase())
-  }
-})
-
-test('a match or club that does not exist is a page that says so', async () => {
-  const { page } = await visit()
-  for (const path of ['/partidas/999999', '/clubes/999', '/clubes/flamengo']) {
-    expect((await page.goto(path))?.status()).toBe(404)
-    await page.getByRole('heading', { level: 1, name: 'Bola fora' }).waitFor()
-  }
 })

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { axeViolations } from './axe.ts'
 import { chromiumFlags } from './chromium-flags.ts'
-import { enterContext, openContext, type Stay } from './contexts.ts'
+import { closeAllBut, enterContext, type Stay } from './contexts.ts'
 import { slowness } from './slowness.ts'
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
@@ -38,6 +38,7 @@ export function useBrowser() {
   beforeAll(async () => {
     browser = await sharedBrowser()
   })
+  afterAll(() => closeAllBut(url))
 
   // Pages that nobody looks at any more still follow the game: they leave with their test.
   let ofThisTest: Stay[] = []
@@ -48,7 +49,7 @@ export function useBrowser() {
     await Promise.all(ofThisTest.map(({ leave }) => leave()))
   })
 
-  const visit = async (options: BrowserContextOptions = desktop, at = url): Promise<Visit> => {
+  const enter = async (options: BrowserContextOptions, at: string): Promise<Visit & Stay> => {
     const person: BrowserContextOptions = {
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
@@ -56,10 +57,8 @@ export function useBrowser() {
       ...options,
       baseURL: at,
     }
-    const comesAsNew = at === url && !options.storageState
-    const stay = await (comesAsNew ? enterContext(browser, person, at) : openContext(browser, person))
-    ofThisTest.push(stay)
-    const { context, page } = stay
+    const stay = await enterContext(browser, person, at)
+    const { page } = stay
     const complaints: string[] = []
     page.on('console', (message) => {
       const [kind, text] = [message.type(), message.text()]
@@ -73,9 +72,24 @@ export function useBrowser() {
       if (target.protocol.startsWith('http') && target.origin !== new URL(at).origin)
         complaints.push(`outside host: ${request.url()}`)
     })
-    return { page, context, url: at, complaints }
+    return { ...stay, url: at, complaints }
   }
-  return { visit, url }
+  const visit = async (options = desktop, at = url): Promise<Visit> => {
+    const stay = await enter(options, at)
+    ofThisTest.push(stay)
+    return stay
+  }
+  /** One person for all tests of a `describe`. */
+  const useVisit = (options = desktop, arrive: (person: Visit) => Promise<unknown> = async () => {}): (() => Visit) => {
+    let stay: Visit & Stay
+    beforeAll(async () => {
+      stay = await enter(options, url)
+      await arrive(stay)
+    })
+    afterAll(() => stay.leave())
+    return () => stay
+  }
+  return { visit, useVisit, url }
 }
 
 /** Nothing waits for data, nothing moves: what a person sees who has come to rest on the page. */
@@ -119,6 +133,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     client: document.documentElement.clientWidth,
   }))
   expect(scroll).toBeLessThanOrEqual(client)
+}
+
+/** Small phones, ours, and a desk at twice the size: a view once drawn is only laid out anew. */
+export async function expectToFitEveryWidth(page: Page): Promise<void> {
+  await settled(page)
+  const before = page.viewportSize()!
+  for (const width of [320, 640, 360]) {
+    await page.setViewportSize({ ...before, width })
+    await waitForFont(page)
+    await expect
+      .poll(() => page.evaluate(() => [document.documentElement.clientWidth, document.documentElement.scrollWidth]))
+      .toEqual([width, width])
+  }
+  await page.setViewportSize(before)
 }
 
 /**

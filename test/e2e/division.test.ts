@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { playStep } from '#api/stream/test-round.ts'
 import { connect } from '#db/connection/connect.ts'
-import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import {
+  desktop,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
+  expectNoSidewaysScroll,
+  phone,
+  useBrowser,
+} from './browser.ts'
 import { autoPick, openFantasy, save } from './fantasy-helpers.ts'
 import { lockOpenRound } from './live-game.ts'
 import { openLivePage } from './live-page.ts'
@@ -20,8 +27,9 @@ describe('divisions', () => {
       .getByRole('region', { name: 'Como funciona' })
       .getByText(/um quinto do grupo sobe/)
       .waitFor()
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolationsInBothThemes(page)
     await expectNoSidewaysScroll(page)
+    await page.emulateMedia({ colorScheme: 'light' })
 
     await page.getByRole('link', { name: 'Ver um grupo em andamento' }).focus()
     await page.keyboard.press('Enter')

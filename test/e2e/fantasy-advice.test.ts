@@ -9,18 +9,14 @@ import {
   expectNoSidewaysScroll,
   phone,
   useBrowser,
-  waitForFont,
-  waitForTakeOver,
 } from './browser.ts'
 import { autoPick, byPrice, cheapEleven, expectCount, isSafe, marketOf, openFantasy, save } from './fantasy-helpers.ts'
 
-const { visit } = useBrowser()
+const { visit, useVisit } = useBrowser()
 
 /** A squad of this device that was never saved, each player for today's price. */
-async function openWith(page: Page, choose: (market: MarketView) => readonly MarketPlayerView[], address = '/fantasy') {
-  await openFantasy(page, address)
-  const eleven = choose(await marketOf(page))
-  const players = eleven.map(({ id, price }) => ({ playerId: id, pricePaid: price }))
+async function openWith(page: Page, squad: readonly MarketPlayerView[], address = '/fantasy') {
+  const players = squad.map(({ id, price }) => ({ playerId: id, pricePaid: price }))
   await page.evaluate(
     (draft) => {
       for (const storage of [sessionStorage, localStorage])
@@ -28,10 +24,8 @@ async function openWith(page: Page, choose: (market: MarketView) => readonly Mar
     },
     { players, captainId: null, version: null },
   )
-  await page.reload()
-  await waitForTakeOver(page)
+  await openFantasy(page, address)
   await expectCount(page, players.length)
-  return eleven
 }
 
 /** Two of the cheap eleven make room for one who is injured and one who is suspended. */
@@ -51,9 +45,28 @@ function withTwoAbsent(market: MarketView): MarketPlayerView[] {
 const ready = 'Pronto para competir na rodada.'
 
 describe('a squad with two who should not play', () => {
+  let eleven: MarketPlayerView[]
+  const person = useVisit(desktop, async ({ page }) => {
+    eleven = withTwoAbsent(await marketOf(page))
+    await openWith(page, eleven)
+  })
+
+  test('prints as pitch and list, without what surrounds it', async () => {
+    const { page } = person()
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('group', { name: 'Campo com a sua escalação' }).waitFor()
+    for (const { name } of eleven) await page.locator('li > strong', { hasText: name }).first().waitFor()
+    const gone = [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('table', { name: 'Jogadores do mercado' }),
+      page.getByRole('button', { name: 'Salvar time' }),
+    ]
+    for (const one of gone) expect(await one.count()).toBe(0)
+    await page.emulateMedia({ media: null })
+  })
   test('AD1 AD2 is not called ready; the best swaps are told, made, undone and saved', async () => {
-    const { page, complaints } = await visit()
-    const eleven = await openWith(page, withTwoAbsent)
+    const { page, complaints } = person()
     const absent = eleven.filter((player) => !isSafe(player))
     expect(absent).toHaveLength(2)
     const note = page.getByText(/^2 não devem jogar: /)
@@ -90,7 +103,9 @@ describe('a squad with two who should not play', () => {
     await save(page)
     expect(complaints).toEqual([])
   })
+})
 
+describe('the best squad of all', () => {
   test('AD2 has no better one within any number of swaps once it is the best of all', async () => {
     const { page } = await visit()
     await openFantasy(page)
@@ -102,21 +117,6 @@ describe('a squad with two who should not play', () => {
     await page.getByRole('dialog').getByText('5', { exact: true }).click()
     await page.getByText('Seu time já é o melhor que se consegue com 5 trocas.').waitFor()
     expect(await page.getByRole('button', { name: /^(Fazer|Passar)/ }).count()).toBe(0)
-  })
-
-  test('prints as pitch and list, without what surrounds it', async () => {
-    const { page } = await visit()
-    const eleven = await openWith(page, withTwoAbsent)
-    await page.emulateMedia({ media: 'print' })
-    await page.getByRole('group', { name: 'Campo com a sua escalação' }).waitFor()
-    for (const { name } of eleven) await page.locator('li > strong', { hasText: name }).first().waitFor()
-    const gone = [
-      page.getByRole('banner'),
-      page.getByRole('contentinfo'),
-      page.getByRole('table', { name: 'Jogadores do mercado' }),
-      page.getByRole('button', { name: 'Salvar time' }),
-    ]
-    for (const one of gone) expect(await one.count()).toBe(0)
   })
 })
 
@@ -140,10 +140,8 @@ function toTheBrink({ modality, players }: MarketView): { chosen: MarketPlayerVi
 describe('a dead end', () => {
   test('AD3 is told on the row before it is entered, and how to leave it after', async () => {
     const { page } = await visit()
-    const chosen = await openWith(page, (market) => toTheBrink(market).chosen)
-    const { next } = toTheBrink(await marketOf(page))
-    await openFantasy(page, `/fantasy?busca=${encodeURIComponent(next.name)}`)
-    await expectCount(page, chosen.length)
+    const { chosen, next } = toTheBrink(await marketOf(page))
+    await openWith(page, chosen, `/fantasy?busca=${encodeURIComponent(next.name)}`)
     expect(await page.getByText(/^Sem saída/).count()).toBe(0)
     const row = page.getByRole('row').filter({ hasText: next.name })
     await row.getByText('Com ele o time não se completa').waitFor()
@@ -192,25 +190,7 @@ describe('on a phone', () => {
   })
 })
 
-describe('on narrow screens and at twice the size', () => {
-  test.each([320, 640])('nothing scrolls sideways at %i px', async (width) => {
-    const { page } = await visit({ viewport: { width, height: 740 } })
-    for (const address of [
-      '/fantasy',
-      '/palpites',
-      '/analytics',
-      '/analytics?esporte=volei',
-      '/ligas',
-      '/ligas/1',
-      '/rankings',
-    ]) {
-      await page.goto(address)
-      await page.waitForFunction(() => document.querySelector('[data-waiting], [aria-busy=true]') === null)
-      await waitForFont(page)
-      expect([address, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([address, width])
-    }
-  })
-
+describe('on a narrow screen', () => {
   test('picks begin with today, the other days are folded, and what they are worth is told above', async () => {
     const { page } = await visit(phone)
     await openFantasy(page, '/palpites')
@@ -225,16 +205,6 @@ describe('on narrow screens and at twice the size', () => {
     await days.nth(1).getByRole('listitem').first().waitFor()
     await page.getByText('Quanto vale cada palpite').click()
     await page.getByText('placar exato', { exact: true }).waitFor()
-  })
-
-  test('a name keeps to one line in the rankings', async () => {
-    const { page } = await visit(phone)
-    await openFantasy(page, '/rankings')
-    const names = page.getByRole('table').getByRole('rowheader').getByRole('link')
-    await names.first().waitFor()
-    await waitForFont(page)
-    const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height))
-    expect(Math.max(...heights)).toBeLessThan(30)
   })
 })
 

@@ -159,14 +159,6 @@ describe('leagues', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a league or a player that does not exist is a page not found', async () => {
-    const { page } = await visit()
-    for (const address of ['/ligas/99999999', '/ligas/abc', '/jogadores/99999999']) {
-      expect((await page.goto(address))?.status()).toBe(404)
-      await page.getByRole('heading', { name: 'Bola fora' }).waitFor()
-    }
-  })
-
   test('all of them are browsed, searched and kept in the address', async () => {
     const { page, complaints } = await visit()
     await page.goto('/ligas')

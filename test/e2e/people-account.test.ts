@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { enter, newcomer, open, password, saveSquad, signIn, signUp } from './people-helpers.ts'
 
@@ -10,6 +10,8 @@ const byName = url.replace('127.0.0.1', 'localhost')
 
 async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page)
+  // It goes with the session: the page is used again.
+  onTestFinished(() => client.detach())
   await client.send('WebAuthn.enable')
   await client.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -63,14 +65,22 @@ test('a passkey is added to an account with a password and opens it', async () =
   await returnByPasskey(page, person)
 })
 
-test('sessions: the other device is listed and ended; everywhere means here too', async () => {
+test('sessions: this device stands first, each says since when; the other is ended; everywhere means here too', async () => {
   const person = newcomer()
   const here = await visit()
   await signUp(here.page, person)
   const there = await visit()
   await enter(there.page, person)
   await open(here.page, '/conta')
-  await here.page.getByRole('button', { name: 'Encerrar a sessão de Chrome no Linux' }).click()
+  const list = here.page.getByRole('listitem').filter({ hasText: 'Chrome no Linux' })
+  const since = String.raw`desde \d\d\/\d\d\/\d{4},? \d\d:\d\d`
+  await expect.poll(() => list.count()).toBe(2)
+  expect(await list.nth(0).textContent()).toMatch(new RegExp(`este aparelhoativo agora · ${since}$`))
+  expect(await list.nth(1).textContent()).toMatch(new RegExp(`visto .+ · ${since}Encerrar$`))
+  await list
+    .nth(1)
+    .getByRole('button', { name: new RegExp(`^Encerrar a sessão de Chrome no Linux ${since}$`) })
+    .click()
   await expect.poll(() => here.page.getByRole('button', { name: /^Encerrar a sessão/ }).count()).toBe(0)
   await open(there.page, '/profile')
   await there.page.getByText('Este perfil é um exemplo').waitFor()

@@ -1,94 +1,104 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LineupPage } from '#contract/manager.ts'
-import { loseLine, useBrowser } from './browser.ts'
+import { desktop, loseLine, useBrowser } from './browser.ts'
 import { newcomer, open, password, signIn, signUp } from './people-helpers.ts'
 
-const { visit } = useBrowser()
+const { visit, useVisit } = useBrowser()
 
-test('profile: edit, cancel, failed save, save', async () => {
-  const { page } = await visit()
+describe('one’s own profile', () => {
   const person = newcomer()
-  await signUp(page, person)
-  await open(page, '/profile')
-  const edit = page.getByRole('button', { name: 'Editar Perfil' })
-  await edit.click()
-  await page.getByRole('button', { name: 'Cancelar' }).waitFor()
-  await page.getByLabel('Nome').fill('Outro Nome')
-  await page.getByLabel('Bio').fill('isto some')
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByText(person.name, { exact: true }).waitFor()
-  await edit.click()
-  await expect.poll(() => page.getByLabel('Nome').inputValue()).toBe(person.name)
-  await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('')
+  const owner = useVisit(desktop, async ({ page }) => {
+    await signUp(page, person)
+    await open(page, '/profile')
+  })
 
-  await page.getByLabel('Nome').fill('Administrador')
-  await page.getByLabel('Bio').fill('<b>Torço</b> desde 1981 ⚽')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByText('Este nome pode parecer oficial').waitFor()
-  await expect.poll(() => page.getByLabel('Nome').inputValue()).toBe('Administrador')
-  await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('<b>Torço</b> desde 1981 ⚽')
-  await expect.poll(() => page.getByLabel('Nome').evaluate((field) => field === document.activeElement)).toBe(true)
+  test('edit, cancel, failed save, save', async () => {
+    const { page } = owner()
+    const edit = page.getByRole('button', { name: 'Editar Perfil' })
+    await edit.click()
+    await page.getByRole('button', { name: 'Cancelar' }).waitFor()
+    await page.getByLabel('Nome').fill('Outro Nome')
+    await page.getByLabel('Bio').fill('isto some')
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByText(person.name, { exact: true }).waitFor()
+    await edit.click()
+    await expect.poll(() => page.getByLabel('Nome').inputValue()).toBe(person.name)
+    await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('')
 
-  await page.getByLabel('Nome').fill(`${person.name} Novo`)
-  await page.getByLabel('País').selectOption({ label: 'Uruguai' })
-  await page.getByLabel('Time do coração').selectOption({ label: 'Grêmio' })
-  const face = await page.locator('form img').getAttribute('src')
-  await page.getByRole('button', { name: 'Sortear outro rosto' }).click()
-  await expect.poll(() => page.locator('form img').getAttribute('src')).not.toBe(face)
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await edit.waitFor()
-  await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true)
-  await open(page, '/profile')
-  for (const shown of [`${person.name} Novo`, '<b>Torço</b> desde 1981 ⚽', 'Uruguai', 'Grêmio', person.email]) {
-    await page.getByText(shown).first().waitFor()
-  }
+    await page.getByLabel('Nome').fill('Administrador')
+    await page.getByLabel('Bio').fill('<b>Torço</b> desde 1981 ⚽')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Este nome pode parecer oficial').waitFor()
+    await expect.poll(() => page.getByLabel('Nome').inputValue()).toBe('Administrador')
+    await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('<b>Torço</b> desde 1981 ⚽')
+    await expect.poll(() => page.getByLabel('Nome').evaluate((field) => field === document.activeElement)).toBe(true)
+
+    await page.getByLabel('Nome').fill(`${person.name} Novo`)
+    await page.getByLabel('País').selectOption({ label: 'Uruguai' })
+    await page.getByLabel('Time do coração').selectOption({ label: 'Grêmio' })
+    const face = await page.locator('form img').getAttribute('src')
+    await page.getByRole('button', { name: 'Sortear outro rosto' }).click()
+    await expect.poll(() => page.locator('form img').getAttribute('src')).not.toBe(face)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await edit.waitFor()
+    await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true)
+    await open(page, '/profile')
+    for (const shown of [`${person.name} Novo`, '<b>Torço</b> desde 1981 ⚽', 'Uruguai', 'Grêmio', person.email]) {
+      await page.getByText(shown).first().waitFor()
+    }
+  })
+
+  test('a save without network is kept, told, and arrives when the line is back', async () => {
+    const { page, context } = owner()
+    await page.getByRole('button', { name: 'Editar Perfil' }).click()
+    await page.getByLabel('Bio').fill('não quero perder isto')
+    await loseLine(context)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText(/^Sem conexão\. Guardado para enviar depois: Perfil/).waitFor()
+    await page.getByRole('button', { name: '1 por enviar' }).waitFor()
+    await context.setOffline(false)
+    await page.getByText('não quero perder isto').waitFor()
+  })
+
+  test('the e-mail changes with the current password', async () => {
+    const { page } = owner()
+    await page.getByRole('button', { name: 'Editar Perfil' }).click()
+    await page.getByLabel('E-mail').fill(`novo-${person.email}`)
+    await page.getByLabel('Senha atual').fill('não é esta')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('A senha atual não confere').waitFor()
+    await page.getByLabel('Senha atual').fill(password)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText(`novo-${person.email}`).waitFor()
+  })
 })
 
-test('a save without network is kept, told, and arrives when the line is back', async () => {
-  const { page, context } = await visit()
-  await signUp(page, newcomer())
-  await open(page, '/profile')
-  await page.getByRole('button', { name: 'Editar Perfil' }).click()
-  await page.getByLabel('Bio').fill('não quero perder isto')
-  await loseLine(context)
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByText(/^Sem conexão\. Guardado para enviar depois: Perfil/).waitFor()
-  await page.getByRole('button', { name: '1 por enviar' }).waitFor()
-  await context.setOffline(false)
-  await page.getByText('não quero perder isto').waitFor()
-})
-
-test('the e-mail changes with the current password', async () => {
-  const { page } = await visit()
-  const person = newcomer()
-  await signUp(page, person)
-  await open(page, '/profile')
-  await page.getByRole('button', { name: 'Editar Perfil' }).click()
-  await page.getByLabel('E-mail').fill(`novo-${person.email}`)
-  await page.getByLabel('Senha atual').fill('não é esta')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByText('A senha atual não confere').waitFor()
-  await page.getByLabel('Senha atual').fill(password)
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByText(`novo-${person.email}`).waitFor()
-})
-
-test('following another manager makes a guest of a visitor; the e-mail of an account is never shown', async () => {
+test('following makes a guest of a visitor, whose address leads to the account he signs in to; its e-mail is never shown', async () => {
   const owner = await visit()
   const person = newcomer()
   const managerId = await signUp(owner.page, person)
 
-  const visitor = await visit()
-  await open(visitor.page, `/participantes/${managerId}`)
-  expect(await visitor.page.content()).not.toContain(person.email)
-  const heard = visitor.page.waitForResponse((answer) => answer.url().endsWith('/follow'))
-  await visitor.page.getByRole('button', { name: 'Seguir' }).click()
-  await visitor.page.getByRole('button', { name: 'Seguindo' }).waitFor()
-  // The button says so at once.
+  const { page } = await visit()
+  await open(page, `/participantes/${managerId}`)
+  expect(await page.content()).not.toContain(person.email)
+  const heard = page.waitForResponse((answer) => answer.url().endsWith('/follow'))
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await page.getByRole('button', { name: 'Seguindo' }).waitFor()
+  // The button says so at once; the guest exists when the server has heard of it.
   await heard
-  await open(visitor.page, `/participantes/${managerId}`)
-  await visitor.page.getByRole('button', { name: 'Seguindo' }).waitFor()
-  await visitor.page.getByText('1 seguidor').waitFor()
+  await open(page, `/participantes/${managerId}`)
+  await page.getByRole('button', { name: 'Seguindo' }).waitFor()
+  await page.getByText('1 seguidor').waitFor()
+
+  const viewerId = () => page.evaluate(async () => (await (await fetch('/api/viewer')).json()).viewer?.managerId)
+  const guest = await viewerId()
+  expect(guest).toBeGreaterThan(0)
+  await signIn(page, person)
+  await expect.poll(viewerId).toBe(managerId)
+  const answer = await page.goto(`/participantes/${guest}`)
+  expect(answer?.status()).toBe(200)
+  expect(new URL(page.url()).pathname).toBe(`/participantes/${managerId}`)
+  await page.getByRole('heading', { name: person.name, level: 1 }).waitFor()
 })
 
 test('a manager of the world shows lineups of locked rounds, plots and achievements', async () => {
@@ -108,8 +118,8 @@ test('a manager of the world shows lineups of locked rounds, plots and achieveme
     .toBe(1 + players.length + bench.length)
   await page.getByRole('img', { name: /rodadas, melhor/ }).waitFor()
   await page.getByRole('img', { name: /^Melhor #/ }).waitFor()
-  await open(page, '/participantes/99999999')
-  await page.getByText('Este endereço não existe').waitFor()
+  const nobody = await page.request.get('/participantes/99999999')
+  expect(await nobody.text()).toContain('Este endereço não existe')
 })
 
 test('points and place are those of the rankings, and say that they are provisional', async () => {
@@ -136,39 +146,4 @@ test('another person’s page says its words in Spanish, positions too', async (
     .first()
     .waitFor()
   expect(await lineup.innerText()).not.toMatch(/Goleiro|Meio-Campo|Atacante/)
-})
-
-test('the address of a guest leads to the account he signed in to', async () => {
-  const owner = await visit()
-  const person = newcomer()
-  const managerId = await signUp(owner.page, person)
-
-  const { page } = await visit()
-  await open(page, `/participantes/${managerId}`)
-  await page.getByRole('button', { name: 'Seguir' }).click()
-  await page.getByRole('button', { name: 'Seguindo' }).waitFor()
-  const viewerId = () => page.evaluate(async () => (await (await fetch('/api/viewer')).json()).viewer?.managerId)
-  // The button says so at once; the guest exists when the server has heard of it.
-  await expect.poll(viewerId).toBeGreaterThan(0)
-  const guest = await viewerId()
-  await signIn(page, person)
-  await expect.poll(viewerId).toBe(managerId)
-  const answer = await page.goto(`/participantes/${guest}`)
-  expect(answer?.status()).toBe(200)
-  expect(new URL(page.url()).pathname).toBe(`/participantes/${managerId}`)
-  await page.getByRole('heading', { name: person.name, level: 1 }).waitFor()
-})
-
-test('Spanish and English have every word of these pages', async () => {
-  for (const [language, words] of [
-    ['es', ['Mi Perfil', 'Estadísticas', 'Logros', 'Este perfil es un ejemplo']],
-    ['en', ['My Profile', 'Statistics', 'Achievements', 'This profile is an example']],
-  ] as const) {
-    const { page, context, url } = await visit()
-    await context.addCookies([{ name: 'craque_language', value: language, url }])
-    await open(page, '/profile')
-    for (const word of words) await page.getByText(word).first().waitFor()
-    await open(page, '/conta')
-    await page.getByText(language === 'es' ? 'Idioma y tema' : 'Language and theme').waitFor()
-  }
 })

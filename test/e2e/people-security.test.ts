@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
-import { enter, newcomer, open, password, saveSquad, signIn, signUp } from './people-helpers.ts'
+import { describe, expect, test } from 'vitest'
+import { desktop, phone, useBrowser } from './browser.ts'
+import { newcomer, open, password, saveSquad, signIn, signUp } from './people-helpers.ts'
 
-const { visit } = useBrowser()
+const { visit, useVisit } = useBrowser()
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -11,44 +11,40 @@ const focused = (page: Page) =>
     return (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent) ?? ''
   })
 
-test('a form that opens takes the focus, and gives it back', async () => {
-  const { page } = await visit()
-  await signUp(page, newcomer())
-  await open(page, '/conta')
-  for (const [opener, field] of [
-    ['Mudar e-mail', 'E-mail'],
-    ['Mudar senha', 'Senha atual'],
-  ] as const) {
-    await page.getByRole('button', { name: opener }).click()
-    await expect.poll(() => focused(page)).toBe(field)
-    await page.getByRole('button', { name: 'Cancelar' }).click()
-    await expect.poll(() => focused(page)).toBe(opener)
-  }
-  await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe('Senha atual')
-  await page.keyboard.type(password)
-  await page.getByLabel('Nova senha').fill('outro jabuti na porta')
-  await page.keyboard.press('Enter')
-  await page.getByText('Senha alterada.').waitFor()
-  await expect.poll(() => focused(page)).toBe('Mudar senha')
-})
+describe('the page of an account', () => {
+  const owner = useVisit(desktop, async ({ page }) => {
+    await signUp(page, newcomer())
+    await open(page, '/conta')
+  })
 
-test('this device stands first in the list of sessions, and each says since when', async () => {
-  const person = newcomer()
-  const there = await visit()
-  await signUp(there.page, person)
-  const here = await visit()
-  await enter(here.page, person)
-  await open(here.page, '/conta')
-  const list = here.page.getByRole('listitem').filter({ hasText: 'Chrome no Linux' })
-  const since = String.raw`desde \d\d\/\d\d\/\d{4},? \d\d:\d\d`
-  await expect.poll(() => list.count()).toBe(2)
-  expect(await list.nth(0).textContent()).toMatch(new RegExp(`este aparelhoativo agora · ${since}$`))
-  expect(await list.nth(1).textContent()).toMatch(new RegExp(`visto .+ · ${since}Encerrar$`))
-  await list
-    .nth(1)
-    .getByRole('button', { name: new RegExp(`^Encerrar a sessão de Chrome no Linux ${since}$`) })
-    .waitFor()
+  test('a form that opens takes the focus, and gives it back', async () => {
+    const { page } = owner()
+    for (const [opener, field] of [
+      ['Mudar e-mail', 'E-mail'],
+      ['Mudar senha', 'Senha atual'],
+    ] as const) {
+      await page.getByRole('button', { name: opener }).click()
+      await expect.poll(() => focused(page)).toBe(field)
+      await page.getByRole('button', { name: 'Cancelar' }).click()
+      await expect.poll(() => focused(page)).toBe(opener)
+    }
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Senha atual')
+    await page.keyboard.type(password)
+    await page.getByLabel('Nova senha').fill('outro jabuti na porta')
+    await page.keyboard.press('Enter')
+    await page.getByText('Senha alterada.').waitFor()
+    await expect.poll(() => focused(page)).toBe('Mudar senha')
+  })
+
+  test('a proxy’s page in place of an answer is told in words', async () => {
+    const { page } = owner()
+    const proxy = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
+    await page.route('**/api/account/sessions', (route) => route.fulfill(proxy))
+    await page.getByRole('button', { name: 'Sair de todos os aparelhos' }).click()
+    await page.getByText('O servidor respondeu algo inesperado.').waitFor()
+    expect(await page.getByText('unreadable').count()).toBe(0)
+  })
 })
 
 test('a link that is dead leads to another one', async () => {
@@ -62,17 +58,6 @@ test('a link that is dead leads to another one', async () => {
   await page.getByLabel('E-mail').fill('alguem@example.org')
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await page.getByText('Confira seu e-mail').waitFor()
-})
-
-test('a proxy’s page in place of an answer is told in words', async () => {
-  const { page } = await visit()
-  await signUp(page, newcomer())
-  await open(page, '/conta')
-  const proxy = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
-  await page.route('**/api/account/sessions', (route) => route.fulfill(proxy))
-  await page.getByRole('button', { name: 'Sair de todos os aparelhos' }).click()
-  await page.getByText('O servidor respondeu algo inesperado.').waitFor()
-  expect(await page.getByText('unreadable').count()).toBe(0)
 })
 
 test('a guest is not asked about a password and an e-mail that he never had', async () => {
@@ -92,7 +77,7 @@ test('a guest is not asked about a password and an e-mail that he never had', as
   }
 })
 
-test('a guest’s squad is told from the account’s one of the same name', async () => {
+test('a guest who signs in is told what came along, and which squad has a new name', async () => {
   const first = await visit()
   const person = newcomer()
   await signUp(first.page, person)
@@ -101,8 +86,11 @@ test('a guest’s squad is told from the account’s one of the same name', asyn
   await saveSquad(second.page, 'Meu time')
   await signIn(second.page, person)
   const dialog = second.page.getByRole('dialog', { name: 'Seu jogo de convidado veio junto' })
+  await dialog.getByText('1 time agora é da conta.').waitFor()
   await dialog.getByText('Um time de nome repetido agora se chama Meu time 2.').waitFor()
   await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await second.page.waitForURL('**/profile')
+  await expect.poll(() => second.page.getByText(/^Criou o time Meu time/).count()).toBe(2)
   await open(second.page, '/fantasy')
   const names = await second.page.getByRole('option', { name: /^Meu time/ }).allTextContents()
   expect(names.toSorted()).toEqual(['Meu time', 'Meu time 2'])

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import type { Analytics } from '#contract/analytics.ts'
+import {
+  desktop,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
+  expectNoSidewaysScroll,
+  expectToFitEveryWidth,
+  phone,
+  useBrowser,
+} from './browser.ts'
+import { open } from './people-helpers.ts'
+
+// Each page is opened once, and looked at in every way: what a page does is told by the tests of its feature.
+const { useVisit, url } = useBrowser()
+
+const inBothThemes = [
+  '/',
+  '/analytics',
+  '/analytics?esporte=tenis&periodo=1y',
+  '/analises/modelo',
+  '/clubes/1',
+  '/clubes/205',
+  '/clubes/302',
+  '/entrar',
+  '/criar-conta',
+  '/recuperar-senha',
+  '/privacidade',
+  '/profile',
+  '/participantes/5',
+  '/conta',
+]
+
+describe('in Portuguese', () => {
+  const person = useVisit(phone)
+
+  test.each(inBothThemes)(
+    '%s has nothing that axe complains about in both themes, and fits every width',
+    async (path) => {
+      const { page, complaints } = person()
+      await open(page, path)
+      await expectToFitEveryWidth(page)
+      await expectNoAxeViolationsInBothThemes(page)
+      expect(complaints.splice(0)).toEqual([])
+    },
+  )
+
+  test.each(['/palpites', '/rankings'])(
+    '%s has nothing that axe complains about on a phone and a desk, and fits every width',
+    async (path) => {
+      const { page, complaints } = person()
+      await open(page, path)
+      await expectToFitEveryWidth(page)
+      await expectNoAxeViolations(page)
+      await page.setViewportSize(desktop.viewport!)
+      await expectNoAxeViolations(page)
+      await expectNoSidewaysScroll(page)
+      await page.setViewportSize(phone.viewport!)
+      expect(complaints.splice(0)).toEqual([])
+    },
+  )
+
+  // Axe looks at them in the tests of leagues and squads.
+  test.each(['/fantasy', '/ligas', '/ligas/1', '/analytics?esporte=volei'])('%s fits every width', async (path) => {
+    const { page, complaints } = person()
+    await open(page, path)
+    await expectToFitEveryWidth(page)
+    expect(complaints.splice(0)).toEqual([])
+  })
+
+  test.each(['futebol', 'basquete', 'volei', 'tenis'])(
+    'a finished and a coming match of %s read well',
+    async (sport) => {
+      const { page, complaints } = person()
+      const read = async (path: string) => (await page.request.get(path)).json()
+      const { recent } = (await read('/api/forecast/record')) as { recent: { sport: string; matchId: number }[] }
+      const { next } = (await read(`/api/analytics/${sport}/7d`)) as Analytics
+      for (const matchId of [recent.find((match) => match.sport === sport)?.matchId, next[0]?.matchId]) {
+        await open(page, `/partidas/${matchId}`)
+        await page.getByRole('heading', { name: 'Confronto direto' }).waitFor()
+        await expectNoSidewaysScroll(page)
+        await expectNoAxeViolations(page)
+      }
+      expect(complaints.splice(0)).toEqual([])
+    },
+  )
+})
+
+/** A page of each kind, whose words are longer; the colours of those that are seen above in both themes are the same. */
+const people = [
+  { language: 'es', light: ['/'], both: ['/fantasy', '/rankings', '/nada'] },
+  { language: 'en', light: ['/', '/analytics', '/profile'], both: ['/divisoes/5-1'] },
+]
+
+describe.each(people)('axe finds nothing in $language', ({ language, light, both }) => {
+  const person = useVisit(phone, ({ context }) =>
+    context.addCookies([{ name: 'craque_language', value: language, url }]),
+  )
+
+  test.each(light)('on %s', async (path) => {
+    await open(person().page, path)
+    await expectNoAxeViolations(person().page)
+  })
+
+  test.each(both)('on %s in both themes', async (path) => {
+    await open(person().page, path)
+    await expectNoAxeViolationsInBothThemes(person().page)
+  })
+})
+
+/** What the server has drawn, without what it says to its scripts. */
+async function drawn(path: string, language: string) {
+  const answer = await fetch(url + path, { headers: { cookie: `craque_language=${language}` } })
+  return { status: answer.status, html: (await answer.text()).replaceAll(/<script\b.*?<\/script>/gs, '') }
+}
+
+describe('drawn by the server', () => {
+  test.each([
+    ['es', '/analytics', ['Análisis Deportivos', 'Clasificación']],
+    ['en', '/analytics', ['Sports Analysis', 'Standings']],
+    ['es', '/profile', ['Mi Perfil', 'Estadísticas', 'Logros', 'Este perfil es un ejemplo']],
+    ['en', '/profile', ['My Profile', 'Statistics', 'Achievements', 'This profile is an example']],
+    ['es', '/conta', ['Idioma y tema']],
+    ['en', '/conta', ['Language and theme']],
+  ])('in %s the words of %s', async (language, path, words) => {
+    const { html } = await drawn(path, language)
+    for (const word of words) expect(html).toContain(word)
+  })
+
+  test.each([
+    '/partidas/999999',
+    '/clubes/999',
+    '/clubes/flamengo',
+    '/ligas/99999999',
+    '/ligas/abc',
+    '/jogadores/99999999',
+  ])('%s does not exist, and says so', async (path) => {
+    const { status, html } = await drawn(path, 'pt-BR')
+    expect(status).toBe(404)
+    expect(html).toMatch(/<h1[^>]*>Bola fora/)
+  })
+})
