@@ -25,9 +25,10 @@ const drawn =
     /\s+/,
   )
 
-/** How every element is drawn, in the browser's own words. */
+/** How every element is drawn, in the browser's own words; also where nothing may move, a change takes a frame. */
 const looks = (page: Page): Promise<string[]> =>
-  page.evaluate((names) => {
+  page.evaluate(async (names) => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const lookOf = (element: Element, part?: string) => {
       const style = getComputedStyle(element, part)
       return [part, ...[...(part ? ['content'] : []), ...names].map((name) => style.getPropertyValue(name))].join(';')
@@ -58,8 +59,6 @@ describe.each([
     expect(own.length).toBeGreaterThan(20)
     await page.unroute(later)
     await page.addStyleTag({ url: await sheetOf(page) })
-    // Also where nothing may move, a change takes a frame.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     const whole = await looks(page)
     expect(whole.filter((look, index) => look !== own[index])).toEqual([])
     expect(whole.length).toBe(own.length)
