@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { OutboxEntry } from './outbox-entry.ts'
 import { note, device, wanted, problem, texts } from './outbox.test-helper.ts'
 
 describe('two tabs', () => {
@@ -124,6 +125,21 @@ test('a page that is left sends what has not gone yet, under the keys it will ha
   await next.flush()
   expect(received.slice(2).map(({ key }) => key)).toEqual(received.slice(0, 2).map(({ key }) => key))
   expect(shared.isOnline).toBe(true)
+})
+
+test('what was about to go when the page is left goes, though it is noted as being sent', async () => {
+  const { openTab, received, shared } = device()
+  const store = await shared.store
+  const slow = {
+    ...store,
+    put: (entry: OutboxEntry) => (entry.state === 'sending' ? new Promise<void>(() => {}) : store.put(entry)),
+  }
+  const tab = openTab({ store: Promise.resolve(slow) })
+  void tab.submit(note, wanted('x'))
+  await expect.poll(() => tab.state().entries[0]?.state).toBe('sending')
+  expect(received).toEqual([])
+  tab.sendLast()
+  expect(received).toEqual([{ key: tab.state().entries[0]?.id, body: { about: 'x', text: 'a' } }])
 })
 
 test.each([

@@ -16,6 +16,8 @@ export function createOutbox(parts: OutboxParts) {
   const kinds = new Map<string, AnyKind>()
   const waiters = new Map<string, Waiter>()
   const made = new Set<string>()
+  /** Asked of the server by this page, which is not answered yet. */
+  const underWay = new Set<string>()
   const list = createEntryList(parts.store, () => parts.tell({ type: 'changed' }))
   let running: Promise<void> | undefined
   let isSending = false
@@ -80,7 +82,8 @@ export function createOutbox(parts: OutboxParts) {
     const entry: OutboxEntry = { ...found, state: 'sending', tries: found.tries + 1 }
     await keep(entry)
     try {
-      const answer = await parts.send(kind, entry)
+      underWay.add(entry.id)
+      const answer = await parts.send(kind, entry).finally(() => underWay.delete(entry.id))
       const refusal = kind.refusalIn?.(answer, entry.body)
       if (refusal) await refuse(kind, entry, new ApiProblem({ kind: refusal.kind, status: 422, detail: refusal.text }))
       else await arrive(kind, entry, answer)
@@ -214,7 +217,7 @@ export function createOutbox(parts: OutboxParts) {
     if (!parts.isOnline()) return
     for (const entry of state().entries) {
       const kind = kinds.get(entry.kind)
-      if (!kind || entry.state !== 'waiting' || !isFor(entry, parts.knownViewer())) continue
+      if (!kind || !isUnsent(entry) || underWay.has(entry.id) || !isFor(entry, parts.knownViewer())) continue
       const last = asLast(kind, entry)
       if (last) parts.send(kind, last).catch(() => undefined)
     }
