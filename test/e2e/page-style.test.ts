@@ -25,10 +25,11 @@ const drawn =
     /\s+/,
   )
 
-/** How every element is drawn, in the browser's own words; also where nothing may move, a change takes a frame. */
+/** How every element is drawn, in the browser's own words; also where nothing may move, a change takes a moment. */
 const looks = (page: Page): Promise<string[]> =>
   page.evaluate(async (names) => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const lookOf = (element: Element, part?: string) => {
       const style = getComputedStyle(element, part)
       return [part, ...[...(part ? ['content'] : []), ...names].map((name) => style.getPropertyValue(name))].join(';')

@@ -1,5 +1,6 @@
 import type { PoolBracket } from '#contract/pool-bracket.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+import { showStored } from '#web/base/outbox/show-stored.ts'
 
 export interface BracketBody {
   leagueId: number
@@ -21,8 +22,9 @@ export const bracketKind: OutboxKind<BracketBody, { savedAtMs: number }> = {
   schema: async () => (await import('#contract/pool-bracket.ts')).savedBracketSchema,
   late: ['bracket_closed'],
   arrived: (queryClient, { body: { leagueId, choices, places = [] } }) =>
-    queryClient.setQueriesData<PoolBracket>(
-      { queryKey: ['leagues', 'bracket', leagueId] },
+    showStored<PoolBracket>(
+      queryClient,
+      ['leagues', 'bracket', leagueId],
       (known) => known && { ...known, mine: { choices, places, points: known.mine?.points ?? 0 } },
     ),
 }

@@ -1,5 +1,6 @@
 import type { PickView, SavedPicks, UpcomingPicks } from '#contract/pick.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+import { showStored } from '#web/base/outbox/show-stored.ts'
 
 export interface PickBody {
   matchId: number
@@ -22,7 +23,7 @@ export const pickKind: OutboxKind<PickBody, SavedPicks> = {
   },
   arrived: (queryClient, { body: { matchId, pick }, answer }) => {
     const result = answer && resultOf(answer, matchId)
-    queryClient.setQueriesData<UpcomingPicks>({ queryKey: ['picks', 'open'] }, (known) =>
+    showStored<UpcomingPicks>(queryClient, ['picks', 'open'], (known) =>
       known && result && 'savedAtMs' in result ? withSaved(known, { matchId, pick }, result.savedAtMs) : known,
     )
     void queryClient.invalidateQueries({ queryKey: ['viewer'] })

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { showStored } from './show-stored.ts'
+
+test('an answer that was read before something was stored does not come over it', async () => {
+  const queryClient = new QueryClient()
+  const answers: ((text: string) => void)[] = []
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
+  const queryKey = ['leagues', 'bracket', 7, {}] as const
+  queryClient.setQueryData(queryKey, 'nothing')
+  const asked = queryClient.fetchQuery({ queryKey, queryFn }).catch(() => undefined)
+  await expect.poll(() => answers.length).toBe(1)
+  showStored<string>(queryClient, ['leagues', 'bracket', 7], () => 'one tap')
+  answers[0]?.('nothing')
+  await asked
+  expect(queryClient.getQueryData(queryKey)).toBe('one tap')
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+test('what nobody is asking for is not asked for', () => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['market'], 'nothing')
+  showStored<string>(queryClient, ['market'], () => 'one tap')
+  expect(queryClient.getQueryState(['market'])).toMatchObject({ data: 'one tap', isInvalidated: false })
+})
