@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { PoolBracket } from '#contract/pool-bracket.ts'
 import { choicesIn, placesOf, prunedChoices, tapPlace, type BracketChoices } from '#domain/pool/bracket.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
@@ -57,16 +58,21 @@ function Fill({ leagueId, bracket }: { leagueId: number; bracket: PoolBracket })
   const sent = entries.findLast(
     (entry) => entry.kind === bracketKind.name && entry.subject === String(leagueId) && isUnsent(entry),
   )
-  const chosen = choicesOf(sent ? (sent.body as BracketBody) : (bracket.mine ?? { choices: [], places: [] }))
+  // What was tapped here is what the next tap builds on, whatever is read meanwhile.
+  const [tapped, setTapped] = useState<BracketChoices>()
+  const stored = sent ? (sent.body as BracketBody) : (bracket.mine ?? { choices: [], places: [] })
+  const chosen = tapped ?? choicesOf(stored)
   const { groups, closesAtMs } = bracket
   const hasGroups = groups.length > 0
 
   function save(next: BracketChoices) {
     const label = words.progress(next.size, choicesIn(bracket))
     const closes = closesAtMs === null ? {} : { closesAtMs }
-    submit(bracketKind, { body: { leagueId, ...bodyOf(next) }, label, ...closes }).catch((error: unknown) =>
-      showToast({ text: problemText(error), tone: 'bad' }),
-    )
+    setTapped(next)
+    submit(bracketKind, { body: { leagueId, ...bodyOf(next) }, label, ...closes }).catch((error: unknown) => {
+      setTapped(undefined)
+      showToast({ text: problemText(error), tone: 'bad' })
+    })
   }
   const choose = (tieId: number, clubId: number) =>
     save(prunedChoices(bracket, new Map<number | string, number>([...chosen, [tieId, clubId]])))
