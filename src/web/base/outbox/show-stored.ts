@@ -10,7 +10,7 @@ export function showStored<Data>(
   change: (known: Data | undefined) => Data | undefined,
 ): void {
   const asked = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
-  void queryClient.cancelQueries({ queryKey }, { revert: false })
+  void queryClient.cancelQueries({ queryKey }, { revert: false, silent: true })
   queryClient.setQueriesData<Data>({ queryKey }, change)
   for (const query of asked) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
 }
