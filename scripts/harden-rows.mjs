@@ -25,6 +25,7 @@ export const rows = [
   { name: 'explorer: random seasons, cut and raced', files: ['src/server/explorer'], quick: true },
   { name: 'imports: damaged files, kill half-way', files: ['src/jobs/import/killed', 'src/jobs/import/damaged'] },
   { name: 'imports: a whole real season', files: ['src/jobs/import/whole-season'] },
+  { name: 'a bolão through the recorded moments of a cup', files: ['test/e2e/world-cup-2026'] },
   { name: 'slow clients, pipelining, floods, traversal', files: ['src/server/admission/', 'test/e2e/raw-doors'] },
   { name: 'fuzz of every route', files: ['src/api/hostile-requests', 'src/api/random-requests'] },
   { name: 'stored text through a real browser', files: ['test/e2e/stored-text'] },

@@ -9,8 +9,13 @@ export const poolRaceSchema = z
       z.object({
         managerId: z.int(),
         name: z.string(),
-        points: z.array(z.int()).meta({ description: 'After each stage, by picks and what was begun with' }),
-        extra: z.int().meta({ description: 'What questions, bracket and lineups add to the last of them' }),
+        points: z.array(z.int()).meta({
+          description:
+            'After each stage, with what was begun with and what answers, bracket and lineups gave until the next',
+        }),
+        extra: z
+          .int()
+          .meta({ description: 'What the table has beyond the last of them: 0 unless something is being counted' }),
       }),
     ),
   })

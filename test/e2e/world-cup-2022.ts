@@ -1,16 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Kysely } from 'kysely'
-import { startClock } from '#db/clock/clock.ts'
-import type { Tables } from '#db/schema/schema.ts'
-import { importChampionship, type Target } from '#jobs/import/import-championship.ts'
-import { playThrough } from '#jobs/import/provider/play-through.ts'
-import { loadPaths } from '#jobs/import/read/load-paths.ts'
-import { readFiles } from '#jobs/import/read/read-files.ts'
-import { createProviders } from '#jobs/providers.ts'
-import { queueDueWork } from '#jobs/queue-due-work.ts'
 import { root } from './server-process.ts'
 
 const FILE = path.join(root, '..', 'shared', 'data', 'futebol', 'mundial-2022', 'worldcup.json')
@@ -39,7 +28,7 @@ const SIXTEEN = ['1A 2B', '1C 2D', '1D 2C', '1B 2A', '1E 2F', '1G 2H', '1F 2E', 
 const FIRST_TIE = 49
 
 /** The file as it could have been after a stage (0: the groups; -1: before them): no later score, no club that nobody knew. */
-function asOf(stage: number): object {
+export function asOf(stage: number): object {
   const { name, matches } = JSON.parse(readFileSync(FILE, 'utf8')) as { name: string; matches: Said[] }
   const ties = matches.filter(({ group }) => !group).map((tie, at) => ({ ...tie, num: FIRST_TIE + at }))
   const slotOf = (club: string, before: number, isLoser: boolean) => {
@@ -68,29 +57,4 @@ function asOf(stage: number): object {
 export const winnersByStage = (): string[][] => {
   const { matches } = JSON.parse(readFileSync(FILE, 'utf8')) as { matches: Said[] }
   return STAGES.map((stage) => matches.filter(({ round }) => round === stage).map(winnerOf))
-}
-
-/** Days pass, and the file of that day is brought: results are told, the next ties stand by themselves. */
-export async function bringCup(db: Kysely<Tables>, to: Target, { stage, at }: { stage: number; at: string }) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'craque-cup-'))
-  const file = path.join(folder, 'worldcup.json')
-  await writeFile(file, JSON.stringify(asOf(stage)))
-  const loaded = await loadPaths([file])
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error))
-  const brought = await importChampionship(db, {
-    model: await readFiles(loaded.value),
-    to,
-    files: ['worldcup.json'],
-    managerId: null,
-  })
-  await rm(folder, { recursive: true })
-  if (!brought.ok) throw new Error(JSON.stringify(brought.error))
-  const { championshipId, slug } = brought.value
-  await startClock(db, championshipId, { at: new Date(at) })
-  const providers = createProviders(db)
-  const provider = await providers.of({ championshipId })
-  if (!provider) throw new Error('nobody brings its matches')
-  await playThrough(db, provider)
-  await queueDueWork(db, providers)
-  return slug
 }

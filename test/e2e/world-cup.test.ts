@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LeaguePageView } from '#contract/league.ts'
 import type { PoolBracket } from '#contract/pool-bracket.ts'
+import type { PoolRace } from '#contract/pool-race.ts'
 import { audit } from '#db/audit/audit.ts'
-import { connect } from '#db/connection/connect.ts'
-import { POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
 import {
   desktop,
   expectNoAxeViolations,
@@ -14,80 +12,28 @@ import {
   useBrowser,
   waitForTakeOver,
 } from './browser.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
-import { bringCup, missing, winnersByStage } from './world-cup-2022.ts'
-import { emptyDatabase } from './world-server.ts'
+import { bringCup, CUP_EXTRAS, makeCupPool, pickAll, readJson, useCupServer } from './cup-pool.ts'
+import { asOf, missing, winnersByStage } from './world-cup-2022.ts'
 
 const { visit } = useBrowser()
 const name = 'Copa 2022'
-const EXTRAS = {
-  goesOn: 2,
-  afterExtraTime: false,
-  knockoutTimes: 1,
-  semifinalTimes: 2,
-  finalTimes: 3,
-  hasJoker: true,
-  bracketPoints: 2,
-  vacationPicks: 0,
-  countsSquads: false,
-}
-
-/** Everything that can be picked now, all alike. */
-async function pickAll(page: Page, slug: string, score: { home: number; away: number }): Promise<number> {
-  const answer = await page.request.get(`/api/picks/upcoming?campeonato=${slug}`)
-  const { matches } = (await answer.json()) as { matches: { match: { id: number } }[] }
-  const picks = matches.map(({ match }) => ({ matchId: match.id, pick: { kind: 'score', score } }))
-  for (let at = 0; at < picks.length; at += 40)
-    await page.request.put('/api/picks', { data: { picks: picks.slice(at, at + 40) } })
-  return picks.length
-}
-
-const readJson = async <T>(page: Page, path: string) => (await (await page.request.get(path)).json()) as T
-
 describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
-  let server: ServerProcess
-  let game: ReturnType<typeof connect>
-  beforeAll(async () => {
-    const databaseUrl = await emptyDatabase(inject('worlds'), `cup_${randomBytes(6).toString('hex')}`)
-    game = connect({ connection: { connectionString: databaseUrl }, poolSize: 2, statementTimeoutMs: 0 })
-    server = await startServer({
-      env: { DATABASE_URL: databaseUrl, CRAQUE_WORLD: 'none', CRAQUE_TRUST_PROXY: '1' },
-    })
-  })
-  afterAll(async () => {
-    await game.close()
-    await server.stop()
-  })
+  const { url, db: database } = useCupServer()
 
   test('BL7 BL8 BL10 BL11 BL12 a bolão runs itself: groups, questions, bracket, final table; its owner watches', async () => {
-    const { db } = game
-    const slug = await bringCup(db, { name }, { stage: -1, at: '2022-11-18T12:00:00Z' })
-    const owner = await visit(phone, server.url)
-    const startsAtMs = Date.parse('2022-11-18T12:00:00Z')
-    const make = async (called: string, extras: object) => {
-      const made = await owner.page.request.post(`/api/leagues?campeonato=${slug}`, {
-        data: {
-          name: called,
-          format: 'bolao',
-          visibility: 'public',
-          prize: 1000,
-          startsAtMs,
-          endsAtMs: Date.parse('2022-12-20T12:00:00Z'),
-          squadId: null,
-          pool: { scoring: POOL_PRESETS.kicktipp, extras },
-        },
-      })
-      expect(made.status()).toBe(200)
-      return ((await made.json()) as { league: { id: number } }).league
-    }
-    const league = await make('Bolão da Copa', EXTRAS)
-    const early = await make('Bolão antes dos grupos', { ...EXTRAS, bracketEarly: true })
+    const db = database()
+    const slug = await bringCup(db, { name }, { told: asOf(-1), at: '2022-11-18T12:00:00Z' })
+    const owner = await visit(phone, url())
+    const days: [string, string] = ['2022-11-18', '2022-12-20']
+    const make = (called: string, extras: object) => makeCupPool(owner.page, { slug, called, extras, days })
+    const league = await make('Bolão da Copa', CUP_EXTRAS)
+    const early = await make('Bolão antes dos grupos', { ...CUP_EXTRAS, bracketEarly: true })
     const at = (path = '') => `/api/leagues/${league.id}${path}`
     const closesAtMs = Date.parse('2022-11-20T10:00:00Z')
     for (const asked of [{ kind: 'champion' }, { kind: 'groupWinner', group: 'C' }])
       await owner.page.request.post(at('/questions'), { data: { ...asked, points: 10, closesAtMs } })
 
-    const friend = await visit(desktop, server.url)
+    const friend = await visit(desktop, url())
     const { page } = friend
     const shown = `/ligas/${league.id}?campeonato=${slug}`
     await page.goto(shown)
@@ -134,11 +80,11 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     expect(await earlyBracket(owner.page)).toMatchObject({ people: [], mine: null, isClosed: false })
 
     // The groups are over: the bracket opens, is filled by taps, and nobody else sees it.
-    await bringCup(db, { into: slug }, { stage: 0, at: '2022-12-03T05:00:00Z' })
+    await bringCup(db, { into: slug }, { told: asOf(0), at: '2022-12-03T05:00:00Z' })
     const throughGroups = await earlyBracket(owner.page)
     expect(throughGroups, 'three of three clubs came out of their groups').toMatchObject({
       isClosed: true,
-      people: [{ points: 3 * EXTRAS.bracketPoints }],
+      people: [{ points: 3 * CUP_EXTRAS.bracketPoints }],
     })
     await page.goto(`/palpites?campeonato=${slug}`)
     await waitForTakeOver(page)
@@ -175,17 +121,22 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
       [2, '2022-12-11T06:00:00Z'],
       [3, '2022-12-15T06:00:00Z'],
     ] as const) {
-      await bringCup(db, { into: slug }, { stage, at: day })
+      await bringCup(db, { into: slug }, { told: asOf(stage), at: day })
       await pickAll(page, slug, { home: 1, away: 0 })
       await pickAll(owner.page, slug, { home: 0, away: 1 })
     }
-    await bringCup(db, { into: slug }, { stage: 4, at: '2022-12-21T06:00:00Z' })
+    await bringCup(db, { into: slug }, { told: asOf(4), at: '2022-12-21T06:00:00Z' })
 
     // The queue of the server ends it: nobody does anything.
     const table = async () => readJson<LeaguePageView>(owner.page, at())
     await expect.poll(async () => (await table()).league.endedAtMs !== null, { timeout: 30_000 }).toBe(true)
     const { pool } = await table()
     expect(pool).toMatchObject({ matches: 64, counted: 64 })
+    const race = await readJson<PoolRace>(owner.page, at('/race'))
+    expect(
+      race.people.map(({ extra }) => extra),
+      'bracket and answers are in the race',
+    ).toEqual([0, 0])
     await owner.page.goto(shown)
     await owner.page.getByText('Resposta certa: Argentina').first().waitFor()
     await owner.page.getByText('Você não preencheu a chave.').waitFor()

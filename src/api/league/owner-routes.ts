@@ -14,7 +14,8 @@ import { makeOnce } from '#api/idempotency/make-once.ts'
 import { takeCreationTry } from '#api/session/tries.ts'
 import { requirePerson, viewerOf } from '#api/session/viewer.ts'
 import { leagueView } from './league-view.ts'
-import { changeCoOwner, makePoolAgain, readRace } from './pool-owners.ts'
+import { changeCoOwner, makePoolAgain } from './pool-owners.ts'
+import { readRace } from './read-race.ts'
 
 const ownerParams = idParams.extend({ managerId: idSchema })
 

@@ -71,6 +71,12 @@ export interface BracketRow {
   points: number
 }
 
+export const choicesOf = ({ tieIds, clubIds, places, placeClubIds }: BracketRow): BracketChoices =>
+  new Map<number | string, number>([
+    ...tieIds.map((tieId, at) => [tieId, clubIds[at] ?? 0] as const),
+    ...places.map((place, at) => [place, placeClubIds[at] ?? 0] as const),
+  ])
+
 const bracketColumns = sql`
   b.manager_id as "managerId", m.name as "managerName", b.tie_ids as "tieIds", b.club_ids as "clubIds",
   b.places, b.place_club_ids as "placeClubIds", b.points
@@ -84,6 +90,19 @@ export async function bracketOfManager(
   const { rows } = await sql<BracketRow>`
     select ${bracketColumns} where b.league_id = ${leagueId} and b.manager_id = ${managerId}`.execute(db)
   return rows[0]
+}
+
+/** Those of some people that can no longer be changed. */
+export async function closedBracketsOf(
+  db: Kysely<Tables>,
+  leagueId: number,
+  managerIds: readonly number[],
+): Promise<BracketRow[]> {
+  const { rows } = await sql<BracketRow>`
+    select ${bracketColumns} join league g on g.id = b.league_id
+    where b.league_id = ${leagueId} and b.manager_id = any (${managerIds}::integer[])
+      and bracket_closes_at(g.id) <= game_now(g.championship_id)`.execute(db)
+  return rows
 }
 
 /** BL12 is in the query: of others only what can no longer be changed, by the places of the table. */

@@ -53,3 +53,32 @@ export async function raceStages(
     from own left join round r on r.id = own.round_id group by own.key order by 3`.execute(db)
   return rows
 }
+
+export interface RaceExtraRow {
+  managerId: number
+  at: Date
+  points: number
+}
+
+/** BL8, BL16: what answers and lineups gave each person, and when: as a question was settled first, as a round began. */
+export async function raceExtras(
+  db: Kysely<Tables>,
+  leagueId: number,
+  managerIds: readonly number[],
+): Promise<RaceExtraRow[]> {
+  const { rows } = await sql<RaceExtraRow>`
+    select a.manager_id as "managerId", coalesce((select min(v.at) from pool_verdict v where v.question_id = q.id), q.closes_at) as at,
+      answer_points(q.points, a.choices, q.right_choices) as points
+    from pool_question q join pool_answer a on a.question_id = q.id and a.manager_id = any (${managerIds}::integer[])
+    where q.league_id = ${leagueId} and q.right_choices is not null
+    union all
+    select manager_id, deadline_at, (floor(tenths / 10.0) - floor((tenths - own) / 10.0))::integer from (
+      select o.manager_id, r.deadline_at, x.point_tenths as own, sum(x.point_tenths) over (partition by o.manager_id order by r.deadline_at, r.id) as tenths
+      from league g join pool p on p.league_id = g.id and p.counts_squads
+      join pool_member o on o.league_id = g.id and o.manager_id = any (${managerIds}::integer[])
+      join round r on r.championship_id = g.championship_id and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > o.joined_at
+      join lineup l on l.round_id = r.id and l.manager_id = o.manager_id and l.counts
+      join lineup_score x on x.round_id = l.round_id and x.squad_id = l.squad_id
+      where g.id = ${leagueId}) rounds`.execute(db)
+  return rows
+}

@@ -38,7 +38,7 @@ export interface CupMatch {
 }
 
 /** The groups that matches name, by their letter. */
-export function groupsOf(matches: readonly CupMatch[]): Map<string, FinishedGroup> {
+export function groupsOf(matches: readonly CupMatch[]): Map<string, FinishedGroup & { endsAtMs: number }> {
   const groups = new Map<string, CupMatch[]>()
   for (const match of matches) {
     const letter = /^(?:Group|Grupo)\s+([A-L])$/i.exec(match.group ?? '')?.[1]?.toUpperCase()
@@ -51,6 +51,7 @@ export function groupsOf(matches: readonly CupMatch[]): Map<string, FinishedGrou
         letter,
         clubIds: [...new Set(played.flatMap(({ homeId, awayId }) => [homeId, awayId]))],
         isOver: played.every(({ isOver }) => isOver),
+        endsAtMs: Math.max(...played.map(({ startsAtMs }) => startsAtMs)),
         matches: played.flatMap(({ score, ...match }) => (score ? [{ ...match, score }] : [])),
       },
     ]),

@@ -1,8 +1,8 @@
 import { bracketsAfter, groupMatchesOfPool, settleBrackets, tiesOfPool } from '#db/pool/pool-bracket.ts'
 import type { Trx } from '#db/round/round.ts'
-import { groupsOf, winnerOf } from '#domain/import/bracket-slots.ts'
-import { bracketOf, type StageWinner } from '#domain/pool/bracket.ts'
-import { throughOf } from '#domain/pool/through-groups.ts'
+import { groupsOf } from '#domain/import/bracket-slots.ts'
+import { bracketOf } from '#domain/pool/bracket.ts'
+import { bracketWinners } from '#domain/pool/bracket-winners.ts'
 
 /** BL12, BL18: counts anew what the brackets of bolões have right, after a match of their cup was settled or corrected. */
 export async function settleBracketsAfter(trx: Trx, matchId: number): Promise<boolean> {
@@ -17,12 +17,7 @@ export async function settleBracketsAfter(trx: Trx, matchId: number): Promise<bo
   for (const { leagueId, isEarly } of pools) {
     const bracket = bracketOf(ties, isEarly ? [...groups.values()] : [])
     if (!bracket) continue
-    const winners: StageWinner[] = bracket.ties.flatMap(({ id, stage }) => {
-      const match = cup.find(({ tie }) => tie.id === id)?.match
-      const clubId = match?.isOver && match.score ? winnerOf({ ...match, score: match.score }) : undefined
-      return clubId === undefined ? [] : [{ stage, clubId }]
-    })
-    if (isEarly) winners.push(...throughOf(ties, groups).map((clubId) => ({ stage: 1, clubId })))
+    const winners = bracketWinners(bracket, { ties: cup, groups })
     isMoved = (await settleBrackets(trx, leagueId, { bracket, winners })) || isMoved
   }
   return isMoved

@@ -70,13 +70,6 @@ function RaceNumbers({ race: { people, stages } }: { race: PoolRace }) {
             numeric: true,
             cell: ({ points }: PoolRace['people'][number]) => format.number(points[from + at] ?? 0),
           })),
-          { key: 'extra', header: words.extra, numeric: true, cell: ({ extra }) => format.number(extra) },
-          {
-            key: 'points',
-            header: table.points,
-            numeric: true,
-            cell: ({ points, extra }) => format.number((points.at(-1) ?? 0) + extra),
-          },
         ]}
       />
     </AsTable>

@@ -1,0 +1,42 @@
+import type { ClubId } from '#domain/ids.ts'
+import { winnerOf, type CupMatch, type FinishedGroup } from '#domain/import/bracket-slots.ts'
+import { placesOf, type Bracket, type BracketChoices, type CupTie, type StageWinner } from './bracket.ts'
+import { throughOf } from './through-groups.ts'
+
+/** A winner with the kick-off of the match that told it. */
+export interface DatedWinner extends StageWinner {
+  atMs: number
+}
+
+interface Cup {
+  ties: readonly { tie: CupTie; match: CupMatch | undefined }[]
+  groups: ReadonlyMap<string, FinishedGroup & { endsAtMs: number }>
+}
+
+/** BL12, BL18: who is known to have won a tie or, where the groups are part of the bracket, to have come out of his. */
+export function bracketWinners(bracket: Bracket, { ties, groups }: Cup): DatedWinner[] {
+  const won = bracket.ties.flatMap(({ id, stage }): DatedWinner[] => {
+    const match = ties.find(({ tie }) => tie.id === id)?.match
+    const clubId = match?.isOver && match.score ? winnerOf({ ...match, score: match.score }) : undefined
+    return match && clubId !== undefined ? [{ stage, clubId, atMs: match.startsAtMs }] : []
+  })
+  if (bracket.groups.length === 0) return won
+  const through = throughOf(
+    ties.map(({ tie }) => tie),
+    groups,
+  )
+  const endOf = (clubId: ClubId) => [...groups.values()].find(({ clubIds }) => clubIds.includes(clubId))?.endsAtMs ?? 0
+  return [...won, ...through.map((clubId) => ({ stage: 1, clubId, atMs: endOf(clubId) }))]
+}
+
+/** BL12: which winners somebody's choices name; each is worth its stage times the points of the bracket. */
+export function rightWinners<Winner extends StageWinner>(
+  { ties, groups }: Bracket,
+  choices: BracketChoices,
+  winners: readonly Winner[],
+): Winner[] {
+  const named = (stage: number, clubId: ClubId) =>
+    ties.some((tie) => tie.stage === stage && choices.get(tie.id) === clubId) ||
+    (stage === 1 && groups.flatMap(placesOf).some((place) => choices.get(place) === clubId))
+  return winners.filter(({ stage, clubId }) => named(stage, clubId))
+}
