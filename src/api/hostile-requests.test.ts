@@ -1,32 +1,15 @@
-import { createProviders } from '#jobs/providers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDesk } from '#jobs/desk/create-desk.ts'
-import { createFeeds } from '#jobs/operate/create-feeds.ts'
-import { createImports } from '#jobs/operate/create-imports.ts'
-import { createOperations } from '#jobs/operate/operations.ts'
-import { worldDatabase } from '#jobs/testing/world-database.ts'
 import { note } from '#test/figure.ts'
 import { isGate } from '#test/gate.ts'
 import { belongings, contractOf, everyRoute, type Route } from './testing/every-route.ts'
 import { createBodies } from './testing/hostile-body.ts'
-import { testApp, type TestApp } from './testing/test-app.ts'
+import type { TestApp } from './testing/test-app.ts'
 import { signInAs } from './testing/test-people.ts'
+import { wholeApp } from '#server/testing/whole-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  const database = await worldDatabase()
-  const often = { tries: 100_000, windowSeconds: 60 }
-  const limits = { address: often, account: often }
-  const { db } = database
-  const providers = createProviders(db)
-  app = await testApp({
-    database,
-    limits,
-    operations: createOperations(db, providers),
-    imports: createImports(db, providers),
-    feeds: createFeeds(db, { providers, hosts: [] }),
-    desk: createDesk(db, providers),
-  })
+  app = await wholeApp()
 })
 afterAll(() => app.close())
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { savePick } from '#api/pick/save-pick.ts'
 import { saveSquad } from '#api/squad/save-squad.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
@@ -54,6 +54,7 @@ beforeAll(async () => {
   )
   await sql`create table write_log (subject integer, writer integer, version integer, content integer)`.execute(db)
 })
+beforeEach(() => sql`truncate write_log`.execute(database.db))
 afterAll(async () => {
   await racers.close()
   await database.drop()
@@ -181,7 +182,6 @@ test(
   patience,
   async (context) => {
     const { db } = database
-    await sql`truncate write_log`.execute(db)
     const roundId = firstRound + DEADLINES
     const { rows } = await sql<{ version: number }>`select version from squad order by id`.execute(db)
     const versions = rows.map(({ version }) => version)
@@ -218,7 +218,6 @@ test(
   patience,
   async (context) => {
     const { db } = database
-    await sql`truncate write_log`.execute(db)
     await sql`
     create function log_pick() returns trigger language plpgsql as $$ begin
       insert into write_log values (new.match_id, new.manager_id, new.away_goals, new.home_goals); return null;

@@ -1,0 +1,23 @@
+import { createDesk } from '#jobs/desk/create-desk.ts'
+import { createFeeds } from '#jobs/operate/create-feeds.ts'
+import { createImports } from '#jobs/operate/create-imports.ts'
+import { createOperations } from '#jobs/operate/operations.ts'
+import { createProviders } from '#jobs/providers.ts'
+import { worldDatabase } from '#jobs/testing/world-database.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+
+/** The world with all that the server gives its doors, and nobody who counts how often they are tried. */
+export async function wholeApp(): Promise<TestApp> {
+  const database = await worldDatabase()
+  const { db } = database
+  const often = { tries: 1_000_000, windowSeconds: 60 }
+  const providers = createProviders(db)
+  return testApp({
+    database,
+    limits: { address: often, account: often, newPeople: often, creations: often },
+    operations: createOperations(db, providers),
+    imports: createImports(db, providers),
+    feeds: createFeeds(db, { providers, hosts: [] }),
+    desk: createDesk(db, providers),
+  })
+}
