@@ -149,7 +149,14 @@ const gridLineSchema = z
   .meta({ id: 'PoolGridLine', description: 'One cell a match, in their order' })
 export type GridLine = z.infer<typeof gridLineSchema>
 
-const gridRowSchema = gridLineSchema.extend({ managerId: z.int(), managerName: z.string() }).meta({ id: 'PoolGridRow' })
+const gridRowSchema = gridLineSchema
+  .extend({
+    managerId: z.int(),
+    managerName: z.string(),
+    rank: z.int().nullable().optional().meta({ description: 'In the table' }),
+    total: z.int().optional().meta({ description: 'Points in the table' }),
+  })
+  .meta({ id: 'PoolGridRow' })
 
 export const poolGridSchema = z
   .object({

@@ -102,6 +102,8 @@ export async function readPoolGrid(db: Kysely<Tables>, asked: GridAsked): Promis
     rows: people.map((one) => ({
       managerId: one.managerId,
       managerName: one.managerName,
+      rank: one.rank,
+      total: one.points,
       ...lineOfPerson(one.managerId),
     })),
     crowd: lineOf(({ id }) => madeOf(crowdPick(crowd.find(({ matchId }) => matchId === id)))),

@@ -42,7 +42,7 @@ export function Tabs<Value extends string>({ id, label, tabs, value, link }: Pro
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="flex flex-wrap gap-x-1 border-b border-line"
+      className="flex flex-wrap gap-x-1 border-b border-line print:hidden"
     >
       {tabs.map((tab) => (
         <PlainLink

@@ -74,7 +74,9 @@ function League({ page }: { page: LeaguePageView }) {
       </PageHeader>
       {isInvited && league.owner && <p className="mb-3 text-lead">{words.invitedBy(league.owner.name)}</p>}
       <p className="mb-5 flex flex-wrap items-center gap-2">
-        <TextLink to="/ligas">{words.back}</TextLink>
+        <span className="print:hidden">
+          <TextLink to="/ligas">{words.back}</TextLink>
+        </span>
         <Badge>{formats[league.format]}</Badge>
         <Badge>{visibilities[league.visibility]}</Badge>
         <Badge>{league.owner ? words.owner(league.owner.name) : words.house}</Badge>

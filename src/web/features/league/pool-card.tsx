@@ -41,7 +41,7 @@ export function PoolCard({ page, pool }: Props) {
     resetScroll: false,
   })
   return (
-    <Card title={words.title}>
+    <Card title={words.title} className={pool.isFrozen ? 'print:hidden' : ''}>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
         <p className="text-small text-muted">{words.counted(pool.counted, pool.matches)}</p>
         {pool.place && page.league.endedAtMs === null && (

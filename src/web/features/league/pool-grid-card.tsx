@@ -23,6 +23,8 @@ export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boole
   const [stage, choose] = useState<string>()
   const query = useQuery(poolGridQuery(fetchApi, { leagueId, stage, page: pagina, code: convite }))
   const { data } = query
+  const nameOf = ({ round, startsAtMs }: PoolGrid['stages'][number]) =>
+    round === null ? format.date(startsAtMs) : words.round(round)
   if (!data)
     return (
       <Card title={words.title}>
@@ -40,10 +42,7 @@ export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boole
               <SelectField
                 label={words.stage}
                 value={data.stage ?? ''}
-                options={data.stages.map(({ key, round, startsAtMs }) => ({
-                  value: key,
-                  label: round === null ? format.date(startsAtMs) : words.round(round),
-                }))}
+                options={data.stages.map((one) => ({ value: one.key, label: nameOf(one) }))}
                 onChange={({ target }) => choose(target.value)}
               />
             </div>
@@ -52,6 +51,7 @@ export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boole
               asked={queryText({ stage: data.stage ?? undefined, code: convite })}
             />
           </div>
+          <p className="hidden print:block">{data.stages.filter(({ key }) => key === data.stage).map(nameOf)}</p>
           <Told grid={data} isIn={isIn} />
           <PoolGridTable grid={data} />
           <p className="pt-3 text-small text-muted">{words.legend}</p>
@@ -86,7 +86,7 @@ function Told({ grid: { winners, mine, model }, isIn }: { grid: PoolGrid; isIn: 
       {first && (
         <p className="pb-2 font-semibold">{words.winner(winners.map(({ name }) => name).join(', '), first.points)}</p>
       )}
-      {isIn && mine !== null && <p className="pb-3 text-small text-muted">{besideModel}</p>}
+      {isIn && mine !== null && <p className="pb-3 text-small text-muted print:hidden">{besideModel}</p>}
     </>
   )
 }

@@ -4,15 +4,18 @@ import type { ReactNode } from 'react'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Wider than a phone by nature: it scrolls in itself, and the names stay in sight. */
+/** Wider than a phone by nature: it scrolls in itself, and the names stay in sight. On paper it is the table, too. */
 export function PoolGridTable({ grid }: { grid: PoolGrid }) {
   const { grid: words, table } = useFeatureCopy('pool')
   return (
     <section aria-label={words.scroll} className="relative overflow-x-auto print:overflow-visible print:text-[7pt]">
-      <table className="border-collapse text-left text-small print:text-[7pt]">
+      <table className="border-collapse text-left text-small print:text-[7pt] print:leading-tight">
         <caption className="sr-only">{words.title}</caption>
         <thead>
           <tr>
+            <th scope="col" className={onPaper}>
+              {table.rank}
+            </th>
             <th scope="col" className="sticky left-0 z-10 min-w-[7rem] bg-surface py-1 pr-2 align-bottom">
               {table.person}
             </th>
@@ -22,11 +25,14 @@ export function PoolGridTable({ grid }: { grid: PoolGrid }) {
             <th scope="col" className="px-2 py-1 text-right align-bottom">
               {words.sum}
             </th>
+            <th scope="col" className={onPaper}>
+              {words.total}
+            </th>
           </tr>
         </thead>
         <tbody>
           {grid.rows.map((row) => (
-            <Line key={row.managerId} line={row} matches={grid.matches}>
+            <Line key={row.managerId} line={row} place={row} matches={grid.matches}>
               <TextLink to="/participantes/$id" params={{ id: row.managerId }}>
                 {row.managerName}
               </TextLink>
@@ -48,7 +54,7 @@ function MatchHead({ match: { home, away, homeScore, awayScore, id } }: { match:
   const { score } = useFeatureCopy('pick')
   const result = homeScore === null || awayScore === null ? '' : score(homeScore, awayScore)
   return (
-    <th scope="col" className="min-w-[5.5rem] px-2 py-1 align-bottom font-normal">
+    <th scope="col" className="min-w-[5.5rem] px-2 py-1 align-bottom font-normal print:min-w-0 print:px-1">
       <TextLink to="/partidas/$matchId" params={{ matchId: String(id) }}>
         {home.name} – {away.name}
       </TextLink>
@@ -57,22 +63,35 @@ function MatchHead({ match: { home, away, homeScore, awayScore, id } }: { match:
   )
 }
 
-function Line({ line, matches, children }: { line: GridLine; matches: readonly MatchView[]; children: ReactNode }) {
+/** There the table itself is left away: both together would not fit on a page. */
+const onPaper = 'hidden px-2 py-1 text-right align-bottom print:table-cell print:py-0'
+
+interface LineProps {
+  line: GridLine
+  matches: readonly MatchView[]
+  /** None: out of competition. */
+  place?: { rank?: number | null | undefined; total?: number | undefined }
+  children: ReactNode
+}
+
+function Line({ line, matches, place, children }: LineProps) {
   const format = useFormat()
   return (
     <tr className="border-t border-line">
+      <td className={`figures ${onPaper}`}>{place?.rank ?? ''}</td>
       <th
         scope="row"
-        className="sticky left-0 z-10 max-w-[9rem] bg-surface py-1.5 pr-2 font-semibold [overflow-wrap:anywhere]"
+        className="sticky left-0 z-10 max-w-[9rem] bg-surface py-1.5 pr-2 font-semibold print:py-0 [overflow-wrap:anywhere]"
       >
         {children}
       </th>
       {matches.map((match, index) => (
-        <td key={match.id} className="px-2 py-1.5 whitespace-nowrap">
+        <td key={match.id} className="px-2 py-1.5 whitespace-nowrap print:px-1 print:py-0">
           <Cell cell={line.cells[index] ?? null} match={match} />
         </td>
       ))}
-      <td className="figures px-2 py-1.5 text-right font-semibold">{format.number(line.points)}</td>
+      <td className="figures px-2 py-1.5 text-right font-semibold print:py-0">{format.number(line.points)}</td>
+      <td className={`figures ${onPaper}`}>{place?.total === undefined ? '' : format.number(place.total)}</td>
     </tr>
   )
 }
@@ -93,7 +112,8 @@ function Cell({ cell, match }: { cell: GridCell; match: MatchView }) {
         <span className="sr-only">{words.marks.none}</span>
       </span>
     )
-  const mark = cell.line === 'exact' ? 'exact' : cell.line === null ? 'wrong' : 'part'
+  // Who goes on may be right where the score is not.
+  const mark = cell.line === 'exact' ? 'exact' : cell.line === null && cell.points === 0 ? 'wrong' : 'part'
   const { symbol, colour } = looks[mark]
   const { pick } = cell
   return (
