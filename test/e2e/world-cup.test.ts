@@ -145,6 +145,13 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     await page.getByRole('heading', { name: 'A corrida' }).waitFor()
     const rows = page.getByRole('table', { name: 'Classificação do bolão' }).getByRole('row')
     await rows.nth(1).getByText('(você)').waitFor()
+    // On the office wall: places and totals beside who said what, on one page.
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('table', { name: 'Quem disse o quê' }).getByRole('columnheader', { name: 'Total' }).waitFor()
+    expect(await rows.nth(1).isVisible()).toBe(false)
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await page.emulateMedia({ media: null })
     await expectNoSidewaysScroll(page)
     expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
     expect([...owner.complaints, ...friend.complaints]).toEqual([])

@@ -32,7 +32,7 @@ export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boole
       </Card>
     )
   return (
-    <Card title={words.title}>
+    <Card title={words.title} className="print:border-0 print:p-0">
       {data.matches.length === 0 ? (
         <p className="text-muted">{words.none}</p>
       ) : (
