@@ -47,6 +47,8 @@ export async function liveTable(
       select m.id, m.starts_at, (r.at - 1)::integer as at, knockout_stage(m.id) as stage
       from unnest(${ids}::integer[]) with ordinality as r (id, at) join match m on m.id = r.id and m.state = 'live'
     ),
+    -- Looked up in a hash: by its key tens of thousands of picks would ask for their people one by one.
+    people as materialized (select manager_id, joined_at from pool_member where league_id = ${leagueId}),
     graded as (
       select o.manager_id, k.outcome, m.id as match_id, m.stage, ${gradeIn(matches, sql`k`, sql`m.at`)} as points,
         ${full} as full_points
@@ -54,7 +56,7 @@ export async function liveTable(
       join (select match_id, manager_id, outcome, home_goals, away_goals from pick where match_id = any (${ids}::integer[])
         union all select match_id, manager_id, outcome, home_goals, away_goals from pool_pick
         where league_id = ${leagueId} and match_id = any (${ids}::integer[])) k on k.match_id = m.id
-      join pool_member o on o.league_id = ${leagueId} and o.manager_id = k.manager_id and m.starts_at > o.joined_at
+      join people o on o.manager_id = k.manager_id and m.starts_at > o.joined_at
     ),
     made as (
       select d.manager_id,

@@ -43,20 +43,23 @@ export async function addToPools(
       union all
       select k.league_id, ${said} from pool_pick k where k.match_id = ${matchId}
     ),
-    cup as materialized (select knockout_stage(${matchId}) as stage),
+    counting as materialized (
+      select g.id as league_id, p as pool, m.starts_at, stage_times(p, x.stage) as times
+      from match m join season s on s.id = m.season_id
+      join league g on m.starts_at >= g.starts_at and m.starts_at < g.ends_at and (s.championship_id = g.championship_id
+        or exists (select from pool_championship c where c.league_id = g.id and c.championship_id = s.championship_id))
+      join pool p on p.league_id = g.id and (p.sport is null or p.sport = m.sport)
+      cross join (select knockout_stage(${matchId}) as stage) x
+      where m.id = ${matchId}
+    ),
     change as (
       select o.league_id, o.manager_id,
-        (pick_worth(p, d.now, d.now_full, d.outcome, d.now_on) - pick_worth(p, d.was, d.was_full, d.outcome, d.was_on))
-          * stage_times(p, x.stage) * case when j.match_id is null then 1 else 2 end as points,
-        ${isExact(sql`counted_line(p, d.now, d.now_full)`)} - ${isExact(sql`counted_line(p, d.was, d.was_full)`)} as exact
-      from graded d join pool_member o on o.manager_id = d.manager_id and (d.league_id is null or d.league_id = o.league_id)
-      join pool p on p.league_id = o.league_id join league g on g.id = o.league_id
-      join match m on m.id = ${matchId} and m.starts_at >= g.starts_at and m.starts_at < g.ends_at
-        and m.starts_at > o.joined_at and (p.sport is null or p.sport = m.sport)
-      join season s on s.id = m.season_id and (s.championship_id = g.championship_id
-        or exists (select from pool_championship c where c.league_id = g.id and c.championship_id = s.championship_id))
-      cross join cup x
-      left join pool_joker j on p.has_joker and j.match_id = ${matchId} and j.league_id = o.league_id and j.manager_id = o.manager_id
+        (pick_worth(c.pool, d.now, d.now_full, d.outcome, d.now_on) - pick_worth(c.pool, d.was, d.was_full, d.outcome, d.was_on))
+          * c.times * case when j.match_id is null then 1 else 2 end as points,
+        ${isExact(sql`counted_line(c.pool, d.now, d.now_full)`)} - ${isExact(sql`counted_line(c.pool, d.was, d.was_full)`)} as exact
+      from counting c join pool_member o on o.league_id = c.league_id and c.starts_at > o.joined_at
+      join graded d on d.manager_id = o.manager_id and (d.league_id is null or d.league_id = o.league_id)
+      left join pool_joker j on (c.pool).has_joker and j.match_id = ${matchId} and j.league_id = o.league_id and j.manager_id = o.manager_id
       where (d.was, d.was_full, d.was_on) is distinct from (d.now, d.now_full, d.now_on)
     ),
     touched as (
