@@ -15,6 +15,29 @@ const serverEntries = {
   cli: 'src/cli.ts',
 }
 
+/** Of many files each: built in, the server starts in half the time. Others are read where they lie. */
+const inServer = [
+  /^@?better-auth/,
+  /^@(?:dicebear|hono|noble|opentelemetry|peculiar|simplewebauthn|tanstack)\//,
+  'asn1js',
+  'better-call',
+  'hono',
+  'jose',
+  'kysely',
+  'lucide-react',
+  'nodemailer',
+  'prom-client',
+  'pvtsutils',
+  'pvutils',
+  'read-excel-file',
+  'rou3',
+  'seroval',
+  'seroval-plugins',
+  'tsyringe',
+  'write-excel-file',
+  'zod',
+]
+
 const browserEntry = path.resolve('src/web/entry-browser.tsx')
 const homePage = path.resolve('src/web/features/home/home-page.tsx')
 
@@ -44,6 +67,7 @@ export default defineConfig({
       },
     },
     ssr: {
+      resolve: { noExternal: inServer },
       build: {
         ssr: true,
         outDir: 'dist/server',
