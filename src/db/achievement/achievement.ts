@@ -3,7 +3,8 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { GALA_TENTHS, TOP_RANK, TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
 import { HOT_STREAK } from '#domain/pick/pick-record.ts'
-import { integerArray, integersOf } from '#db/connection/array-text.ts'
+import { integersOf } from '#db/connection/array-text.ts'
+import { integers } from '#db/connection/integers.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 
 /** The arguments of `achievements_due_in` after the championship. */
@@ -48,7 +49,7 @@ export async function alignAchievements(
 ): Promise<void> {
   if (managerIds.length === 0) return
   const { table, isOf } = keptIn(championshipId)
-  const whose = sql`${integerArray(managerIds)}::integer[]`
+  const whose = sql`${integers(managerIds)}::integer[]`
   const isSame = (a: string, b: string) => sql.raw(`${a}.manager_id = ${b}.manager_id and ${a}.kind = ${b}.kind`)
   const isMerged = sql`exists (select from manager_merge g where g.account_id = a.manager_id and g.took_past)`
   const tells = (what: string) =>
@@ -134,7 +135,7 @@ export async function rewardPicks(
         select from achievements_in(${championshipId}) a where a.manager_id = p.manager_id
           and a.kind = 'em-chamas')
     )
-    union all select unnest(${integerArray(late)}::integer[])`,
+    union all select unnest(${integers(late)}::integer[])`,
   )
   await alignAchievements(trx, championshipId, managerIds, PICK_ACHIEVEMENTS)
 }

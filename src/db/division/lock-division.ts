@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { integerArray } from '#db/connection/array-text.ts'
+import { integers, rowsOf } from '#db/connection/integers.ts'
 import { readColumns } from '#db/connection/columns.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -64,7 +64,7 @@ export async function entrantsOf(trx: Trx, round: LockedRound): Promise<Entrant[
   const { championship_id, deadline_at } = round
   const managerIds = await enteringIn(trx, round)
   const { rows } = await sql<Entrant>`
-    with entering as (select * from unnest(${integerArray(managerIds)}::integer[]) as e (manager_id)),
+    with entering as (select * from unnest(${integers(managerIds)}::integer[]) as e (manager_id)),
     recent as (
       select id from round where championship_id = ${championship_id} and state = 'settled' and deadline_at < ${deadline_at}
       order by deadline_at desc limit ${GROUP_ROUNDS}
@@ -105,7 +105,9 @@ async function storeCycle(
     )
     insert into division_member (cycle_id, group_number, manager_id, championship_id, tier, tenths)
     select cycle.id, s.number, s.manager_id, cycle.championship_id, s.tier, array_fill(null::integer, array[${rounds}::integer])
-    from cycle, unnest(${integerArray(seats.map(({ number }) => number))}::integer[],
-      ${integerArray(seats.map(({ managerId }) => managerId))}::integer[],
-      ${integerArray(seats.map(({ tier }) => tier))}::integer[]) as s (number, manager_id, tier)`.execute(trx)
+    from cycle, ${rowsOf({
+      number: seats.map(({ number }) => number),
+      manager_id: seats.map(({ managerId }) => managerId),
+      tier: seats.map(({ tier }) => tier),
+    })} s`.execute(trx)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { integerArray } from '#db/connection/array-text.ts'
+import { rowsOf } from '#db/connection/integers.ts'
 import { readColumns } from '#db/connection/columns.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import { GROUP_ROUNDS } from '#domain/division/form-groups.ts'
@@ -13,13 +13,12 @@ export interface CountingScores {
 
 type SettledRound = Pick<RoundRow, 'id' | 'championship_id'>
 
-/** Spelled out: to unnest half a million small arrays, or to put them together from parts, takes longer than everything else. */
-const turns = Array.from({ length: GROUP_ROUNDS }, (_, index) => index + 1)
-const turnColumns = sql.raw(
-  turns.map((turn) => `case p.place when ${turn} then s.tenths else m.tenths[${turn}] end as t${turn}`).join(', '),
+/** Spelled out: to unnest half a million small arrays takes longer than everything else. */
+const tenths = sql.raw(
+  Array.from({ length: GROUP_ROUNDS }, (_, index) => index + 1)
+    .map((turn) => `case c.turn when ${turn} then s.tenths else m.tenths[${turn}] end`)
+    .join(', '),
 )
-const tenths = sql.raw(turns.map((turn) => `t${turn}`).join(', '))
-const sum = sql.raw(turns.map((turn) => `coalesce(t${turn}, 0)`).join(' + '))
 
 /** DV5: all its rounds have locked and are settled. */
 async function endCycles(trx: Trx, { id, championship_id }: SettledRound, at: Date): Promise<void> {
@@ -36,22 +35,15 @@ async function endCycles(trx: Trx, { id, championship_id }: SettledRound, at: Da
  */
 async function writeTables(trx: Trx, { id, championship_id }: SettledRound, scores: CountingScores): Promise<void> {
   await sql`
-    with score as (
-      select * from unnest(${integerArray(scores.managerIds)}::integer[], ${integerArray(scores.tenths)}::integer[])
-        as s (manager_id, tenths)
-    ),
-    playing as materialized (
-      select m.ctid as at, m.cycle_id, m.group_number, m.manager_id, m.tier, c.rounds,
-        c.ended_at is not null and not c.moves_stand as moves,
-        ${turnColumns}
-      from division_cycle c
-      cross join lateral (select array_position(c.round_ids, ${id}) as place) p
-      join division_member m on m.cycle_id = c.id
-      left join score s on s.manager_id = m.manager_id
-      where c.championship_id = ${championship_id} and p.place is not null
+    with score as ${rowsOf({ manager_id: scores.managerIds, tenths: scores.tenths })},
+    cycle as materialized (
+      select id, rounds, array_position(round_ids, ${id}) as turn, ended_at is not null and not moves_stand as moves
+      from division_cycle where championship_id = ${championship_id} and ${id} = any (round_ids)
     ),
     total as (
-      select *, ${sum} as points, greatest(${tenths}) as best, rounds - num_nonnulls(${tenths}) as missed from playing
+      select m.ctid as at, m.cycle_id, m.group_number, m.manager_id, m.tier, s.tenths, greatest(${tenths}) as best,
+        m.point_tenths - coalesce(m.tenths[c.turn], 0) + coalesce(s.tenths, 0) as points, c.rounds - num_nonnulls(${tenths}) as missed
+      from cycle c join division_member m on m.cycle_id = c.id left join score s on s.manager_id = m.manager_id
     ),
     placed as (
       select *, count(*) over (partition by cycle_id, group_number) as size, row_number() over (
@@ -59,13 +51,13 @@ async function writeTables(trx: Trx, { id, championship_id }: SettledRound, scor
       from total
     ),
     moved as (
-      select at, case rounds when ${GROUP_ROUNDS} then array[${tenths}] else (array[${tenths}])[:rounds] end as tenths, points, place::smallint, case when moves then (${nextTierSql})::smallint end as next_tier
-      from placed
+      select at, turn, tenths, points, place::smallint, case when moves then (${nextTierSql})::smallint end as next_tier
+      from placed join cycle on cycle.id = cycle_id
     )
     update division_member m
-    set tenths = n.tenths, point_tenths = n.points, place = n.place, next_tier = coalesce(n.next_tier, m.next_tier)
+    set tenths[n.turn] = n.tenths, point_tenths = n.points, place = n.place, next_tier = coalesce(n.next_tier, m.next_tier)
     from moved n
-    where m.ctid = n.at and (m.tenths, m.place, m.next_tier) is distinct from (n.tenths, n.place, coalesce(n.next_tier, m.next_tier))`.execute(
+    where m.ctid = n.at and (m.tenths[n.turn], m.place, m.next_tier) is distinct from (n.tenths, n.place, coalesce(n.next_tier, m.next_tier))`.execute(
     trx,
   )
 }

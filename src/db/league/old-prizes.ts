@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { integerArray } from '#db/connection/array-text.ts'
+import { rowsOf } from '#db/connection/integers.ts'
 import type { Trx } from '#db/round/round.ts'
 
 export interface OldPrize {
@@ -26,7 +26,6 @@ export async function oldPrizes(trx: Trx, championshipId: ChampionshipId): Promi
 export async function keepAsTrophies(trx: Trx, prizes: readonly OldPrize[]): Promise<void> {
   await sql`
     update league g set trophy_points = p.points
-    from unnest(${integerArray(prizes.map(({ leagueId }) => leagueId))}::integer[],
-      ${integerArray(prizes.map(({ points }) => points))}::integer[]) as p (league_id, points)
+    from ${rowsOf({ league_id: prizes.map(({ leagueId }) => leagueId), points: prizes.map(({ points }) => points) })} p
     where g.id = p.league_id`.execute(trx)
 }

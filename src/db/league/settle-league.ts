@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { LeagueFormat } from '#domain/league/league-kinds.ts'
-import { integerArray } from '#db/connection/array-text.ts'
+import { rowsOf } from '#db/connection/integers.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 
 /**
@@ -14,9 +14,7 @@ export async function addToLeagues(
   { squadIds, changes }: { squadIds: ArrayLike<number>; changes: ArrayLike<number> },
 ): Promise<void> {
   await sql`
-    with change as (
-      select * from unnest(${integerArray(squadIds)}::integer[], ${integerArray(changes)}::integer[]) as c (squad_id, tenths)
-    ),
+    with change as ${rowsOf({ squad_id: squadIds, tenths: changes })},
     running as (
       select id from league
       where championship_id = ${championship_id} and format = 'pontos-corridos'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { integerArray } from '#db/connection/array-text.ts'
+import { rowsOf } from '#db/connection/integers.ts'
 import type { Trx } from '#db/round/round.ts'
 
 export interface Dues {
@@ -34,9 +34,7 @@ export interface Posted {
 export async function postDues(trx: Trx, dues: Dues): Promise<Posted[]> {
   const { kind, subject, refs, at, managerIds, points, isFirst = false } = dues
   const squadIds = dues.squadIds ?? Array.from(managerIds, () => null)
-  const due = sql`
-    select * from unnest(${integerArray(managerIds)}::integer[], ${integerArray(points)}::integer[], ${integerArray(squadIds)}::integer[])
-      as d (manager_id, points, squad_id)`
+  const due = rowsOf({ manager_id: managerIds, points, squad_id: squadIds })
   const columns = sql.raw(
     'key, manager_id, kind, points, championship_id, round_id, match_id, league_id, squad_id, at, correction_id',
   )
@@ -45,11 +43,11 @@ export async function postDues(trx: Trx, dues: Dues): Promise<Posted[]> {
     await sql`
       insert into ledger (${columns})
       select ${`${subject}:`} || manager_id || ':1', manager_id, ${kind}, points, ${scope}, squad_id, ${at}, null::integer
-      from (${due}) d where points <> 0`.execute(trx)
+      from ${due} d where points <> 0`.execute(trx)
     return []
   }
   const { rows } = await sql<Posted>`
-    with due as (${due}),
+    with due as ${due},
     posted as (
       select manager_id, sum(points) as points, count(*) as revisions from ledger
       where key >= ${`${subject}:`} and key < ${`${subject};`}

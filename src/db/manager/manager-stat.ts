@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { TOLD_RISE } from '#domain/ranking/rank.ts'
-import { integerArray, integersOf } from '#db/connection/array-text.ts'
+import { integersOf } from '#db/connection/array-text.ts'
+import { integers, rowsOf } from '#db/connection/integers.ts'
 import { gameNow, type Trx } from '#db/round/round.ts'
 import { figureColumns } from './figure-columns.ts'
 
@@ -39,7 +40,7 @@ function periodColumns(period: 'month' | 'week', periods: Periods, added: Added)
 async function addMissing(trx: Trx, championshipId: ChampionshipId, managerIds: readonly number[]): Promise<void> {
   await sql`
     insert into manager_stat (manager_id, championship_id)
-    select m, ${championshipId} from unnest(${integerArray(managerIds)}::integer[]) m
+    select m, ${championshipId} from unnest(${integers(managerIds)}::integer[]) m
     where not exists (select from manager_stat s where s.manager_id = m and s.championship_id = ${championshipId})
     on conflict do nothing`.execute(trx)
 }
@@ -87,9 +88,7 @@ export async function addRoundToStats(trx: Trx, at: Date, tallies: RoundTallies)
       ${periodColumns('month', periods, { points: gained, wins: sql`t.wins` })},
       ${periodColumns('week', periods, { points: gained, wins: sql`t.wins` })},
       previous_rank = s.rank, rank = t.rank
-    from unnest(${integerArray(tallies.managerIds)}::integer[], ${integerArray(tallies.lineupPoints)}::integer[],
-      ${integerArray(tallies.wins)}::integer[], ${integerArray(tallies.duels)}::integer[], ${integerArray(tallies.ranks)}::integer[])
-      as t (manager_id, lineup_points, wins, duels, rank)
+    from ${rowsOf({ manager_id: tallies.managerIds, lineup_points: tallies.lineupPoints, wins: tallies.wins, duels: tallies.duels, rank: tallies.ranks })} t
     where s.manager_id = t.manager_id and s.championship_id = ${tallies.championshipId}`.execute(trx)
 }
 
@@ -181,9 +180,7 @@ export async function correctRoundInStats(
           select max(c.point_tenths) from lineup l join lineup_score c using (round_id, squad_id) join round r on r.id = l.round_id
           where l.manager_id = t.manager_id and l.counts and r.championship_id = ${championshipId})
       end
-    from unnest(${integerArray(changes.managerIds)}::integer[], ${integerArray(changes.points)}::integer[], ${integerArray(changes.wins)}::integer[],
-      ${integerArray(changes.tenthsBefore)}::integer[], ${integerArray(changes.tenthsAfter)}::integer[])
-      as t (manager_id, points, wins, before, after)
+    from ${rowsOf({ manager_id: changes.managerIds, points: changes.points, wins: changes.wins, before: changes.tenthsBefore, after: changes.tenthsAfter })} t
     where s.manager_id = t.manager_id and s.championship_id = ${championshipId}`.execute(trx)
 }
 
@@ -200,7 +197,7 @@ export async function rebuildStats(
     update manager_stat s set
       month = ${month}::date, week = ${week}::date,
       ${sql.raw(figureColumns.map((name) => `${name} = d.${name}`).join(', '))}
-    from stats_due(${championshipId}, ${month}::date, ${week}::date, ${integerArray(managerIds)}::integer[]) d
+    from stats_due(${championshipId}, ${month}::date, ${week}::date, ${integers(managerIds)}::integer[]) d
     where s.manager_id = d.manager_id and s.championship_id = ${championshipId}`.execute(trx)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { figureOf } from '#db/championship/modality.ts'
-import { integerArray } from '#db/connection/array-text.ts'
+import { integers, rowsOf } from '#db/connection/integers.ts'
 import { readColumns, type Columns } from '#db/connection/columns.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { RoundRow, Trx } from './round.ts'
@@ -85,8 +85,8 @@ export async function freezeLineups(
     select ${round.id}, s.id, s.manager_id, s.player_ids, s.prices_paid, case when f.squad_id is null then s.captain_id else f.captain_id end,
       case when f.squad_id is null then s.vice_captain_id else f.vice_captain_id end, coalesce(f.bench::integer[], s.bench_ids),
       coalesce(f.counts, true), ${at}::timestamptz
-    from squad s left join unnest(${integerArray(others.squadIds)}::integer[], ${integerArray(others.captainIds)}::integer[],
-      ${integerArray(others.viceCaptainIds)}::integer[], ${others.benches}::text[], ${others.counts}::boolean[])
+    from squad s left join unnest(${integers(others.squadIds)}::integer[], ${integers(others.captainIds)}::integer[],
+      ${integers(others.viceCaptainIds)}::integer[], ${others.benches}::text[], ${others.counts}::boolean[])
       as f (squad_id, captain_id, vice_captain_id, bench, counts) on f.squad_id = s.id
     where ${isFull(round)} and s.id between ${from} and ${to} and (f.squad_id is null or f.captain_id is not null)
     order by s.id`.execute(trx)
@@ -117,7 +117,7 @@ export async function drawDuels(
 ): Promise<void> {
   await sql`
     insert into duel (round_id, squad_a_id, squad_b_id)
-    select ${roundId}, d.a, d.b from unnest(${integerArray(duels.a)}::integer[], ${integerArray(duels.b)}::integer[]) as d (a, b)
+    select ${roundId}, d.a, d.b from ${rowsOf({ a: duels.a, b: duels.b })} d
     order by d.a`.execute(trx)
 }
 

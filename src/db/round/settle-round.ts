@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { integerArray } from '#db/connection/array-text.ts'
+import { rowsOf } from '#db/connection/integers.ts'
 import { readColumns, type Columns } from '#db/connection/columns.ts'
 import type { Trx } from './round.ts'
 
@@ -30,8 +30,8 @@ export async function storeScores(
     where (lineup_score.point_tenths, lineup_score.rank) <> (excluded.point_tenths, excluded.rank)`
   await sql`
     insert into lineup_score (round_id, squad_id, manager_id, point_tenths, rank)
-    select ${roundId}, s.* from unnest(${integerArray(scores.squadIds)}::integer[], ${integerArray(scores.managerIds)}::integer[],
-      ${integerArray(scores.tenths)}::integer[], ${integerArray(scores.ranks)}::integer[]) as s
+    select ${roundId}, s.squad_id, s.manager_id, s.tenths, s.rank
+    from ${rowsOf({ squad_id: scores.squadIds, manager_id: scores.managerIds, tenths: scores.tenths, rank: scores.ranks })} s
     ${isFirst ? sql`` : change}`.execute(trx)
 }
 
@@ -55,8 +55,7 @@ export interface DuelColumns {
 export async function storeDuels(trx: Trx, roundId: number, duels: DuelColumns): Promise<void> {
   await sql`
     update duel d set a_tenths = x.a_tenths, b_tenths = x.b_tenths, winner_squad_id = x.winner
-    from unnest(${integerArray(duels.a)}::integer[], ${integerArray(duels.aTenths)}::integer[], ${integerArray(duels.bTenths)}::integer[], ${integerArray(duels.winners)}::integer[])
-      as x (a, a_tenths, b_tenths, winner)
+    from ${rowsOf({ a: duels.a, a_tenths: duels.aTenths, b_tenths: duels.bTenths, winner: duels.winners })} x
     where d.round_id = ${roundId} and d.squad_a_id = x.a`.execute(trx)
 }
 
