@@ -46,3 +46,18 @@ export async function joinColumns<Name extends string>(
   for await (const batch of batches) all.push(batch)
   return Object.fromEntries(names.map((name) => [name, joined(all.map((batch) => batch[name]))])) as Columns<Name>
 }
+
+/** Batches of so many rows by squad id. While one is worked on, the database reads the next. */
+export async function* batchesAhead<Name extends string>(
+  size: number,
+  read: (lastSquadId: number) => Promise<Columns<Name | 'squadIds'>>,
+): AsyncGenerator<Columns<Name | 'squadIds'>> {
+  for (let reading: ReturnType<typeof read> | undefined = read(0); reading !== undefined;) {
+    const batch: Columns<Name | 'squadIds'> = await reading
+    const { length } = batch.squadIds
+    reading = length < size ? undefined : read(batch.squadIds[length - 1] as number)
+    // Who stops in between has no use for it, nor for its failure.
+    reading?.catch(() => undefined)
+    if (length > 0) yield batch
+  }
+}

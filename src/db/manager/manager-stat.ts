@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { idSet } from '#domain/by-id.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { TOLD_RISE } from '#domain/ranking/rank.ts'
 import { integersOf } from '#db/connection/array-text.ts'
@@ -37,7 +38,7 @@ function periodColumns(period: 'month' | 'week', periods: Periods, added: Added)
     ${column('streak')} = ${added.streak?.(kept('streak')) ?? kept('streak')}`
 }
 
-async function addMissing(trx: Trx, championshipId: ChampionshipId, managerIds: readonly number[]): Promise<void> {
+async function addMissing(trx: Trx, championshipId: ChampionshipId, managerIds: ArrayLike<number>): Promise<void> {
   await sql`
     insert into manager_stat (manager_id, championship_id)
     select m, ${championshipId} from unnest(${integers(managerIds)}::integer[]) m
@@ -49,7 +50,7 @@ async function addMissing(trx: Trx, championshipId: ChampionshipId, managerIds: 
 export async function pointsOfManagers(
   trx: Trx,
   championshipId: ChampionshipId,
-  named: readonly number[],
+  named: Int32Array,
 ): Promise<{ managerIds: Int32Array; points: Int32Array }> {
   const load = async () => {
     const { rows } = await sql<{ managerIds: string | null; points: string | null }>`
@@ -58,7 +59,7 @@ export async function pointsOfManagers(
     return { managerIds: integersOf(rows[0]?.managerIds ?? null), points: integersOf(rows[0]?.points ?? null) }
   }
   const held = await load()
-  const known = new Set(held.managerIds)
+  const known = idSet(held.managerIds)
   const missing = named.filter((managerId) => !known.has(managerId))
   if (missing.length === 0) return held
   await addMissing(trx, championshipId, missing)

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { padded, readColumns, type Columns } from '#db/connection/columns.ts'
+import { batchesAhead, padded, readColumns, type Columns } from '#db/connection/columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 
@@ -15,20 +15,16 @@ export type LineupColumns = Columns<(typeof NAMES)[number]>
 /** Read while others are served: one of them is parsed in some milliseconds. */
 const BATCH = 20_000
 
-export async function* lineupBatches(db: Kysely<Tables>, roundId: number): AsyncGenerator<LineupColumns> {
-  for (let last = 0; ;) {
-    const batch = await readColumns(
-      db,
-      NAMES,
-      sql`
-      select squad_id as "squadIds", manager_id as "managerIds", captain_id as "captainIds", coalesce(vice_captain_id, 0) as "viceCaptainIds",
-        counts::integer as counts, ${padded('player_ids', MOST_PLAYERS)} as "playerIds",
-        ${padded('bench_ids', MOST_LINES)} as "benchIds"
-      from lineup where round_id = ${roundId} and squad_id > ${last} order by squad_id limit ${BATCH}`,
-    )
-    const { length } = batch.squadIds
-    if (length > 0) yield batch
-    if (length < BATCH) return
-    last = batch.squadIds[length - 1] as number
-  }
-}
+const lineupsAfter = (db: Kysely<Tables>, roundId: number, squadId: number): Promise<LineupColumns> =>
+  readColumns(
+    db,
+    NAMES,
+    sql`
+    select squad_id as "squadIds", manager_id as "managerIds", captain_id as "captainIds", coalesce(vice_captain_id, 0) as "viceCaptainIds",
+      counts::integer as counts, ${padded('player_ids', MOST_PLAYERS)} as "playerIds",
+      ${padded('bench_ids', MOST_LINES)} as "benchIds"
+    from lineup where round_id = ${roundId} and squad_id > ${squadId} order by squad_id limit ${BATCH}`,
+  )
+
+export const lineupBatches = (db: Kysely<Tables>, roundId: number): AsyncGenerator<LineupColumns> =>
+  batchesAhead(BATCH, (last) => lineupsAfter(db, roundId, last))

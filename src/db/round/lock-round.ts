@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { figureOf } from '#db/championship/modality.ts'
 import { integers, rowsOf } from '#db/connection/integers.ts'
-import { readColumns, type Columns } from '#db/connection/columns.ts'
+import { batchesAhead, readColumns, type Columns } from '#db/connection/columns.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { RoundRow, Trx } from './round.ts'
 
@@ -33,9 +33,9 @@ const isFull = ({ championship_id, deadline_at }: LockingRound) => sql`
 type LockingRound = Pick<RoundRow, 'id' | 'championship_id' | 'deadline_at'>
 
 /** Whether they may compete is for the rules to say. */
-export async function* fullSquads(trx: Trx, round: LockingRound): AsyncGenerator<FullSquads> {
-  for (let last = 0; ;) {
-    const columns = await readColumns(
+export const fullSquads = (trx: Trx, round: LockingRound): AsyncGenerator<FullSquads> =>
+  batchesAhead(BATCH, (last) =>
+    readColumns(
       trx,
       NAMES,
       sql`
@@ -45,13 +45,8 @@ export async function* fullSquads(trx: Trx, round: LockingRound): AsyncGenerator
       from squad s where ${isFull(round)} and s.id > ${last}
       order by s.id limit ${BATCH}`,
       LISTS,
-    )
-    const { length } = columns.squadIds
-    if (length > 0) yield columns
-    if (length < BATCH) return
-    last = columns.squadIds[length - 1] as number
-  }
-}
+    ),
+  )
 
 export async function positionsOfPlayers(trx: Trx, championshipId: ChampionshipId): Promise<Map<number, Position>> {
   const rows = await trx

@@ -35,13 +35,16 @@ export async function storeScores(
     ${isFirst ? sql`` : change}`.execute(trx)
 }
 
-/** Those with an opponent; the same place in all columns is the same duel. A winner of 0 is none, or none yet. */
+/** The winner of a duel that has none, or none yet. */
+export const NOBODY = 0
+
+/** Those with an opponent; the same place in all columns is the same duel. */
 export const duelsOfRound = (trx: Trx, roundId: number): Promise<Columns<'a' | 'b' | 'winners'>> =>
   readColumns(
     trx,
     ['a', 'b', 'winners'],
     sql`
-    select squad_a_id as a, squad_b_id as b, coalesce(winner_squad_id, 0) as winners from duel
+    select squad_a_id as a, squad_b_id as b, coalesce(winner_squad_id, ${NOBODY}) as winners from duel
     where round_id = ${roundId} and squad_b_id is not null`,
   )
 
@@ -49,12 +52,12 @@ export interface DuelColumns {
   a: ArrayLike<number>
   aTenths: ArrayLike<number>
   bTenths: ArrayLike<number>
-  winners: ArrayLike<number | null>
+  winners: ArrayLike<number>
 }
 
 export async function storeDuels(trx: Trx, roundId: number, duels: DuelColumns): Promise<void> {
   await sql`
-    update duel d set a_tenths = x.a_tenths, b_tenths = x.b_tenths, winner_squad_id = x.winner
+    update duel d set a_tenths = x.a_tenths, b_tenths = x.b_tenths, winner_squad_id = nullif(x.winner, ${NOBODY})
     from ${rowsOf({ a: duels.a, a_tenths: duels.aTenths, b_tenths: duels.bTenths, winner: duels.winners })} x
     where d.round_id = ${roundId} and d.squad_a_id = x.a`.execute(trx)
 }

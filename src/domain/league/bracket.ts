@@ -1,3 +1,4 @@
+import type { NumbersById } from '#domain/by-id.ts'
 import type { SquadId } from '#domain/ids.ts'
 
 export interface Tie {
@@ -43,7 +44,7 @@ function pairUp(slots: readonly (SquadId | null)[]): Tie[] {
 }
 
 /** LG8: more points; level, or both without a lineup, the better seed; a lineup beats none. */
-function winnerOf(tie: Tie, points: ReadonlyMap<SquadId, number>, seedOf: ReadonlyMap<SquadId, number>): SquadId {
+function winnerOf(tie: Tie, points: NumbersById, seedOf: ReadonlyMap<SquadId, number>): SquadId {
   if (tie.second === null) return tie.first
   const [a, b] = [points.get(tie.first) ?? -Infinity, points.get(tie.second) ?? -Infinity]
   if (a !== b) return a > b ? tie.first : tie.second
@@ -51,7 +52,7 @@ function winnerOf(tie: Tie, points: ReadonlyMap<SquadId, number>, seedOf: Readon
 }
 
 /** One round of lineups decides the current stage; a decided bracket does not change any more. */
-export function advanceBracket(bracket: Bracket, lineupTenths: ReadonlyMap<SquadId, number>): Bracket {
+export function advanceBracket(bracket: Bracket, lineupTenths: NumbersById): Bracket {
   const current = bracket.stages.at(-1)
   if (bracket.champion !== null || current === undefined) return bracket
   const seedOf = new Map(bracket.seeds.map((squadId, index) => [squadId, index]))

@@ -6,6 +6,7 @@ import {
   type TieRow,
 } from '#db/league/league-ties.ts'
 import type { Trx } from '#db/round/round.ts'
+import type { NumbersById } from '#domain/by-id.ts'
 import { advanceBracket, createBracket, type Bracket, type Tie } from '#domain/league/bracket.ts'
 
 const tieRows = (leagueId: number, stage: number, ties: readonly Tie[]): TieRow[] =>
@@ -43,7 +44,7 @@ function bracketOf({ ties }: PlayedBracket): Bracket {
 /** LG8: decides the stage played in this round and draws the next; returns each league that has its champion. */
 export async function advanceBrackets(
   trx: Trx,
-  { roundId, tenthsOf }: { roundId: number; tenthsOf: ReadonlyMap<number, number> },
+  { roundId, tenthsOf }: { roundId: number; tenthsOf: NumbersById },
 ): Promise<Map<number, number>> {
   const champions = new Map<number, number>()
   const rows: TieRow[] = []

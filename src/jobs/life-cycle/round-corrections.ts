@@ -1,15 +1,16 @@
 import type { Posted } from '#db/ledger/ledger.ts'
 import type { RoundCorrections } from '#db/manager/manager-stat.ts'
+import type { IdSet, NumbersById } from '#domain/by-id.ts'
 import { GALA_TENTHS } from '#domain/achievement/achievements.ts'
 import type { ScoredLineups } from './score-round.ts'
 
 interface SettledAgain {
   lineups: ScoredLineups
   /** By squad. */
-  before: ReadonlyMap<number, number>
-  after: ReadonlyMap<number, number>
-  won: ReadonlySet<number | null>
-  wonBefore: ReadonlySet<number>
+  before: NumbersById
+  after: NumbersById
+  won: IdSet
+  wonBefore: IdSet
   posted: readonly Posted[]
 }
 

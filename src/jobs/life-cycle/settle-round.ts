@@ -17,7 +17,8 @@ import { addToLeagues } from '#db/league/settle-league.ts'
 import { addSquadsToPools } from '#db/pool/pool-squads.ts'
 import { tellRoundOnWalls } from '#db/wall/quiet-line.ts'
 import { settleDivisions } from '#db/division/settle-division.ts'
-import { duelsOfRound, markSettled, scoresOfRound, storeDuels, storeScores } from '#db/round/settle-round.ts'
+import { duelsOfRound, markSettled, NOBODY, scoresOfRound, storeDuels, storeScores } from '#db/round/settle-round.ts'
+import { idSet, numbersById, type IdSet, type NumbersById } from '#domain/by-id.ts'
 import { lineupSubject } from '#domain/ledger/subject.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
@@ -32,30 +33,26 @@ import { tallyRound } from './tally-round.ts'
 
 export type SettleOutcome = 'settled' | 'already' | 'unfinished' | 'unknown_round'
 
-async function settleDuels(trx: Trx, roundId: number, tenthsOf: ReadonlyMap<number, number>) {
+async function settleDuels(trx: Trx, roundId: number, tenthsOf: NumbersById) {
   const { a, b, winners: wonBefore } = await duelsOfRound(trx, roundId)
   const tenths = (squadId: number) => tenthsOf.get(squadId) ?? 0
   const [aTenths, bTenths] = [a.map(tenths), b.map(tenths)]
-  const winners: (number | null)[] = []
-  const rivalOf = new Map<number, number>()
-  for (const [duel, first] of a.entries()) {
-    const second = b[duel] as number
-    const result = duelResult(tenths(first), tenths(second))
-    winners.push(result === 'tie' ? null : result === 'first' ? first : second)
-    rivalOf.set(first, second).set(second, first)
-  }
+  const winners = a.map((first, duel) => {
+    const result = duelResult(aTenths[duel] as number, bTenths[duel] as number)
+    return result === 'tie' ? NOBODY : result === 'first' ? first : (b[duel] as number)
+  })
   await storeDuels(trx, roundId, { a, aTenths, bTenths, winners })
-  return { rivalOf, won: new Set(winners), wonBefore: new Set(wonBefore) }
+  return { drawn: idSet(a, b), won: idSet(winners), wonBefore: idSet(wonBefore) }
 }
 
 interface SettledLineups {
   lineups: ScoredLineups
-  before: ReadonlyMap<number, number>
-  after: ReadonlyMap<number, number>
-  rivalOf: ReadonlyMap<number, number>
-  /** The squads that won their duel. */
-  won: ReadonlySet<number | null>
-  wonBefore: ReadonlySet<number>
+  before: NumbersById
+  after: NumbersById
+  /** The squads that had an opponent, and those that won their duel. */
+  drawn: IdSet
+  won: IdSet
+  wonBefore: IdSet
   /** What settling again wrote into the ledger. */
   posted: readonly Posted[]
 }
@@ -70,8 +67,7 @@ async function settleLineups(
   const lineups = await scoreRound(trx, round.id)
   const { squadIds, managerIds, counts, tenths } = lineups
   const before = isFirst ? new Map<number, number>() : await scoresOfRound(trx, round.id)
-  const after = new Map<number, number>()
-  for (const [lineup, squadId] of squadIds.entries()) after.set(squadId, tenths[lineup] as number)
+  const after = numbersById(squadIds, tenths)
   await storeScores(trx, { roundId: round.id, isFirst }, { squadIds, managerIds, tenths, ranks: ranksOf(tenths) })
   const isCounting = (_: number, lineup: number) => counts[lineup] === 1
   const counting = { managerIds: managerIds.filter(isCounting), tenths: tenths.filter(isCounting) }
