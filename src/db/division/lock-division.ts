@@ -42,6 +42,9 @@ export async function hasGroups(trx: Trx, { championship_id }: LockedRound): Pro
   return row !== undefined
 }
 
+/** No tier, and fewer points than any lineup has. */
+const NONE = -1_000_000
+
 /** DV2: whose lineup counts and who is in no group. */
 async function enteringIn(trx: Trx, { id, championship_id }: LockedRound): Promise<Int32Array> {
   const { managerIds } = await readColumns(
@@ -63,7 +66,10 @@ async function enteringIn(trx: Trx, { id, championship_id }: LockedRound): Promi
 export async function entrantsOf(trx: Trx, round: LockedRound): Promise<Entrant[]> {
   const { championship_id, deadline_at } = round
   const managerIds = await enteringIn(trx, round)
-  const { rows } = await sql<Entrant>`
+  const entrants = await readColumns(
+    trx,
+    ['managerIds', 'tiers', 'strengths'],
+    sql`
     with entering as (select * from unnest(${integers(managerIds)}::integer[]) as e (manager_id)),
     recent as (
       select id from round where championship_id = ${championship_id} and state = 'settled' and deadline_at < ${deadline_at}
@@ -81,9 +87,15 @@ export async function entrantsOf(trx: Trx, round: LockedRound): Promise<Entrant[
       where m.championship_id = ${championship_id}
       order by m.manager_id, m.cycle_id desc
     )
-    select e.manager_id as "managerId", t.next_tier as tier, s.tenths as strength
-    from entering e left join strength s using (manager_id) left join tier t using (manager_id)`.execute(trx)
-  return rows
+    select e.manager_id as "managerIds", coalesce(t.next_tier, ${NONE}::integer) as tiers, coalesce(s.tenths, ${NONE}::integer) as strengths
+    from entering e left join strength s using (manager_id) left join tier t using (manager_id)`,
+  )
+  const known = (value: number | undefined) => (value === undefined || value === NONE ? null : value)
+  return Array.from(entrants.managerIds, (managerId, at) => ({
+    managerId,
+    tier: known(entrants.tiers[at]),
+    strength: known(entrants.strengths[at]),
+  }))
 }
 
 /** Groups that last as long are one cycle, numbered in their order. */
@@ -96,7 +108,7 @@ async function storeCycle(
   trx: Trx,
   { round, rounds, groups }: { round: LockedRound; rounds: number; groups: readonly Group[] },
 ): Promise<void> {
-  const seats = groups.flatMap((group, index) => group.seats.map((seat) => ({ ...seat, number: index + 1 })))
+  const seats = groups.flatMap((group) => group.seats)
   await sql`
     with cycle as (
       insert into division_cycle (championship_id, rounds, round_ids)
@@ -106,7 +118,7 @@ async function storeCycle(
     insert into division_member (cycle_id, group_number, manager_id, championship_id, tier, tenths)
     select cycle.id, s.number, s.manager_id, cycle.championship_id, s.tier, array_fill(null::integer, array[${rounds}::integer])
     from cycle, ${rowsOf({
-      number: seats.map(({ number }) => number),
+      number: groups.flatMap((group, index) => group.seats.map(() => index + 1)),
       manager_id: seats.map(({ managerId }) => managerId),
       tier: seats.map(({ tier }) => tier),
     })} s`.execute(trx)
