@@ -98,14 +98,18 @@ export async function rewardFirstLineups(
   )
 }
 
-/** AC5, AC6 after a round's first settlement: who has one only now has it since now. */
-export async function rewardRound(trx: Trx, championshipId: ChampionshipId, at: Date): Promise<void> {
+/** AC5, AC6 after a round's first settlement, of whom it brought to either: who has one only now has it since now. */
+export async function rewardRound(
+  trx: Trx,
+  { championshipId, at }: { championshipId: ChampionshipId; at: Date },
+  managerIds: ArrayLike<number>,
+): Promise<void> {
+  const stats = sql`from manager_stat where championship_id = ${championshipId} and manager_id = any (${integers(managerIds)}::integer[])`
   await sql`
     with earned as (
-      select manager_id, 'rodada-de-gala' as kind, ${at}::timestamptz as at from manager_stat
-      where championship_id = ${championshipId} and best_lineup_tenths >= ${GALA_TENTHS}
-      union all select manager_id, 'top-100', ${at}::timestamptz from manager_stat
-      where championship_id = ${championshipId} and rank <= ${TOP_RANK} and points >= ${TOP_RANK_POINTS}
+      select manager_id, 'rodada-de-gala' as kind, ${at}::timestamptz as at ${stats} and best_lineup_tenths >= ${GALA_TENTHS}
+      union all
+      select manager_id, 'top-100', ${at}::timestamptz ${stats} and rank <= ${TOP_RANK} and points >= ${TOP_RANK_POINTS}
     ),
     given as (${give(championshipId, sql`earned`)})
     insert into activity (manager_id, championship_id, type, data, at)

@@ -69,7 +69,7 @@ export async function pointsOfManagers(
 /** The same place in each column is the same manager. */
 export interface RoundTallies {
   championshipId: ChampionshipId
-  managerIds: ArrayLike<number>
+  managerIds: Int32Array
   /** Of the lineup that counts; null for who had none. */
   lineupPoints: ArrayLike<number | null>
   wins: ArrayLike<number>

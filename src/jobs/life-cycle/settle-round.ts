@@ -29,7 +29,7 @@ import { correctionsOf, galasTurned } from './round-corrections.ts'
 import { movePrices } from './move-prices.ts'
 import type { Provider } from './provider.ts'
 import { scoreRound, type ScoredLineups } from './score-round.ts'
-import { tallyRound } from './tally-round.ts'
+import { outstandingIn, tallyRound } from './tally-round.ts'
 
 export type SettleOutcome = 'settled' | 'already' | 'unfinished' | 'unknown_round'
 
@@ -103,11 +103,12 @@ async function settle(trx: Trx, round: RoundRow, correctionId?: number): Promise
   const champions = await advanceBrackets(trx, { roundId: round.id, tenthsOf: settled.after })
   const { winners } = await closeFinishedLeagues(trx, championshipId, { champions, at: now })
   if (isFirst) {
-    await addRoundToStats(trx, at, await tallyRound(trx, championshipId, settled))
+    const tallies = await tallyRound(trx, championshipId, settled)
+    await addRoundToStats(trx, at, tallies)
     await rebuildStats(trx, championshipId, winners)
     await noteRanks(trx, { roundId: round.id, championshipId })
     await movePrices(trx, round)
-    await rewardRound(trx, championshipId, at)
+    await rewardRound(trx, { championshipId, at }, outstandingIn(tallies))
     await tellRises(trx, championshipId, at)
     await noteCause(trx, { championshipId, kind: 'round_settled', subjectId: round.id })
   } else {

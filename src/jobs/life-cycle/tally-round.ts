@@ -1,6 +1,7 @@
 import type { ChampionshipId } from '#domain/ids.ts'
 import { pointsOfManagers, type RoundTallies } from '#db/manager/manager-stat.ts'
 import type { Trx } from '#db/round/round.ts'
+import { GALA_TENTHS, TOP_RANK } from '#domain/achievement/achievements.ts'
 import { numbersById, type IdSet } from '#domain/by-id.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
 import type { ScoredLineups } from './score-round.ts'
@@ -37,3 +38,7 @@ export async function tallyRound(
   }
   return { championshipId, managerIds, lineupPoints, wins, duels, ranks: ranksOf(after) }
 }
+
+/** Whom the round may have brought to a gala or among the best. */
+export const outstandingIn = ({ managerIds, lineupPoints, ranks }: RoundTallies): Int32Array =>
+  managerIds.filter((_, place) => (lineupPoints[place] ?? 0) >= GALA_TENTHS || (ranks[place] as number) <= TOP_RANK)
