@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
-import { queueWork } from '#db/round/due-work.ts'
+import { dueSteps, queueWork } from '#db/round/due-work.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { later } from '#db/testing/game-time.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
@@ -77,4 +77,40 @@ test('however fast time runs, a match is looked at twice a second at most', asyn
     db,
   )
   expect(job.rows[0]!.at.getTime() - rows[0]!.at.getTime()).toBeGreaterThanOrEqual(500)
+})
+
+test('what everybody waits for comes first, picks before the round that counts them', async () => {
+  const { db } = database
+  await setGameTime(db, start)
+  await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`.execute(db)
+  const tasks = ['play_match', 'refit_forecasts', 'settle_round', 'settle_picks']
+  await queueWork(
+    db,
+    tasks.map((task) => ({ task, id: 4, championshipId: firstChampionship, at: start })),
+  )
+  const { rows } = await sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs order by priority, run_at, id`.execute(db)
+  expect(rows.map(({ task }) => task)).toEqual(['settle_picks', 'settle_round', 'play_match', 'refit_forecasts'])
+})
+
+test('forecasts are fitted anew when the round that is over is settled', async () => {
+  const { db } = database
+  await setGameTime(db, start)
+  await sql`insert into season (id, sport, number, starts_on, ends_on) values (1, 'futebol', 1, '2026-04-01', '2026-12-01')`.execute(
+    db,
+  )
+  await sql`insert into club (id, sport, slug, name, short_name, code, city, color_primary, color_secondary, pattern)
+    select n, 'futebol', 'c' || n, 'C' || n, 'C' || n, 'C0' || n, 'X', '#000000', '#ffffff', 'plain' from generate_series(1, 2) n`.execute(
+    db,
+  )
+  await sql`insert into round (id, season_id, number, state, deadline_at, ends_at)
+    values (1, 1, 1, 'live', ${later(start, { hours: -4 })}, ${later(start, { hours: -1 })})`.execute(db)
+  await sql`insert into match (id, sport, season_id, round_id, home_club_id, away_club_id, starts_at, state, home_score, away_score, ended_at, picks_settled)
+    values (1, 'futebol', 1, 1, 1, 2, ${later(start, { hours: -3 })}, 'final', 1, 0, ${later(start, { hours: -1 })}, true)`.execute(
+    db,
+  )
+  const due = async () => (await dueSteps(db)).map(({ task }) => task)
+  expect(await due()).toEqual(['settle_round'])
+  await sql`update round set state = 'settled', settled_at = ${start}, settlements = 1`.execute(db)
+  expect(await due()).toEqual(['refit_forecasts'])
 })

@@ -44,12 +44,20 @@ export async function rememberFit(db: Kysely<Tables>, championshipId: Championsh
     on conflict (key) do update set value = excluded.value`.execute(db)
 }
 
-/** What the stored state asks for within the next hour of real time. Nothing else is remembered, so nothing is lost. */
+/**
+ * What the stored state asks for within the next hour of real time. Nothing else is remembered, so nothing is lost. Forecasts wait until rounds
+ * that are over are settled: a fit has the thread to itself for seconds, and everybody would wait for it.
+ */
 export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
   const { rows } = await sql<DueWork & { task: Step }>`
     with horizon as (
       select id, game_now(id) as now, game_now(id) + pace_of(id) * interval '1 hour' as at
-      from championship where archived_at is null)
+      from championship where archived_at is null),
+    finished as (
+      select r.id, h.id as championship_id, h.now from horizon h join round r on r.championship_id = h.id
+      where r.state in ('locked', 'live')
+        and not exists (select from match m where m.round_id = r.id and m.state <> 'final')
+        and (exists (select from match m where m.round_id = r.id) or exists (select from match m where m.left_round_id = r.id)))
     select 'lock_round' as task, r.id, h.id as "championshipId", r.deadline_at as at
     from horizon h join round r on r.championship_id = h.id where r.state = 'open' and r.deadline_at <= h.at
     union all
@@ -57,10 +65,7 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
     from match m join season s on s.id = m.season_id join horizon h on h.id = s.championship_id
     where m.state = 'final' and not m.picks_settled
     union all
-    select 'settle_round', r.id, h.id, h.now from horizon h join round r on r.championship_id = h.id
-    where r.state in ('locked', 'live')
-      and not exists (select from match m where m.round_id = r.id and m.state <> 'final')
-      and (exists (select from match m where m.round_id = r.id) or exists (select from match m where m.left_round_id = r.id))
+    select 'settle_round', id, championship_id, now from finished
     union all
     select 'end_leagues', h.id, h.id, min(g.ends_at) from horizon h join league g on g.championship_id = h.id
     where g.ended_at is null and g.ends_at <= h.at and case g.format
@@ -79,7 +84,8 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
     select 'refit_forecasts', h.id, h.id, h.now from horizon h
     where (${resultsKnown(sql`h.id`)}) is distinct from
         (select (value ->> 'results')::bigint from setting where key = ${fitSetting(sql`h.id`)})
-      and exists (select from season s where s.championship_id = h.id)`.execute(db)
+      and exists (select from season s where s.championship_id = h.id)
+      and not exists (select from finished f where f.championship_id = h.id)`.execute(db)
   return rows
 }
 
@@ -88,6 +94,9 @@ export async function hasQueue(db: Kysely<Tables>): Promise<boolean> {
     select to_regnamespace('graphile_worker') is not null as found`.execute(db)
   return rows[0]?.found ?? false
 }
+
+/** What everybody waits for comes before all that is due beside it; picks before their round, whose ranks count them. */
+const URGENT: readonly string[] = ['lock_round', 'settle_picks', 'settle_round'] satisfies Step[]
 
 /** However fast the game's time runs, nothing is looked at more often. */
 const LEAST_POLL_MS = 500
@@ -104,12 +113,12 @@ export async function queueWork(db: Kysely<Tables>, work: readonly DueWork[]): P
   // A join with the jobs that wait would lose the order.
   const waiting = sql`select j.run_at from graphile_worker.jobs j where j.key = ${keyOf} and j.locked_at is null`
   await sql`
-    select graphile_worker.add_job(w.task, json_build_object('id', w.id), job_key => ${keyOf}, max_attempts => 25, run_at =>
+    select graphile_worker.add_job(w.task, json_build_object('id', w.id), job_key => ${keyOf}, max_attempts => 25, priority => w.priority, run_at =>
       case when w.is_poll
         then least((${waiting}), greatest(real_time_of(w.championship_id, w.at), clock_timestamp() + ${LEAST_POLL_MS} * interval '1 millisecond'))
         else real_time_of(w.championship_id, w.at) end)
     from unnest(${sorted.map(({ task }) => task)}::text[], ${sorted.map(({ id }) => id)}::integer[],
       ${sorted.map(({ championshipId }) => championshipId)}::integer[], ${sorted.map(({ at }) => at)}::timestamptz[],
-      ${sorted.map(({ isPoll = false }) => isPoll)}::boolean[])
-      as w (task, id, championship_id, at, is_poll)`.execute(db)
+      ${sorted.map(({ isPoll = false }) => isPoll)}::boolean[], ${sorted.map(({ task }) => (URGENT.includes(task) ? -1 : 0))}::integer[])
+      as w (task, id, championship_id, at, is_poll, priority)`.execute(db)
 }
