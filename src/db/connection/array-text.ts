@@ -1,6 +1,6 @@
 /**
- * An array of integers as PostgreSQL writes one, for columns of a whole round: the driver would quote and escape every
- * number, which takes longer than the statement.
+ * An array of integers as PostgreSQL writes one, for rows that are copied in as text; a statement takes them in binary
+ * (`integers.ts`).
  */
 export function integerArray(values: ArrayLike<number | null>): string {
   if (values instanceof Int32Array) return `{${values.join()}}`
