@@ -42,6 +42,15 @@ export interface LineupTable {
   moves(changes: readonly PlayerChange[]): Generator<Moves, void>
   /** After players played or were found absent: reserves come in, armbands pass, and what that gives each row comes in blocks likewise. */
   rearrange(players: readonly number[], state: RoundState): Generator<Moves, void>
+  /** Another one with every row as it was put, and room for so many. */
+  asPut(rows: number): LineupTable
+}
+
+interface Stored {
+  bytes: Uint8Array
+  seats: Uint8Array
+  states: Uint8Array
+  high: readonly Uint16Array[]
 }
 
 /** Above this many at once it is quicker to add up every lineup than to look for each player's owners; twice as many for
@@ -59,13 +68,13 @@ export const playerNumber = (index: number): number => index + 1 + Math.floor(in
  * in less time than their ranks take to move. From the 256th player on, the higher bits of a row's numbers lie
  * in further arrays: two bytes a lineup for every doubling. Whoever has the armband stands first.
  */
-export function createLineupTable(rows: number): LineupTable {
+export function createLineupTable(rows: number, from?: Stored): LineupTable {
   const bytes = new Uint8Array(rows * ROW_BYTES)
   const words = new Int32Array(bytes.buffer)
   const seats = new Uint8Array(rows * SEATS)
   const seatWords = new Int32Array(seats.buffer)
   const states = new Uint8Array(rows)
-  const high: Uint16Array[] = []
+  const high = (from?.high ?? []).map(() => new Uint16Array(rows))
   const entrants = new Int32Array(BLOCK_ROWS)
   const differences = new Int32Array(BLOCK_ROWS)
   const places = new Uint16Array(LINEUP_PLACES)
@@ -246,6 +255,23 @@ export function createLineupTable(rows: number): LineupTable {
     }
   }
 
+  /** Reserves leave again, and armbands go back. */
+  function takeFrom(other: Stored) {
+    bytes.set(other.bytes)
+    seats.set(other.seats)
+    for (const [bit, bits] of other.high.entries()) high[bit]?.set(bits)
+    for (let row = 0; row < other.states.length; row++) {
+      const state = other.states[row] as number
+      if (state & PASSED) {
+        const [vice, captain] = [numberAt(row, 0), numberAt(row, 1)]
+        putAt(row, 0, captain)
+        putAt(row, 1, vice)
+      }
+      states[row] = state & HAS_VICE
+    }
+  }
+
+  if (from) takeFrom(from)
   return {
     rows,
     put: (row, lineup) => {
@@ -263,5 +289,6 @@ export function createLineupTable(rows: number): LineupTable {
     numbers,
     moves,
     rearrange,
+    asPut: (count) => createLineupTable(count, { bytes, seats, states, high }),
   }
 }

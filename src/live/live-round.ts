@@ -7,7 +7,7 @@ import { playerNumber, type PlayerChange } from './lineup-table.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 import type { RoundLineups } from './round-lineups.ts'
 import type { Moves, RankBoard } from './rank-board.ts'
-import { firstAtLeast } from './sorted-search.ts'
+import { firstAtLeast } from '#domain/sorted-search.ts'
 
 export interface PlayerPoints {
   playerId: PlayerId

@@ -1,5 +1,5 @@
 import type { ManagerId } from '#domain/ids.ts'
-import { firstAtLeast } from './sorted-search.ts'
+import { firstAtLeast } from '#domain/sorted-search.ts'
 
 /** Managers by their place in the arrays: ascending ids, so that a smaller index is also an older manager. */
 export interface ManagerDirectory {

@@ -30,6 +30,24 @@ export interface RoundLineups {
   positions: ReadonlyMap<PlayerId, Position>
 }
 
+/** The same as they were locked, for a directory that begins with the managers of theirs; undefined for any other. */
+export function lineupsAnew(
+  lineups: RoundLineups,
+  { from, to }: { from: ManagerDirectory; to: ManagerDirectory },
+): RoundLineups | undefined {
+  for (let manager = 0; manager < from.ids.length; manager++)
+    if (from.ids[manager] !== to.ids[manager]) return undefined
+  const { counting, countingSquadIds, further } = lineups
+  const squadIds = new Int32Array(to.ids.length)
+  squadIds.set(countingSquadIds)
+  return {
+    ...lineups,
+    counting: counting.asPut(to.ids.length),
+    countingSquadIds: squadIds,
+    further: further.asPut(further.rows),
+  }
+}
+
 const SIZES = new Set<number>(Object.values(MODALITIES).map(({ size }) => size))
 
 interface FurtherLineup {

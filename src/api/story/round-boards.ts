@@ -5,7 +5,7 @@ import { boardsOfRound, type RoundBoards } from '#db/story/round-boards.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { versionOf } from '#api/kept/answer-version.ts'
 import { createKeptWork } from '#api/kept/kept-work.ts'
-import { firstAtLeast } from '#live/sorted-search.ts'
+import { firstAtLeast } from '#domain/sorted-search.ts'
 
 const MOST_ROUNDS = 20
 

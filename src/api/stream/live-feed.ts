@@ -70,6 +70,8 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
   const mark = randomBytes(4).toString('hex')
   let version = 0
   let isStale = true
+  /** What was read before may be of another database, whose transactions have other numbers. */
+  let isUnsure = false
   let isClosed = false
   let queue: Promise<void> = Promise.resolve()
   let moving: Promise<unknown> | undefined
@@ -88,6 +90,7 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
       } catch (error) {
         log.warn({ err: error }, 'live feed could not read the database, will try again')
         isStale = true
+        isUnsure = true
         setTimeout(() => enqueue(refresh), retryMs).unref()
       }
     })
@@ -97,7 +100,9 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
     if (!isStale) return
     isStale = false
     const earlier = current
-    current = await readRankings(db, championshipId, earlier?.before)
+    const known = isUnsure ? undefined : earlier
+    isUnsure = false
+    current = await readRankings(db, championshipId, known)
     version++
     const changes = await story.catchUp(current, earlier)
     const corrections = await readCorrections(channel.managers())
@@ -194,7 +199,10 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
       // Every event of a match counts as a change of it, and is told by itself.
       else if (name !== 'match') enqueue(async () => channel.publish({ event: 'changed', data: { what: name } }))
     },
-    reconnected: () => stale('all'),
+    reconnected: () => {
+      isUnsure = true
+      stale('all')
+    },
     idle: async () => {
       let last: Promise<void> | undefined
       while (last !== queue) {

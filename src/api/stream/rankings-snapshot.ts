@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { matchesRunning, roundInPlay, type RoundInPlay } from '#db/live/live.ts'
-import { rankingStats, type StatColumns } from '#db/ranking/ranking.ts'
+import { rankingStats, type StatColumns, type StatsRead } from '#db/ranking/ranking.ts'
 import { comparedWith, rankingStatsAt, type ComparedWith } from '#db/ranking/ranking-before.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
 import { takeYourTime } from '#db/round/round.ts'
@@ -8,10 +8,10 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import { createLiveRound } from '#live/live-round.ts'
-import { createManagerDirectory } from '#live/manager-directory.ts'
+import { createManagerDirectory, type ManagerDirectory } from '#live/manager-directory.ts'
 import { createRankings, type Rankings } from '#live/rankings.ts'
 import type { StoredTallies } from '#live/stat-score.ts'
-import { readLineups } from './read-lineups.ts'
+import { knownLineups, readLineups, type LineupsRead } from './read-lineups.ts'
 
 export interface EarlierRankings extends ComparedWith {
   rankings: Rankings
@@ -27,6 +27,8 @@ export interface RankingsSnapshot {
   before: EarlierRankings | undefined
   /** By scope and the directory's index: a board of precision says how many picks are still missing (PK4). */
   settledPicks: Record<StoredScope, Int32Array>
+  /** What the next reading goes on from. */
+  read: { stats: StatsRead; lineups: LineupsRead | undefined }
 }
 
 /** The round in play as pages are told of it. */
@@ -79,53 +81,65 @@ async function earlierRankings(
   }
 }
 
+async function readRound(
+  trx: Kysely<Tables>,
+  { id: roundId }: RoundInPlay,
+  { managers, known }: { managers: ManagerDirectory; known: RankingsSnapshot['read'] | undefined },
+) {
+  const players = await attendanceOf(trx, { roundId })
+  const positions = new Map(players.map(({ playerId, position }) => [playerId, position]))
+  const of = { roundId, managers, positions }
+  const lineups =
+    (known?.lineups && (await knownLineups(trx, of, { known: known.lineups, since: known.stats.at }))) ??
+    (await readLineups(trx, of))
+  return { players, lineups, running: await matchesRunning(trx, roundId) }
+}
+
 /**
  * Everything at one moment of the database: read apart, a round settled in between would be counted twice, once in
- * the stored points and once as being played.
+ * the stored points and once as being played. What an earlier reading knows is not read again unless it was written since.
  */
 export async function readRankings(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
-  earlier?: EarlierRankings,
+  earlier?: RankingsSnapshot,
 ): Promise<RankingsSnapshot> {
-  const { stats, round, running, packed, players, before } = await db
+  const { stats, managers, tallies, round, inPlay, before } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
       await takeYourTime(trx)
       const current = await roundInPlay(trx, championshipId)
-      const known = directoryOf(await rankingStats(trx, championshipId))
-      const attended = current ? await attendanceOf(trx, { roundId: current.id }) : []
-      const positions = new Map(attended.map(({ playerId, position }) => [playerId, position]))
+      const all = await rankingStats(trx, championshipId, earlier?.read.stats)
+      const known = directoryOf(all.columns)
       return {
-        stats: known,
+        ...known,
+        stats: all,
         round: current,
-        running: current ? await matchesRunning(trx, current.id) : [],
-        packed: current && (await readLineups(trx, current.id, { managers: known.managers, positions })),
-        players: attended,
-        before: await earlierRankings(trx, { championshipId, isInPlay: current !== undefined, known: earlier }),
+        inPlay: current && (await readRound(trx, current, { managers: known.managers, known: earlier?.read })),
+        before: await earlierRankings(trx, { championshipId, isInPlay: current !== undefined, known: earlier?.before }),
       }
     })
-  const { managers, tallies } = stats
-  const liveRound = round && packed && createLiveRound({ roundId: round.id, lineups: packed, managers })
+  const liveRound = round && inPlay && createLiveRound({ roundId: round.id, lineups: inPlay.lineups.packed, managers })
   // Before there are boards: they are then made of sums, without a move for every owner of every player.
-  liveRound?.setPoints(players, [])
+  liveRound?.setPoints(inPlay?.players ?? [], [])
   const settledPicks = (scope: StoredScope) => {
     const { isIn, settledPicks: picks } = tallies[scope]
-    return isIn ? picks.map((count, manager) => count * (isIn[manager] as number)) : picks
+    return picks.map((count, manager) => (isIn ? count * (isIn[manager] as number) : count))
   }
   const rankings = createRankings({ managers, tallies, ...(liveRound && { round: liveRound }) })
   return {
     championshipId,
     rankings,
     round,
-    running: new Set(running),
+    running: new Set(inPlay?.running),
     settledPicks: {
       global: settledPicks('global'),
       mensal: settledPicks('mensal'),
       semanal: settledPicks('semanal'),
     },
     before,
+    read: { stats, lineups: inPlay?.lineups },
   }
 }

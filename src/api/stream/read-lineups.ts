@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
+import type { Moment } from '#db/connection/moment.ts'
+import { haveMerged } from '#db/manager/manager-merged.ts'
 import { lineupBatches, type LineupColumns } from '#db/round/lineup-columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { PlayerId } from '#domain/ids.ts'
 import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { ManagerDirectory } from '#live/manager-directory.ts'
-import { packRound, type LineupRow, type RoundLineups } from '#live/round-lineups.ts'
+import { lineupsAnew, packRound, type LineupRow, type RoundLineups } from '#live/round-lineups.ts'
 
 function lineupAt(columns: LineupColumns, place: number): LineupRow<Int32Array> {
   const at = (name: keyof LineupColumns) => columns[name][place] as number
@@ -22,13 +24,34 @@ function lineupAt(columns: LineupColumns, place: number): LineupRow<Int32Array> 
   }
 }
 
-export async function readLineups(
-  db: Kysely<Tables>,
-  roundId: number,
-  of: { managers: ManagerDirectory; positions: ReadonlyMap<PlayerId, Position> },
-): Promise<RoundLineups> {
+interface LineupsOf {
+  roundId: number
+  managers: ManagerDirectory
+  positions: ReadonlyMap<PlayerId, Position>
+}
+
+export interface LineupsRead extends LineupsOf {
+  packed: RoundLineups
+}
+
+export async function readLineups(db: Kysely<Tables>, of: LineupsOf): Promise<LineupsRead> {
   const packing = packRound(of)
-  for await (const columns of lineupBatches(db, roundId))
+  for await (const columns of lineupBatches(db, of.roundId))
     for (let place = 0; place < columns.squadIds.length; place++) packing.add(lineupAt(columns, place))
-  return packing.finish()
+  return { ...of, packed: packing.finish() }
+}
+
+const areSame = (a: ReadonlyMap<number, unknown>, b: ReadonlyMap<number, unknown>) =>
+  a.size === b.size && [...a].every(([key, value]) => b.get(key) === value)
+
+/** SQ8: once locked they stay as they are, and only a merge gives one to somebody else. Undefined when they must be read. */
+export async function knownLineups(
+  trx: Kysely<Tables>,
+  of: LineupsOf,
+  { known, since }: { known: LineupsRead; since: Moment },
+): Promise<LineupsRead | undefined> {
+  if (known.roundId !== of.roundId || !areSame(known.positions, of.positions)) return undefined
+  if (await haveMerged(trx, since)) return undefined
+  const packed = lineupsAnew(known.packed, { from: known.managers, to: of.managers })
+  return packed && { ...of, packed }
 }

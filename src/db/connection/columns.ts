@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import { firstAtLeast } from '#domain/sorted-search.ts'
 import { integersOf } from './array-text.ts'
 
 export type Columns<Name extends string> = Record<Name, Int32Array>
@@ -45,6 +46,38 @@ export async function joinColumns<Name extends string>(
   const all: Columns<Name>[] = []
   for await (const batch of batches) all.push(batch)
   return Object.fromEntries(names.map((name) => [name, joined(all.map((batch) => batch[name]))])) as Columns<Name>
+}
+
+/**
+ * Rows by ascending key, with others that take the place of those with the same key or come in between. Where none comes in between, the
+ * columns themselves are changed: of millions no second copy is made.
+ */
+export function mergeColumns<Name extends string>(
+  key: NoInfer<Name>,
+  known: Columns<Name>,
+  others: Columns<Name>,
+): Columns<Name> {
+  const keys = known[key]
+  const places = others[key].map((value) => firstAtLeast(keys, value))
+  const isNew = places.map((place, row) => Number(keys[place] !== others[key][row]))
+  const added = isNew.reduce((sum, one) => sum + one, 0)
+  const merged = (name: Name): Int32Array => {
+    const [column, changed] = [known[name], others[name]]
+    const into = added === 0 ? column : new Int32Array(column.length + added)
+    let [copied, shift] = [0, 0]
+    for (let row = 0; row < changed.length; row++) {
+      const place = places[row] as number
+      if (into !== column) into.set(column.subarray(copied, place), copied + shift)
+      into[place + shift] = changed[row] as number
+      copied = place
+      if (isNew[row] === 1) shift++
+      else copied++
+    }
+    if (into !== column) into.set(column.subarray(copied), copied + shift)
+    return into
+  }
+  const names = Object.keys(known) as Name[]
+  return Object.fromEntries(names.map((name) => [name, merged(name)])) as Columns<Name>
 }
 
 /** Batches of so many rows by squad id. While one is worked on, the database reads the next. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { writtenSince, type Moment } from '#db/connection/moment.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** How long a request of a guest can have been under way when he became an account. */
@@ -8,5 +9,11 @@ export async function isJustMerged(db: Kysely<Tables>, guestKey: string): Promis
   const { rows } = await sql`
     select 1 from manager_merge
     where guest_key = ${guestKey} and merged_at > now() - make_interval(secs => ${lateSeconds})`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether any guest has become an account since. */
+export async function haveMerged(trx: Kysely<Tables>, since: Moment): Promise<boolean> {
+  const { rows } = await sql`select from manager_merge where ${writtenSince(since)} limit 1`.execute(trx)
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { joinColumns, readColumns, type Columns } from '#db/connection/columns.ts'
+import { joinColumns, mergeColumns, readColumns, type Columns } from '#db/connection/columns.ts'
+import { thisMoment, writtenSince, type Moment } from '#db/connection/moment.ts'
 import { tallyNames, tallySelection } from '#db/manager/figure-columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -18,18 +19,23 @@ export const readStats = (db: Kysely<Tables>, rows: RawBuilder<unknown>): Promis
 /** Read while others are served: one of them is parsed in some milliseconds. */
 const BATCH = 50_000
 
-async function* statBatches(db: Kysely<Tables>, championshipId: ChampionshipId): AsyncGenerator<StatColumns> {
-  const { rows } = await sql<{ month: string; week: string }>`
-    select month_of(${championshipId}, now)::text as month, week_of(${championshipId}, now)::text as week
-    from game_now(${championshipId}) as now`.execute(db)
-  const { month, week } = rows[0] ?? {}
+interface Periods {
+  month: string
+  week: string
+}
+
+async function* statBatches(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+  { month, week, isMeant }: Periods & { isMeant: RawBuilder<unknown> },
+): AsyncGenerator<StatColumns> {
   for (let last = 0; ;) {
     const batch = await readStats(
       db,
       sql`
       select manager_id as "managerIds", ${sql.raw(tallySelection)},
         (month = ${month}::date)::integer as "inMonth", (week = ${week}::date)::integer as "inWeek"
-      from manager_stat where championship_id = ${championshipId} and manager_id > ${last}
+      from manager_stat where championship_id = ${championshipId} and manager_id > ${last} and ${isMeant}
       order by manager_id limit ${BATCH}`,
     )
     yield batch
@@ -38,9 +44,49 @@ async function* statBatches(db: Kysely<Tables>, championshipId: ChampionshipId):
   }
 }
 
-/** What every manager of a championship is ranked by. */
-export const rankingStats = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StatColumns> =>
-  joinColumns(STAT_NAMES, statBatches(db, championshipId))
+export interface StatsRead extends Periods {
+  columns: StatColumns
+  at: Moment
+}
+
+/** Beyond this share of everybody it is quicker to read all. */
+const FEW = 1 / 4
+
+/** Undefined when it is not told from a few rows: somebody has gone, most have changed, or a month or week has begun. */
+async function rankingStatsSince(
+  trx: Kysely<Tables>,
+  championshipId: ChampionshipId,
+  { known, ...periods }: Periods & { known: StatsRead },
+): Promise<StatColumns | undefined> {
+  if (known.month !== periods.month || known.week !== periods.week) return undefined
+  const isMeant = writtenSince(known.at)
+  const { rows } = await sql<{ all: number; changed: number }>`
+    select count(*) as all, count(*) filter (where ${isMeant}) as changed
+    from manager_stat where championship_id = ${championshipId}`.execute(trx)
+  const { all = 0, changed = 0 } = rows[0] ?? {}
+  if (changed > all * FEW) return undefined
+  const others = await joinColumns(STAT_NAMES, statBatches(trx, championshipId, { ...periods, isMeant }))
+  const columns = mergeColumns('managerIds', known.columns, others)
+  return columns.managerIds.length === all ? columns : undefined
+}
+
+/** What every manager of a championship is ranked by, in one moment; of what was read before, only what was written since is read. */
+export async function rankingStats(
+  trx: Kysely<Tables>,
+  championshipId: ChampionshipId,
+  known?: StatsRead,
+): Promise<StatsRead> {
+  const at = await thisMoment(trx)
+  const { rows } = await sql<Periods>`
+    select month_of(${championshipId}, now)::text as month, week_of(${championshipId}, now)::text as week
+    from game_now(${championshipId}) as now`.execute(trx)
+  const [periods] = rows
+  if (!periods) throw new Error('the calendar gave no row')
+  const columns =
+    (known && (await rankingStatsSince(trx, championshipId, { ...periods, known }))) ??
+    (await joinColumns(STAT_NAMES, statBatches(trx, championshipId, { ...periods, isMeant: sql`true` })))
+  return { ...periods, columns, at }
+}
 
 /** The first moment of a new month or week: rankings of the period start again without any row changing. */
 export async function rankingPeriodEnds(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<{ inMs: number }> {
