@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { slowness } from './test/e2e/slowness.ts'
 import { isGate } from './test/gate.ts'
 import { LongestFirst } from './test/longest-first.ts'
+import { writeInMemory } from './test/write-in-memory.ts'
+
+writeInMemory()
 
 /** Kills, broken folders and races: `npm run harden`. */
 const faults = '**/*.fault.test.ts'
