@@ -74,6 +74,7 @@ export type SignIn = z.infer<typeof signInSchema>
 
 const credential = z.record(z.string(), z.unknown())
 export const passkeyOptionsSchema = credential.meta({ id: 'PasskeyOptions', description: 'For the browser, as JSON' })
+export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>
 export const passkeySignUpSchema = z.object({ name: typed, email: typed }).meta({ id: 'PasskeySignUp' })
 export const passkeyAnswerSchema = z
   .object({ response: credential, label: text(60).optional() })
@@ -127,3 +128,4 @@ export const deleteAccountSchema = z
   .meta({ id: 'DeleteAccount' })
 
 export const doneSchema = z.object({ done: z.literal(true) }).meta({ id: 'Done' })
+export type Done = z.infer<typeof doneSchema>

@@ -100,6 +100,8 @@ export const accountsQuery = z.object({
 export const accountsSchema = z
   .object({ found: z.array(z.object({ managerId: z.int(), name: z.string() })) })
   .meta({ id: 'Accounts', description: 'At most ten' })
+export type Accounts = z.infer<typeof accountsSchema>
+
 export const enterSchema = z.object({ code: z.string().trim().min(1).max(20) }).meta({ id: 'EnterChampionship' })
 
 export const serverBoardEntrySchema = z
@@ -129,3 +131,4 @@ export type ServerBoardView = z.infer<typeof serverBoardSchema>
 export const ownServerBoardSchema = z
   .object({ own: serverBoardEntrySchema.nullable() })
   .meta({ id: 'OwnServerBoard', description: 'Null for a visitor and for who has no points there' })
+export type OwnServerBoard = z.infer<typeof ownServerBoardSchema>

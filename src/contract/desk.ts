@@ -102,3 +102,4 @@ export type DeskView = z.infer<typeof deskSchema>
 export const helperLinkSchema = z
   .object({ token: z.string().meta({ description: 'Shown once: only its digest is kept' }) })
   .meta({ id: 'DeskHelperLink' })
+export type HelperLink = z.infer<typeof helperLinkSchema>

@@ -168,12 +168,14 @@ export const editLeagueSchema = z
 export const inviteSchema = z
   .object({ inviteCode: z.string().nullable().meta({ description: 'Null: nobody joins by invitation' }) })
   .meta({ id: 'Invite' })
+export type Invite = z.infer<typeof inviteSchema>
 
 export const joinLeagueSchema = z
   .object({ squadId: rowId, code: z.string().max(40).optional() })
   .meta({ id: 'JoinLeague' })
 
 export const leagueAnswerSchema = z.object({ league: leagueSchema }).meta({ id: 'LeagueAnswer' })
+export type LeagueAnswer = z.infer<typeof leagueAnswerSchema>
 
 export const leftSchema = z.object({ left: z.literal(true) })
 

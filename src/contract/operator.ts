@@ -145,6 +145,7 @@ export type WorldRequest = z.infer<typeof worldRequestSchema>
 export const worldStepSchema = z
   .object({ share: z.number().min(0).max(1) })
   .meta({ id: 'WorldStep', description: 'How much of the sample world is made, 0 to 1' })
+export type WorldStep = z.infer<typeof worldStepSchema>
 
 export const paceSchema = z.object({ pace: z.number().positive().max(FASTEST_PACE) }).meta({ id: 'Pace' })
 

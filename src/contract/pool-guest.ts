@@ -18,7 +18,9 @@ export type PoolGuests = z.infer<typeof poolGuestsSchema>
 
 export const newGuestSchema = z.object({ name: z.string().max(200) }).meta({ id: 'NewPoolGuest' })
 export const removedGuestSchema = z.object({ managerId: z.int() }).meta({ id: 'RemovedPoolGuest' })
+export type RemovedGuest = z.infer<typeof removedGuestSchema>
 export const madeGuestSchema = z.object({ guest: guestSchema }).meta({ id: 'MadePoolGuest' })
+export type MadeGuest = z.infer<typeof madeGuestSchema>
 
 export const typePickSchema = z
   .object({ matchId: rowId, pick: pickSchema.nullable().meta({ description: 'Null takes it back' }) })
@@ -26,6 +28,7 @@ export const typePickSchema = z
 export const typedPickSchema = z
   .object({ result: savedPicksSchema.shape.results.element })
   .meta({ id: 'TypedPoolPick' })
+export type TypedPick = z.infer<typeof typedPickSchema>
 
 const MOST_ROWS = 101
 const MOST_COLUMNS = 101

@@ -72,4 +72,6 @@ export const savedAnswerSchema = z.object({ savedAtMs: z.int() }).meta({ id: 'Sa
 export const verdictSchema = z
   .object({ right: z.array(z.int().min(0)).max(40).meta({ description: 'Empty: nobody is right' }) })
   .meta({ id: 'PoolVerdict' })
+export type Verdict = z.infer<typeof verdictSchema>
 export const madeQuestionSchema = z.object({ id: z.int() }).meta({ id: 'MadePoolQuestion' })
+export type MadeQuestion = z.infer<typeof madeQuestionSchema>

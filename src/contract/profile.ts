@@ -86,6 +86,7 @@ export const saveProfileSchema = z
 export type SaveProfile = z.infer<typeof saveProfileSchema>
 
 export const saveNameSchema = z.object({ name: typed }).meta({ id: 'SaveName' })
+export type SaveName = z.infer<typeof saveNameSchema>
 
 export const activitySchema = z
   .object({

@@ -1,11 +1,7 @@
-import type { ZodType } from 'zod'
 import type { ProblemDocument } from '#contract/problem.ts'
 
 /** The API as one side sees it: the browser over the network, the server inside its own process. */
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
-
-/** Schemas are loaded with the first answer, so that a page drawn by the server needs no validator. */
-type SchemaLoader<T> = () => Promise<ZodType<T>>
 
 export type ProblemKind = 'network' | 'unreadable' | (string & {})
 
@@ -28,10 +24,9 @@ export class ApiProblem extends Error {
   }
 }
 
-export interface ApiCall<T> {
+export interface ApiCall {
   fetchApi: FetchApi
   path: string
-  schema: SchemaLoader<T>
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
@@ -40,23 +35,18 @@ export interface ApiCall<T> {
   keepalive?: boolean
 }
 
-export async function callApi<T>({ schema, method = 'GET', body, signal, ...rest }: ApiCall<T>): Promise<T> {
+/** What an action answers is in the contract and held to it where it is made: nothing is checked again here (docs/decisions/059). */
+export async function callApi<T>({ method = 'GET', body, signal, ...rest }: ApiCall): Promise<T> {
   const response = await send({ method, body, signal, ...rest })
   if (!response.ok) throw await problemOf(response)
-  await prepareValidator()
-  const expected = await schema()
-  const parsed = expected.safeParse(await readJson(response))
-  if (!parsed.success) {
-    throw new ApiProblem({ kind: 'unreadable', status: response.status }, { cause: parsed.error })
-  }
-  return parsed.data
+  return readJson<T>(response)
 }
 
 /** The function of a query that reads one address; it is given up once nobody waits for the answer. */
 export const apiReader =
-  <T>(call: Pick<ApiCall<T>, 'fetchApi' | 'path' | 'schema'>) =>
+  <T>(call: Pick<ApiCall, 'fetchApi' | 'path'>) =>
   ({ signal }: { signal: AbortSignal }): Promise<T> =>
-    callApi({ ...call, signal })
+    callApi<T>({ ...call, signal })
 
 interface Sending {
   fetchApi: FetchApi
@@ -100,23 +90,17 @@ async function send({
 }
 
 export async function problemOf(response: Response): Promise<ApiProblem> {
-  const document = await readJson(response).catch(() => undefined)
+  const document = await readJson<unknown>(response).catch(() => undefined)
   if (typeof document === 'object' && document !== null && 'kind' in document) {
     return new ApiProblem(document as ProblemDocument)
   }
   return new ApiProblem({ kind: 'unreadable', status: response.status })
 }
 
-async function readJson(response: Response): Promise<unknown> {
+export async function readJson<T>(response: Response): Promise<T> {
   try {
-    return await response.json()
+    return (await response.json()) as T
   } catch (cause) {
     throw new ApiProblem({ kind: 'unreadable', status: response.status }, { cause })
   }
-}
-
-async function prepareValidator(): Promise<void> {
-  if (import.meta.env.SSR) return
-  const { withoutCodeGeneration } = await import('#contract/without-code-generation.ts')
-  withoutCodeGeneration()
 }

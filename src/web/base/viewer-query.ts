@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ViewerAnswer } from '#contract/account.ts'
 import { callApi, type FetchApi } from './api-client.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -10,10 +11,9 @@ export function viewerQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['viewer'],
     queryFn: async ({ signal }) => {
-      const { viewer } = await callApi({
+      const { viewer } = await callApi<ViewerAnswer>({
         fetchApi,
         path: '/api/viewer',
-        schema: async () => (await import('#contract/account.ts')).viewerAnswerSchema,
         signal,
       })
       return viewer

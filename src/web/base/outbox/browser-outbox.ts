@@ -1,3 +1,4 @@
+import type { ViewerAnswer } from '#contract/account.ts'
 import { idempotencyHeader, madeByHeader } from '#contract/idempotency.ts'
 import { callApi, requestInit, type FetchApi } from '#web/base/api-client.ts'
 import type { AppContext } from '#web/base/app-context.ts'
@@ -52,18 +53,14 @@ function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
     store: openStore(),
     viewer: async () => (await queryClient.fetchQuery({ ...viewer, staleTime: viewerIsFreshMs }))?.managerId ?? null,
     knownViewer: () => queryClient.getQueryData(viewer.queryKey)?.managerId ?? null,
-    hasEnded: async () => {
-      const schema = async () => (await import('#contract/account.ts')).viewerAnswerSchema
-      return (await callApi({ fetchApi, path: '/api/viewer', schema })).hasEnded ?? false
-    },
+    hasEnded: async () => (await callApi<ViewerAnswer>({ fetchApi, path: '/api/viewer' })).hasEnded ?? false,
     forgetViewer: () => void queryClient.invalidateQueries({ queryKey: viewer.queryKey }),
     championship,
     requestOf: (kind, entry) => {
       const { path, ...call } = callOf(kind, entry)
       return { path, ...requestInit({ body: undefined, ...call }) }
     },
-    send: (kind, entry) =>
-      callApi({ fetchApi: fetchFor(entry), ...callOf(kind, entry), schema: () => kind.schema(), keepalive: true }),
+    send: (kind, entry) => callApi({ fetchApi: fetchFor(entry), ...callOf(kind, entry), keepalive: true }),
     alone,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     tell: (news) => channel?.postMessage(news),

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ZodType } from 'zod'
 import type { OutboxCopy } from '#web/copy/pt-BR/outbox.ts'
 
 /** What people do, as the panel names it. */
@@ -20,7 +19,6 @@ export interface OutboxKind<Body, Answer> {
   /** What it is about: of two that wait for the same subject the newer counts. */
   subject(body: Body): string
   request(body: Body): OutboxRequest
-  schema(): Promise<ZodType<Answer>>
   /** Refused inside an answer that is none itself. */
   refusalIn?(answer: Answer, body: Body): { kind: string; text: string } | undefined
   /** Problems that mean that it arrived after its deadline. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { memoryStore } from './entry-store.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
@@ -16,7 +15,6 @@ export const note: OutboxKind<Note, { version: number }> = {
   deed: () => 'profile',
   subject: ({ about }) => about,
   request: (body) => ({ path: '/api/notes', method: 'PUT', body }),
-  schema: async () => z.object({ version: z.int() }),
   late: ['closed'],
   alreadySo: () => ['there_already'],
   refusalIn: (answer) => (answer.version < 0 ? { kind: 'closed', text: 'Fechou.' } : undefined),

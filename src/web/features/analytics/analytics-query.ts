@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Analytics } from '#contract/analytics.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Period } from '#contract/analytics-terms.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
@@ -6,10 +7,9 @@ import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 export function analyticsQuery(fetchApi: FetchApi, sport: Sport, period: Period) {
   return queryOptions({
     queryKey: ['analytics', sport, period],
-    queryFn: apiReader({
+    queryFn: apiReader<Analytics>({
       fetchApi,
       path: `/api/analytics/${sport}/${period}`,
-      schema: async () => (await import('#contract/analytics.ts')).analyticsSchema,
     }),
   })
 }

@@ -1,18 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Analytics } from '#contract/analytics.ts'
 import type { Sport } from '#domain/sport/sport.ts'
+import type {
+  Accounts,
+  ChampionshipPage,
+  ChampionshipRound,
+  OwnServerBoard,
+  ServerBoardView,
+} from '#contract/championship.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { addressIn } from '#web/base/championship.ts'
 import { queryText } from '#web/base/query-text.ts'
 
-const contract = () => import('#contract/championship.ts')
-
 export function championshipQuery(fetchApi: FetchApi, slug: string) {
   return queryOptions({
     queryKey: ['championships', 'page', slug],
-    queryFn: apiReader({
+    queryFn: apiReader<ChampionshipPage>({
       fetchApi,
       path: `/api/championships/${encodeURIComponent(slug)}`,
-      schema: async () => (await contract()).championshipPageSchema,
     }),
   })
 }
@@ -20,10 +25,9 @@ export function championshipQuery(fetchApi: FetchApi, slug: string) {
 export function roundQuery(fetchApi: FetchApi, slug: string, number: number | undefined) {
   return queryOptions({
     queryKey: ['championships', 'round', slug, number ?? 'newest'],
-    queryFn: apiReader({
+    queryFn: apiReader<ChampionshipRound>({
       fetchApi,
       path: `/api/championships/${encodeURIComponent(slug)}/round${queryText({ number })}`,
-      schema: async () => (await contract()).championshipRoundSchema,
     }),
     placeholderData: keepPreviousData,
   })
@@ -32,10 +36,9 @@ export function roundQuery(fetchApi: FetchApi, slug: string, number: number | un
 export function accountsQuery(fetchApi: FetchApi, slug: string, who: string) {
   return queryOptions({
     queryKey: ['championships', 'accounts', slug, who],
-    queryFn: apiReader({
+    queryFn: apiReader<Accounts>({
       fetchApi,
       path: `/api/championships/${encodeURIComponent(slug)}/accounts${queryText({ who })}`,
-      schema: async () => (await contract()).accountsSchema,
     }),
     enabled: who !== '',
     placeholderData: keepPreviousData,
@@ -46,10 +49,9 @@ export function accountsQuery(fetchApi: FetchApi, slug: string, who: string) {
 export function tableQuery(fetchApi: FetchApi, slug: string, sport: Sport) {
   return queryOptions({
     queryKey: ['championships', 'table', slug, sport],
-    queryFn: apiReader({
+    queryFn: apiReader<Analytics>({
       fetchApi,
       path: addressIn(slug, `/api/analytics/${sport}/1y`),
-      schema: async () => (await import('#contract/analytics.ts')).analyticsSchema,
     }),
   })
 }
@@ -59,10 +61,9 @@ export const BOARD_PAGE = 50
 export function serverBoardQuery(fetchApi: FetchApi, page: number) {
   return queryOptions({
     queryKey: ['championships', 'server-board', page],
-    queryFn: apiReader({
+    queryFn: apiReader<ServerBoardView>({
       fetchApi,
       path: `/api/rankings/server?page=${page}&size=${BOARD_PAGE}`,
-      schema: async () => (await contract()).serverBoardSchema,
     }),
     placeholderData: keepPreviousData,
   })
@@ -71,10 +72,9 @@ export function serverBoardQuery(fetchApi: FetchApi, page: number) {
 export function ownServerBoardQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['championships', 'server-board-own'],
-    queryFn: apiReader({
+    queryFn: apiReader<OwnServerBoard>({
       fetchApi,
       path: '/api/rankings/server/own',
-      schema: async () => (await contract()).ownServerBoardSchema,
     }),
   })
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import type { ChampionshipView } from '#contract/championship.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { addressIn } from '#web/base/championship.ts'
@@ -16,12 +17,11 @@ export function CodeCard({ code: given }: { code: string | undefined }) {
   const [code, setCode] = useState(given ?? '')
   const enter = useMutation({
     mutationFn: () =>
-      callApi({
+      callApi<ChampionshipView>({
         fetchApi,
         path: '/api/championships/entered',
         method: 'POST',
         body: { code: code.trim() },
-        schema: async () => (await import('#contract/championship.ts')).championshipSchema,
       }),
     onSuccess: ({ slug }) => location.assign(addressIn(slug, `/campeonatos/${slug}`)),
   })

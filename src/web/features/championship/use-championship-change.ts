@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { championshipChangeSchema } from '#contract/championship.ts'
+import type { championshipChangeSchema, ChampionshipPage } from '#contract/championship.ts'
 import { callApi, type ApiCall } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { championshipQuery } from './championship-queries.ts'
 
-type Step = Pick<ApiCall<unknown>, 'method' | 'body'> & { under?: string }
+type Step = Pick<ApiCall, 'method' | 'body'> & { under?: string }
 
 /** Every change answers with the championship as it is now. */
 export function useChampionshipChange(slug: string) {
@@ -17,10 +17,9 @@ export function useChampionshipChange(slug: string) {
   const problemText = useProblemText()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ under = '', ...step }: Step) =>
-      callApi({
+      callApi<ChampionshipPage>({
         fetchApi,
         path: `/api/championships/${encodeURIComponent(slug)}${under}`,
-        schema: async () => (await import('#contract/championship.ts')).championshipPageSchema,
         ...step,
       }),
     onSuccess: async (championship) => {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import type { Done } from '#contract/account.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -15,12 +16,11 @@ export function WordPart({ slug }: { slug: string }) {
   const [text, setText] = useState('')
   const say = useMutation({
     mutationFn: () =>
-      callApi({
+      callApi<Done>({
         fetchApi,
         path: `/api/championships/${encodeURIComponent(slug)}/words`,
         method: 'POST',
         body: { text },
-        schema: async () => (await import('#contract/account.ts')).doneSchema,
       }),
     onSuccess: () => {
       setText('')

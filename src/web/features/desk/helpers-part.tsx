@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Done } from '#contract/account.ts'
+import type { HelperLink } from '#contract/desk.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -24,22 +26,20 @@ export function HelpersPart({ desk: { view } }: { desk: OpenDesk }) {
   }
   const make = useMutation({
     mutationFn: () =>
-      callApi({
+      callApi<HelperLink>({
         fetchApi,
         path,
         method: 'POST',
-        schema: async () => (await import('#contract/desk.ts')).helperLinkSchema,
       }),
     onSuccess: (made) => setToken(made.token),
     ...told,
   })
   const revoke = useMutation({
     mutationFn: (helperId: number) =>
-      callApi({
+      callApi<Done>({
         fetchApi,
         path: `${path}/${helperId}`,
         method: 'DELETE',
-        schema: async () => (await import('#contract/account.ts')).doneSchema,
       }),
     ...told,
   })

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { DivisionGroupView, OwnDivision } from '#contract/division.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export const ownDivisionQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['divisions', 'own'],
-    queryFn: apiReader({
+    queryFn: apiReader<OwnDivision>({
       fetchApi,
       path: '/api/divisions/own',
-      schema: async () => (await import('#contract/division.ts')).ownDivisionSchema,
     }),
   })
 
@@ -16,10 +16,9 @@ export function groupQuery(fetchApi: FetchApi, address: string) {
   const [, cycleId, groupNumber] = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(address) ?? ['', '0', '0']
   return queryOptions({
     queryKey: ['divisions', 'group', address],
-    queryFn: apiReader({
+    queryFn: apiReader<DivisionGroupView>({
       fetchApi,
       path: `/api/divisions/${cycleId}/groups/${groupNumber}`,
-      schema: async () => (await import('#contract/division.ts')).divisionGroupSchema,
     }),
   })
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ForecastRecord } from '#contract/forecast.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export function forecastRecordQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['forecast', 'record'],
-    queryFn: apiReader({
+    queryFn: apiReader<ForecastRecord>({
       fetchApi,
       path: '/api/forecast/record',
-      schema: async () => (await import('#contract/forecast.ts')).forecastRecordSchema,
     }),
   })
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { TodayMatches } from '#contract/match.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 const livePollMs = 20_000
 
 export function todayMatchesQuery(fetchApi: FetchApi) {
-  const queryFn = apiReader({
+  const queryFn = apiReader<TodayMatches>({
     fetchApi,
     path: '/api/matches/today',
-    schema: async () => (await import('#contract/match.ts')).todayMatchesSchema,
   })
   return queryOptions({
     queryKey: ['matches', 'today'],

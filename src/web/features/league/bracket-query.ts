@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { PoolJokers } from '#contract/pool-joker.ts'
+import type { PoolBracket } from '#contract/pool-bracket.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
 
@@ -11,10 +13,9 @@ interface BracketAsked {
 export const poolBracketQuery = (fetchApi: FetchApi, { leagueId, ...asked }: BracketAsked) =>
   queryOptions({
     queryKey: ['leagues', 'bracket', leagueId, asked],
-    queryFn: apiReader({
+    queryFn: apiReader<PoolBracket>({
       fetchApi,
       path: `/api/leagues/${leagueId}/bracket${queryText(asked)}`,
-      schema: async () => (await import('#contract/pool-bracket.ts')).poolBracketSchema,
     }),
     placeholderData: keepPreviousData,
   })
@@ -22,9 +23,8 @@ export const poolBracketQuery = (fetchApi: FetchApi, { leagueId, ...asked }: Bra
 export const jokersQuery = (fetchApi: FetchApi, leagueId: number) =>
   queryOptions({
     queryKey: ['leagues', 'jokers', leagueId, {}],
-    queryFn: apiReader({
+    queryFn: apiReader<PoolJokers>({
       fetchApi,
       path: `/api/leagues/${leagueId}/jokers`,
-      schema: async () => (await import('#contract/pool-joker.ts')).poolJokersSchema,
     }),
   })

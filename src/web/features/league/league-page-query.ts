@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { LeaguePageView } from '#contract/league.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
 
@@ -12,10 +13,9 @@ interface LeaguePageAsked {
 export function leaguePageQuery(fetchApi: FetchApi, { leagueId, ...asked }: LeaguePageAsked) {
   return queryOptions({
     queryKey: ['leagues', 'page', leagueId, asked],
-    queryFn: apiReader({
+    queryFn: apiReader<LeaguePageView>({
       fetchApi,
       path: `/api/leagues/${leagueId}${queryText(asked)}`,
-      schema: async () => (await import('#contract/league.ts')).leaguePageSchema,
     }),
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { PoolGrid } from '#contract/pool.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
 
@@ -12,10 +13,9 @@ interface GridAsked {
 export function poolGridQuery(fetchApi: FetchApi, { leagueId, ...asked }: GridAsked) {
   return queryOptions({
     queryKey: ['leagues', 'grid', leagueId, asked],
-    queryFn: apiReader({
+    queryFn: apiReader<PoolGrid>({
       fetchApi,
       path: `/api/leagues/${leagueId}/grid${queryText(asked)}`,
-      schema: async () => (await import('#contract/pool.ts')).poolGridSchema,
     }),
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { NewQuestionRequest } from '#contract/pool-question.ts'
+import type { Deleted } from '#contract/deleted.ts'
+import type { MadeQuestion, NewQuestionRequest, PoolQuestions, Verdict } from '#contract/pool-question.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
 
@@ -12,22 +13,20 @@ interface QuestionsAsked {
 export function poolQuestionsQuery(fetchApi: FetchApi, { leagueId, ...asked }: QuestionsAsked) {
   return queryOptions({
     queryKey: ['leagues', 'questions', leagueId, asked],
-    queryFn: apiReader({
+    queryFn: apiReader<PoolQuestions>({
       fetchApi,
       path: `/api/leagues/${leagueId}/questions${queryText(asked)}`,
-      schema: async () => (await import('#contract/pool-question.ts')).poolQuestionsSchema,
     }),
     placeholderData: keepPreviousData,
   })
 }
 
 export const sendQuestion = (fetchApi: FetchApi, leagueId: number, body: NewQuestionRequest) =>
-  callApi({
+  callApi<MadeQuestion>({
     fetchApi,
     path: `/api/leagues/${leagueId}/questions`,
     method: 'POST',
     body,
-    schema: async () => (await import('#contract/pool-question.ts')).madeQuestionSchema,
   })
 
 interface OfQuestion {
@@ -36,21 +35,19 @@ interface OfQuestion {
 }
 
 export const sendQuestionBack = (fetchApi: FetchApi, { leagueId, questionId }: OfQuestion) =>
-  callApi({
+  callApi<Deleted>({
     fetchApi,
     path: `/api/leagues/${leagueId}/questions/${questionId}`,
     method: 'DELETE',
-    schema: async () => (await import('#contract/deleted.ts')).deletedSchema,
   })
 
 export const sendVerdict = (
   fetchApi: FetchApi,
   { leagueId, questionId, right }: OfQuestion & { right: readonly number[] },
 ) =>
-  callApi({
+  callApi<Verdict>({
     fetchApi,
     path: `/api/leagues/${leagueId}/questions/${questionId}/right`,
     method: 'PUT',
     body: { right },
-    schema: async () => (await import('#contract/pool-question.ts')).verdictSchema,
   })

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ChampionshipRound } from '#contract/championship.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { championshipsQuery } from '#web/game/championship/championships-query.ts'
@@ -8,10 +9,9 @@ import { SelectField } from '#web/ui/field.tsx'
 const roundsQuery = (fetchApi: FetchApi, slug: string | undefined) =>
   queryOptions({
     queryKey: ['championships', 'round', slug ?? '', 'newest'],
-    queryFn: apiReader({
+    queryFn: apiReader<ChampionshipRound>({
       fetchApi,
       path: `/api/championships/${encodeURIComponent(slug ?? '')}/round`,
-      schema: async () => (await import('#contract/championship.ts')).championshipRoundSchema,
     }),
     enabled: slug !== undefined,
   })

@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isFantasySport } from '#domain/sport/sport-rules.ts'
-import type { MatchView } from '#contract/match.ts'
+import type { MatchGainAnswer, MatchView } from '#contract/match.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** What one's own lineup made of the match. */
 export function matchGainQuery(fetchApi: FetchApi, matchId: number) {
   return queryOptions({
     queryKey: ['matches', 'gain', matchId],
-    queryFn: apiReader({
+    queryFn: apiReader<MatchGainAnswer>({
       fetchApi,
       path: `/api/matches/${matchId}/gain`,
-      schema: async () => (await import('#contract/match.ts')).matchGainAnswerSchema,
     }),
   })
 }

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { UpcomingPicks } from '#contract/pick.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** One match as its page needs it: to pick before kick-off, to compare afterwards. */
 export function matchPickQuery(fetchApi: FetchApi, matchId: number) {
   return queryOptions({
     queryKey: ['picks', 'open', matchId],
-    queryFn: apiReader({
+    queryFn: apiReader<UpcomingPicks>({
       fetchApi,
       path: `/api/matches/${matchId}/pick`,
-      schema: async () => (await import('#contract/pick.ts')).upcomingPicksSchema,
     }),
   })
 }

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Done } from '#contract/account.ts'
+import type { CalendarAddress } from '#contract/calendar.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -17,22 +19,20 @@ export function CalendarCard({ isOn }: { isOn: boolean }) {
   const onError = (error: unknown) => showToast({ text: problemText(error), tone: 'bad' })
   const make = useMutation({
     mutationFn: () =>
-      callApi({
+      callApi<CalendarAddress>({
         fetchApi,
         path: '/api/calendar',
         method: 'POST',
-        schema: async () => (await import('#contract/calendar.ts')).calendarAddressSchema,
       }),
     onSuccess: changed,
     onError,
   })
   const remove = useMutation({
     mutationFn: () =>
-      callApi({
+      callApi<Done>({
         fetchApi,
         path: '/api/calendar',
         method: 'DELETE',
-        schema: async () => (await import('#contract/account.ts')).doneSchema,
       }),
     onSuccess: () => {
       make.reset()

@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { NoticeList, NoticeSettings } from '#contract/notice.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export function noticesQuery(fetchApi: FetchApi) {
   return infiniteQueryOptions({
     queryKey: ['notices', 'list'],
     queryFn: ({ pageParam, signal }) =>
-      callApi({
+      callApi<NoticeList>({
         fetchApi,
         path: pageParam === null ? '/api/notices' : `/api/notices?before=${pageParam}`,
-        schema: async () => (await import('#contract/notice.ts')).noticeListSchema,
         signal,
       }),
     initialPageParam: null as number | null,
@@ -19,10 +19,9 @@ export function noticesQuery(fetchApi: FetchApi) {
 export function noticeSettingsQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['notices', 'settings'],
-    queryFn: apiReader({
+    queryFn: apiReader<NoticeSettings>({
       fetchApi,
       path: '/api/notices/settings',
-      schema: async () => (await import('#contract/notice.ts')).noticeSettingsSchema,
     }),
   })
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Done } from '#contract/account.ts'
 import type { Notice } from '#contract/notice.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp } from '#web/base/app-context.ts'
@@ -10,12 +11,11 @@ export function useMarkNoticesRead(newest: Notice | undefined): void {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (upTo: number) =>
-      callApi({
+      callApi<Done>({
         fetchApi,
         path: '/api/notices/read',
         method: 'PUT',
         body: { upTo },
-        schema: async () => (await import('#contract/account.ts')).doneSchema,
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['viewer'] }),
   })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NoticeChoice, NoticeReach } from '#contract/notice.ts'
+import type { NoticeChoice, NoticeReach, NoticeSettings } from '#contract/notice.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -16,12 +16,11 @@ export function useNoticeChange() {
   const problemText = useProblemText()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ under, body }: Change) =>
-      callApi({
+      callApi<NoticeSettings>({
         fetchApi,
         path: `/api/notices/${under}`,
         method: 'PUT',
         body,
-        schema: async () => (await import('#contract/notice.ts')).noticeSettingsSchema,
       }),
     onSuccess: (settings, { under }) => {
       queryClient.setQueryData(noticeSettingsQuery(fetchApi).queryKey, settings)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Done } from '#contract/account.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { startServiceWorker } from '#web/base/service-worker.ts'
@@ -27,12 +28,11 @@ export function usePush(publicKey: string) {
   }, [])
 
   const tell = (method: 'PUT' | 'DELETE', body: unknown) =>
-    callApi({
+    callApi<Done>({
       fetchApi,
       path: '/api/notices/push',
       method,
       body,
-      schema: async () => (await import('#contract/account.ts')).doneSchema,
     })
 
   async function turnOn() {

@@ -1,5 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AuditFinding, CorrectionRequest, DecisionRequest, WorldRequest } from '#contract/operator.ts'
+import type { Done } from '#contract/account.ts'
+import type {
+  AuditFinding,
+  CorrectionRequest,
+  DecisionRequest,
+  OperatorOverview,
+  OperatorRound,
+  OperatorWorld,
+  WorldRequest,
+  WorldStep,
+} from '#contract/operator.ts'
 import { ApiProblem, apiReader, callApi, problemOf, type FetchApi } from '#web/base/api-client.ts'
 
 const overviewPollMs = 10_000
@@ -8,10 +18,9 @@ const roundPollMs = 5_000
 export const overviewQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['operator', 'overview'],
-    queryFn: apiReader({
+    queryFn: apiReader<OperatorOverview>({
       fetchApi,
       path: '/api/operator',
-      schema: async () => (await import('#contract/operator.ts')).operatorOverviewSchema,
     }),
     refetchInterval: overviewPollMs,
   })
@@ -19,10 +28,9 @@ export const overviewQuery = (fetchApi: FetchApi) =>
 export const worldQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['operator', 'world'],
-    queryFn: apiReader({
+    queryFn: apiReader<OperatorWorld>({
       fetchApi,
       path: '/api/operator/world',
-      schema: async () => (await import('#contract/operator.ts')).operatorWorldSchema,
     }),
   })
 
@@ -30,27 +38,23 @@ export const roundQuery = (fetchApi: FetchApi, roundId: number) =>
   queryOptions({
     queryKey: ['operator', 'round', roundId],
     queryFn: ({ signal }) =>
-      callApi({
+      callApi<OperatorRound>({
         fetchApi,
         path: `/api/operator/rounds/${roundId}`,
-        schema: async () => (await import('#contract/operator.ts')).operatorRoundSchema,
         signal,
       }),
     refetchInterval: ({ state }) => (state.data?.state === 'settled' ? false : roundPollMs),
   })
 
-const done = async () => (await import('#contract/account.ts')).doneSchema
-
 export function operatorApi(fetchApi: FetchApi) {
   const post = (path: string, body?: unknown) =>
-    callApi({ fetchApi, path: `/api/operator/${path}`, schema: done, method: 'POST', body })
+    callApi<Done>({ fetchApi, path: `/api/operator/${path}`, method: 'POST', body })
   return {
     lock: (roundId: number) => post(`rounds/${roundId}/lock`),
     settle: (roundId: number) => post(`rounds/${roundId}/settle`),
     correct: (matchId: number, correction: CorrectionRequest) => post(`matches/${matchId}/corrections`, correction),
     decide: (matchId: number, decision: DecisionRequest) => post(`matches/${matchId}/decisions`, decision),
-    setPace: (pace: number) =>
-      callApi({ fetchApi, path: '/api/operator/pace', schema: done, method: 'PUT', body: { pace } }),
+    setPace: (pace: number) => callApi<Done>({ fetchApi, path: '/api/operator/pace', method: 'PUT', body: { pace } }),
   }
 }
 
@@ -67,15 +71,15 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<unknow
   }
 }
 
-interface Followed {
+interface Followed<Line> {
   fetchApi: FetchApi
   path: string
   body?: unknown
-  onLine: (line: unknown) => void
+  onLine: (line: Line) => void
 }
 
 /** Tells each line as soon as it is there; fails when the work did not reach its end. */
-async function follow({ fetchApi, path, body, onLine }: Followed): Promise<void> {
+async function follow<Line>({ fetchApi, path, body, onLine }: Followed<Line>): Promise<void> {
   const response = await fetchApi(`/api/operator/${path}`, {
     method: 'POST',
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -86,14 +90,13 @@ async function follow({ fetchApi, path, body, onLine }: Followed): Promise<void>
   for await (const line of linesOf(response.body)) {
     const { ended } = line as { ended?: boolean }
     if (ended === true) return
-    if (ended === undefined) onLine(line)
+    if (ended === undefined) onLine(line as Line)
   }
   throw new ApiProblem({ kind: 'unreadable' })
 }
 
 export async function runAudit(fetchApi: FetchApi, onFinding: (finding: AuditFinding) => void): Promise<void> {
-  const { auditFindingSchema } = await import('#contract/operator.ts')
-  await follow({ fetchApi, path: 'audit', onLine: (line) => onFinding(auditFindingSchema.parse(line)) })
+  await follow<AuditFinding>({ fetchApi, path: 'audit', onLine: onFinding })
 }
 
 /** Tells how much of it is there, 0 to 1. */
@@ -101,7 +104,5 @@ export async function fillWorld(
   fetchApi: FetchApi,
   { size, onShare }: WorldRequest & { onShare: (share: number) => void },
 ): Promise<void> {
-  const { worldStepSchema } = await import('#contract/operator.ts')
-  const onLine = (line: unknown) => onShare(worldStepSchema.parse(line).share)
-  await follow({ fetchApi, path: 'world', body: { size }, onLine })
+  await follow<WorldStep>({ fetchApi, path: 'world', body: { size }, onLine: ({ share }) => onShare(share) })
 }

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Done } from '#contract/account.ts'
+import type { ReportList } from '#contract/wall.ts'
 import type { Verdict } from '#domain/wall/wall-kinds.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 
@@ -7,19 +9,16 @@ const pollMs = 30_000
 export const reportsQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['operator', 'reports'],
-    queryFn: apiReader({
+    queryFn: apiReader<ReportList>({
       fetchApi,
       path: '/api/operator/reports',
-      schema: async () => (await import('#contract/wall.ts')).reportListSchema,
     }),
     refetchInterval: pollMs,
   })
 
-const schema = async () => (await import('#contract/account.ts')).doneSchema
-
 export const reportsApi = (fetchApi: FetchApi) => ({
   decide: (messageId: number, verdict: Verdict) =>
-    callApi({ fetchApi, path: `/api/operator/reports/${messageId}`, method: 'PUT', body: { verdict }, schema }),
+    callApi<Done>({ fetchApi, path: `/api/operator/reports/${messageId}`, method: 'PUT', body: { verdict } }),
   unmute: (managerId: number) =>
-    callApi({ fetchApi, path: `/api/operator/muted/${managerId}`, method: 'DELETE', schema }),
+    callApi<Done>({ fetchApi, path: `/api/operator/muted/${managerId}`, method: 'DELETE' }),
 })

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { PickHistory, UpcomingPicks } from '#contract/pick.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export function upcomingPicksQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['picks', 'open', 'all'],
-    queryFn: apiReader({
+    queryFn: apiReader<UpcomingPicks>({
       fetchApi,
       path: '/api/picks/upcoming',
-      schema: async () => (await import('#contract/pick.ts')).upcomingPicksSchema,
     }),
     refetchInterval: 60_000,
   })
@@ -16,10 +16,9 @@ export function upcomingPicksQuery(fetchApi: FetchApi) {
 export function pickHistoryQuery(fetchApi: FetchApi, page: number) {
   return queryOptions({
     queryKey: ['picks', 'history', page],
-    queryFn: apiReader({
+    queryFn: apiReader<PickHistory>({
       fetchApi,
       path: `/api/picks/history?page=${page}`,
-      schema: async () => (await import('#contract/pick.ts')).pickHistorySchema,
     }),
     placeholderData: keepPreviousData,
   })

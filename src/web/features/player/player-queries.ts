@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PlayerPageView } from '#contract/player.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export function playerQuery(fetchApi: FetchApi, playerId: number) {
   return queryOptions({
     queryKey: ['player', playerId],
-    queryFn: apiReader({
+    queryFn: apiReader<PlayerPageView>({
       fetchApi,
       path: `/api/players/${playerId}`,
-      schema: async () => (await import('#contract/player.ts')).playerPageSchema,
     }),
   })
 }

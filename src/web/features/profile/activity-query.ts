@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { ActivityPage } from '#contract/profile.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export const activityQuery = (fetchApi: FetchApi) =>
@@ -6,10 +7,9 @@ export const activityQuery = (fetchApi: FetchApi) =>
     queryKey: ['profile', 'activity'],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      callApi({
+      callApi<ActivityPage>({
         fetchApi,
         path: `/api/profile/activity${pageParam ? `?before=${pageParam}` : ''}`,
-        schema: async () => (await import('#contract/profile.ts')).activityPageSchema,
         signal,
       }),
     getNextPageParam: ({ next }) => next,

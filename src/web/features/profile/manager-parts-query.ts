@@ -1,13 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { LedgerPage } from '#contract/ledger.ts'
+import type { LineupPage, ManagerHistory } from '#contract/manager.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export const historyQuery = (fetchApi: FetchApi, id: number) =>
   queryOptions({
     queryKey: ['manager', id, 'history'],
-    queryFn: apiReader({
+    queryFn: apiReader<ManagerHistory>({
       fetchApi,
       path: `/api/managers/${id}/history`,
-      schema: async () => (await import('#contract/manager.ts')).managerHistorySchema,
     }),
   })
 
@@ -16,10 +17,9 @@ export const lineupsQuery = (fetchApi: FetchApi, id: number) =>
     queryKey: ['manager', id, 'lineups'],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      callApi({
+      callApi<LineupPage>({
         fetchApi,
         path: `/api/managers/${id}/lineups${pageParam ? `?before=${pageParam}` : ''}`,
-        schema: async () => (await import('#contract/manager.ts')).lineupPageSchema,
         signal,
       }),
     getNextPageParam: ({ next }) => next,
@@ -30,10 +30,9 @@ export const ledgerQuery = (fetchApi: FetchApi, id: number) =>
     queryKey: ['manager', id, 'ledger'],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      callApi({
+      callApi<LedgerPage>({
         fetchApi,
         path: `/api/managers/${id}/ledger${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ''}`,
-        schema: async () => (await import('#contract/ledger.ts')).ledgerPageSchema,
         signal,
       }),
     getNextPageParam: ({ next }) => next,

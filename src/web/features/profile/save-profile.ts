@@ -1,11 +1,10 @@
-import type { SaveProfile } from '#contract/profile.ts'
+import type { Profile, SaveProfile } from '#contract/profile.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export const saveProfile = (fetchApi: FetchApi, body: SaveProfile) =>
-  callApi({
+  callApi<Profile>({
     fetchApi,
     path: '/api/profile',
-    schema: async () => (await import('#contract/profile.ts')).profileSchema,
     method: 'PUT',
     body,
   })

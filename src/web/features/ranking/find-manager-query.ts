@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { RankingSearch } from '#contract/ranking.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 import type { Board } from './ranking-queries.ts'
 
@@ -6,10 +7,9 @@ export function rankingSearchQuery(fetchApi: FetchApi, { scope, metric }: Board,
   return queryOptions({
     queryKey: ['rankings', 'search', scope, metric, name],
     queryFn: ({ signal }) =>
-      callApi({
+      callApi<RankingSearch>({
         fetchApi,
         path: `/api/rankings/search?scope=${scope}&metric=${metric}&name=${encodeURIComponent(name)}`,
-        schema: async () => (await import('#contract/ranking.ts')).rankingSearchSchema,
         signal,
       }),
     enabled: name !== '',

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OwnRanking, RankingView } from '#contract/ranking.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 import type { RankingChoice } from './ranking-search.ts'
 
@@ -9,10 +10,9 @@ export function rankingQuery(fetchApi: FetchApi, choice: RankingChoice) {
   return queryOptions({
     queryKey: ['rankings', 'page', scope, metric, page, size],
     queryFn: ({ signal }) =>
-      callApi({
+      callApi<RankingView>({
         fetchApi,
         path: `/api/rankings?scope=${scope}&metric=${metric}&page=${page}&size=${size}`,
-        schema: async () => (await import('#contract/ranking.ts')).rankingSchema,
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -23,10 +23,9 @@ export function ownRankingQuery(fetchApi: FetchApi, { scope, metric }: Board) {
   return queryOptions({
     queryKey: ['rankings', 'own', scope, metric],
     queryFn: ({ signal }) =>
-      callApi({
+      callApi<OwnRanking>({
         fetchApi,
         path: `/api/rankings/own?scope=${scope}&metric=${metric}`,
-        schema: async () => (await import('#contract/ranking.ts')).ownRankingSchema,
         signal,
       }),
   })

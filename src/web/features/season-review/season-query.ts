@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { SeasonReview } from '#contract/season-review.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export interface SeasonAsked {
@@ -13,10 +14,9 @@ export function seasonQuery(fetchApi: FetchApi, { managerId, season }: SeasonAsk
   })
   return queryOptions({
     queryKey: ['rounds', 'season', managerId ?? 'own', season ?? 'newest'],
-    queryFn: apiReader({
+    queryFn: apiReader<SeasonReview>({
       fetchApi,
       path: `/api/season-review?${asked.toString()}`,
-      schema: async () => (await import('#contract/season-review.ts')).seasonReviewSchema,
     }),
   })
 }

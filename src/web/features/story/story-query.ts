@@ -1,14 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { RoundMarket, WhatIf } from '#contract/what-if.ts'
+import type { NewestRound, RoundStory } from '#contract/story.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** The round in play or, between rounds, the last one. */
 export function newestRoundQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['rounds', 'newest'],
-    queryFn: apiReader({
+    queryFn: apiReader<NewestRound>({
       fetchApi,
       path: '/api/rounds/newest',
-      schema: async () => (await import('#contract/story.ts')).newestRoundSchema,
     }),
   })
 }
@@ -20,10 +21,9 @@ export function storyQuery(
 ) {
   return queryOptions({
     queryKey: ['rounds', 'story', roundId, managerId ?? 'own'],
-    queryFn: apiReader({
+    queryFn: apiReader<RoundStory>({
       fetchApi,
       path: `/api/rounds/${roundId}/story${managerId === undefined ? '' : `?manager=${managerId}`}`,
-      schema: async () => (await import('#contract/story.ts')).roundStorySchema,
     }),
   })
 }
@@ -32,10 +32,9 @@ export function storyQuery(
 export function roundMarketQuery(fetchApi: FetchApi, { roundId, managerId }: { roundId: number; managerId: number }) {
   return queryOptions({
     queryKey: ['rounds', 'market', roundId, managerId],
-    queryFn: apiReader({
+    queryFn: apiReader<RoundMarket>({
       fetchApi,
       path: `/api/rounds/${roundId}/market?manager=${managerId}`,
-      schema: async () => (await import('#contract/what-if.ts')).roundMarketSchema,
     }),
   })
 }
@@ -52,10 +51,9 @@ export function whatIfQuery(
   const players = playerIds.join('-')
   return queryOptions({
     queryKey: ['rounds', 'what-if', roundId, managerId, `${players}/${captainId}`],
-    queryFn: apiReader({
+    queryFn: apiReader<WhatIf>({
       fetchApi,
       path: `/api/rounds/${roundId}/what-if?manager=${managerId}&players=${players}&captain=${captainId}`,
-      schema: async () => (await import('#contract/what-if.ts')).whatIfSchema,
     }),
     placeholderData: keepPreviousData,
   })

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ChampionshipList } from '#contract/championship.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export function championshipsQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['championships', 'list'],
-    queryFn: apiReader({
+    queryFn: apiReader<ChampionshipList>({
       fetchApi,
       path: '/api/championships',
-      schema: async () => (await import('#contract/championship.ts')).championshipListSchema,
     }),
   })
 }

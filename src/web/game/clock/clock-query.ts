@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { GameClock } from '#contract/market.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 const minuteMs = 60_000
@@ -6,10 +7,9 @@ const minuteMs = 60_000
 export function clockQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['market', 'clock'],
-    queryFn: apiReader({
+    queryFn: apiReader<GameClock>({
       fetchApi,
       path: '/api/market/clock',
-      schema: async () => (await import('#contract/market.ts')).clockSchema,
     }),
     refetchInterval: minuteMs,
     // Asked again at once: the server's page may have been on its way for a while.

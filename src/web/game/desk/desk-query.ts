@@ -10,10 +10,9 @@ export function deskQuery(fetchApi: FetchApi, matchId: number) {
   return queryOptions({
     queryKey: ['desk', matchId],
     queryFn: ({ signal }): Promise<DeskView> =>
-      callApi({
+      callApi<DeskView>({
         fetchApi,
         path: `/api/desk/${matchId}`,
-        schema: async () => (await import('#contract/desk.ts')).deskSchema,
         headers: deskHeaders(matchId),
         signal,
       }),

@@ -23,7 +23,6 @@ export const tapKind: OutboxKind<TapBody, TapsTaken> = {
     body: { taps },
     headers: deskHeaders(matchId),
   }),
-  schema: async () => (await import('#contract/desk.ts')).tapsTakenSchema,
   arrived: (queryClient, { body: { matchId, taps } }) => {
     queryClient.setQueryData<DeskView>(['desk', matchId], (desk) => desk && withTaps(desk, taps))
     void queryClient.invalidateQueries({ queryKey: ['desk', matchId] })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OwnDuel } from '#contract/duel.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export interface DuelAsked {
@@ -15,10 +16,9 @@ export function ownDuelQuery(fetchApi: FetchApi, { roundId, managerId }: DuelAsk
   ].join('&')
   return queryOptions({
     queryKey: ['duel', managerId ?? 'own', roundId ?? 'newest'],
-    queryFn: apiReader({
+    queryFn: apiReader<OwnDuel>({
       fetchApi,
       path: asked ? `/api/duels/own?${asked}` : '/api/duels/own',
-      schema: async () => (await import('#contract/duel.ts')).ownDuelSchema,
     }),
   })
 }

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Done } from '#contract/account.ts'
+import type { ChampionshipList } from '#contract/championship.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
 import type { ImportAnswer } from '#contract/import.ts'
-import { apiReader, callApi, problemOf, type FetchApi } from '#web/base/api-client.ts'
+import { apiReader, callApi, problemOf, readJson, type FetchApi } from '#web/base/api-client.ts'
 
 export interface ImportAsked {
   files: readonly File[]
@@ -14,10 +16,9 @@ export interface ImportAsked {
 export const importTargetsQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['championships', 'list'],
-    queryFn: apiReader({
+    queryFn: apiReader<ChampionshipList>({
       fetchApi,
       path: '/api/championships',
-      schema: async () => (await import('#contract/championship.ts')).championshipListSchema,
     }),
   })
 
@@ -33,8 +34,7 @@ async function sendFiles(fetchApi: FetchApi, { path, headers, files, into, name 
   else body.append('into', into)
   const response = await fetchApi(path, { method: 'POST', headers: { accept: 'application/json', ...headers }, body })
   if (!response.ok) throw await problemOf(response)
-  const { importAnswerSchema } = await import('#contract/import.ts')
-  return importAnswerSchema.parse(await response.json())
+  return readJson<ImportAnswer>(response)
 }
 
 export const previewImport = (fetchApi: FetchApi, asked: ImportAsked) =>
@@ -45,9 +45,8 @@ export const makeImport = (fetchApi: FetchApi, { key, ...asked }: ImportAsked & 
   sendFiles(fetchApi, { path: '/api/operator/imports', headers: { [idempotencyHeader]: key }, ...asked })
 
 export const undoImport = (fetchApi: FetchApi, slug: string) =>
-  callApi({
+  callApi<Done>({
     fetchApi,
     path: `/api/operator/imports/${slug}/undo`,
     method: 'POST',
-    schema: async () => (await import('#contract/account.ts')).doneSchema,
   })

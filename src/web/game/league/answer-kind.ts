@@ -17,7 +17,6 @@ export const answerKind: OutboxKind<AnswerBody, { savedAtMs: number }> = {
     method: 'PUT',
     body: { choices },
   }),
-  schema: async () => (await import('#contract/pool-question.ts')).savedAnswerSchema,
   late: ['question_closed'],
   arrived: (queryClient, { body: { leagueId, questionId, choices } }) => {
     queryClient.setQueriesData<PoolQuestions>(

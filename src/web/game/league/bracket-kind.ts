@@ -19,7 +19,6 @@ export const bracketKind: OutboxKind<BracketBody, { savedAtMs: number }> = {
     method: 'PUT',
     body: { choices, places },
   }),
-  schema: async () => (await import('#contract/pool-bracket.ts')).savedBracketSchema,
   late: ['bracket_closed'],
   arrived: (queryClient, { body: { leagueId, choices, places = [] } }) =>
     showStored<PoolBracket>(

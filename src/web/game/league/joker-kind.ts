@@ -17,7 +17,6 @@ export const jokerKind: OutboxKind<JokerBody, { matchId: number; isOn: boolean }
     method: 'PUT',
     body: { matchId, isOn },
   }),
-  schema: async () => (await import('#contract/pool-joker.ts')).saveJokerSchema,
   late: ['joker_late'],
   arrived: (queryClient, { body: { leagueId } }) =>
     void queryClient.invalidateQueries({ queryKey: ['leagues', 'jokers', leagueId] }),

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { LEAGUE_SCOPES } from '#contract/league.ts'
+import type { LEAGUE_SCOPES, LeagueList } from '#contract/league.ts'
 import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
@@ -14,10 +14,9 @@ export interface LeagueListAsked {
 export function leaguesQuery(fetchApi: FetchApi, asked: LeagueListAsked = {}) {
   return queryOptions({
     queryKey: ['leagues', 'list', asked],
-    queryFn: apiReader({
+    queryFn: apiReader<LeagueList>({
       fetchApi,
       path: `/api/leagues${queryText({ ...asked })}`,
-      schema: async () => (await import('#contract/league.ts')).leagueListSchema,
     }),
     placeholderData: keepPreviousData,
   })

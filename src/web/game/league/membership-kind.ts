@@ -17,10 +17,6 @@ export const membershipKind: OutboxKind<MembershipBody, Joined | { left: true }>
     isIn
       ? { path: `/api/leagues/${leagueId}/members`, method: 'POST', body: { squadId, ...(code && { code }) } }
       : { path: `/api/leagues/${leagueId}/members/${squadId}`, method: 'DELETE' },
-  schema: async () => {
-    const { joinedSchema, leftSchema } = await import('#contract/league.ts')
-    return joinedSchema.or(leftSchema)
-  },
   alreadySo: ({ isIn }) => [isIn ? 'already_joined' : 'not_found'],
   arrived: (queryClient) => void queryClient.invalidateQueries({ queryKey: ['leagues'] }),
 }

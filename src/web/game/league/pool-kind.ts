@@ -14,13 +14,6 @@ export const poolKind: OutboxKind<PoolBody, JoinedPool | { left: true }> = {
     body.isIn
       ? { path: `/api/leagues/${body.leagueId}/people`, method: 'POST', body: body.code ? { code: body.code } : {} }
       : { path: `/api/leagues/${body.leagueId}/people/${body.managerId}`, method: 'DELETE' },
-  schema: async () => {
-    const [{ joinedPoolSchema }, { leftSchema }] = await Promise.all([
-      import('#contract/pool.ts'),
-      import('#contract/league.ts'),
-    ])
-    return joinedPoolSchema.or(leftSchema)
-  },
   alreadySo: ({ isIn }) => [isIn ? 'already_joined_pool' : 'not_found'],
   arrived: (queryClient) => {
     void queryClient.invalidateQueries({ queryKey: ['leagues'] })

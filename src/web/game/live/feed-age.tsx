@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { FeedAge } from '#contract/feed.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { RelativeTime } from '#web/ui/time.tsx'
@@ -11,10 +12,9 @@ export function FeedAge({ label }: { label: string }) {
   const { data } = useQuery({
     queryKey: ['feed', 'age'],
     queryFn: ({ signal }) =>
-      callApi({
+      callApi<FeedAge>({
         fetchApi,
         path: '/api/feed',
-        schema: async () => (await import('#contract/feed.ts')).feedAgeSchema,
         signal,
       }),
     refetchInterval: askAgainMs,

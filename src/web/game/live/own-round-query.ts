@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OwnChances } from '#contract/chance.ts'
+import type { OwnRound } from '#contract/live.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** The round in play as it is for the viewer. The event stream makes it old, so every panel may ask for it. */
 export function ownRoundQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['own-round'],
-    queryFn: apiReader({
+    queryFn: apiReader<OwnRound>({
       fetchApi,
       path: '/api/rounds/own',
-      schema: async () => (await import('#contract/live.ts')).ownRoundSchema,
     }),
   })
 }
@@ -17,10 +18,9 @@ export function ownRoundQuery(fetchApi: FetchApi) {
 export function ownChancesQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['own-round', 'chances'],
-    queryFn: apiReader({
+    queryFn: apiReader<OwnChances>({
       fetchApi,
       path: '/api/rounds/own/chances',
-      schema: async () => (await import('#contract/chance.ts')).ownChancesSchema,
     }),
   })
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { useEffect } from 'react'
+import type { ReadRound } from '#contract/live.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -14,11 +15,10 @@ function useMarkRead() {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (roundId: number) =>
-      callApi({
+      callApi<ReadRound>({
         fetchApi,
         path: `/api/rounds/${roundId}/read`,
         method: 'PUT',
-        schema: async () => (await import('#contract/live.ts')).readRoundSchema,
       }),
     onMutate: () =>
       queryClient.setQueryData(

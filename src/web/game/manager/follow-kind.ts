@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { followSchema } from '#contract/manager.ts'
+import type { FollowView } from '#contract/manager.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
 
 export interface FollowBody {
@@ -7,7 +6,7 @@ export interface FollowBody {
   isFollowed: boolean
 }
 
-export const followKind: OutboxKind<FollowBody, z.infer<typeof followSchema>> = {
+export const followKind: OutboxKind<FollowBody, FollowView> = {
   name: 'follow',
   deed: ({ isFollowed }) => (isFollowed ? 'follow' : 'unfollow'),
   subject: ({ managerId }) => String(managerId),
@@ -15,7 +14,6 @@ export const followKind: OutboxKind<FollowBody, z.infer<typeof followSchema>> = 
     path: `/api/managers/${managerId}/follow`,
     method: isFollowed ? 'PUT' : 'DELETE',
   }),
-  schema: async () => (await import('#contract/manager.ts')).followSchema,
   arrived: (queryClient) => {
     // The page of a manager is asked again with the rankings.
     void queryClient.invalidateQueries({ queryKey: ['rankings'] })

@@ -9,7 +9,6 @@ export const profileKind: OutboxKind<ProfileBody, Profile> = {
   deed: () => 'profile',
   subject: () => 'own',
   request: (body) => ({ path: '/api/profile', method: 'PUT', body: { ...body, email: null } }),
-  schema: async () => (await import('#contract/profile.ts')).profileSchema,
   arrived: (queryClient, { answer }) => {
     if (answer) queryClient.setQueryData<Profile>(['rankings', 'profile'], answer)
     void queryClient.invalidateQueries({ queryKey: ['viewer'] })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { MarketView } from '#contract/market.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 const minuteMs = 60_000
@@ -8,10 +9,9 @@ const marketPath = '/api/market'
 export function marketQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['market'],
-    queryFn: apiReader({
+    queryFn: apiReader<MarketView>({
       fetchApi,
       path: marketPath,
-      schema: async () => (await import('#contract/market.ts')).marketSchema,
     }),
     refetchInterval: minuteMs,
     meta: { follows: marketPath },

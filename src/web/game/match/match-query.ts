@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { MatchPageView } from '#contract/match.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** A second way to hear of a running match, should the stream be closed on the visitor's side. */
 const livePollMs = 20_000
 
 export function matchPageQuery(fetchApi: FetchApi, matchId: number) {
-  const queryFn = apiReader({
+  const queryFn = apiReader<MatchPageView>({
     fetchApi,
     path: `/api/matches/${matchId}`,
-    schema: async () => (await import('#contract/match.ts')).matchPageSchema,
   })
   return queryOptions({
     queryKey: ['matches', 'page', matchId],

@@ -15,7 +15,6 @@ export const pickKind: OutboxKind<PickBody, SavedPicks> = {
   deed: () => 'pick',
   subject: ({ matchId }) => String(matchId),
   request: (body) => ({ path: '/api/picks', method: 'PUT', body: { picks: [body] } }),
-  schema: async () => (await import('#contract/pick.ts')).savedPicksSchema,
   late: ['match_started'],
   refusalIn: (answer, { matchId }) => {
     const result = resultOf(answer, matchId)

@@ -1,21 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SquadsAnswer, SquadView } from '#contract/squad.ts'
+import type { Deleted } from '#contract/deleted.ts'
+import type { SquadAnswer, SquadsAnswer, SquadView } from '#contract/squad.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
-const answerSchema = async () => (await import('#contract/squad.ts')).squadAnswerSchema
-
 export const sendSquadName = (fetchApi: FetchApi, squadId: number, name: string) =>
-  callApi({ fetchApi, path: `/api/squads/${squadId}`, method: 'PATCH', body: { name }, schema: answerSchema })
+  callApi<SquadAnswer>({ fetchApi, path: `/api/squads/${squadId}`, method: 'PATCH', body: { name } })
 
 export const sendCopy = (fetchApi: FetchApi, squadId: number, body: { name: string; roundId: number }) =>
-  callApi({ fetchApi, path: `/api/squads/${squadId}/copies`, method: 'POST', body, schema: answerSchema })
+  callApi<SquadAnswer>({ fetchApi, path: `/api/squads/${squadId}/copies`, method: 'POST', body })
 
 export const sendDeletion = (fetchApi: FetchApi, squadId: number) =>
-  callApi({
+  callApi<Deleted>({
     fetchApi,
     path: `/api/squads/${squadId}`,
     method: 'DELETE',
-    schema: async () => (await import('#contract/deleted.ts')).deletedSchema,
   })
 
 /** The list as it is after one squad was stored; totals, who I am and the round I play next are asked again. */

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { NewSquadRequest, squadAnswerSchema } from '#contract/squad.ts'
+import type { NewSquadRequest, SquadAnswer } from '#contract/squad.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
 import { keepSquad } from './squad-changes.ts'
 import { dropDraftElsewhere, settleDraft, type DraftKey } from './squad-store.ts'
@@ -11,7 +10,7 @@ export interface SquadBody extends NewSquadRequest {
 }
 
 /** What is on screen goes to the server as it is; a squad without number becomes one. */
-export const squadKind: OutboxKind<SquadBody, z.infer<typeof squadAnswerSchema>> = {
+export const squadKind: OutboxKind<SquadBody, SquadAnswer> = {
   name: 'squad',
   deed: () => 'squad',
   subject: ({ key }) => String(key),
@@ -19,7 +18,6 @@ export const squadKind: OutboxKind<SquadBody, z.infer<typeof squadAnswerSchema>>
     key === 'novo' || version === null
       ? { path: '/api/squads', method: 'POST', body: { ...content, name } }
       : { path: `/api/squads/${key}`, method: 'PUT', body: { ...content, version } },
-  schema: async () => (await import('#contract/squad.ts')).squadAnswerSchema,
   late: ['market_closed'],
   follow: (body, { squad }) => ({ ...body, key: squad.id, version: squad.version }),
   arrived: (queryClient, { body, answer, isOwn }) => {

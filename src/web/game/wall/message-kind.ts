@@ -14,7 +14,6 @@ export const messageKind: OutboxKind<MessageBody, { id: number }> = {
   deed: () => 'message',
   subject: ({ mark }) => mark,
   request: ({ wall, text, replyTo }) => ({ path: wallPath(wall), method: 'POST', body: { text, replyTo } }),
-  schema: async () => (await import('#contract/wall.ts')).messageMadeSchema,
   arrived: (queryClient, { body: { wall } }) =>
     void queryClient.invalidateQueries({ queryKey: ['walls', wall.kind, wall.id] }),
 }

@@ -17,7 +17,6 @@ export const reactionKind: OutboxKind<ReactionBody, { done: true }> = {
     path: `${wallPath(wall)}/${messageId}/reactions/${reaction}`,
     method: isOn ? 'PUT' : 'DELETE',
   }),
-  schema: async () => (await import('#contract/account.ts')).doneSchema,
   // Deleted meanwhile: there is nothing left to react to.
   alreadySo: () => ['not_found'],
   arrived: (queryClient, { body: { wall } }) =>

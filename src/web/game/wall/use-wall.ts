@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Done } from '#contract/account.ts'
 import type { WallMessage } from '#contract/wall.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp } from '#web/base/app-context.ts'
@@ -28,12 +29,11 @@ function useMarkRead(wall: WallPlace, newestId: number | undefined, seenId: numb
   const isKnown = Boolean(useQuery(viewerQuery(fetchApi)).data)
   const { mutate } = useMutation({
     mutationFn: (body: { seenId: number }) =>
-      callApi({
+      callApi<Done>({
         fetchApi,
         path: `${wallPath(wall)}/read`,
         method: 'PUT',
         body,
-        schema: async () => (await import('#contract/account.ts')).doneSchema,
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['walls', 'unread'] }),
   })

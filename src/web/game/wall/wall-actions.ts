@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Done } from '#contract/account.ts'
 import type { ReportReason } from '#domain/wall/wall-kinds.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
@@ -21,8 +22,7 @@ export function useWallActions(wall: WallPlace) {
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ path, method, body }: Deed) =>
-      callApi({ fetchApi, path, method, body, schema: async () => (await import('#contract/account.ts')).doneSchema }),
+    mutationFn: ({ path, method, body }: Deed) => callApi<Done>({ fetchApi, path, method, body }),
     onSuccess: (_, { told }) => {
       if (told) showToast({ text: told, tone: 'good' })
       return queryClient.invalidateQueries({ queryKey: ['walls'] })

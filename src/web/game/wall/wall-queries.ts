@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { UnreadWalls, WallPage } from '#contract/wall.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { wallPath, type WallPlace } from './wall-place.ts'
 
@@ -8,10 +9,9 @@ export const wallQuery = (fetchApi: FetchApi, wall: WallPlace) =>
     queryKey: ['walls', wall.kind, wall.id],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      callApi({
+      callApi<WallPage>({
         fetchApi,
         path: `${wallPath(wall)}${pageParam > 0 ? `?before=${pageParam}` : ''}`,
-        schema: async () => (await import('#contract/wall.ts')).wallPageSchema,
         signal,
       }),
     getNextPageParam: ({ hasOlder, messages }) => (hasOlder ? messages[0]?.id : undefined),
@@ -21,9 +21,8 @@ export const wallQuery = (fetchApi: FetchApi, wall: WallPlace) =>
 export const unreadQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['walls', 'unread'],
-    queryFn: apiReader({
+    queryFn: apiReader<UnreadWalls>({
       fetchApi,
       path: '/api/walls/unread',
-      schema: async () => (await import('#contract/wall.ts')).unreadWallsSchema,
     }),
   })

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Done } from '#contract/account.ts'
 import type { BookChangeView, BookView } from '#contract/book.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
@@ -14,10 +15,9 @@ const pathOf = (slug: string) => `/api/championships/${encodeURIComponent(slug)}
 const bookQuery = (fetchApi: FetchApi, slug: string) =>
   queryOptions({
     queryKey: ['championships', 'book', slug],
-    queryFn: apiReader({
+    queryFn: apiReader<BookView>({
       fetchApi,
       path: pathOf(slug),
-      schema: async () => (await import('#contract/book.ts')).bookSchema,
     }),
   })
 
@@ -85,13 +85,12 @@ export function useBook(slug: string) {
   const [inverse, setInverse] = useState<Change[]>([])
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (changes: Change[]) =>
-      callApi({
+      callApi<Done>({
         fetchApi,
         path: pathOf(slug),
         method: 'POST',
         body: { changes },
         headers: { [idempotencyHeader]: newEntryId() },
-        schema: async () => (await import('#contract/account.ts')).doneSchema,
       }),
   })
   const { data: book } = query

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { SaveName } from '#contract/profile.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
 import { callApi } from '#web/base/api-client.ts'
@@ -85,8 +86,7 @@ function useSaveNames(squad: SquadView) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ name, team }: { name: string; team: string }) => {
-      const schema = async () => (await import('#contract/profile.ts')).saveNameSchema
-      const stored = await callApi({ fetchApi, path: '/api/profile/name', method: 'PUT', body: { name }, schema })
+      const stored = await callApi<SaveName>({ fetchApi, path: '/api/profile/name', method: 'PUT', body: { name } })
       const renamed = team === squad.name || team === '' ? undefined : await sendSquadName(fetchApi, squad.id, team)
       return { name: stored.name, squad: renamed?.squad }
     },
