@@ -103,7 +103,9 @@ const ana: NonNullable<ViewerAnswer['viewer']> = {
 }
 
 describe('a known person', () => {
-  const answer = async (path: string) => Response.json(path === '/api/viewer' ? { viewer: ana } : today)
+  const known: Record<string, object> = { '/api/viewer': { viewer: ana }, '/api/matches/today': today }
+  const answer = async (path: string) =>
+    known[path] ? Response.json(known[path]) : new Response('no', { status: 503 })
 
   test('finds his game above what is specified, under a heading of his own', async () => {
     const { html, errors } = await visit({ answer })
