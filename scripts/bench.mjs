@@ -24,7 +24,10 @@ const needs = {
     if (spawnSync('redis-server', ['--version']).status !== 0) installPackage('redis-server')
     return {}
   },
-  web: async () => ({ CHROMIUM_PATH: await ensureChromium() }),
+  web: async () => {
+    ensureInstalled(path.join(root, 'bench', 'lighthouse'))
+    return { CHROMIUM_PATH: await ensureChromium() }
+  },
   analytics: async () => ({ CHROMIUM_PATH: await ensureChromium() }),
 }
 

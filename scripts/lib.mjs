@@ -33,24 +33,18 @@ export function bin(name) {
   return path.join(root, 'node_modules', '.bin', name)
 }
 
-/** Installs when node_modules is missing or was made from another lockfile. */
-export function ensureInstalled() {
+/** Installs when node_modules of the project, or of a part of it that few need, is missing or was made from another lockfile. */
+export function ensureInstalled(folder = root) {
   requireNode()
-  const stamp = path.join(root, 'node_modules', '.craque-lockfile')
-  const lockfile = path.join(root, 'package-lock.json')
+  const stamp = path.join(folder, 'node_modules', '.craque-lockfile')
+  const lockfile = path.join(folder, 'package-lock.json')
   const locked = readFileSync(lockfile)
   const wanted = createHash('sha256').update(locked).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages…')
   // Not `npm ci`: it refuses a lockfile that lacks the binaries of another platform (docs/decisions/001).
-  const done = run('npm', [
-    'install',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const done = run('npm', ['install', ...options], { cwd: folder })
   if (done.status !== 0) {
     console.error('Installing packages failed; the lines above say why.')
     process.exit(done.status ?? 1)

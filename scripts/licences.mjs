@@ -42,7 +42,9 @@ export function refused({ packages }) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const found = refused(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')))
+  const found = ['package-lock.json', 'bench/lighthouse/package-lock.json'].flatMap((lockfile) =>
+    refused(JSON.parse(readFileSync(path.join(root, lockfile), 'utf8'))),
+  )
   for (const { name, licence } of found) console.error(`${name}: ${licence} is not among the licences we accept`)
   process.exit(found.length === 0 ? 0 : 1)
 }
