@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { countResults, rememberFit, type Step as LifeCycleStep } from '#db/round/due-work.ts'
+import type { Beside } from '#db/round/read-beside.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { BackupTask } from '#db/backup/backup-record.ts'
@@ -35,19 +36,20 @@ interface ServerSteps {
   aside?: Aside | undefined
   backups?: DailyBackups | undefined
   sendNotices?: (() => Promise<number>) | undefined
+  beside?: Beside
 }
 
 /** How each piece of due work is done, by the name of its job. */
 export function stepsOf(
   db: Kysely<Tables>,
   providers: Providers,
-  { aside, backups, sendNotices }: ServerSteps = {},
+  { aside, backups, sendNotices, beside }: ServerSteps = {},
 ): Record<string, Step> & Record<WholeStep, Step> {
   const whole = {
-    lock_round: (id) => lockRound(db, id),
+    lock_round: (id) => lockRound(db, id, beside),
     settle_round: async (roundId) => {
       const provider = await providers.of({ roundId })
-      return provider ? settleRound(db, roundId, provider) : 'unknown_round'
+      return provider ? settleRound(db, roundId, provider, beside) : 'unknown_round'
     },
     refit_forecasts: async (id) => {
       const championshipId = id as ChampionshipId

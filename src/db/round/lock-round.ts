@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { figureOf } from '#db/championship/modality.ts'
 import { integers, rowsOf } from '#db/connection/integers.ts'
 import { batchesAhead, readColumns, type Columns } from '#db/connection/columns.ts'
 import type { Position } from '#domain/sport/position.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import type { RoundRow, Trx } from './round.ts'
 
 const NAMES = [
@@ -33,10 +34,10 @@ const isFull = ({ championship_id, deadline_at }: LockingRound) => sql`
 type LockingRound = Pick<RoundRow, 'id' | 'championship_id' | 'deadline_at'>
 
 /** Whether they may compete is for the rules to say. */
-export const fullSquads = (trx: Trx, round: LockingRound): AsyncGenerator<FullSquads> =>
+export const fullSquads = (db: Kysely<Tables>, round: LockingRound): AsyncGenerator<FullSquads> =>
   batchesAhead(BATCH, (last) =>
     readColumns(
-      trx,
+      db,
       NAMES,
       sql`
       select s.id as "squadIds", s.manager_id as "managerIds", coalesce(s.captain_id, 0) as "captainIds",
@@ -90,15 +91,15 @@ export async function freezeLineups(
 
 /** What the draw goes by: of everybody the ranking knows, and who is no person. */
 export async function standingsForDraw(
-  trx: Trx,
+  db: Kysely<Tables>,
   championshipId: ChampionshipId,
 ): Promise<{ pointsOf: (managerId: number) => number; isBot: (managerId: number) => boolean }> {
   const { managerIds, points } = await readColumns(
-    trx,
+    db,
     ['managerIds', 'points'],
     sql`select manager_id as "managerIds", points from manager_stat where championship_id = ${championshipId}`,
   )
-  const bots = await readColumns(trx, ['ids'], sql`select id as ids from manager where kind = 'bot'`)
+  const bots = await readColumns(db, ['ids'], sql`select id as ids from manager where kind = 'bot'`)
   const table = new Int32Array(managerIds.reduce((most, id) => Math.max(most, id), 0) + 1)
   for (const [place, managerId] of managerIds.entries()) table[managerId] = points[place] as number
   const isBot = new Set(bots.ids)

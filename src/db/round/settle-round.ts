@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { rowsOf } from '#db/connection/integers.ts'
 import { readColumns, type Columns } from '#db/connection/columns.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import type { Trx } from './round.ts'
 
 export async function scoresOfRound(trx: Trx, roundId: number): Promise<Map<number, number>> {
@@ -39,9 +40,11 @@ export async function storeScores(
 export const NOBODY = 0
 
 /** Those with an opponent; the same place in all columns is the same duel. */
-export const duelsOfRound = (trx: Trx, roundId: number): Promise<Columns<'a' | 'b' | 'winners'>> =>
+export type Duels = Columns<'a' | 'b' | 'winners'>
+
+export const duelsOfRound = (db: Kysely<Tables>, roundId: number): Promise<Duels> =>
   readColumns(
-    trx,
+    db,
     ['a', 'b', 'winners'],
     sql`
     select squad_a_id as a, squad_b_id as b, coalesce(winner_squad_id, ${NOBODY}) as winners from duel

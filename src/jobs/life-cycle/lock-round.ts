@@ -14,6 +14,7 @@ import {
   type FullSquads,
   type OtherLineups,
 } from '#db/round/lock-round.ts'
+import { inTurn, readBeside, type Beside } from '#db/round/read-beside.ts'
 import { gameNow, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { pairSquads, type DuelSquad } from '#domain/duel/pair-squads.ts'
@@ -67,18 +68,22 @@ function squadAt(squads: FullSquads, squad: number, of: Market & { bench: { from
   }
 }
 
-/** Every complete squad becomes a lineup, a batch at a time; gives those of them that count (SQ9). */
-async function freezeSquads(trx: Trx, round: RoundRow, at: Date): Promise<DuelSquad[]> {
+/** Every complete squad becomes a lineup, a batch at a time, while the next are read; gives those of them that count (SQ9). */
+async function freezeSquads(
+  trx: Trx,
+  round: RoundRow,
+  { at, reader }: { at: Date; reader: Kysely<Tables> },
+): Promise<DuelSquad[]> {
   const { championship_id: championshipId } = round
   const market = {
     modality: await modalityOf(trx, championshipId),
     positions: await positionsOfPlayers(trx, championshipId),
   }
   const isAsSaved = createSavedCheck(market.modality, market.positions)
-  const { pointsOf, isBot } = await standingsForDraw(trx, championshipId)
   const isFirstOf = countOldest()
-  const counting: DuelSquad[] = []
-  for await (const squads of fullSquads(trx, round)) {
+  const counting: Pick<DuelSquad, 'squadId' | 'managerId'>[] = []
+  const freezing = inTurn()
+  for await (const squads of fullSquads(reader, round)) {
     const { squadIds, managerIds } = squads
     const others: OtherLineups = { squadIds: [], captainIds: [], viceCaptainIds: [], benches: [], counts: [] }
     let count = 0
@@ -91,7 +96,7 @@ async function freezeSquads(trx: Trx, round: RoundRow, at: Date): Promise<DuelSq
       const competes = asSaved || lineup !== undefined
       const counts = competes && isFirstOf(managerId)
       if (competes) count++
-      if (counts) counting.push({ squadId, managerId, points: pointsOf(managerId), isBot: isBot(managerId) })
+      if (counts) counting.push({ squadId, managerId })
       if (asSaved && counts) continue
       others.squadIds.push(squadId)
       others.captainIds.push(asSaved ? (squads.captainIds[squad] as number) : (lineup?.captainId ?? null))
@@ -100,13 +105,20 @@ async function freezeSquads(trx: Trx, round: RoundRow, at: Date): Promise<DuelSq
       others.counts.push(counts)
     }
     const between = { from: squadIds[0] as number, to: squadIds.at(-1) as number }
-    await freezeLineups(trx, { round, at, ...between, count }, others)
+    await freezing.next(() => freezeLineups(trx, { round, at, ...between, count }, others))
   }
-  return counting
+  const { pointsOf, isBot } = await standingsForDraw(reader, championshipId)
+  await freezing.done()
+  return counting.map(({ squadId, managerId }) => ({
+    squadId,
+    managerId,
+    points: pointsOf(managerId),
+    isBot: isBot(managerId),
+  }))
 }
 
 /** RL2: at the deadline every complete squad becomes a lineup, once; pairs are drawn; knockout stages and divisions get the round. */
-export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<LockOutcome> {
+export async function lockRound(db: Kysely<Tables>, roundId: number, beside?: Beside): Promise<LockOutcome> {
   return db.transaction().execute(async (trx): Promise<LockOutcome> => {
     await takeTurn(trx, { roundId })
     const round = await takeRound(trx, roundId)
@@ -115,7 +127,8 @@ export async function lockRound(db: Kysely<Tables>, roundId: number): Promise<Lo
     const now = await gameNow(trx, round.championship_id)
     if (!isLocked({ state: round.state, deadlineMs: round.deadline_at.getTime() }, now.getTime())) return 'early'
 
-    const { pairs, byes } = pairSquads(await freezeSquads(trx, round, now), roundId)
+    const squads = await readBeside(trx, beside, (reader) => freezeSquads(trx, round, { at: now, reader }))
+    const { pairs, byes } = pairSquads(squads, roundId)
     await drawDuels(trx, roundId, {
       a: [...pairs.map(([a]) => a), ...byes],
       b: [...pairs.map(([, b]) => b), ...byes.map(() => null)],

@@ -1,7 +1,8 @@
+import type { Kysely } from 'kysely'
 import { joinColumns, type Columns } from '#db/connection/columns.ts'
 import { attendanceOf, type PlayerInRound } from '#db/round/attendance.ts'
 import { lineupBatches, type LineupColumns } from '#db/round/lineup-columns.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { addBenches, NO_VICE } from '#domain/scoring/add-benches.ts'
 import { createAttendance, notePresence } from '#domain/scoring/arrangement.ts'
 import { packLineups } from '#domain/scoring/pack-lineups.ts'
@@ -61,14 +62,24 @@ function tenthsOf(columns: LineupColumns, attended: readonly PlayerInRound[]): I
   return tenths
 }
 
-async function* scoredBatches(trx: Trx, roundId: number): AsyncGenerator<ScoredLineups> {
-  const attended = await attendanceOf(trx, { roundId })
-  for await (const batch of lineupBatches(trx, roundId)) {
+/** Every lineup of a round, a batch at a time: of millions neither the players fit nor does anybody wait for all of them. */
+export async function* scoredBatches(db: Kysely<Tables>, roundId: number): AsyncGenerator<ScoredLineups> {
+  const attended = await attendanceOf(db, { roundId })
+  for await (const batch of lineupBatches(db, roundId)) {
     const { squadIds, managerIds, counts } = batch
     yield { squadIds, managerIds, counts, tenths: tenthsOf(batch, attended) }
   }
 }
 
-/** Every lineup of a round. A batch at a time: of millions neither the players fit nor does anybody wait for all of them. */
-export const scoreRound = (trx: Trx, roundId: number): Promise<ScoredLineups> =>
-  joinColumns(SCORED, scoredBatches(trx, roundId))
+/** The lineups of all of them that count for their managers. */
+export function countingIn({ squadIds, managerIds, counts, tenths }: ScoredLineups): Omit<ScoredLineups, 'counts'> {
+  const isCounting = (_: number, lineup: number) => counts[lineup] === 1
+  return {
+    squadIds: squadIds.filter(isCounting),
+    managerIds: managerIds.filter(isCounting),
+    tenths: tenths.filter(isCounting),
+  }
+}
+
+export const joinScored = (batches: AsyncIterable<ScoredLineups>): Promise<ScoredLineups> =>
+  joinColumns(SCORED, batches)

@@ -17,7 +17,16 @@ import { addToLeagues } from '#db/league/settle-league.ts'
 import { addSquadsToPools } from '#db/pool/pool-squads.ts'
 import { tellRoundOnWalls } from '#db/wall/quiet-line.ts'
 import { settleDivisions } from '#db/division/settle-division.ts'
-import { duelsOfRound, markSettled, NOBODY, scoresOfRound, storeDuels, storeScores } from '#db/round/settle-round.ts'
+import { inTurn, readBeside, type Beside } from '#db/round/read-beside.ts'
+import {
+  duelsOfRound,
+  markSettled,
+  NOBODY,
+  scoresOfRound,
+  storeDuels,
+  storeScores,
+  type Duels,
+} from '#db/round/settle-round.ts'
 import { idSet, numbersById, type IdSet, type NumbersById } from '#domain/by-id.ts'
 import { lineupSubject } from '#domain/ledger/subject.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
@@ -28,13 +37,13 @@ import { closeFinishedLeagues } from './end-leagues.ts'
 import { correctionsOf, galasTurned } from './round-corrections.ts'
 import { movePrices } from './move-prices.ts'
 import type { Provider } from './provider.ts'
-import { scoreRound, type ScoredLineups } from './score-round.ts'
+import { countingIn, joinScored, scoredBatches, type ScoredLineups } from './score-round.ts'
 import { outstandingIn, tallyRound } from './tally-round.ts'
 
 export type SettleOutcome = 'settled' | 'already' | 'unfinished' | 'unknown_round'
 
-async function settleDuels(trx: Trx, roundId: number, tenthsOf: NumbersById) {
-  const { a, b, winners: wonBefore } = await duelsOfRound(trx, roundId)
+async function settleDuels(trx: Trx, roundId: number, { duels, tenthsOf }: { duels: Duels; tenthsOf: NumbersById }) {
+  const { a, b, winners: wonBefore } = duels
   const tenths = (squadId: number) => tenthsOf.get(squadId) ?? 0
   const [aTenths, bTenths] = [a.map(tenths), b.map(tenths)]
   const winners = a.map((first, duel) => {
@@ -57,48 +66,73 @@ interface SettledLineups {
   posted: readonly Posted[]
 }
 
-/** Scores, duels, ledger, leagues and divisions. Settling again posts only the differences. */
-async function settleLineups(
+interface Terms {
+  at: Date
+  correctionId?: number | undefined
+  beside?: Beside
+}
+
+const postPoints = (
   trx: Trx,
   round: RoundRow,
-  { at, correctionId }: { at: Date; correctionId: number | undefined },
-): Promise<SettledLineups> {
-  const isFirst = round.settlements === 0
-  const lineups = await scoreRound(trx, round.id)
-  const { squadIds, managerIds, counts, tenths } = lineups
-  const before = isFirst ? new Map<number, number>() : await scoresOfRound(trx, round.id)
-  const after = numbersById(squadIds, tenths)
-  await storeScores(trx, { roundId: round.id, isFirst }, { squadIds, managerIds, tenths, ranks: ranksOf(tenths) })
-  const isCounting = (_: number, lineup: number) => counts[lineup] === 1
-  const counting = { managerIds: managerIds.filter(isCounting), tenths: tenths.filter(isCounting) }
-  const posted = await postDues(trx, {
+  { at, correctionId, lineups }: Terms & { lineups: ScoredLineups },
+): Promise<Posted[]> => {
+  const { squadIds, managerIds, tenths } = countingIn(lineups)
+  return postDues(trx, {
     championshipId: round.championship_id,
     kind: 'lineup',
     subject: lineupSubject(round.id),
     refs: { roundId: round.id },
     at,
-    managerIds: counting.managerIds,
-    points: counting.tenths,
-    squadIds: squadIds.filter(isCounting),
-    isFirst,
+    managerIds,
+    points: tenths,
+    squadIds,
+    isFirst: round.settlements === 0,
     correctionId,
   })
+}
+
+/** The lineups and their duels. The first time the points of some are posted while the next are read; again, they are compared with all that was. */
+const scoreAndPost = (trx: Trx, round: RoundRow, terms: Terms) =>
+  readBeside(trx, terms.beside, async (reader) => {
+    const isFirst = round.settlements === 0
+    const posting = inTurn()
+    async function* postedBatches() {
+      for await (const batch of scoredBatches(reader, round.id)) {
+        if (isFirst) await posting.next(async () => void (await postPoints(trx, round, { ...terms, lineups: batch })))
+        yield batch
+      }
+    }
+    const lineups = await joinScored(postedBatches())
+    const duels = await duelsOfRound(reader, round.id)
+    await posting.done()
+    return { lineups, duels, posted: isFirst ? [] : await postPoints(trx, round, { ...terms, lineups }) }
+  })
+
+/** Scores, duels, ledger, leagues and divisions. Settling again posts only the differences. */
+async function settleLineups(trx: Trx, round: RoundRow, terms: Terms): Promise<SettledLineups> {
+  const isFirst = round.settlements === 0
+  const { lineups, duels, posted } = await scoreAndPost(trx, round, terms)
+  const { squadIds, managerIds, tenths } = lineups
+  const before = isFirst ? new Map<number, number>() : await scoresOfRound(trx, round.id)
+  const after = numbersById(squadIds, tenths)
+  await storeScores(trx, { roundId: round.id, isFirst }, { squadIds, managerIds, tenths, ranks: ranksOf(tenths) })
   const changes = tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
   await addToLeagues(trx, round, { squadIds, changes })
   await addSquadsToPools(trx, round)
-  await settleDivisions(trx, round, { at, scores: counting })
+  await settleDivisions(trx, round, { at: terms.at, scores: countingIn(lineups) })
   await formDivisions(trx, round.championship_id)
-  return { lineups, before, after, posted, ...(await settleDuels(trx, round.id, after)) }
+  return { lineups, before, after, posted, ...(await settleDuels(trx, round.id, { duels, tenthsOf: after })) }
 }
 
-async function settle(trx: Trx, round: RoundRow, correctionId?: number): Promise<void> {
+async function settle(trx: Trx, round: RoundRow, terms: Omit<Terms, 'at'> = {}): Promise<void> {
   const championshipId = round.championship_id
   const now = await gameNow(trx, championshipId)
   const at = round.settled_at ?? now
   const isFirst = round.settlements === 0
   // First, so that the stats derived below see the round's own time.
   await markSettled(trx, round.id, at)
-  const settled = await settleLineups(trx, round, { at, correctionId })
+  const settled = await settleLineups(trx, round, { ...terms, at })
   if (isFirst) await tellRoundOnWalls(trx, round, at)
   const champions = await advanceBrackets(trx, { roundId: round.id, tenthsOf: settled.after })
   const { winners } = await closeFinishedLeagues(trx, championshipId, { champions, at: now })
@@ -127,6 +161,7 @@ export async function settleRound(
   db: Kysely<Tables>,
   roundId: number,
   provider: Pick<Provider, 'championshipId' | 'roundSettled'>,
+  beside?: Beside,
 ): Promise<SettleOutcome> {
   return db.transaction().execute(async (trx): Promise<SettleOutcome> => {
     await takeTurn(trx, { roundId })
@@ -134,7 +169,7 @@ export async function settleRound(
     if (!round) return 'unknown_round'
     if (round.state === 'settled') return 'already'
     if (round.state === 'open' || (await matchesLeft(trx, roundId)) > 0) return 'unfinished'
-    await settle(trx, round)
+    await settle(trx, round, { beside })
     if (round.championship_id === provider.championshipId) await provider.roundSettled(trx, round)
     return 'settled'
   })
@@ -143,5 +178,5 @@ export async function settleRound(
 /** RL5: inside the transaction of a correction. A round that was not settled yet has nothing to settle again. */
 export async function settleRoundAgain(trx: Trx, roundId: number, correctionId?: number): Promise<void> {
   const round = await takeRound(trx, roundId)
-  if (round?.state === 'settled') await settle(trx, round, correctionId)
+  if (round?.state === 'settled') await settle(trx, round, { correctionId })
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
+import type { Beside } from '#db/round/read-beside.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
@@ -21,8 +22,8 @@ const written = [...tables, 'league_tie', 'player', 'price_history', 'data_versi
 export type RoundStep = 'lock' | 'settle'
 export const roundSteps = ['lock', 'settle'] as const
 
-const settleWith = (db: Kysely<Tables>, roundId: number) =>
-  settleRound(db, roundId, sampleWorldProvider(db, firstChampionship))
+const settleWith = (db: Kysely<Tables>, roundId: number, beside?: Beside) =>
+  settleRound(db, roundId, sampleWorldProvider(db, firstChampionship), beside)
 const facts = {
   lock: { roundId: OPEN, run: lockRound, done: 'locked', before: 'open' },
   settle: { roundId: LIVE, run: settleWith, done: 'settled', before: 'live' },

@@ -5,11 +5,10 @@ import { createProviders } from '#jobs/providers.ts'
 import { stepsOf, type WholeStep } from '#jobs/steps.ts'
 import { answerOrders } from '#server/thread/answer-orders.ts'
 
-const { db } = connect({
-  connection: workerData as pg.PoolConfig,
-  applicationName: 'craque steps',
-  poolSize: 2,
-})
-const steps = stepsOf(db, createProviders(db))
+const connection = workerData as pg.PoolConfig
+const { db } = connect({ connection, applicationName: 'craque steps', poolSize: 2 })
+// Apart from those: a step that has its turn would wait for one that waits for its own.
+const { db: beside } = connect({ connection, applicationName: 'craque steps', poolSize: 2 })
+const steps = stepsOf(db, createProviders(db), { beside })
 
 answerOrders(({ step, id }: { step: WholeStep; id: number }) => steps[step](id))

@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import { takeYourTime, type Trx } from './round.ts'
+
+/** Connections for reading what a transaction needs while it writes; undefined where it must do both. */
+export type Beside = Kysely<Tables> | undefined
+
+/**
+ * What a transaction sees at this moment is read on another connection, on another processor: of what it writes from now on, and of what it has
+ * written, nothing is seen there. To be taken when nothing more of what is read can be changed by anybody else.
+ */
+export async function readBeside<T>(
+  trx: Trx,
+  beside: Beside,
+  read: (reader: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  if (!beside) return read(trx)
+  const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
+  const snapshot = rows[0]?.snapshot ?? ''
+  return beside
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (reader) => {
+      await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(reader)
+      await takeYourTime(reader)
+      return read(reader)
+    })
+}
+
+/** One piece of work at a time, in order; while one is done, the next may be made ready. */
+export function inTurn(): { next: (work: () => Promise<void>) => Promise<void>; done: () => Promise<void> } {
+  let last = Promise.resolve()
+  return {
+    next: async (work) => {
+      await last
+      last = work()
+      // Who fails before he looks at it again has a failure of his own to tell.
+      last.catch(() => undefined)
+    },
+    done: () => last,
+  }
+}
