@@ -6,8 +6,8 @@ import { writeInMemory } from './test/write-in-memory.ts'
 
 writeInMemory()
 
-/** Kills, broken folders and races: `npm run harden`. */
-const faults = '**/*.fault.test.ts'
+/** Kills, broken folders and races, and what proves at length what the gate proves by a shorter way: `npm run harden`. */
+const hard = '**/*.{fault,long}.test.ts'
 
 /** A file has its own database, not its own copy of the program: loading that for each took a quarter of the time. */
 const database = {
@@ -41,6 +41,7 @@ export default defineConfig({
             'scripts/*.test.mjs',
             'bench/**/*.test.ts',
           ],
+          exclude: [hard],
           testTimeout: 60_000,
         },
       },
@@ -51,19 +52,19 @@ export default defineConfig({
           include: ['src/{db,api,jobs,server,cli}/**/*.test.ts', 'src/*.test.ts', 'test/update/*.test.ts'],
           // Those that the gate tries, too, need no start of the program of their own there; with an `exclude` of its
           // own a project does not hear the command line's.
-          ...(isGate ? {} : { exclude: [faults] }),
+          ...(isGate ? {} : { exclude: [hard] }),
         },
       },
       // One program and one Chromium a worker; each visit is a person of its own.
-      { test: { ...browser, name: 'browser', isolate: false, include: ['test/e2e/**/*.test.ts'], exclude: [faults] } },
+      { test: { ...browser, name: 'browser', isolate: false, include: ['test/e2e/**/*.test.ts'], exclude: [hard] } },
       {
         test: {
           ...database,
           name: 'database-faults',
-          include: ['src/**/*.fault.test.ts', 'test/update/*.fault.test.ts'],
+          include: ['src/**/*.{fault,long}.test.ts', 'test/update/*.fault.test.ts'],
         },
       },
-      { test: { ...browser, name: 'server-faults', include: ['test/e2e/*.fault.test.ts'] } },
+      { test: { ...browser, name: 'server-faults', include: ['test/e2e/*.{fault,long}.test.ts'] } },
     ],
   },
 })

@@ -24,8 +24,24 @@ export const rows = [
   },
   { name: 'explorer: random seasons, cut and raced', files: ['src/server/explorer'], quick: true },
   { name: 'imports: damaged files, kill half-way', files: ['src/jobs/import/killed', 'src/jobs/import/damaged'] },
-  { name: 'imports: a whole real season', files: ['src/jobs/import/whole-season'] },
-  { name: 'a bolão through the recorded moments of a cup', files: ['test/e2e/world-cup-2026'] },
+  { name: 'imports: a whole real season', files: ['src/jobs/import/whole-season', 'src/jobs/import/real-files'] },
+  { name: 'a bolão through whole cups', files: ['test/e2e/world-cup-2026', 'test/e2e/world-cup.long'] },
+  {
+    name: 'journeys of many people',
+    files: [
+      'test/e2e/championships',
+      'test/e2e/division',
+      'test/e2e/fantasy-leagues',
+      'test/e2e/story',
+      'test/e2e/app.',
+      'test/e2e/page-style',
+    ],
+  },
+  {
+    name: 'feeds and the desk, silent, wrong and torn',
+    files: ['test/e2e/desk', 'test/e2e/operator', 'src/api/desk/two-hundred-taps', 'src/jobs/feed/recorded'],
+  },
+  { name: 'the sample world plays as the real one does', files: ['src/world/simulator/football/calibration'] },
   { name: 'slow clients, pipelining, floods, traversal', files: ['src/server/admission/', 'test/e2e/raw-doors'] },
   { name: 'fuzz of every route', files: ['src/api/hostile-requests', 'src/api/random-requests'] },
   { name: 'stored text through a real browser', files: ['test/e2e/stored-text'] },
@@ -50,16 +66,18 @@ export const rows = [
   },
   { name: 'signals', files: ['test/e2e/signals', 'test/e2e/terminal', 'test/e2e/world-stopped', 'src/server/stop'] },
   { name: 'backup and restore', files: ['src/cli/backup', 'src/jobs/backup/', 'test/e2e/backup'] },
-  { name: 'updates from every version that was kept', files: ['test/update/'] },
+  { name: 'updates from every version that was kept', files: ['test/update/', 'test/e2e/update'] },
 ]
 
 export const filesOf = ({ quick }) => rows.filter((row) => !quick || row.quick).flatMap(({ files }) => files)
 
-/** What keeps the fault tests of the other rows out of a run. */
+/** What keeps the fault tests of the other rows, and the long ones, out of a run. */
 export const slowFaults = () =>
   rows
     .filter((row) => !row.quick)
-    .flatMap(({ files }) => files.flatMap((start) => ['--exclude', `${start.replace(/\.fault$/, '')}*.fault.test.ts`]))
+    .flatMap(({ files }) => files.map((start) => `${start.replace(/\.(?:fault|long)$/, '')}*.fault.test.ts`))
+    .concat('**/*.long.test.ts')
+    .flatMap((pattern) => ['--exclude', pattern])
 
 /**
  * How hard the tests try. The gate plays a season that is known, so that it is red by a change alone; new ones are for
@@ -70,7 +88,7 @@ export const effort = ({ quick, seasons }) =>
     ? { CRAQUE_GATE: '1', CRAQUE_EXPLORE: seasons ?? '1', CRAQUE_EXPLORE_FROM: '1' }
     : { CRAQUE_EXPLORE: seasons ?? '20' }
 
-const isFault = (file) => file.includes('.fault.')
+const isHard = (file) => /\.(?:fault|long)\./.test(file)
 
 /** The rows with what the tests of their files gave; files are relative to the project. */
 export function tableOf(results, { quick }) {
@@ -93,9 +111,9 @@ export function tableOf(results, { quick }) {
 /** A row that nothing ran for has missed its goal, too. */
 export const isMissed = ({ passed, failed }) => failed > 0 || passed === 0
 
-/** Fault tests that no row names would be run and never shown. */
+/** Fault and long tests that no row names would be run and never shown. */
 export const strays = (files) =>
-  files.filter((file) => isFault(file) && !rows.some((row) => row.files.some((start) => file.startsWith(start))))
+  files.filter((file) => isHard(file) && !rows.some((row) => row.files.some((start) => file.startsWith(start))))
 
 const wide = Math.max(...rows.map(({ name }) => name.length))
 

@@ -4,8 +4,8 @@ import { filesEndingWith } from './lib.mjs'
 
 const result = (file, facts = {}) => ({ file, passed: 1, failed: 0, skipped: 0, seconds: 1, figures: [], ...facts })
 
-test('every fault test has a row', () => {
-  expect(strays(filesEndingWith('.fault.test.ts'))).toEqual([])
+test('every fault test and every long one has a row', () => {
+  expect(strays(['.fault.test.ts', '.long.test.ts'].flatMap(filesEndingWith))).toEqual([])
   expect(strays(['src/new.fault.test.ts'])).toEqual(['src/new.fault.test.ts'])
 })
 

@@ -16,16 +16,17 @@ const noBrowser = {
   ],
 }
 
+const gate = effort({ quick: true })
 const { time, judge } = createStopwatch()
 await time('packages', ensureInstalled)
 const chromium = await time('browser', ensureChromium)
 const parts = [await time('checks and build', () => runJobs([...typesAndLint, ...otherChecks, ...buildJob()]))]
 parts.push(
-  await time('unit and database tests', () =>
-    runTests(['unit', 'database'], effort({ quick: true }), [], ['run', ...slowFaults()]),
-  ),
+  await time('unit and database tests', () => runTests(['unit', 'database'], gate, [], ['run', ...slowFaults()])),
 )
 parts.push(
-  await time('browser tests', () => (chromium ? runTests(['browser'], { CHROMIUM_PATH: chromium }) : noBrowser)),
+  await time('browser tests', () =>
+    chromium ? runTests(['browser'], { ...gate, CHROMIUM_PATH: chromium }) : noBrowser,
+  ),
 )
 endWithSummary([...parts, judge()])

@@ -12,6 +12,7 @@ import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.
 import { newestFixture } from '#test/update/fixture.ts'
 import { keptDatabase } from '#test/update/kept-database.ts'
 import { craque, urlOf } from './cli.test-helper.ts'
+import { atLength } from '#test/gate.ts'
 
 let folder: string
 let world: WorldDatabase
@@ -196,16 +197,18 @@ describe('a file that is not whole is refused with a sentence, and nothing is to
   })
 })
 
-test.each([newestFixture()])('what version %s kept is restored and brought to this one', async (name) => {
-  const { database: older } = await keptDatabase(name)
-  const file = fileIn(`${name}.backup`)
-  await takeBackup(older.pool, { file, version: '0.0.1', secret: null })
-  const target = await emptyTestDatabase()
-  expect(await craque(['restore', file], envOf(target))).toMatchObject({ code: 0, err: '' })
-  expect((await audit(target.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
-  expect((await tablesOf(target)).sort()).toEqual((await tablesOf(world)).sort())
-  await older.drop()
-  await target.drop()
+atLength(() => {
+  test.each([newestFixture()])('what version %s kept is restored and brought to this one', async (name) => {
+    const { database: older } = await keptDatabase(name)
+    const file = fileIn(`${name}.backup`)
+    await takeBackup(older.pool, { file, version: '0.0.1', secret: null })
+    const target = await emptyTestDatabase()
+    expect(await craque(['restore', file], envOf(target))).toMatchObject({ code: 0, err: '' })
+    expect((await audit(target.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
+    expect((await tablesOf(target)).sort()).toEqual((await tablesOf(world)).sort())
+    await older.drop()
+    await target.drop()
+  })
 })
 
 test('a folder that is not there is told, and no half file is left anywhere', async () => {

@@ -19,6 +19,7 @@ import { autoPick, openFantasy, save } from './fantasy-helpers.ts'
 import { open, password, signIn, signUp } from './people-helpers.ts'
 import { root, startServer, type ServerProcess } from './server-process.ts'
 import { emptyDatabase } from './world-server.ts'
+import { atLength } from '#test/gate.ts'
 
 // The three stories of docs/championships.md, in its order and its words, on one server that begins empty.
 const { visit } = useBrowser()
@@ -108,87 +109,91 @@ test('the first day: a visitor is told who can begin, the operator is led to it'
   expect(complaints).toEqual([])
 })
 
-test('friends and the Brasileirão', async () => {
-  const { page } = await visit(operator, server.url)
-  await bring(page, ['brasileirao/rodada-0.csv', 'brasileirao/jogos.txt'], { name: 'Brasileirão 2031' })
+atLength(() => {
+  test('friends and the Brasileirão', async () => {
+    const { page } = await visit(operator, server.url)
+    await bring(page, ['brasileirao/rodada-0.csv', 'brasileirao/jogos.txt'], { name: 'Brasileirão 2031' })
 
-  const { page: friend } = await visit(phone, server.url)
-  await openFantasy(friend)
-  await autoPick(friend)
-  await save(friend)
+    const { page: friend } = await visit(phone, server.url)
+    await openFantasy(friend)
+    await autoPick(friend)
+    await save(friend)
 
-  await itIs('brasileirao-2031', '2031-04-13T12:00:00Z')
-  await bring(page, ['brasileirao/rodada-1.csv', 'brasileirao/jogos-com-resultados.txt'], { into: 'Brasileirão 2031' })
-  await expectPoints(friend)
-})
+    await itIs('brasileirao-2031', '2031-04-13T12:00:00Z')
+    await bring(page, ['brasileirao/rodada-1.csv', 'brasileirao/jogos-com-resultados.txt'], {
+      into: 'Brasileirão 2031',
+    })
+    await expectPoints(friend)
+  })
 
-test('an office and its World Cup', async () => {
-  const { page } = await visit(operator, server.url)
-  await bring(page, ['copa/copa.json'], { name: 'Copa do escritório' })
-  await page.getByRole('link', { name: 'Abrir o campeonato' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Copa do escritório' }).waitFor()
-  await waitForTakeOver(page)
-  await page.getByRole('switch', { name: 'Público: aparece para todos' }).click()
-  const invitation = await invitationOn(page)
-  await itIs('copa-do-escritorio', '2031-06-10T12:00:00Z')
+  test('an office and its World Cup', async () => {
+    const { page } = await visit(operator, server.url)
+    await bring(page, ['copa/copa.json'], { name: 'Copa do escritório' })
+    await page.getByRole('link', { name: 'Abrir o campeonato' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Copa do escritório' }).waitFor()
+    await waitForTakeOver(page)
+    await page.getByRole('switch', { name: 'Público: aparece para todos' }).click()
+    const invitation = await invitationOn(page)
+    await itIs('copa-do-escritorio', '2031-06-10T12:00:00Z')
 
-  const { page: colleague } = await visit(phone, server.url)
-  await enter(colleague, invitation, 'Copa do escritório')
-  await colleague.getByRole('link', { name: 'Dar palpites' }).click()
-  await colleague.waitForURL(/\/palpites/)
-  await colleague.locator('[data-live-ticker]').waitFor({ state: 'attached' })
-  const first = colleague.getByRole('listitem').filter({ hasText: 'Marte' }).first()
-  const more = first.getByRole('button', { name: /^Mais um gol/ })
-  await more.first().tap()
-  await more.first().tap()
-  await more.last().tap()
-  await first.getByText(/^Salvo às/).waitFor()
+    const { page: colleague } = await visit(phone, server.url)
+    await enter(colleague, invitation, 'Copa do escritório')
+    await colleague.getByRole('link', { name: 'Dar palpites' }).click()
+    await colleague.waitForURL(/\/palpites/)
+    await colleague.locator('[data-live-ticker]').waitFor({ state: 'attached' })
+    const first = colleague.getByRole('listitem').filter({ hasText: 'Marte' }).first()
+    const more = first.getByRole('button', { name: /^Mais um gol/ })
+    await more.first().tap()
+    await more.first().tap()
+    await more.last().tap()
+    await first.getByText(/^Salvo às/).waitFor()
 
-  await itIs('copa-do-escritorio', '2031-06-12T12:00:00Z')
-  await bring(page, ['copa/copa-com-resultados.json'], { into: 'Copa do escritório' })
-  const settled = async () => {
-    const answer = await colleague.request.get('/api/picks/history?campeonato=copa-do-escritorio')
-    return ((await answer.json()) as PickHistory).record?.settled
-  }
-  await expect.poll(settled, { interval: 200 }).toBe(1)
-  await colleague.goto('/palpites?campeonato=copa-do-escritorio&ver=historico')
-  expect(await colleague.getByRole('row', { name: /Lua/ }).innerText()).toContain('25')
-})
+    await itIs('copa-do-escritorio', '2031-06-12T12:00:00Z')
+    await bring(page, ['copa/copa-com-resultados.json'], { into: 'Copa do escritório' })
+    const settled = async () => {
+      const answer = await colleague.request.get('/api/picks/history?campeonato=copa-do-escritorio')
+      return ((await answer.json()) as PickHistory).record?.settled
+    }
+    await expect.poll(settled, { interval: 200 }).toBe(1)
+    await colleague.goto('/palpites?campeonato=copa-do-escritorio&ver=historico')
+    expect(await colleague.getByRole('row', { name: /Lua/ }).innerText()).toContain('25')
+  })
 
-test('the Sunday league', async () => {
-  const { page: ana } = await visit(phone, server.url)
-  await signUp(ana, { name: 'Ana da Várzea', email: 'ana@example.org' })
-  const { page } = await visit(operator, server.url)
-  await open(page, '/campeonatos?novo=1')
-  await page.getByLabel('Nome').fill('Copa de Domingo')
-  await page.getByLabel('Modalidade').selectOption({ label: 'Fut7, 7 jogadores' })
-  await page.getByLabel('Quem vê').selectOption({ label: 'Por convite: só entra quem tem o link' })
-  await page.getByRole('button', { name: 'Criar campeonato' }).click()
-  await page.waitForURL('**/campeonatos/copa-de-domingo?campeonato=copa-de-domingo')
-  await waitForTakeOver(page)
-  await page.getByLabel('Quem mais organiza').fill('Ana da V')
-  await page.getByRole('button', { name: 'Adicionar Ana da Várzea' }).click()
-  await page.getByRole('button', { name: 'Remover Ana da Várzea' }).waitFor()
+  test('the Sunday league', async () => {
+    const { page: ana } = await visit(phone, server.url)
+    await signUp(ana, { name: 'Ana da Várzea', email: 'ana@example.org' })
+    const { page } = await visit(operator, server.url)
+    await open(page, '/campeonatos?novo=1')
+    await page.getByLabel('Nome').fill('Copa de Domingo')
+    await page.getByLabel('Modalidade').selectOption({ label: 'Fut7, 7 jogadores' })
+    await page.getByLabel('Quem vê').selectOption({ label: 'Por convite: só entra quem tem o link' })
+    await page.getByRole('button', { name: 'Criar campeonato' }).click()
+    await page.waitForURL('**/campeonatos/copa-de-domingo?campeonato=copa-de-domingo')
+    await waitForTakeOver(page)
+    await page.getByLabel('Quem mais organiza').fill('Ana da V')
+    await page.getByRole('button', { name: 'Adicionar Ana da Várzea' }).click()
+    await page.getByRole('button', { name: 'Remover Ana da Várzea' }).waitFor()
 
-  const address = '/campeonatos/copa-de-domingo?campeonato=copa-de-domingo'
-  await open(ana, address)
-  await ana.getByRole('button', { name: 'Enviar arquivos' }).click()
-  const sheets = ['varzea/clubes.csv', 'varzea/jogadores.csv']
-  await upload(ana, [...sheets, 'varzea/jogos.csv'])
-  const invitation = await invitationOn(ana)
+    const address = '/campeonatos/copa-de-domingo?campeonato=copa-de-domingo'
+    await open(ana, address)
+    await ana.getByRole('button', { name: 'Enviar arquivos' }).click()
+    const sheets = ['varzea/clubes.csv', 'varzea/jogadores.csv']
+    await upload(ana, [...sheets, 'varzea/jogos.csv'])
+    const invitation = await invitationOn(ana)
 
-  const { page: friend } = await visit(phone, server.url)
-  await enter(friend, invitation, 'Copa de Domingo')
-  await openFantasy(friend, '/fantasy?campeonato=copa-de-domingo')
-  await friend.getByRole('button', { name: 'Escalação automática' }).first().click()
-  await friend.getByRole('button', { name: 'Usar esta escalação' }).click()
-  await friend.getByText('7 de 7 jogadores', { exact: true }).waitFor()
-  await save(friend)
-  await expectNoSidewaysScroll(friend)
+    const { page: friend } = await visit(phone, server.url)
+    await enter(friend, invitation, 'Copa de Domingo')
+    await openFantasy(friend, '/fantasy?campeonato=copa-de-domingo')
+    await friend.getByRole('button', { name: 'Escalação automática' }).first().click()
+    await friend.getByRole('button', { name: 'Usar esta escalação' }).click()
+    await friend.getByText('7 de 7 jogadores', { exact: true }).waitFor()
+    await save(friend)
+    await expectNoSidewaysScroll(friend)
 
-  await itIs('copa-de-domingo', '2031-03-02T20:00:00Z')
-  await open(ana, address)
-  await ana.getByRole('button', { name: 'Enviar arquivos' }).click()
-  await upload(ana, [...sheets, 'varzea/jogos-com-resultados.csv', 'varzea/sumula.csv'])
-  await expectPoints(friend, '?campeonato=copa-de-domingo')
+    await itIs('copa-de-domingo', '2031-03-02T20:00:00Z')
+    await open(ana, address)
+    await ana.getByRole('button', { name: 'Enviar arquivos' }).click()
+    await upload(ana, [...sheets, 'varzea/jogos-com-resultados.csv', 'varzea/sumula.csv'])
+    await expectPoints(friend, '?campeonato=copa-de-domingo')
+  })
 })

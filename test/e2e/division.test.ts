@@ -14,6 +14,7 @@ import { autoPick, openFantasy, save } from './fantasy-helpers.ts'
 import { lockOpenRound } from './live-game.ts'
 import { openLivePage } from './live-page.ts'
 import { startWorldServer, type WorldServer } from './world-server.ts'
+import { atLength } from '#test/gate.ts'
 
 const { visit } = useBrowser()
 
@@ -50,54 +51,56 @@ describe('divisions', () => {
   })
 })
 
-describe('the group of one’s own', () => {
-  let server: WorldServer
-  beforeAll(async () => {
-    server = await startWorldServer(inject('worlds'))
+atLength(() => {
+  describe('the group of one’s own', () => {
+    let server: WorldServer
+    beforeAll(async () => {
+      server = await startWorldServer(inject('worlds'))
+    })
+    afterAll(async () => {
+      await server.stop()
+    })
+
+    test('who has saved a team is told when he enters, plays from zero, and the table moves with the round', async () => {
+      const { page, complaints } = await visit(desktop, server.url)
+      await openFantasy(page)
+      await autoPick(page)
+      await save(page)
+      await page.getByRole('main').getByRole('link', { name: 'Divisões' }).click()
+      await page.getByText(/Você entra em um grupo novo \(Série D\)/).waitFor()
+
+      const { db, close } = connect({ connection: server.connection })
+      try {
+        const roundId = await lockOpenRound(db)
+        // Nobody reloads: the lock is heard.
+        const group = page.getByRole('region', { name: /Série D, grupo \d+|Série C e Série D, grupo \d+/ })
+        await group.getByText('Rodada 1 de 4').waitFor()
+
+        const { rows } = await sql<{ playerId: number; matchId: number }>`
+          select p.id as "playerId", m.id as "matchId" from lineup l join manager g on g.id = l.manager_id
+          join player p on p.id = any (l.player_ids) and p.id <> l.captain_id
+          join match m on m.round_id = l.round_id and p.club_id in (m.home_club_id, m.away_club_id)
+          where l.round_id = ${roundId} and g.kind = 'guest' and m.state = 'scheduled' order by g.id desc, p.id limit 1`.execute(
+          db,
+        )
+        const mine = rows[0]!
+        await playStep(db, {
+          matchId: mine.matchId,
+          seq: 901,
+          points: new Map([[mine.playerId, 2300]]),
+          scouts: { goal: 25 },
+        })
+        const standing = page.getByRole('region', { name: 'Sua situação' })
+        await standing.getByText(/Você está em 1º de \d+/).waitFor()
+        await standing.getByText('Terminando assim, você sobe: Série C.').waitFor()
+        await expect.poll(() => group.getByRole('row', { name: /você/ }).textContent()).toMatch(/^1º.*2\d\d,\d.*Sobe$/)
+        await expectNoAxeViolations(page)
+        await page.goto('/profile')
+        await page.getByRole('link', { name: /Série D, grupo \d+/ }).waitFor()
+        expect(complaints).toEqual([])
+      } finally {
+        await close()
+      }
+    }, 150_000)
   })
-  afterAll(async () => {
-    await server.stop()
-  })
-
-  test('who has saved a team is told when he enters, plays from zero, and the table moves with the round', async () => {
-    const { page, complaints } = await visit(desktop, server.url)
-    await openFantasy(page)
-    await autoPick(page)
-    await save(page)
-    await page.getByRole('main').getByRole('link', { name: 'Divisões' }).click()
-    await page.getByText(/Você entra em um grupo novo \(Série D\)/).waitFor()
-
-    const { db, close } = connect({ connection: server.connection })
-    try {
-      const roundId = await lockOpenRound(db)
-      // Nobody reloads: the lock is heard.
-      const group = page.getByRole('region', { name: /Série D, grupo \d+|Série C e Série D, grupo \d+/ })
-      await group.getByText('Rodada 1 de 4').waitFor()
-
-      const { rows } = await sql<{ playerId: number; matchId: number }>`
-        select p.id as "playerId", m.id as "matchId" from lineup l join manager g on g.id = l.manager_id
-        join player p on p.id = any (l.player_ids) and p.id <> l.captain_id
-        join match m on m.round_id = l.round_id and p.club_id in (m.home_club_id, m.away_club_id)
-        where l.round_id = ${roundId} and g.kind = 'guest' and m.state = 'scheduled' order by g.id desc, p.id limit 1`.execute(
-        db,
-      )
-      const mine = rows[0]!
-      await playStep(db, {
-        matchId: mine.matchId,
-        seq: 901,
-        points: new Map([[mine.playerId, 2300]]),
-        scouts: { goal: 25 },
-      })
-      const standing = page.getByRole('region', { name: 'Sua situação' })
-      await standing.getByText(/Você está em 1º de \d+/).waitFor()
-      await standing.getByText('Terminando assim, você sobe: Série C.').waitFor()
-      await expect.poll(() => group.getByRole('row', { name: /você/ }).textContent()).toMatch(/^1º.*2\d\d,\d.*Sobe$/)
-      await expectNoAxeViolations(page)
-      await page.goto('/profile')
-      await page.getByRole('link', { name: /Série D, grupo \d+/ }).waitFor()
-      expect(complaints).toEqual([])
-    } finally {
-      await close()
-    }
-  }, 150_000)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, phone, useBrowser, waitForTakeOver } from './browser.ts'
+import { isGate } from '#test/gate.ts'
 
 const { visit } = useBrowser()
 
@@ -47,10 +48,12 @@ const sheetOf = async (page: Page): Promise<string> => {
   return sheet
 }
 
-describe.each([
+const sizes: [string, typeof phone][] = [
   ['360 px', phone],
   ['1280 px', desktop],
-])('at %s', (_size, screen) => {
+]
+
+describe.each(isGate ? sizes.slice(0, 1) : sizes)('at %s', (_size, screen) => {
   test.each(pages)('%s carries all the style that it needs', async (path) => {
     const { page } = await visit({ ...screen, reducedMotion: 'reduce' })
     const sheets = /\/assets\/.*\.css$/
