@@ -19,11 +19,16 @@ export function sortRows<Row>(options: {
   const { rows, columns, sort, language } = options
   const valueOf = columns.find(({ key }) => key === sort.column)?.sortValue
   if (!valueOf) return [...rows]
-  const collator = new Intl.Collator(language, { sensitivity: 'base', numeric: true })
+  // Made for words only: its first use stops a phone, and most tables are sorted by a number.
+  let collator: Intl.Collator | undefined
+  const compareWords = (a: string, b: string) => {
+    collator ??= new Intl.Collator(language, { sensitivity: 'base', numeric: true })
+    return collator.compare(a, b)
+  }
   const sign = sort.direction === 'ascending' ? 1 : -1
   return [...rows].sort((one, other) => {
     const [a, b] = [valueOf(one), valueOf(other)]
-    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)))
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compareWords(String(a), String(b)))
   })
 }
 

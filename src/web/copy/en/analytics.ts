@@ -48,11 +48,10 @@ export const analytics: AnalyticsCopy = {
     trend: 'Trend',
     trends: { up: 'rising', down: 'falling', stable: 'steady' },
     formula: {
-      scouts: (perPoint) =>
-        `Rating = 6.0 + ${perPoint.toLocaleString('en')} × average scout points a match, up to 9.5.`,
+      scouts: (perPoint) => `Rating = 6.0 + ${format.exact(perPoint)} × average scout points a match, up to 9.5.`,
       counts: (perPoint, parts) =>
-        `Rating = 6.0 + ${perPoint.toLocaleString('en')} × average a match of (${parts}), up to 9.5.`,
-      part: (weight, stat) => `${weight.toLocaleString('en')} × ${stat.toLowerCase()}`,
+        `Rating = 6.0 + ${format.exact(perPoint)} × average a match of (${parts}), up to 9.5.`,
+      part: (weight, stat) => `${format.exact(weight)} × ${stat.toLowerCase()}`,
     },
     trendRule: 'Trend: the last five matches against the season average.',
     empty: 'Nobody played in this period.',

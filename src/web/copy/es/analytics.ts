@@ -49,10 +49,10 @@ export const analytics: AnalyticsCopy = {
     trends: { up: 'en alza', down: 'en baja', stable: 'estable' },
     formula: {
       scouts: (perPoint) =>
-        `Nota = 6,0 + ${perPoint.toLocaleString('es')} × promedio de puntos de scouts por partido, hasta 9,5.`,
+        `Nota = 6,0 + ${format.exact(perPoint)} × promedio de puntos de scouts por partido, hasta 9,5.`,
       counts: (perPoint, parts) =>
-        `Nota = 6,0 + ${perPoint.toLocaleString('es')} × promedio por partido de (${parts}), hasta 9,5.`,
-      part: (weight, stat) => `${weight.toLocaleString('es')} × ${stat.toLowerCase()}`,
+        `Nota = 6,0 + ${format.exact(perPoint)} × promedio por partido de (${parts}), hasta 9,5.`,
+      part: (weight, stat) => `${format.exact(weight)} × ${stat.toLowerCase()}`,
     },
     trendRule: 'Tendencia: los últimos cinco partidos contra el promedio de la temporada.',
     empty: 'Nadie jugó en este período.',

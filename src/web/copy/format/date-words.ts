@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { BEHIND_UTC_MS, GAME_TIME_ZONE } from '#domain/clock/game-day.ts'
 
 /** The zone of the device itself, of which the platform tells without loading anything. */
 export const ownTimeZone = 'own'
@@ -14,8 +15,12 @@ interface DateFields {
 
 const zones = new Map<string, Intl.DateTimeFormat>()
 
-/** A zone by its name: the wall clock there, read as if it were UTC. */
+/** From here on the clocks of the game's zone have never been changed. */
+const unchangedSinceMs = Date.UTC(2020, 0)
+
+/** A zone by its name: the wall clock there, read as if it were UTC. The game's own is known without asking the platform. */
 function wallClock(atMs: number, timeZone: string): Date {
+  if (timeZone === GAME_TIME_ZONE && atMs >= unchangedSinceMs) return new Date(atMs - BEHIND_UTC_MS)
   let clock = zones.get(timeZone)
   if (!clock) {
     const two = '2-digit'

@@ -37,6 +37,7 @@ describe('written by hand, as the platform would write it', () => {
     const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, useGrouping: 'always' })
     const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero', useGrouping: 'always' })
     const percent = new Intl.NumberFormat(language, { style: 'percent' })
+    for (const value of [0.35, 1.25, 2, -0.5]) expect(format.exact(value)).toBe(value.toLocaleString(language))
     for (const value of [0, 1, 9, 10, 99, 100, 999, 1000, 12_345, 999_999, 1_000_000, 1_234_567_890]) {
       for (const one of [value, -value || 0]) {
         expect(format.number(one)).toBe(whole.format(one))
@@ -82,6 +83,10 @@ describe('dates', () => {
     expect(pt.date(kickOffMs)).toBe('14/11/2026')
     expect(pt.time(kickOffMs)).toBe('19:30')
     expect(pt.dateTime(kickOffMs)).toBe('14/11/2026, 19:30')
+  })
+
+  test('as its clocks stood while they were still changed in summer', () => {
+    expect(pt.time(Date.UTC(2018, 11, 15, 22))).toBe('20:00')
   })
 
   test('in the visitor’s own zone when it is known', () => {

@@ -35,6 +35,7 @@ function createFormat(language: Language) {
     decimal: (value: number) => numbers.tenths(value * 10),
     /** Points are stored in tenths: 627 is shown as 62,7. */
     pointTenths: numbers.tenths,
+    exact: numbers.exact,
     signed: numbers.signed,
     /** Of a whole percentage, 0 to 100. */
     percent: numbers.percent,

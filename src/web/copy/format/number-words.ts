@@ -25,6 +25,8 @@ export function numberWords(language: Language) {
   return {
     integer,
     tenths,
+    /** With the decimals that it has. */
+    exact: (value: number) => String(value).replace('.', decimal),
     signed: (value: number) => (Math.round(value) > 0 ? `+${integer(value)}` : integer(value)),
     percent: (value: number) => `${integer(value)}${beforePercent}%`,
   }

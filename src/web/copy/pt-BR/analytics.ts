@@ -48,10 +48,10 @@ export const analytics = {
     trends: { up: 'em alta', down: 'em baixa', stable: 'estável' },
     formula: {
       scouts: (perPoint: number) =>
-        `Nota = 6,0 + ${perPoint.toLocaleString('pt-BR')} × média de pontos de scouts por jogo, até 9,5.`,
+        `Nota = 6,0 + ${format.exact(perPoint)} × média de pontos de scouts por jogo, até 9,5.`,
       counts: (perPoint: number, parts: string) =>
-        `Nota = 6,0 + ${perPoint.toLocaleString('pt-BR')} × média por jogo de (${parts}), até 9,5.`,
-      part: (weight: number, stat: string) => `${weight.toLocaleString('pt-BR')} × ${stat.toLowerCase()}`,
+        `Nota = 6,0 + ${format.exact(perPoint)} × média por jogo de (${parts}), até 9,5.`,
+      part: (weight: number, stat: string) => `${format.exact(weight)} × ${stat.toLowerCase()}`,
     },
     trendRule: 'Tendência: últimos cinco jogos contra a média da temporada.',
     empty: 'Ninguém jogou neste período.',
