@@ -17,6 +17,6 @@ export const rankingsRoute = createRoute({
     module: 'src/web/features/ranking/rankings-page.tsx',
     page: () => import('#web/features/ranking/rankings-page.tsx'),
     name: 'RankingsPage',
-    copy: ['ranking', 'manager', 'duel', 'live', 'division', 'share'],
+    copy: ['ranking', 'manager', 'duel', 'live', 'share'],
   }),
 })

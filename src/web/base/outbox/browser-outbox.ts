@@ -3,6 +3,7 @@ import { idempotencyHeader, madeByHeader } from '#contract/idempotency.ts'
 import { callApi, requestInit, type FetchApi } from '#web/base/api-client.ts'
 import type { AppContext } from '#web/base/app-context.ts'
 import { addressIn } from '#web/base/championship.ts'
+import { whenTouched } from '#web/base/first-touch.ts'
 import { problemText } from '#web/base/problem-text.ts'
 import { serviceWorker } from '#web/base/service-worker.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
@@ -87,13 +88,15 @@ function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
   const stopMarking = outbox.subscribe(() => {
     const { entries, isHeld } = outbox.state()
     markOutbox(entries.length > 0)
+    if (entries.length > 0) openOutbox()
     if (isHeld && !wasHeld) void sendWhenClosed().catch(() => undefined)
     wasHeld = isHeld
   })
   void outbox.read().catch(stopMarking)
+  // Before anything is in it, while there is a line: later its sign could not be fetched.
+  whenTouched(openOutbox)
   // Not while a part is being drawn.
   queueMicrotask(() => {
-    openOutbox()
     if (isOlderThanArrival()) void queryClient.invalidateQueries()
   })
   return outbox

@@ -29,6 +29,7 @@ export function whenOutboxOpens(open: () => void): () => void {
 }
 
 export function openOutbox(): void {
+  if (isOpen) return
   isOpen = true
   dispatchEvent(new Event(openEvent))
 }

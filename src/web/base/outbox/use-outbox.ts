@@ -11,7 +11,6 @@ import type { Outcome, Wanted } from './outbox-parts.ts'
 /** Does something through the outbox: at once, or when the line is back. */
 export function useSubmit() {
   const app = useApp()
-  // Begun while there is a line: later its sign could not be fetched.
   useEffect(() => void browserOutbox(app), [app])
   return <Body, Answer>(kind: OutboxKind<Body, Answer>, wanted: Wanted<Body>): Promise<Outcome<Answer>> =>
     browserOutbox(app).submit(kind, wanted)

@@ -10,8 +10,6 @@ export const division: DivisionCopy = {
   description:
     'A group of about 20 of your level, four rounds, and who does well goes up. There is always something to win.',
   lead: 'A group of your level, four rounds, and a fresh start from zero.',
-  link: 'Divisions',
-  linkLead: 'A group of your level, four rounds: go up a division.',
   tiers: {
     'serie-d': 'Série D',
     'serie-c': 'Série C',

@@ -251,6 +251,7 @@ export const fantasy: FantasyCopy = {
     rank: 'global position',
     won: 'leagues won',
     noRank: 'no position yet',
+    provisional: 'provisional',
     example: 'example',
     exampleText: 'Save a team to see your own numbers.',
   },

@@ -16,6 +16,7 @@ export const shell: ShellCopy = {
     duel: 'Duel',
     round: 'Round',
     divisions: 'Divisions',
+    divisionsLead: 'A group of your level, four rounds: go up a division.',
     today: (count) => `${format.number(count)} today`,
     missing: (players, of) => `${format.number(players)} of ${format.number(of)}`,
   },

@@ -10,8 +10,6 @@ export const division: DivisionCopy = {
   description:
     'Un grupo de unos 20 de tu nivel, cuatro jornadas, y quien va bien sube de división. Siempre hay algo que ganar.',
   lead: 'Un grupo de tu nivel, cuatro jornadas, y un nuevo comienzo desde cero.',
-  link: 'Divisiones',
-  linkLead: 'Un grupo de tu nivel, cuatro jornadas: sube de división.',
   tiers: {
     'serie-d': 'Serie D',
     'serie-c': 'Serie C',

@@ -258,6 +258,7 @@ export const fantasy: FantasyCopy = {
     rank: 'posición global',
     won: 'ligas ganadas',
     noRank: 'sin posición aún',
+    provisional: 'provisional',
     example: 'ejemplo',
     exampleText: 'Guarda un equipo para ver tus números.',
   },

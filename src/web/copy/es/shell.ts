@@ -16,6 +16,7 @@ export const shell: ShellCopy = {
     duel: 'Duelo',
     round: 'Jornada',
     divisions: 'Divisiones',
+    divisionsLead: 'Un grupo de tu nivel, cuatro jornadas: sube de división.',
     today: (count) => `${format.number(count)} hoy`,
     missing: (players, of) => `${format.number(players)} de ${format.number(of)}`,
   },

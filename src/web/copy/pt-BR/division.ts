@@ -18,8 +18,6 @@ export const division = {
   description:
     'Um grupo de uns 20 do seu nível, quatro rodadas, e quem vai bem sobe de divisão. Sempre há algo a ganhar.',
   lead: 'Um grupo do seu nível, quatro rodadas, e um novo começo do zero.',
-  link: 'Divisões',
-  linkLead: 'Um grupo do seu nível, quatro rodadas: suba de divisão.',
   tiers,
   group: (tier: string, number: number) => `${tier}, grupo ${format.number(number)}`,
   groupDescription: (group: string, size: number) =>

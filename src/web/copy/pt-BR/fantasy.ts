@@ -259,6 +259,7 @@ export const fantasy = {
     rank: 'posição global',
     won: 'ligas vencidas',
     noRank: 'sem posição ainda',
+    provisional: 'provisório',
     example: 'exemplo',
     exampleText: 'Salve um time para ver os seus números.',
   },

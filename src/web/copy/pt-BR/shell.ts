@@ -15,6 +15,7 @@ export const shell = {
     duel: 'Confronto',
     round: 'Rodada',
     divisions: 'Divisões',
+    divisionsLead: 'Um grupo do seu nível, quatro rodadas: suba de divisão.',
     today: (count: number) => `${format.number(count)} hoje`,
     missing: (players: number, of: number) => `${format.number(players)} de ${format.number(of)}`,
   },

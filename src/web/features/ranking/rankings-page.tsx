@@ -26,7 +26,7 @@ const nobody: ReadonlySet<number> = new Set()
 export function RankingsPage() {
   const { heading, lead } = useCopy().pageTitles.rankings
   const words = useFeatureCopy('ranking')
-  const divisions = useFeatureCopy('division')
+  const { game } = useCopy().shell
   const { fetchApi } = useApp()
   const search = route.useSearch()
   const hasServerBoard = useChampionships().all.filter(({ countsGlobally }) => countsGlobally).length > 1
@@ -97,8 +97,8 @@ export function RankingsPage() {
           </div>
           {managerId !== null && <DuelCard />}
           <p className="px-1">
-            <TextLink to="/divisoes/{-$group}">{divisions.link}</TextLink>{' '}
-            <span className="text-muted">{divisions.linkLead}</span>
+            <TextLink to="/divisoes/{-$group}">{game.divisions}</TextLink>{' '}
+            <span className="text-muted">{game.divisionsLead}</span>
           </p>
           {hasServerBoard && (
             <p className="px-1">

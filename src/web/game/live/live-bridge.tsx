@@ -2,12 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useIsBrowser } from '#web/base/use-is-browser.ts'
 import { whenPossible } from '#web/base/with-line.ts'
 
-const LiveTicker = lazy(() =>
-  whenPossible(async () => {
-    const { LiveTicker: ticker, loadTickerWords } = await import('./live-ticker.tsx')
-    await loadTickerWords()
-    return { default: ticker }
-  }),
+const LiveListener = lazy(() =>
+  whenPossible(async () => ({ default: (await import('./live-listener.tsx')).LiveListener })),
 )
 
 /** Place it once on a page that should move by itself. It comes after the page is drawn and needs nothing of it. */
@@ -16,7 +12,7 @@ export function LiveBridge() {
   if (!isBrowser) return null
   return (
     <Suspense>
-      <LiveTicker />
+      <LiveListener />
     </Suspense>
   )
 }

@@ -1,0 +1,14 @@
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const
+
+let isTouched = false
+
+/** Somebody is at the page and may do something next; one that was merely loaded need not be ready for it. */
+export function whenTouched(work: () => void): void {
+  if (isTouched) return work()
+  const touched = () => {
+    isTouched = true
+    for (const sign of signs) removeEventListener(sign, touched, true)
+    work()
+  }
+  for (const sign of signs) addEventListener(sign, touched, { capture: true, passive: true })
+}

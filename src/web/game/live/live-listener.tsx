@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useApp } from '#web/base/app-context.ts'
+import type { QueryName } from '#web/base/query-keys.ts'
+import { whenPossible } from '#web/base/with-line.ts'
+import { subscribeLive, type LiveNews } from './live-stream.ts'
+import { newsQueue } from './news-queue.ts'
+import { ownRoundQuery } from './own-round-query.ts'
+import { staleQueries } from './stale-queries.ts'
+
+/** Thousands of pages hear an event at the same moment; they ask for the new numbers spread over this time, to show them within a second. */
+const spreadMs = 700
+
+const LiveTicker = lazy(() =>
+  whenPossible(async () => {
+    const { LiveTicker: ticker, loadTickerWords } = await import('./live-ticker.tsx')
+    await loadTickerWords()
+    return { default: ticker }
+  }),
+)
+
+function useStaleQueries() {
+  const queryClient = useQueryClient()
+  const waiting = useRef(new Set<QueryName>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (news: LiveNews) => {
+    for (const name of staleQueries(news)) waiting.current.add(name)
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      const names = [...waiting.current]
+      waiting.current.clear()
+      for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] })
+    }, Math.random() * spreadMs)
+  }
+}
+
+const isTold = ({ kind }: LiveNews) => kind === 'match' || kind === 'yours' || kind === 'you'
+
+/** Lets every panel of the page ask for its new numbers. What tells of it in words comes with the first thing to tell. */
+export function LiveListener() {
+  const { fetchApi } = useApp()
+  const { data: own } = useQuery(ownRoundQuery(fetchApi))
+  const makeStale = useStaleQueries()
+  const [news] = useState(newsQueue)
+  const [isTelling, tell] = useState(false)
+  const [announcement, announce] = useState('')
+  const heard = useRef<(news: LiveNews) => void>(undefined)
+  useEffect(() => {
+    heard.current = (one) => {
+      makeStale(one)
+      if (!isTold(one)) return
+      news.push(one)
+      tell(true)
+    }
+  })
+  useEffect(() => subscribeLive((one) => heard.current?.(one)), [])
+  const hasToTell = isTelling || own?.latest?.isRead === false
+  return (
+    <div data-live-ticker>
+      {/* Before there is anything to say: a region that comes with its text is not read out. */}
+      <p role="status" aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      <Suspense>{hasToTell && <LiveTicker news={news} announce={announce} />}</Suspense>
+    </div>
+  )
+}

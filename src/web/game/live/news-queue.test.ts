@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { LiveNews } from './live-stream.ts'
+import { newsQueue } from './news-queue.ts'
+
+const news = (what: 'market' | 'pick' | 'round'): LiveNews => ({ kind: 'changed', data: { what } })
+
+test('who comes later is told everything once, in its order', () => {
+  const queue = newsQueue()
+  queue.push(news('market'))
+  queue.push(news('pick'))
+  const told: LiveNews[] = []
+  const leave = queue.listen((one) => told.push(one))
+  queue.push(news('round'))
+  expect(told).toEqual([news('market'), news('pick'), news('round')])
+  leave()
+  queue.push(news('market'))
+  queue.listen((one) => told.push(one))
+  expect(told.slice(3)).toEqual([news('market')])
+})
