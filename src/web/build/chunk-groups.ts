@@ -12,6 +12,11 @@ const usedLater = [
 ]
 const isUsedLater = (id: string) => usedLater.some((pattern) => pattern.test(id))
 const libraries = /\/node_modules\/|vite\/preload-helper/
+/** Of pages full of numbers, and no others. */
+const ofFigures = /\/src\/web\/ui\/(?:as-table|choice-links|csv-link|form-chips|line-plot|plot-scale)/
+/** Heavy, and shown by few. */
+const alone = /\/src\/web\/ui\/flag/
+const isPart = (id: string) => /\/src\/web\/ui\/|lucide-react/.test(id) && !ofFigures.test(id) && !alone.test(id)
 const ofHomeAlone = /\/src\/web\/features\/home\//
 
 /** Of what every page has already, no lazy part need name anything to fetch ahead. */
@@ -46,7 +51,8 @@ export function chunkGroups({ entry, home }: { entry: string; home: string }) {
   return [
     { name: startName, debugName: 'start', priority: 2 },
     { name: 'outbox', test: /\/src\/web\/base\/outbox\/|\/contract\/idempotency/, minShareCount: 3, priority: 1 },
-    { name: 'parts', test: /\/src\/web\/ui\/|lucide-react/, minShareCount: 3, priority: 1 },
+    { name: 'parts', test: isPart, minShareCount: 3, priority: 1 },
+    { name: 'figures', test: ofFigures, minShareCount: 3, priority: 1 },
     { name: 'rules', test: /\/src\/domain\/(?:squad|result)/, minShareCount: 2, priority: 1 },
   ]
 }

@@ -21,11 +21,12 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { dismissToast, getToasts, showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { NoMarket } from './no-market.tsx'
-import { LeaguePanel } from './league-panel.tsx'
+import { LeaguePart, LEAGUES_ID } from './league-part.ts'
 import { OwnRoundPanel } from './own-round-panel.tsx'
 import { Deadline } from './market/deadline.tsx'
 import { MarketPanel } from './market/market-panel.tsx'
 import { SquadDialogs, type SquadDialog } from './squad/squad-dialogs.tsx'
+import { useSquadParts } from './squad/squad-parts.ts'
 import { SquadPanel } from './squad/squad-panel.tsx'
 import { TotalsPanel } from './squad/totals-panel.tsx'
 import { useSaveSquad } from './squad/use-save-squad.ts'
@@ -41,6 +42,8 @@ export function FantasyPage() {
   const query = useQuery(marketQuery(fetchApi))
   const { data: market } = query
   const { chosen } = useChampionships()
+  const hasSquad = (useQuery(squadsQuery(fetchApi)).data?.squads ?? []).length > 0
+  const [Market] = useState(() => (hasSquad ? MarketWithSquad : Fantasy))
   const isEmpty = market?.players.length === 0
   if (isEmpty || (chosen && !chosen.sports.includes('futebol'))) return <NoMarket hasMatches={!isEmpty} />
   return (
@@ -50,7 +53,7 @@ export function FantasyPage() {
       </PageHeader>
       <LiveBridge />
       <OwnRoundPanel />
-      {market ? <Fantasy market={market} /> : <Waiting for={query} className="h-[48rem] rounded-card" />}
+      {market ? <Market market={market} /> : <Waiting for={query} className="h-[48rem] rounded-card" />}
     </div>
   )
 }
@@ -69,9 +72,15 @@ const sortSearch = ({ column, direction }: Sort): FantasySearch => ({
   sentido: direction === 'ascending' ? 'asc' : 'desc',
 })
 
+/** Taken over at once and not part by part: who comes with a squad sees none of it vanish meanwhile. */
+function MarketWithSquad({ market }: { market: MarketView }) {
+  useSquadParts()
+  return <Fantasy market={market} />
+}
+
 function Fantasy({ market }: { market: MarketView }) {
   const { fetchApi } = useApp()
-  const divisions = useFeatureCopy('division')
+  const { game } = useCopy().shell
   const { squad: words } = useFeatureCopy('fantasy')
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -146,12 +155,12 @@ function Fantasy({ market }: { market: MarketView }) {
           <TotalsPanel totals={mine?.totals} />
         </div>
       </div>
-      <div className="print:hidden">
-        <LeaguePanel nowMs={clock?.nowMs} squadId={editor.saved?.id} ensureSquad={ensureSquad} />
+      <div id={LEAGUES_ID} className="print:hidden">
+        <LeaguePart nowMs={clock?.nowMs} squadId={editor.saved?.id} ensureSquad={ensureSquad} />
       </div>
       <p className="print:hidden">
-        <TextLink to="/divisoes/{-$group}">{divisions.link}</TextLink>{' '}
-        <span className="text-muted">{divisions.linkLead}</span>
+        <TextLink to="/divisoes/{-$group}">{game.divisions}</TextLink>{' '}
+        <span className="text-muted">{game.divisionsLead}</span>
       </p>
       <SquadBar editor={editor} onAutoPick={() => open('auto')} />
       {dialog && <SquadDialogs shown={dialog} market={market} editor={editor} onClose={() => open(undefined)} />}

@@ -4,16 +4,26 @@ import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
+import { prepareLeagues } from './league-part.ts'
+import { prepareOwnRound } from './own-round-panel.tsx'
+import { prepareSquad } from './squad/squad-parts.ts'
 
 /**
  * Each panel says itself what failed, so a page without one of them is still a page. What is personal comes with the
  * page, too: who returns must not see an empty team first.
  */
-export const loadFantasy = ({ queryClient, fetchApi }: AppContext) =>
-  Promise.all([
+export async function loadFantasy({ queryClient, fetchApi }: AppContext): Promise<void> {
+  await Promise.all([
     queryClient.prefetchQuery(marketQuery(fetchApi)),
     queryClient.prefetchQuery(clockQuery(fetchApi)),
     queryClient.prefetchQuery(leaguesQuery(fetchApi)),
     queryClient.prefetchQuery(squadsQuery(fetchApi)),
     queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
   ])
+  const squads = queryClient.getQueryData(squadsQuery(fetchApi).queryKey)?.squads ?? []
+  await Promise.all([
+    prepareLeagues(),
+    prepareOwnRound(queryClient.getQueryData(ownRoundQuery(fetchApi).queryKey)),
+    (import.meta.env.SSR || squads.length > 0) && prepareSquad(),
+  ])
+}

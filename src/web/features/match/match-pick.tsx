@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PickMatch, UpcomingPicks } from '#contract/pick.ts'
+import { Suspense } from 'react'
+import type { MatchPageView } from '#contract/match.ts'
+import type { PickMatch } from '#contract/pick.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
-import { PickEditor } from '#web/game/pick/pick-editor.tsx'
-import { PickNews } from '#web/game/pick/pick-news.tsx'
+import { laterParts } from '#web/base/later-parts.ts'
 import { isVoid, pickText, whyOf } from '#web/game/pick/pick-words.ts'
-import { usePickSaver } from '#web/game/pick/use-pick-saver.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
+import type { PickProps } from './make-pick.tsx'
 import { matchPickQuery } from './match-pick-query.ts'
+
+const { prepare, useParts } = laterParts(() => import('./make-pick.tsx'))
+
+/** Before kick-off only: afterwards there is nothing to make. */
+export const preparePick = async ({ match }: MatchPageView) => {
+  if (match.state === 'scheduled') await prepare()
+}
 
 /** The visitor's own pick on the page of a match: to make before kick-off, to follow and to understand afterwards. */
 export function MatchPick({ matchId }: { matchId: number }) {
@@ -30,19 +36,18 @@ export function MatchPick({ matchId }: { matchId: number }) {
   )
 }
 
-function OwnPick({ data, entry, readAtMs }: { data: UpcomingPicks; entry: PickMatch; readAtMs: number }) {
-  const words = useFeatureCopy('pick')
-  const saver = usePickSaver()
-  const nowMs = useNow()
-  const gameNowMs = gameNowAfter(data, nowMs - readAtMs)
+function OwnPick({ data, entry, readAtMs }: PickProps) {
   if (entry.match.state !== 'scheduled') return <Outcome entry={entry} />
   return (
-    <>
-      <PickEditor entry={entry} saver={saver} isClosed={gameNowMs >= entry.match.startsAtMs} />
-      <PickNews entries={[entry]} saver={saver} />
-      <p className="mt-1 text-small text-muted">{words.hidden}</p>
-    </>
+    <Suspense>
+      <Making data={data} entry={entry} readAtMs={readAtMs} />
+    </Suspense>
   )
+}
+
+function Making(props: PickProps) {
+  const { MakePick } = useParts()
+  return <MakePick {...props} />
 }
 
 function Outcome({ entry }: { entry: PickMatch }) {

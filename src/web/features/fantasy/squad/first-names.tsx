@@ -1,100 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { SaveName } from '#contract/profile.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import type { SquadView } from '#contract/squad.ts'
-import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
-import { callApi } from '#web/base/api-client.ts'
-import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { useProblemText } from '#web/base/problem-text.ts'
+import { useApp } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
-import { keepSquad, sendSquadName } from '#web/game/squad/squad-changes.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { useSquadParts } from './squad-parts.ts'
+
+interface Props {
+  squad: SquadView | undefined
+  isJustSaved: boolean
+}
 
 /** After the first save, which does not wait for it: a guest says how he and his team are called. */
-export function FirstNames({ squad, isJustSaved }: { squad: SquadView | undefined; isJustSaved: boolean }) {
+export function FirstNames({ squad, isJustSaved }: Props) {
   const { fetchApi } = useApp()
   const { data: viewer } = useQuery(viewerQuery(fetchApi))
   const [isLater, putOff] = useState(false)
   if (!squad || !viewer || viewer.isNamed || isLater) return null
-  return <NamesForm squad={squad} isJustSaved={isJustSaved} onLater={() => putOff(true)} />
-}
-
-interface FormProps {
-  squad: SquadView
-  isJustSaved: boolean
-  onLater: () => void
-}
-
-function NamesForm({ squad, isJustSaved, onLater }: FormProps) {
-  const { names: words, squad: squadWords } = useFeatureCopy('fantasy')
-  const problemText = useProblemText()
-  const [name, setName] = useState('')
-  const [typedTeam, setTeam] = useState<string>()
-  const isProposed = name.trim() !== '' && squad.name === squadWords.defaultName
-  const team = typedTeam ?? (isProposed ? words.teamOf(name.trim()).slice(0, SQUAD_NAME.max) : squad.name)
-  const save = useSaveNames(squad)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // It comes below the button that was pressed, on a phone out of sight.
-    if (isJustSaved) form.current?.scrollIntoView({ block: 'nearest' })
-  }, [isJustSaved])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save.mutate({ name: name.trim(), team: team.trim() })
-  }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-4 grid gap-3 rounded-control border border-brand p-3">
-      <div>
-        <h3 className="text-title">{words.title}</h3>
-        <p className="text-small text-muted">{words.lead}</p>
-      </div>
-      <TextField
-        label={words.name}
-        value={name}
-        required
-        autoComplete="nickname"
-        maxLength={200}
-        error={save.error ? problemText(save.error) : undefined}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <TextField
-        label={words.team}
-        value={team}
-        required
-        maxLength={SQUAD_NAME.max}
-        onChange={({ target }) => setTeam(target.value)}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={save.isPending}>
-          {words.save}
-        </Button>
-        <Button look="quiet" onClick={onLater}>
-          {words.later}
-        </Button>
-      </div>
-    </form>
+    <Suspense>
+      <Form squad={squad} isJustSaved={isJustSaved} onLater={() => putOff(true)} />
+    </Suspense>
   )
 }
 
-/** The person first: a name that is taken is told before anything is renamed. */
-function useSaveNames(squad: SquadView) {
-  const { fetchApi } = useApp()
-  const { names: words } = useFeatureCopy('fantasy')
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ name, team }: { name: string; team: string }) => {
-      const stored = await callApi<SaveName>({ fetchApi, path: '/api/profile/name', method: 'PUT', body: { name } })
-      const renamed = team === squad.name || team === '' ? undefined : await sendSquadName(fetchApi, squad.id, team)
-      return { name: stored.name, squad: renamed?.squad }
-    },
-    onSuccess: async (stored) => {
-      showToast({ text: words.saved(stored.name), tone: 'good' })
-      document.getElementById('meu-time')?.focus()
-      if (stored.squad) keepSquad(queryClient, stored.squad)
-      await queryClient.invalidateQueries({ queryKey: ['viewer'] })
-    },
-  })
+function Form(props: Required<Props> & { squad: SquadView; onLater: () => void }) {
+  const { NamesForm } = useSquadParts()
+  return <NamesForm {...props} />
 }

@@ -1,19 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent } from 'react'
+import { Suspense, useState } from 'react'
 import type { MarketRound } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
-import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
-import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { useProblemText } from '#web/base/problem-text.ts'
-import { keepSquad, sendCopy, sendDeletion, sendSquadName } from '#web/game/squad/squad-changes.ts'
-import { dropDraft } from '#web/game/squad/squad-store.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { LeaguesLeft } from './leagues-left.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { useSquadParts } from './squad-parts.ts'
 
 interface Props {
   squads: readonly SquadView[]
@@ -45,111 +36,16 @@ export function SquadChooser({ squads, current, round, onChoose }: Props) {
           {words.manage}
         </Button>
       )}
-      {current && isOpen && <ManageDialog key={current.id} squad={current} round={round} onClose={() => open(false)} />}
+      {current && isOpen && (
+        <Suspense>
+          <Managing key={current.id} squad={current} round={round} onClose={() => open(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function ManageDialog({ squad, round, onClose }: { squad: SquadView; round: MarketRound | null; onClose: () => void }) {
-  const { squad: words } = useFeatureCopy('fantasy')
-  const { fetchApi } = useApp()
-  const queryClient = useQueryClient()
-  const problemText = useProblemText()
-  const navigate = useNavigate({ from: '/fantasy' })
-  const [name, setName] = useState(squad.name)
-  const [isSure, setSure] = useState(false)
-  const goTo = (time: number | undefined) =>
-    navigate({ search: ({ time: _left, ...rest }) => (time === undefined ? rest : { ...rest, time }) })
-  const tell = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
-  const [isNameless, setNameless] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const rename = useMutation({
-    mutationFn: () => sendSquadName(fetchApi, squad.id, name.trim()),
-    onSuccess: (answer) => {
-      keepSquad(queryClient, answer.squad)
-      onClose()
-    },
-  })
-  const copy = useMutation({
-    mutationFn: (roundId: number) =>
-      sendCopy(fetchApi, squad.id, { name: words.copyOf(squad.name).slice(0, SQUAD_NAME.max), roundId }),
-    onSuccess: (answer) => {
-      keepSquad(queryClient, answer.squad)
-      void goTo(answer.squad.id)
-      onClose()
-    },
-    onError: tell,
-  })
-  const remove = useMutation({
-    mutationFn: () => sendDeletion(fetchApi, squad.id),
-    onSuccess: async () => {
-      dropDraft(squad.id)
-      await queryClient.invalidateQueries({ queryKey: ['squads'] })
-      void queryClient.invalidateQueries({ queryKey: ['leagues'] })
-      void goTo(undefined)
-      onClose()
-    },
-    onError: tell,
-  })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const isBlank = name.trim() === ''
-    setNameless(isBlank)
-    if (isBlank) form.current?.querySelector('input')?.focus()
-    else rename.mutate()
-  }
-  if (isSure) {
-    return (
-      <Dialog
-        open
-        title={words.deleteTitle}
-        onClose={onClose}
-        actions={
-          <ConfirmActions
-            cancel={words.cancel}
-            action={words.delete}
-            busy={remove.isPending}
-            onCancel={() => setSure(false)}
-            onConfirm={() => remove.mutate()}
-          />
-        }
-      >
-        <p>{words.deleteText(squad.name)}</p>
-        <LeaguesLeft squad={squad} />
-      </Dialog>
-    )
-  }
-  return (
-    <Dialog open title={squad.name} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
-        <TextField
-          label={words.name}
-          value={name}
-          required
-          maxLength={SQUAD_NAME.max}
-          error={isNameless ? words.nameless : rename.error ? problemText(rename.error) : undefined}
-          onChange={({ target }) => {
-            setName(target.value)
-            setNameless(false)
-          }}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={rename.isPending}>
-            {words.rename}
-          </Button>
-          <Button
-            look="secondary"
-            disabled={!round}
-            busy={copy.isPending}
-            onClick={() => round && copy.mutate(round.id)}
-          >
-            {words.duplicate}
-          </Button>
-          <Button look="danger" onClick={() => setSure(true)}>
-            {words.delete}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  )
+function Managing(props: { squad: SquadView; round: MarketRound | null; onClose: () => void }) {
+  const { ManageDialog } = useSquadParts()
+  return <ManageDialog {...props} />
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { MarketClub, MarketPlayerView, MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { canCompete, formationOf, formationsOf } from '#domain/squad/formation.ts'
@@ -20,11 +21,10 @@ import { MissingList } from './missing-list.tsx'
 import { PrintedSquad } from './printed-squad.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveStatus } from './save-status.tsx'
-import { SquadBench } from './squad-bench.tsx'
 import { SquadChooser } from './squad-chooser.tsx'
 import type { SquadDialog } from './squad-dialogs.tsx'
 import { SquadFigures } from './squad-figures.tsx'
-import { SquadList } from './squad-list.tsx'
+import { useSquadParts } from './squad-parts.ts'
 import { SquadPitch } from './squad-pitch.tsx'
 import { storedConflict } from './stored-conflict.ts'
 import type { useSaveSquad } from './use-save-squad.ts'
@@ -86,11 +86,17 @@ export function SquadPanel(props: Props) {
           <SquadPitch editor={editor} players={players} clubs={clubs} fillLink={fillLink} />
         ) : (
           <div className="print:hidden">
-            <SquadList editor={editor} players={players} clubs={clubs} />
+            <Suspense>
+              <List editor={editor} players={players} clubs={clubs} />
+            </Suspense>
           </div>
         )}
         <PrintedSquad squad={squad} players={players} clubs={clubs} />
-        {count > 0 && <SquadBench editor={editor} players={players} clubs={clubs} />}
+        {count > 0 && (
+          <Suspense>
+            <Bench editor={editor} players={players} clubs={clubs} />
+          </Suspense>
+        )}
         <MissingList squad={squad} isReady={absentIn(squad, players).length === 0} />
         <AbsentNote squad={squad} players={players} onSwap={() => onOpen('absent')} />
         <ConflictNote
@@ -124,4 +130,20 @@ export function SquadPanel(props: Props) {
       </div>
     </Card>
   )
+}
+
+interface PartProps {
+  editor: SquadEditor
+  players: ReadonlyMap<number, MarketPlayerView>
+  clubs: ReadonlyMap<number, MarketClub>
+}
+
+function Bench(props: PartProps) {
+  const { SquadBench } = useSquadParts()
+  return <SquadBench {...props} />
+}
+
+function List(props: PartProps) {
+  const { SquadList } = useSquadParts()
+  return <SquadList {...props} />
 }

@@ -13,13 +13,12 @@ const EXAMPLE: ManagerTotals = { squads: 3, points: 15_420, rank: 1247, leaguesW
 /** Null for a visitor, undefined until it is known. While a round is played, its points count as they stand. */
 export function TotalsPanel({ totals }: { totals: ManagerTotals | null | undefined }) {
   const { totals: words } = useFeatureCopy('fantasy')
-  const { provisional } = useFeatureCopy('live')
   const { fetchApi } = useApp()
   const format = useFormat()
   const live = useQuery(ownRoundQuery(fetchApi)).data?.standing
   if (totals === undefined) return <Skeleton className="h-52 rounded-card" />
   const { squads, points, rank, leaguesWon } = { ...(totals ?? EXAMPLE), ...(totals ? live : null) }
-  const note = totals && live ? provisional : undefined
+  const note = totals && live ? words.provisional : undefined
   return (
     <Card title={words.title} aside={totals ? undefined : <Badge>{words.example}</Badge>}>
       <StatList>
