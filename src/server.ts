@@ -29,6 +29,7 @@ import { readConfig, type Config } from './server/config.ts'
 import { createLog } from './server/create-log.ts'
 import { openDatabase } from './server/database.ts'
 import { explain } from './server/explain.ts'
+import { openFirstPages } from './server/first-pages.ts'
 import { listen } from './server/listen.ts'
 import { createPictures } from './server/pictures/create-pictures.ts'
 import { createThread } from './server/thread/create-thread.ts'
@@ -62,6 +63,9 @@ async function start(config: Config) {
     const opening = openDatabase({ databaseUrl, readUrl, dataFolder, log, say, signal: stopper.signal })
     // From the first moment: a PostgreSQL that is still starting must be stopped too.
     stopper.add('database', async () => (await opening.catch(() => undefined))?.close(), 8_000)
+    // Read while PostgreSQL starts.
+    const rendering = development ? developmentRenderer(root) : builtRenderer(path.join(root, 'dist'))
+    rendering.catch(() => undefined)
     const database = await opening
     const { db, pool } = database.connected
     const surroundings = { log, signal: stopper.signal }
@@ -119,7 +123,7 @@ async function start(config: Config) {
     // A step that is cut is undone by the database, and done at the next start.
     stopper.add('worker', worker.stop, 1_500)
     await storeCaps(db, config.caps)
-    const renderer = development ? await developmentRenderer(root) : await builtRenderer(path.join(root, 'dist'))
+    const renderer = await rendering
     stopper.add('renderer', renderer.close)
     const workerFile = threadFile('pictures', 'picture-worker')
     const pictures = createPictures({ cardOf: renderer.cardOf, workerFile, log, nowMs: () => performance.now() })
@@ -178,6 +182,10 @@ async function start(config: Config) {
     // Before that: open streams would keep the server from closing.
     stopper.add('live', live.close)
     await rankingsRead
+    if (!development)
+      await openFirstPages(async (page) => app.request(page)).catch((error: unknown) =>
+        log.warn({ err: error }, 'a first page failed'),
+      )
     await inviteOperator(session, { email: config.operatorEmail, origin: config.publicUrl ?? server.address })
     say(`\n  Craque ${readVersion()} is ready: ${server.address}\n`)
   } catch (error) {
