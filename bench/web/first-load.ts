@@ -1,13 +1,12 @@
+import { untilQuiet } from '#test/e2e/quiet-page.ts'
 import { inNewChromium } from './chromium.ts'
 
-/** What a browser that was never here fetches for the page, in bytes on the wire. */
+/** What a browser that was never here fetches for the page without being asked to, in bytes on the wire. */
 export function measureFirstLoad(url: string) {
   return inNewChromium(async (context) => {
     const page = await context.newPage()
     await page.goto(url)
-    // Scripts are asked for after the first paint: a busy machine may rest before it.
-    await page.waitForFunction(() => !('replayEarlyInput' in window))
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const loaded = await page.evaluate(() =>
       performance.getEntries().flatMap((entry) => {
         if (!(entry instanceof PerformanceResourceTiming)) return []

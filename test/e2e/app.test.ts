@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBarePage } from './bare-chromium.ts'
-import { expectNoAxeViolations, phone, useBrowser } from './browser.ts'
+import { expectNoAxeViolations, phone, useBrowser, waitForOutbox } from './browser.ts'
 import { chromiumFlags } from './chromium-flags.ts'
 import { autoPick, expectCount, openFantasy } from './fantasy-helpers.ts'
 import { useFront } from './front.ts'
@@ -72,7 +72,7 @@ atLength(() => {
     const person = await signUp(page, personIs)
     await openLivePage(page, picks)
     await page.locator('[data-app]').waitFor({ state: 'attached' })
-    await page.locator('[data-outbox]').waitFor({ state: 'attached' })
+    await waitForOutbox(page)
     await expect.poll(() => keptPaths(page)).toEqual([picks])
     await page.getByRole('navigation', { name: 'Jogo' }).getByRole('link', { name: 'Ligas' }).click()
     await expect.poll(() => keptPaths(page)).toEqual([picks, '/ligas'])

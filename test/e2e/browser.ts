@@ -155,6 +155,8 @@ export async function expectToFitEveryWidth(page: Page): Promise<void> {
  */
 export async function waitForTakeOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // What lies further down is taken over once somebody is there.
+    dispatchEvent(new Event('pointermove'))
     interface Fiber {
       flags: number
       alternate: Fiber | null
@@ -173,8 +175,23 @@ export async function waitForTakeOver(page: Page): Promise<void> {
   })
 }
 
-/** The line goes, once every open page has what it needs to tell so: the sign of the outbox comes after the page. */
+/** Somebody is there: what lies further down, and what tells of a lost line, comes with the first sign of it. */
+async function touch(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+}
+
+export async function waitForOutbox(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await touch(page)
+      return page.locator('[data-outbox]').count()
+    })
+    .toBe(1)
+}
+
+/** The line goes, once every open page has what it needs to tell so. */
 export async function loseLine(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) await page.locator('[data-outbox]').waitFor({ state: 'attached' })
+  for (const page of context.pages()) await waitForOutbox(page)
   await context.setOffline(true)
 }

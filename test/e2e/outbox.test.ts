@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Page, Request } from 'playwright-core'
-import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, loseLine, phone, useBrowser } from './browser.ts'
+import {
+  desktop,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  loseLine,
+  phone,
+  useBrowser,
+  waitForOutbox,
+} from './browser.ts'
 import { autoPick, openFantasy } from './fantasy-helpers.ts'
 import { openLivePage } from './live-page.ts'
 import { newcomer, open, signUp } from './people-helpers.ts'
@@ -164,6 +172,7 @@ test('cut after the server has taken them, a squad, a pick and a message are the
   await sendAgain()
   await page.getByText(/^Salvo para a rodada/).waitFor()
   await openLivePage(page, '/palpites?esporte=futebol')
+  await waitForOutbox(page)
   await firstPick(page).click()
   await sendAgain()
   const saved = page.getByText(/^Salvo às/)

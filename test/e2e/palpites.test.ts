@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UpcomingPicks } from '#contract/pick.ts'
-import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser, waitForOutbox } from './browser.ts'
 import { openLivePage } from './live-page.ts'
 
 const { visit } = useBrowser()
@@ -131,6 +131,7 @@ describe('palpites', () => {
     const { page, context } = await visit(desktop)
     await openLivePage(page, '/palpites?esporte=basquete')
     await page.getByRole('radio').first().waitFor()
+    await waitForOutbox(page)
     await context.route('**/api/picks', (route) => route.abort())
     const card = page
       .getByRole('listitem')

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { TodayMatches } from '#contract/match.ts'
+import { useBrowser } from './browser.ts'
+import { untilQuiet } from './quiet-page.ts'
+
+const { visit } = useBrowser()
+
+/** Brotli, as the server sends it; what nobody asked for must stay small on every page that people come to by a link. */
+const MOST_SCRIPT_KB = 110
+/** Until the router is our own (issue 22). */
+const ROUTER_KB = 32
+
+/** Every first use of it stops a phone for a tenth of a second or more. */
+const noteIntl = `globalThis.usedIntl = []
+for (const name of ['Collator', 'DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat']) {
+  const note = () => usedIntl.push(name + new Error().stack)
+  Intl[name] = new Proxy(Intl[name], {
+    construct: (target, given) => (note(), Reflect.construct(target, given)),
+    apply: (target, self, given) => (note(), Reflect.apply(target, self, given)),
+  })
+}
+for (const [kind, name] of [[Number, 'toLocaleString'], [Date, 'toLocaleString'], [String, 'localeCompare']]) {
+  const real = kind.prototype[name]
+  kind.prototype[name] = function (...given) {
+    usedIntl.push(name + new Error().stack)
+    return real.apply(this, given)
+  }
+}`
+
+test('what a page fetches by itself is small, and it is taken over without asking the platform for a language', async () => {
+  const { page, complaints } = await visit()
+  await page.addInitScript(noteIntl)
+  const { matches } = (await (await page.request.get('/api/matches/today')).json()) as TodayMatches
+  const shown = ['/', '/fantasy', '/rankings', '/analytics', '/palpites', `/partidas/${matches[0]!.id}`]
+  const found: Record<string, { scriptKb: number; usedIntl: string[] }> = {}
+  for (const path of shown) {
+    await page.context().clearCookies()
+    await page.goto(path)
+    await untilQuiet(page)
+    found[path] = await page.evaluate(() => {
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
+      const bytes = scripts.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0)
+      return { scriptKb: bytes / 1024, usedIntl: (globalThis as unknown as { usedIntl: string[] }).usedIntl }
+    })
+  }
+  expect(complaints).toEqual([])
+  for (const [path, { scriptKb, usedIntl }] of Object.entries(found)) {
+    expect(usedIntl, path).toEqual([])
+    expect(scriptKb, path).toBeGreaterThan(60)
+    expect(scriptKb, path).toBeLessThan(MOST_SCRIPT_KB + ROUTER_KB)
+  }
+})
