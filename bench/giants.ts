@@ -45,6 +45,9 @@ function tell(report: Report, figures: GiantFigures): void {
   tellFelt(report, '  p99 of pages meanwhile', figures.besideSettle)
   report.check('slowest of the twelve boards', Math.max(...figures.boardsMs), { atMost: 100, unit: 'ms' })
   report.check('memory of the server at most', figures.memoryMb, { atMost: 8_192, unit: 'MB' })
+  const { wrong } = figures
+  if (wrong)
+    report.check(['what the audit finds wrong', ...wrong].join('; '), wrong.length, { atMost: 0, unit: 'checks' })
   report.say(`disk: ${shown(figures.diskBytes / 1e9)} GB, ${shown(figures.diskBytes / people)} bytes a person`)
 }
 

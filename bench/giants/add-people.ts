@@ -1,15 +1,46 @@
 import type pg from 'pg'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { GALA_TENTHS } from '#domain/achievement/achievements.ts'
+
+/** Rounds of long ago: no league that still runs, and no month or week that is counted, began before them. */
+const OLD_ROUNDS = 10
+
+/** What they stand on: of each the squad that he has, and the lineup of a bot that he fielded once, with what it was worth. */
+const foundations = (count: number): string[] => [
+  'create temp table first as select (select max(id) from manager) as id, (select max(id) from squad) as squad_id, game_now() as now',
+  `create temp table past as
+   with played as materialized (
+     select row_number() over (order by l.round_id, l.squad_id) - 1 as place, l.round_id, l.squad_id, c.point_tenths as tenths, r.settled_at
+     from (select * from round where championship_id = ${firstChampionship} and state = 'settled' order by settled_at limit ${OLD_ROUNDS}) r
+     join lineup l on l.round_id = r.id and l.counts join lineup_score c using (round_id, squad_id) join manager m on m.id = l.manager_id and m.kind = 'bot')
+   select f.id + i as manager_id, f.squad_id + i as own_squad_id, p.*
+   from first f, generate_series(1, ${count}) i join played p on p.place = (i::bigint * 7919) % (select count(*) from played)`,
+  'analyze past',
+  // Ranks of a round, and of everybody, by score: many have the same.
+  `create temp table round_rank as
+   select round_id, tenths, 1 + sum(n) over (partition by round_id order by tenths desc) - n as rank
+   from (
+     select round_id, tenths, count(*) as n from (
+       select round_id, tenths from past union all
+       select round_id, point_tenths from lineup_score where round_id in (select round_id from past)) x
+     group by round_id, tenths) y`,
+  `create temp table point_rank as
+   select points, 1 + sum(n) over (order by points desc) - n as rank
+   from (
+     select points, count(*) as n from (
+       select tenths as points from past union all select points from manager_stat where championship_id = ${firstChampionship}) x
+     group by points) y`,
+]
 
 /**
- * Each with the squad of one of the bots of the small world, a year of points, and a place in the last settled round; one in ten in a
- * league. None has his first lineup yet to come, which is told.
+ * Each with the squad of one of the bots of the small world, a lineup of long ago with all that followed from it, and a place in the last
+ * settled round; one in ten in a league. None has his first lineup yet to come, which is told.
  */
 const steps = (count: number): [table: string, statement: string][] => [
   [
     'manager',
     `insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
-     select f.id + i, 'guest', 'Gigante ' || i, 'gigante' || i, 'BR', 'g' || i, f.now - interval '1 year'
+     select f.id + i, 'guest', 'Gigante ' || i, 'gigante' || i, 'BR', 'g' || i, f.now - interval '5 years'
      from first f, generate_series(1, ${count}) i`,
   ],
   [
@@ -23,20 +54,41 @@ const steps = (count: number): [table: string, statement: string][] => [
      from first f, generate_series(1, ${count}) i join bot b on b.place = (i::bigint * 7919) % (select count(*) from bot)`,
   ],
   [
+    'lineup',
+    `insert into lineup (round_id, squad_id, manager_id, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, counts, locked_at)
+     select l.round_id, p.own_squad_id, p.manager_id, l.player_ids, l.prices_paid, l.captain_id, l.vice_captain_id, l.bench_ids, true, l.locked_at
+     from past p join lineup l using (round_id, squad_id)`,
+  ],
+  [
+    'lineup_score',
+    `with moved as (
+       update lineup_score c set rank = r.rank from round_rank r where r.round_id = c.round_id and r.tenths = c.point_tenths)
+     insert into lineup_score (round_id, squad_id, manager_id, point_tenths, rank)
+     select p.round_id, p.own_squad_id, p.manager_id, p.tenths, r.rank from past p join round_rank r using (round_id, tenths)`,
+  ],
+  [
+    'ledger',
+    `insert into ledger (key, manager_id, kind, points, championship_id, round_id, squad_id, at)
+     select format('lineup:%s:%s:1', round_id, manager_id), manager_id, 'lineup', tenths, ${firstChampionship}, round_id, own_squad_id, settled_at
+     from past where tenths <> 0`,
+  ],
+  [
     'manager_stat',
-    `insert into manager_stat (manager_id, championship_id, points, lineups, wins, duels, month, month_points, week, week_points)
-     select f.id + i, ${firstChampionship}, 6000 + (i::bigint * 7919) % 42000, 30, i % 20, 30, month_of(f.now), i % 3000, week_of(f.now), i % 700
-     from first f, generate_series(1, ${count}) i`,
+    `with moved as (
+       update manager_stat s set rank = r.rank from point_rank r where s.championship_id = ${firstChampionship} and r.points = s.points)
+     insert into manager_stat (manager_id, championship_id, points, lineups, best_lineup_tenths, rank)
+     select p.manager_id, ${firstChampionship}, p.tenths, 1, p.tenths, r.rank from past p join point_rank r on r.points = p.tenths`,
   ],
   [
     'achievement',
     `insert into achievement (manager_id, kind, at)
-     select f.id + i, 'primeira-escalacao', f.now - interval '300 days' from first f, generate_series(1, ${count}) i`,
+     select p.manager_id, 'primeira-escalacao', l.locked_at from past p join lineup l using (round_id, squad_id)
+     union all select manager_id, 'rodada-de-gala', settled_at from past where tenths >= ${GALA_TENTHS}`,
   ],
   [
     'rank_history',
     `insert into rank_history (manager_id, round_id, points, rank)
-     select s.manager_id, r.id, s.points, 1 from first f join manager_stat s on s.manager_id > f.id,
+     select s.manager_id, r.id, s.points, s.rank from first f join manager_stat s on s.manager_id > f.id,
        (select id from round where championship_id = ${firstChampionship} and state = 'settled' order by settled_at desc limit 1) r`,
   ],
   [
@@ -58,9 +110,7 @@ export async function addPeople(
     await client.query('set statement_timeout = 0')
     await client.query('set session_replication_role = replica')
     await client.query(`set maintenance_work_mem = '512MB'`)
-    await client.query(
-      'create temp table first as select (select max(id) from manager) as id, (select max(id) from squad) as squad_id, game_now() as now',
-    )
+    for (const statement of foundations(count)) await client.query(statement)
     for (const [table, statement] of steps(count)) {
       const from = performance.now()
       await client.query(statement)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { audit } from '#db/audit/audit.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { connect } from '#db/connection/connect.ts'
 import { openRound } from '#db/round/round.ts'
@@ -33,9 +34,12 @@ export interface GiantFigures {
   lineups: number
   memoryMb: number
   diskBytes: number
+  /** Checks of the audit that found something; undefined where it would take an hour. */
+  wrong: string[] | undefined
 }
 
 const MOST_STREAMS = 5_000
+const MOST_AUDITED = 1_000_000
 /** A restart of a million takes a minute, in which nothing more may happen in the match. */
 const STILL = 1e-12
 const NEWS_MINUTES = Array.from({ length: 18 }, (_, index) => 5 * (index + 1))
@@ -167,6 +171,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
     )
     const { lineups = 0, bytes: diskBytes = 0, prices = 0 } = rows[0] ?? {}
     if (prices === 0) throw new Error('no price moved')
+    const findings = people > MOST_AUDITED ? undefined : await audit(db)
     return {
       people,
       startMs,
@@ -179,6 +184,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
       lineups,
       memoryMb: Math.max(memoryMb, peakMb(server)),
       diskBytes,
+      wrong: findings?.filter(({ wrong }) => wrong > 0).map(({ check, example }) => `${check}: ${example}`),
     }
   } finally {
     await server.stop()
