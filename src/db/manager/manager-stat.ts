@@ -1,10 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { idSet } from '#domain/by-id.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { TOLD_RISE } from '#domain/ranking/rank.ts'
-import { integersOf } from '#db/connection/array-text.ts'
+import { readColumns, type Columns } from '#db/connection/columns.ts'
 import { integers, rowsOf } from '#db/connection/integers.ts'
 import { gameNow, type Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { figureColumns } from './figure-columns.ts'
 
 type Expression = RawBuilder<unknown>
@@ -46,24 +47,27 @@ async function addMissing(trx: Trx, championshipId: ChampionshipId, managerIds: 
     on conflict do nothing`.execute(trx)
 }
 
-/** Of everybody the ranking knows, with those named among them. */
-export async function pointsOfManagers(
+export type HeldPoints = Columns<'managerIds' | 'points'>
+
+/** Of everybody the ranking knows. */
+export const pointsOfManagers = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<HeldPoints> =>
+  readColumns(
+    db,
+    ['managerIds', 'points'],
+    sql`select manager_id as "managerIds", points from manager_stat where championship_id = ${championshipId}`,
+  )
+
+/** With those named among them. */
+export async function withNewcomers(
   trx: Trx,
   championshipId: ChampionshipId,
-  named: Int32Array,
-): Promise<{ managerIds: Int32Array; points: Int32Array }> {
-  const load = async () => {
-    const { rows } = await sql<{ managerIds: string | null; points: string | null }>`
-      select array_agg(manager_id)::text as "managerIds", array_agg(points)::text as points
-      from manager_stat where championship_id = ${championshipId}`.execute(trx)
-    return { managerIds: integersOf(rows[0]?.managerIds ?? null), points: integersOf(rows[0]?.points ?? null) }
-  }
-  const held = await load()
+  { held, named }: { held: HeldPoints; named: Int32Array },
+): Promise<HeldPoints> {
   const known = idSet(held.managerIds)
   const missing = named.filter((managerId) => !known.has(managerId))
   if (missing.length === 0) return held
   await addMissing(trx, championshipId, missing)
-  return load()
+  return pointsOfManagers(trx, championshipId)
 }
 
 /** The same place in each column is the same manager. */

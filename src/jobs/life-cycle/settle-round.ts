@@ -6,9 +6,11 @@ import {
   addRoundToStats,
   correctRoundInStats,
   noteRanks,
+  pointsOfManagers,
   rankManagers,
   rebuildStats,
   tellRises,
+  type HeldPoints,
 } from '#db/manager/manager-stat.ts'
 import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -56,6 +58,7 @@ async function settleDuels(trx: Trx, roundId: number, { duels, tenthsOf }: { due
 
 interface SettledLineups {
   lineups: ScoredLineups
+  held: HeldPoints
   before: NumbersById
   after: NumbersById
   /** The squads that had an opponent, and those that won their duel. */
@@ -92,7 +95,10 @@ const postPoints = (
   })
 }
 
-/** The lineups and their duels. The first time the points of some are posted while the next are read; again, they are compared with all that was. */
+/** Settling again adds to what it corrects. */
+const notAsked: HeldPoints = { managerIds: new Int32Array(0), points: new Int32Array(0) }
+
+/** The lineups, their duels and what everybody held before them. The first time the points of some are posted while the next are read; again, they are compared with all that was. */
 const scoreAndPost = (trx: Trx, round: RoundRow, terms: Terms) =>
   readBeside(trx, terms.beside, async (reader) => {
     const isFirst = round.settlements === 0
@@ -105,14 +111,15 @@ const scoreAndPost = (trx: Trx, round: RoundRow, terms: Terms) =>
     }
     const lineups = await joinScored(postedBatches())
     const duels = await duelsOfRound(reader, round.id)
+    const held = isFirst ? await pointsOfManagers(reader, round.championship_id) : notAsked
     await posting.done()
-    return { lineups, duels, posted: isFirst ? [] : await postPoints(trx, round, { ...terms, lineups }) }
+    return { lineups, duels, held, posted: isFirst ? [] : await postPoints(trx, round, { ...terms, lineups }) }
   })
 
 /** Scores, duels, ledger, leagues and divisions. Settling again posts only the differences. */
 async function settleLineups(trx: Trx, round: RoundRow, terms: Terms): Promise<SettledLineups> {
   const isFirst = round.settlements === 0
-  const { lineups, duels, posted } = await scoreAndPost(trx, round, terms)
+  const { lineups, duels, held, posted } = await scoreAndPost(trx, round, terms)
   const { squadIds, managerIds, tenths } = lineups
   const before = isFirst ? new Map<number, number>() : await scoresOfRound(trx, round.id)
   const after = numbersById(squadIds, tenths)
@@ -122,7 +129,7 @@ async function settleLineups(trx: Trx, round: RoundRow, terms: Terms): Promise<S
   await addSquadsToPools(trx, round)
   await settleDivisions(trx, round, { at: terms.at, scores: countingIn(lineups) })
   await formDivisions(trx, round.championship_id)
-  return { lineups, before, after, posted, ...(await settleDuels(trx, round.id, { duels, tenthsOf: after })) }
+  return { lineups, held, before, after, posted, ...(await settleDuels(trx, round.id, { duels, tenthsOf: after })) }
 }
 
 async function settle(trx: Trx, round: RoundRow, terms: Omit<Terms, 'at'> = {}): Promise<void> {

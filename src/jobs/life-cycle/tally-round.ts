@@ -1,5 +1,5 @@
 import type { ChampionshipId } from '#domain/ids.ts'
-import { pointsOfManagers, type RoundTallies } from '#db/manager/manager-stat.ts'
+import { withNewcomers, type HeldPoints, type RoundTallies } from '#db/manager/manager-stat.ts'
 import type { Trx } from '#db/round/round.ts'
 import { GALA_TENTHS, TOP_RANK } from '#domain/achievement/achievements.ts'
 import { numbersById, type IdSet } from '#domain/by-id.ts'
@@ -8,6 +8,8 @@ import type { ScoredLineups } from './score-round.ts'
 
 interface RoundResults {
   lineups: ScoredLineups
+  /** Before the round. */
+  held: HeldPoints
   drawn: IdSet
   won: IdSet
 }
@@ -16,14 +18,14 @@ interface RoundResults {
 export async function tallyRound(
   trx: Trx,
   championshipId: ChampionshipId,
-  { lineups, drawn, won }: RoundResults,
+  { lineups, held, drawn, won }: RoundResults,
 ): Promise<RoundTallies> {
   const { squadIds, tenths } = lineups
   const counting = squadIds.map((_, lineup) => lineup).filter((lineup) => lineups.counts[lineup] === 1)
   const fielding = counting.map((lineup) => lineups.managerIds[lineup] as number)
   const lineupOf = numbersById(fielding, counting)
 
-  const { managerIds, points } = await pointsOfManagers(trx, championshipId, fielding)
+  const { managerIds, points } = await withNewcomers(trx, championshipId, { held, named: fielding })
   const column = () => new Int32Array(managerIds.length)
   const [wins, duels, after] = [column(), column(), points.slice()]
   const lineupPoints: (number | null)[] = []
