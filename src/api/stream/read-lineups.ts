@@ -6,8 +6,9 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { PlayerId } from '#domain/ids.ts'
 import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
+import { gently } from '#live/gently.ts'
 import type { ManagerDirectory } from '#live/manager-directory.ts'
-import { lineupsAnew, packRound, type LineupRow, type RoundLineups } from '#live/round-lineups.ts'
+import { lineupsAnew, packRound, type LineupRow, type RoundLineups, type RoundPacking } from '#live/round-lineups.ts'
 
 function lineupAt(columns: LineupColumns, place: number): LineupRow<Int32Array> {
   const at = (name: keyof LineupColumns) => columns[name][place] as number
@@ -34,10 +35,18 @@ export interface LineupsRead extends LineupsOf {
   packed: RoundLineups
 }
 
+const STEP = 500
+
+function* packInSteps(packing: RoundPacking, columns: LineupColumns): Generator<void, void> {
+  for (let place = 0; place < columns.squadIds.length; place++) {
+    packing.add(lineupAt(columns, place))
+    if (place % STEP === 0) yield
+  }
+}
+
 export async function readLineups(db: Kysely<Tables>, of: LineupsOf): Promise<LineupsRead> {
   const packing = packRound(of)
-  for await (const columns of lineupBatches(db, of.roundId))
-    for (let place = 0; place < columns.squadIds.length; place++) packing.add(lineupAt(columns, place))
+  for await (const columns of lineupBatches(db, of.roundId)) await gently(packInSteps(packing, columns))
   return { ...of, packed: packing.finish() }
 }
 

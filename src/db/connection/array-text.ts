@@ -20,7 +20,7 @@ export function integersOf(text: string | null): Int32Array {
   if (text === null || text === '{}') return new Int32Array(0)
   const bytes = Buffer.from(text, 'latin1')
   let commas = 0
-  for (const byte of bytes) if (byte === COMMA) commas++
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === COMMA) commas++
   const numbers = new Int32Array(commas + 1)
   let count = 0
   for (let at = 0; at < bytes.length; at++) {

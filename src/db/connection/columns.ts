@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { firstAtLeast } from '#domain/sorted-search.ts'
@@ -9,6 +10,9 @@ export type Columns<Name extends string> = Record<Name, Int32Array>
 export const padded = (array: string, most: number): RawBuilder<unknown> =>
   sql.raw(`case cardinality(${array}) when ${most} then ${array}::integer[]
     else ${array}::integer[] || array_fill(0, array[${most} - cardinality(${array})]) end`)
+
+/** Others of the same thread wait for no longer while columns are parsed, unless one alone takes it. */
+const MOST_MS = 10
 
 /**
  * Integers of an ordered query, a column each; the same place in all of them is the same row. Columns named as `lists` are arrays of any
@@ -24,7 +28,14 @@ export async function readColumns<Name extends string>(
     lists.includes(name) ? `string_agg(nullif("${name}", '{}')::text, ',')` : `array_agg("${name}")::text`
   const arrays = names.map((name) => `${read(name)} as "${name}"`).join(', ')
   const { rows: found } = await sql<Record<Name, string | null>>`select ${sql.raw(arrays)} from (${rows}) x`.execute(db)
-  const columns = names.map((name) => [name, integersOf(found[0]?.[name] ?? null)])
+  const columns: [Name, Int32Array][] = []
+  let since = performance.now()
+  for (const name of names) {
+    columns.push([name, integersOf(found[0]?.[name] ?? null)])
+    if (performance.now() - since < MOST_MS) continue
+    await setImmediate()
+    since = performance.now()
+  }
   return Object.fromEntries(columns) as Columns<Name>
 }
 
