@@ -7,7 +7,7 @@ import { budgetLeft } from '#domain/squad/squad.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { useChampionships } from '#web/game/championship/use-championships.ts'
-import { useGameNow } from '#web/game/clock/use-game-now.ts'
+import { useIsPast } from '#web/game/clock/use-game-now.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { marketQuery } from '#web/game/market/market-query.ts'
 import { keepSquad } from '#web/game/squad/squad-changes.ts'
@@ -21,7 +21,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { dismissToast, getToasts, showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { NoMarket } from './no-market.tsx'
-import { LeaguePart, LEAGUES_ID } from './league-part.ts'
+import { Leagues, LEAGUES_ID } from './leagues.tsx'
 import { OwnRoundPanel } from './own-round-panel.tsx'
 import { Deadline } from './market/deadline.tsx'
 import { MarketPanel } from './market/market-panel.tsx'
@@ -85,8 +85,8 @@ function Fantasy({ market }: { market: MarketView }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const queryClient = useQueryClient()
-  const clock = useGameNow()
-  const isClosed = !market.round || (clock !== undefined && clock.nowMs >= market.round.deadlineAtMs)
+  const isOver = useIsPast(market.round?.deadlineAtMs)
+  const isClosed = !market.round || isOver
   const mine = useQuery(squadsQuery(fetchApi)).data
   const squads = mine?.squads ?? []
   const editor = useSquadEditor(market, chosenSquad(squads, search.time))
@@ -156,7 +156,7 @@ function Fantasy({ market }: { market: MarketView }) {
         </div>
       </div>
       <div id={LEAGUES_ID} className="print:hidden">
-        <LeaguePart nowMs={clock?.nowMs} squadId={editor.saved?.id} ensureSquad={ensureSquad} />
+        <Leagues squadId={editor.saved?.id} ensureSquad={ensureSquad} />
       </div>
       <p className="print:hidden">
         <TextLink to="/divisoes/{-$group}">{game.divisions}</TextLink>{' '}

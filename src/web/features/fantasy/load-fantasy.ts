@@ -4,7 +4,7 @@ import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
-import { prepareLeagues } from './league-part.ts'
+import { prepareLeagues } from './leagues.tsx'
 import { prepareOwnRound } from './own-round-panel.tsx'
 import { prepareSquad } from './squad/squad-parts.ts'
 

@@ -24,3 +24,15 @@ export function useGameNow(): { nowMs: number; pace: number } | undefined {
   const steady = useSyncExternalStore(steadyClock.subscribe, steadyClock.last, () => 0)
   return data && { nowMs: nowBy(data, steady), pace: data.pace }
 }
+
+/** Whether a moment of the game has passed: who asks only this is not drawn anew every second. */
+export function useIsPast(atMs: number | undefined): boolean {
+  const { fetchApi } = useApp()
+  const { data } = useQuery(clockQuery(fetchApi))
+  const isPast = (steady: number) => data !== undefined && atMs !== undefined && nowBy(data, steady) >= atMs
+  return useSyncExternalStore(
+    steadyClock.subscribe,
+    () => isPast(steadyClock.last()),
+    () => isPast(0),
+  )
+}
