@@ -31,8 +31,6 @@ const inServer = [
   'pvutils',
   'read-excel-file',
   'rou3',
-  'seroval',
-  'seroval-plugins',
   'tsyringe',
   'write-excel-file',
   'zod',
@@ -43,8 +41,6 @@ const homePage = path.resolve('src/web/features/home/home-page.tsx')
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  // React has had this hook since 18: its stand-in for older versions need not travel.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [smallFont(), react(), tailwindcss(), compressAssets(), copySchema(), dropModulePaths(), stampWorker()],
   environments: {
     client: {

@@ -30,8 +30,8 @@ export const houses = [
   },
   {
     folder: 'src/web',
-    shared: ['copy', 'base', 'ui', 'document', 'shell', 'game', 'features'],
-    doors: ['src/web/router.tsx', 'src/web/entry-browser.tsx'],
+    shared: ['copy', 'router', 'base', 'ui', 'document', 'shell', 'game', 'features'],
+    doors: ['src/web/app-router.tsx', 'src/web/entry-browser.tsx'],
   },
   { folder: 'src/web/features', shared: [], doors: ['src/web/routes'] },
   { folder: 'src/web/game', shared: ['squad', 'live'], doors: ['src/web/features', 'src/web/routes'] },

@@ -1,4 +1,3 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { defaultLanguage, isLanguage, isTheme } from '#contract/language.ts'
@@ -7,7 +6,8 @@ import { loadCatalogue } from './copy/load-catalogue.ts'
 import { readDocumentParts } from './document/document-parts.ts'
 import { championshipIn, fetchIn } from './base/championship.ts'
 import { createQueryClient } from './base/query-client.ts'
-import { createAppRouter } from './router.tsx'
+import { takePageData } from './document/page-data.ts'
+import { AppView, createAppRouter } from './app-router.tsx'
 import './styles/app.css'
 
 /** Not at the top level of this module: words import what lies in one file with it, and would wait for themselves. */
@@ -34,12 +34,13 @@ async function takeOver(): Promise<void> {
       parts: readDocumentParts(document),
     },
   })
+  await takePageData(router)
   // As a transition React takes the page over in small slices, so that a tap in between is answered.
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <AppView router={router} />
       </StrictMode>,
     )
   })

@@ -1,9 +1,3 @@
-import {
-  createRequestHandler,
-  getSsrStatus,
-  RouterServer,
-  transformHtmlStringWithRouter,
-} from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { Language, Theme } from '#contract/language.ts'
 import { ApiProblem, type FetchApi } from './base/api-client.ts'
@@ -13,6 +7,7 @@ import { loadCatalogue } from './copy/load-catalogue.ts'
 import { documentParts, PLACE_OF_STYLE } from './document/document-parts.ts'
 import { failureDocument } from './document/failure-document.ts'
 import { keepHeaders } from './document/keep-page.ts'
+import { pageDataOf } from './document/page-data.ts'
 import { pageScripts } from './document/page-scripts.ts'
 import type { PageAssets } from './document/page-assets.ts'
 import { keepHeader } from '#contract/keep-page.ts'
@@ -20,7 +15,9 @@ import { addressIn, championshipIn, fetchIn } from './base/championship.ts'
 import { followingIn } from './base/following.ts'
 import { createQueryClient } from './base/query-client.ts'
 import { viewerOnce, viewerQuery } from './base/viewer-query.ts'
-import { createAppRouter } from './router.tsx'
+import { AppView, createAppRouter } from './app-router.tsx'
+import { openPage } from './router/open-page.ts'
+import type { Router } from './router/router.ts'
 
 export interface PageInput {
   request: Request
@@ -73,31 +70,38 @@ export async function renderPage(input: PageInput): Promise<Response> {
       headers: { location: `/campeonatos?desconhecido=${encodeURIComponent(championship)}` },
     })
   const router = createAppRouter({ context, nonce })
-  const handle = createRequestHandler({
-    createRouter: () => router,
-    request,
-  })
   try {
-    return await handle(async ({ responseHeaders }) => {
-      // Only now is it known which pages matched.
-      const viewer = context.queryClient.getQueryData(viewerQuery(fetchApi).queryKey)
-      const isKnown = Boolean(viewer)
-      const scripts = pageScripts({ matches: router.state.matches, assets, language, isKnown })
-      const following = context.isKept ? [] : followingIn(context.queryClient)
-      const answers = following.map(({ path }) => [path, addressIn(championship, path)] as const)
-      context.parts = documentParts({ assets, scripts, answers })
-      const drawn = renderToString(<RouterServer router={router} />)
-      const styled = drawn.replace(PLACE_OF_STYLE, () => assets.pageStyle(drawn))
-      const html = await transformHtmlStringWithRouter(router, styled)
-      const status = getSsrStatus(router)
-      for (const [name, value] of Object.entries(keepHeaders({ request, status, viewer })))
-        responseHeaders.set(name, value)
-      return new Response(html, { status, headers: responseHeaders })
-    })
+    const led = await openPage(router, new URL(request.url))
+    request.signal.throwIfAborted()
+    if (led) return new Response(null, { status: led.status, headers: { location: led.href } })
+    return drawPage(router, input)
   } catch (error) {
     if (request.signal.aborted) throw error
     input.onError?.(error)
     const html = failureDocument({ copy, language, theme, nonce, pageStyle: assets.pageStyle, requestId })
-    return new Response(html, { status: 500, headers: { 'content-type': 'text/html; charset=UTF-8' } })
+    return new Response(html, { status: 500, headers: htmlHeaders })
+  } finally {
+    context.queryClient.clear()
   }
+}
+
+const statuses = { found: 200, missing: 404, failed: 500 }
+const htmlHeaders = { 'content-type': 'text/html; charset=UTF-8' }
+
+function drawPage(router: Router, { request, assets, language }: PageInput): Response {
+  const { context } = router.options
+  const { championship, fetchApi, queryClient } = context
+  const { page } = router.shown
+  // The browser draws a failure without the answer that caused it.
+  if (page.error instanceof ApiProblem) context.requestId = page.error.requestId ?? context.requestId
+  const viewer = queryClient.getQueryData(viewerQuery(fetchApi).queryKey)
+  const made = (page.outcome === 'found' && page.route?.options.staticData) || {}
+  const scripts = pageScripts({ page: made, assets, language, isKnown: Boolean(viewer) })
+  const following = context.isKept ? [] : followingIn(queryClient)
+  const answers = following.map(({ path }) => [path, addressIn(championship, path)] as const)
+  context.parts = documentParts({ assets, scripts, answers, data: pageDataOf(router, following) })
+  const drawn = renderToString(<AppView router={router} />)
+  const html = `<!DOCTYPE html>${drawn.replace(PLACE_OF_STYLE, () => assets.pageStyle(drawn))}`
+  const status = statuses[page.outcome]
+  return new Response(html, { status, headers: { ...htmlHeaders, ...keepHeaders({ request, status, viewer }) } })
 }

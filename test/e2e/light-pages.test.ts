@@ -7,8 +7,6 @@ const { visit } = useBrowser()
 
 /** Brotli, as the server sends it; what nobody asked for must stay small on every page that people come to by a link. */
 const MOST_SCRIPT_KB = 110
-/** Until the router is our own (issue 22). */
-const ROUTER_KB = 32
 
 /** Every first use of it stops a phone for a tenth of a second or more. */
 const noteIntl = `globalThis.usedIntl = []
@@ -49,6 +47,6 @@ test('what a page fetches by itself is small, and it is taken over without askin
   for (const [path, { scriptKb, usedIntl }] of Object.entries(found)) {
     expect(usedIntl, path).toEqual([])
     expect(scriptKb, path).toBeGreaterThan(60)
-    expect(scriptKb, path).toBeLessThan(MOST_SCRIPT_KB + ROUTER_KB)
+    expect(scriptKb, path).toBeLessThan(MOST_SCRIPT_KB)
   }
 })

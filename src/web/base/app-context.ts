@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import type { Language, Theme } from '#contract/language.ts'
 import { loadedWords, type FeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
 import type { Format } from '#web/copy/format/format.ts'
 import type { Copy } from '#web/copy/pt-BR/catalogue.ts'
+import { useRouter } from '#web/router/hooks.ts'
 import type { FetchApi } from './api-client.ts'
 
 /** The parts of the document that only the server knows; the browser reads them back from the page. */
@@ -12,6 +12,8 @@ export interface DocumentParts {
   cssHref: string | undefined
   fontHrefs: readonly string[]
   preamble: string | undefined
+  /** What the page was drawn with, for who draws it again. */
+  data: string
   /** Starts the browser's side. */
   start: string
 }

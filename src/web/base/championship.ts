@@ -1,5 +1,5 @@
-import type { LocationRewrite } from '@tanstack/react-router'
 import { CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
+import type { Fixed } from '#web/router/location.ts'
 import type { FetchApi } from './api-client.ts'
 
 /** The one an address names; none: the main one. A document is of one: to choose another loads another document. */
@@ -18,14 +18,5 @@ export const fetchIn =
     fetchApi(addressIn(championship, path), init)
 
 /** Routes and links know nothing of it: it is taken from every address that comes in and put on every one that goes out. */
-export const rewriteIn = (championship: string): LocationRewrite => ({
-  input: ({ url }) => {
-    url.searchParams.delete(CHAMPIONSHIP_PARAMETER)
-    return url
-  },
-  output: ({ url }) => {
-    const shown = new URL(url)
-    shown.searchParams.set(CHAMPIONSHIP_PARAMETER, championship)
-    return shown
-  },
-})
+export const fixedIn = (championship: string | undefined): Fixed =>
+  championship ? { [CHAMPIONSHIP_PARAMETER]: championship } : {}

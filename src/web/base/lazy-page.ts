@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { loadFeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
+import { lazyComponent } from '#web/router/lazy-component.ts'
 import { withLine } from './with-line.ts'
 
 interface LazyPage<Name extends string> {
@@ -15,9 +15,9 @@ interface LazyPage<Name extends string> {
 export function lazyPage<Name extends string>({ module, page, name, copy = [] }: LazyPage<Name>) {
   return {
     staticData: { module, copy },
-    component: lazyRouteComponent(async () => {
+    component: lazyComponent(async () => {
       const [loaded] = await withLine(() => Promise.all([page(), ...copy.map((one) => loadFeatureCopy(one))]))
-      return { Page: loaded[name] as FunctionComponent }
-    }, 'Page'),
+      return loaded[name]
+    }),
   }
 }

@@ -7,7 +7,6 @@ interface ModuleGraph {
 const usedLater = [
   /query-core\/.*\/(?:infinite|queries|mutationObserver)[^/]*$/,
   /react-query\/.*\/use(?:Queries|Infinite|Mutation)[^/]*$/,
-  /react-router\/.*\/(?:awaited|useBlocker)[^/]*$/,
   /\/document\/picture-address/,
 ]
 const isUsedLater = (id: string) => usedLater.some((pattern) => pattern.test(id))

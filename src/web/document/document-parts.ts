@@ -50,12 +50,13 @@ interface Input {
   scripts?: readonly string[]
   /** What the page is drawn with and does not carry: its path, and the address to ask. */
   answers?: readonly (readonly [path: string, address: string])[]
+  data?: object
 }
 
-export function documentParts({ assets, scripts = [], answers = [] }: Input): DocumentParts {
+export function documentParts({ assets, scripts = [], answers = [], data = {} }: Input): DocumentParts {
   const { cssHref, fontHrefs, preamble, styleHref } = assets
   const start = `${rememberEarlyInput}\n${afterFirstPaint({ scripts, answers, styleHref })}`
-  return { css: PLACE_OF_STYLE, cssHref, fontHrefs, preamble, start }
+  return { css: PLACE_OF_STYLE, cssHref, fontHrefs, preamble, data: inScript(data), start }
 }
 
 /** The same parts as the browser finds them in the page it was given. */
@@ -68,6 +69,7 @@ export function readDocumentParts(page: Document): DocumentParts {
       : undefined,
     fontHrefs: Array.from(page.querySelectorAll('link[as=font]'), (link) => link.getAttribute('href') ?? ''),
     preamble: import.meta.env.DEV ? textOf('preamble') : undefined,
+    data: textOf('data') ?? '',
     start: textOf('start') ?? '',
   }
 }

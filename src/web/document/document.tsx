@@ -1,14 +1,16 @@
-import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApp } from '#web/base/app-context.ts'
 import { useTheme } from '#web/base/theme-store.ts'
+import { useRouter } from '#web/router/hooks.ts'
+import { PageHead } from '#web/router/view.tsx'
+import { placeScript } from './place-script.ts'
 import { ThemeColour } from './theme-colour.tsx'
 
 /** The whole document is drawn here, on the server and again while the browser takes it over. */
 export function Document({ children }: { children: ReactNode }) {
   const { language, parts } = useApp()
   const theme = useTheme()
-  const nonce = useRouter().options.ssr?.nonce
+  const { nonce } = useRouter().options
   return (
     // Browsers hide nonces from scripts, so the attribute never compares equal.
     <html lang={language} data-theme={theme} suppressHydrationWarning>
@@ -21,29 +23,36 @@ export function Document({ children }: { children: ReactNode }) {
         ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/craque.webmanifest" />
-        {import.meta.env.DEV && parts.preamble && <InlineModule name="preamble" text={parts.preamble} />}
+        {import.meta.env.DEV && parts.preamble && <InlineScript name="preamble" type="module" text={parts.preamble} />}
         {import.meta.env.DEV && parts.cssHref ? (
           <link rel="stylesheet" data-page href={parts.cssHref} />
         ) : (
           <PageStyle nonce={nonce} />
         )}
-        <HeadContent />
+        <PageHead />
       </head>
       <body>
         {children}
-        <Scripts />
-        <InlineModule name="start" text={parts.start} />
+        <InlineScript name="place" text={placeScript} />
+        <InlineScript name="data" type="application/json" text={parts.data} />
+        <InlineScript name="start" type="module" text={parts.start} />
       </body>
     </html>
   )
 }
 
+interface ScriptProps {
+  name: string
+  type?: string
+  text: string
+}
+
 /** Read back by its name in the browser, so that both drawings agree. */
-function InlineModule({ name, text }: { name: string; text: string }) {
-  const nonce = useRouter().options.ssr?.nonce
+function InlineScript({ name, type, text }: ScriptProps) {
+  const { nonce } = useRouter().options
   return (
     <script
-      type="module"
+      type={type}
       data-part={name}
       nonce={nonce}
       dangerouslySetInnerHTML={{ __html: text }}

@@ -1,8 +1,8 @@
-import type { JSX } from 'react'
 import type { AppContext } from '#web/base/app-context.ts'
 import { addressIn } from '#web/base/championship.ts'
 import { pageDescription } from '#web/copy/page-description.ts'
 import type { PageTitlesCopy } from '#web/copy/pt-BR/page-titles.ts'
+import type { Head } from '#web/router/route.ts'
 import { forReaders } from './for-readers.ts'
 
 export interface PageHead {
@@ -15,11 +15,10 @@ export interface PageHead {
 }
 
 /** Title, description, Open Graph and canonical address of one page; every route's `head` calls it. */
-export function pageHead(page: PageHead) {
+export function pageHead(page: PageHead): Head {
   const { context, path, title } = page
   const url = new URL(addressIn(context.championship, path), context.origin).href
-  const meta: JSX.IntrinsicElements['meta'][] = [{ title }, ...(import.meta.env.SSR ? forReaders(page, url) : [])]
-  return { meta, links: [{ rel: 'canonical', href: url }] }
+  return { title, meta: import.meta.env.SSR ? forReaders(page, url) : [], links: [{ rel: 'canonical', href: url }] }
 }
 
 interface OwnPage {

@@ -1,14 +1,12 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { readEntrySearch } from '#web/features/account/entry-search.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { rootRoute } from './root-route.tsx'
 
 export const signInRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/entrar',
   validateSearch: readEntrySearch,
-  head: ({ match: { context } }) => headOf({ context, page: 'signIn', path: '/entrar' }),
+  head: ({ context }) => headOf({ context, page: 'signIn', path: '/entrar' }),
   ...lazyPage({
     module: 'src/web/features/account/sign-in-page.tsx',
     page: () => import('#web/features/account/sign-in-page.tsx'),
@@ -18,9 +16,8 @@ export const signInRoute = createRoute({
 })
 
 export const signUpRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/criar-conta',
-  head: ({ match: { context } }) => headOf({ context, page: 'signUp', path: '/criar-conta' }),
+  head: ({ context }) => headOf({ context, page: 'signUp', path: '/criar-conta' }),
   ...lazyPage({
     module: 'src/web/features/account/sign-up-page.tsx',
     page: () => import('#web/features/account/sign-up-page.tsx'),
@@ -30,12 +27,11 @@ export const signUpRoute = createRoute({
 })
 
 export const recoverRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/recuperar-senha',
   // The router reads a token of digits only as a number.
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {},
-  head: ({ match: { context } }) => headOf({ context, page: 'recover', path: '/recuperar-senha' }),
+  head: ({ context }) => headOf({ context, page: 'recover', path: '/recuperar-senha' }),
   ...lazyPage({
     module: 'src/web/features/account/recover-page.tsx',
     page: () => import('#web/features/account/recover-page.tsx'),
@@ -45,9 +41,8 @@ export const recoverRoute = createRoute({
 })
 
 export const accountRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/conta',
-  head: ({ match: { context } }) => headOf({ context, page: 'account', path: '/conta' }),
+  head: ({ context }) => headOf({ context, page: 'account', path: '/conta' }),
   ...lazyPage({
     module: 'src/web/features/account/account-page.tsx',
     page: () => import('#web/features/account/account-page.tsx'),
@@ -57,9 +52,8 @@ export const accountRoute = createRoute({
 })
 
 export const privacyRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/privacidade',
-  head: ({ match: { context } }) => headOf({ context, page: 'privacy', path: '/privacidade' }),
+  head: ({ context }) => headOf({ context, page: 'privacy', path: '/privacidade' }),
   ...lazyPage({
     module: 'src/web/features/account/privacy-page.tsx',
     page: () => import('#web/features/account/privacy-page.tsx'),

@@ -1,18 +1,16 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { readAnalyticsSearch } from '#web/features/analytics/analytics-search.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { rootRoute } from './root-route.tsx'
 import { withLine } from '#web/base/with-line.ts'
 
 export const analyticsRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/analytics',
   validateSearch: readAnalyticsSearch,
   loaderDeps: ({ search: { esporte, periodo } }) => ({ esporte, periodo }),
   loader: async ({ context, deps }) =>
     (await withLine(() => import('#web/features/analytics/load-analytics.ts'))).loadAnalytics(context, deps),
-  head: ({ match: { context } }) => headOf({ context, page: 'analytics', path: '/analytics' }),
+  head: ({ context }) => headOf({ context, page: 'analytics', path: '/analytics' }),
   ...lazyPage({
     module: 'src/web/features/analytics/analytics-page.tsx',
     page: () => import('#web/features/analytics/analytics-page.tsx'),

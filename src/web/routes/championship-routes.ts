@@ -1,10 +1,9 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute } from '#web/router/route.ts'
 import type { AppContext } from '#web/base/app-context.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { withLine } from '#web/base/with-line.ts'
 import { pageHead } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
-import { rootRoute } from './root-route.tsx'
 
 const loaders = () => withLine(() => import('#web/features/championship/load-championships.ts'))
 
@@ -31,26 +30,23 @@ const page = lazyPage({
 })
 
 export const championshipsRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/campeonatos',
   loader: ({ context }) => load(context),
-  head: ({ match: { context }, loaderData }) => headBy(context, loaderData),
+  head: ({ context, loaderData }) => headBy(context, loaderData),
   ...page,
 })
 
 export const championshipRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/campeonatos/$slug',
   loader: ({ context, params }) => load(context, params.slug),
-  head: ({ match: { context }, loaderData }) => headBy(context, loaderData),
+  head: ({ context, loaderData }) => headBy(context, loaderData),
   ...page,
 })
 
 export const serverBoardRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/rankings/servidor',
   loader: async ({ context }) => (await loaders()).loadServerBoard(context),
-  head: ({ match: { context }, loaderData }) => headBy(context, loaderData),
+  head: ({ context, loaderData }) => headBy(context, loaderData),
   ...lazyPage({
     module: 'src/web/features/championship/server-board-page.tsx',
     page: () => import('#web/features/championship/server-board-page.tsx'),

@@ -1,12 +1,10 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { rootRoute } from './root-route.tsx'
 import { withLine } from '#web/base/with-line.ts'
 
 export const clubRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/clubes/$clubId',
   loader: async ({ context, params }) => {
     const { loadClub } = await withLine(() => import('#web/features/club/load-club.ts'))
@@ -14,7 +12,7 @@ export const clubRoute = createRoute({
     knownOrNotFound(context.queryClient, queryKey)
     return name
   },
-  head: ({ match: { context }, params, loaderData: name }) =>
+  head: ({ context, params, loaderData: name }) =>
     headOf({ context, page: 'club', path: `/clubes/${params.clubId}`, name }),
   ...lazyPage({
     module: 'src/web/features/club/club-page.tsx',

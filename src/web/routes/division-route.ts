@@ -1,13 +1,11 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute } from '#web/router/route.ts'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { rootRoute } from './root-route.tsx'
 import { withLine } from '#web/base/with-line.ts'
 
 /** One's own group, or the one that the address names (`12-5`). */
 export const divisionRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/divisoes/{-$group}',
   loader: async ({ context, params: { group } }) => {
     const { loadDivision } = await withLine(() => import('#web/features/division/load-division.ts'))
@@ -15,7 +13,7 @@ export const divisionRoute = createRoute({
     knownOrNotFound(context.queryClient, queryKey)
     return { ...head, path: group ? `/divisoes/${group}` : '/divisoes' }
   },
-  head: ({ match: { context }, loaderData }) =>
+  head: ({ context, loaderData }) =>
     loaderData ? pageHead({ context, ...loaderData, title: titled(context, loaderData.title) }) : {},
   ...lazyPage({
     module: 'src/web/features/division/division-page.tsx',

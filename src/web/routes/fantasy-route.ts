@@ -1,15 +1,13 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { readFantasySearch } from '#web/features/fantasy/fantasy-search.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { rootRoute } from './root-route.tsx'
 import { withLine } from '#web/base/with-line.ts'
 
 export const fantasyRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/fantasy',
   validateSearch: readFantasySearch,
-  head: ({ match: { context } }) => headOf({ context, page: 'fantasy', path: '/fantasy' }),
+  head: ({ context }) => headOf({ context, page: 'fantasy', path: '/fantasy' }),
   loader: async ({ context }) =>
     (await withLine(() => import('#web/features/fantasy/load-fantasy.ts'))).loadFantasy(context),
   ...lazyPage({

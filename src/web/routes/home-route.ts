@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute } from '#web/router/route.ts'
 import type { AppContext } from '#web/base/app-context.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { viewerOnce } from '#web/base/viewer-query.ts'
@@ -7,14 +7,13 @@ import { pageHead } from '#web/document/page-head.ts'
 import { emptyHome } from '#web/features/home/empty-part.ts'
 import { knownHome } from '#web/features/home/known-part.ts'
 import { todayMatchesQuery } from '#web/features/home/today-query.ts'
-import { rootRoute } from './root-route.tsx'
 import { withLine } from '#web/base/with-line.ts'
 
 /** The part of a known person comes whole with the page: nothing moves when it is there. */
 async function loadKnownPart(context: AppContext): Promise<void> {
   if (!(await viewerOnce(context))) return
   const { loadKnown } = await withLine(() => import('#web/features/home/load-known.ts'))
-  await Promise.all([knownHome.component.preload?.(), loadKnown(context)])
+  await Promise.all([knownHome.component.preload(), loadKnown(context)])
 }
 
 const { staticData, component } = lazyPage({
@@ -25,9 +24,8 @@ const { staticData, component } = lazyPage({
 })
 
 export const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/',
-  head: ({ match: { context } }) =>
+  head: ({ context }) =>
     pageHead({
       context,
       path: '/',
@@ -37,7 +35,7 @@ export const homeRoute = createRoute({
   // A page without today's matches is still a page: the panel itself says what failed.
   loader: ({ context }) =>
     context.isEmpty
-      ? emptyHome.component.preload?.()
+      ? emptyHome.component.preload()
       : Promise.all([context.queryClient.prefetchQuery(todayMatchesQuery(context.fetchApi)), loadKnownPart(context)]),
   staticData: { ...staticData, known: knownHome.staticData },
   component,

@@ -1,9 +1,9 @@
-import { createRoute, notFound } from '@tanstack/react-router'
+import { notFound } from '#web/router/outcome.ts'
+import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { isSampleTab, type SampleTab } from '#web/features/kit/kit-samples.ts'
 import type { Sort } from '#web/ui/sort-rows.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { rootRoute } from './root-route.tsx'
 
 /** What is not in the address has its default; writing defaults into it would redirect every plain link. */
 interface KitSearch {
@@ -16,7 +16,6 @@ const isSort = (value: unknown): value is Sort =>
   typeof value === 'object' && value !== null && 'column' in value && 'direction' in value
 
 export const kitRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/kit',
   validateSearch: ({ tab, page, sort }: Record<string, unknown>): KitSearch => ({
     ...(isSampleTab(tab) && { tab }),
@@ -24,10 +23,10 @@ export const kitRoute = createRoute({
     ...(isSort(sort) && { sort }),
   }),
   // In a built Craque the kit is not there, neither as a page nor as a file.
-  beforeLoad: () => {
+  loader: () => {
     if (!import.meta.env.DEV) throw notFound()
   },
-  head: ({ match: { context } }) => headOf({ context, page: 'kit', path: '/kit' }),
+  head: ({ context }) => headOf({ context, page: 'kit', path: '/kit' }),
   ...(import.meta.env.DEV && {
     ...lazyPage({
       module: 'src/web/features/kit/kit-page.tsx',

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound } from '#web/router/outcome.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 
 /** After its query was asked: a page of something that does not exist is the page that says so, with its 404. */

@@ -1,20 +1,18 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute } from '#web/router/route.ts'
 import { headOf, pageHead, titled } from '#web/document/page-head.ts'
 import { readLeagueSearch, readLeaguesSearch } from '#web/features/league/leagues-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { rootRoute } from './root-route.tsx'
 import { pageDescription } from '#web/copy/page-description.ts'
 import { withLine } from '#web/base/with-line.ts'
 
 const loaders = () => withLine(() => import('#web/features/league/load-league.ts'))
 
 export const leaguesRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/ligas',
   validateSearch: readLeaguesSearch,
   loaderDeps: ({ search }) => search,
-  head: ({ match: { context } }) => headOf({ context, page: 'leagues', path: '/ligas' }),
+  head: ({ context }) => headOf({ context, page: 'leagues', path: '/ligas' }),
   loader: async ({ context, deps }) => (await loaders()).loadLeagues(context, deps),
   ...lazyPage({
     module: 'src/web/features/league/leagues-page.tsx',
@@ -25,7 +23,6 @@ export const leaguesRoute = createRoute({
 })
 
 export const leagueRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/ligas/$leagueId',
   validateSearch: readLeagueSearch,
   loaderDeps: ({ search }) => search,
@@ -35,7 +32,7 @@ export const leagueRoute = createRoute({
     knownOrNotFound(context.queryClient, queryKey)
     return head
   },
-  head: ({ match: { context, search }, params, loaderData }) => {
+  head: ({ context, search, params, loaderData }) => {
     const { heading } = context.copy.pageTitles.leagues
     return pageHead({
       context,

@@ -1,29 +1,25 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { redirect } from '#web/router/outcome.ts'
+import { createRoute } from '#web/router/route.ts'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { rootRoute } from './root-route.tsx'
 import { pageDescription } from '#web/copy/page-description.ts'
 import { withLine } from '#web/base/with-line.ts'
 
 export const managerRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/participantes/$id',
   // What is no number asks for manager 0, whom the server does not know.
-  params: {
-    parse: ({ id }) => ({ id: /^\d{1,10}$/.test(id) ? Number(id) : 0 }),
-    stringify: ({ id }) => ({ id: String(id) }),
-  },
+  parseParams: ({ id }) => ({ id: /^\d{1,10}$/.test(id) ? Number(id) : 0 }),
   loader: async ({ context, params }) => {
     const { loadManager } = await withLine(() => import('#web/features/profile/load-profile.ts'))
     const { queryKey, manager } = await loadManager(context, params.id)
     knownOrNotFound(context.queryClient, queryKey)
     // A guest who became part of an account is found there.
     if (manager && manager.managerId !== params.id)
-      throw redirect({ to: '/participantes/$id', params: { id: manager.managerId }, replace: true, statusCode: 301 })
+      throw redirect({ to: '/participantes/$id', params: { id: manager.managerId } }, 301)
     return { name: manager?.name }
   },
-  head: ({ match: { context }, params, loaderData }) => {
+  head: ({ context, params, loaderData }) => {
     const { heading } = context.copy.pageTitles.manager
     const description = pageDescription(context.language, 'manager')
     const title = titled(context, loaderData?.name ?? heading)

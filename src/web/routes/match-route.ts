@@ -1,12 +1,10 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { rootRoute } from './root-route.tsx'
 import { withLine } from '#web/base/with-line.ts'
 
 export const matchRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/partidas/$matchId',
   loader: async ({ context, params }) => {
     const { loadMatch } = await withLine(() => import('#web/features/match/load-match.ts'))
@@ -14,7 +12,7 @@ export const matchRoute = createRoute({
     knownOrNotFound(context.queryClient, queryKey)
     return name
   },
-  head: ({ match: { context }, params, loaderData: name }) =>
+  head: ({ context, params, loaderData: name }) =>
     headOf({ context, page: 'match', path: `/partidas/${params.matchId}`, name }),
   ...lazyPage({
     module: 'src/web/features/match/match-page.tsx',

@@ -1,15 +1,13 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute } from '#web/router/route.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { withLine } from '#web/base/with-line.ts'
 import { pageHead, titled } from '#web/document/page-head.ts'
-import { rootRoute } from './root-route.tsx'
 
 export const noticesRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/avisos',
   loader: async ({ context }) =>
     (await withLine(() => import('#web/features/notice/load-notices.ts'))).loadNotices(context),
-  head: ({ match: { context }, loaderData }) =>
+  head: ({ context, loaderData }) =>
     loaderData ? pageHead({ context, path: '/avisos', ...loaderData, title: titled(context, loaderData.title) }) : {},
   ...lazyPage({
     module: 'src/web/features/notice/notices-page.tsx',

@@ -1,18 +1,16 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { readPickSearch } from '#web/features/pick/pick-search.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { rootRoute } from './root-route.tsx'
 import { withLine } from '#web/base/with-line.ts'
 
 export const picksRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/palpites',
   validateSearch: readPickSearch,
   loaderDeps: ({ search: { ver, pagina } }) => ({ ver, pagina }),
   loader: async ({ context, deps }) =>
     (await withLine(() => import('#web/features/pick/load-picks.ts'))).loadPicks(context, deps),
-  head: ({ match: { context } }) => headOf({ context, page: 'picks', path: '/palpites' }),
+  head: ({ context }) => headOf({ context, page: 'picks', path: '/palpites' }),
   ...lazyPage({
     module: 'src/web/features/pick/picks-page.tsx',
     page: () => import('#web/features/pick/picks-page.tsx'),

@@ -1,13 +1,11 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { readPlayerSearch } from '#web/features/player/player-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { rootRoute } from './root-route.tsx'
 import { withLine } from '#web/base/with-line.ts'
 
 export const playerRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/jogadores/$playerId',
   validateSearch: readPlayerSearch,
   loaderDeps: ({ search }) => search,
@@ -17,7 +15,7 @@ export const playerRoute = createRoute({
     knownOrNotFound(context.queryClient, queryKey)
     return name
   },
-  head: ({ match: { context }, params, loaderData: name }) =>
+  head: ({ context, params, loaderData: name }) =>
     headOf({ context, page: 'player', path: `/jogadores/${params.playerId}`, name }),
   ...lazyPage({
     module: 'src/web/features/player/player-page.tsx',

@@ -1,15 +1,13 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { rootRoute } from './root-route.tsx'
 import { withLine } from '#web/base/with-line.ts'
 
 export const profileRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/profile',
   loader: async ({ context }) =>
     (await withLine(() => import('#web/features/profile/load-profile.ts'))).loadProfile(context),
-  head: ({ match: { context } }) => headOf({ context, page: 'profile', path: '/profile' }),
+  head: ({ context }) => headOf({ context, page: 'profile', path: '/profile' }),
   ...lazyPage({
     module: 'src/web/features/profile/profile-page.tsx',
     page: () => import('#web/features/profile/profile-page.tsx'),

@@ -1,13 +1,11 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute } from '#web/router/route.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { readSeasonSearch } from '#web/features/season-review/season-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
-import { rootRoute } from './root-route.tsx'
 import { withLine } from '#web/base/with-line.ts'
 
 export const seasonRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/temporada',
   validateSearch: readSeasonSearch,
   loaderDeps: ({ search }) => search,
@@ -17,7 +15,7 @@ export const seasonRoute = createRoute({
     knownOrNotFound(context.queryClient, queryKey)
     return head
   },
-  head: ({ match: { context }, loaderData }) =>
+  head: ({ context, loaderData }) =>
     loaderData ? pageHead({ context, ...loaderData, title: titled(context, loaderData.title) }) : {},
   ...lazyPage({
     module: 'src/web/features/season-review/season-page.tsx',

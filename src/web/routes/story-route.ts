@@ -1,18 +1,15 @@
-import { createRoute, notFound, redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '#web/router/outcome.ts'
+import { createRoute } from '#web/router/route.ts'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { readStorySearch, readWhatIfSearch } from '#web/features/story/story-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { rootRoute } from './root-route.tsx'
 import { withLine } from '#web/base/with-line.ts'
 
 // What is no number asks for a round that nobody has played.
-const params = {
-  parse: ({ roundId }: { roundId: string }) => ({
-    roundId: /^[1-9]\d{0,8}$/.test(roundId) ? Number(roundId) : 2_147_483_647,
-  }),
-  stringify: ({ roundId }: { roundId: number }) => ({ roundId: String(roundId) }),
-}
+const parseParams = ({ roundId }: { roundId: string }) => ({
+  roundId: /^[1-9]\d{0,8}$/.test(roundId) ? Number(roundId) : 2_147_483_647,
+})
 
 const loaders = () => withLine(() => import('#web/features/story/load-story.ts'))
 
@@ -25,20 +22,18 @@ const storyPage = lazyPage({
 
 /** The door for who does not know the number: it leads to the round in play or to the last one. */
 export const newestRoundRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/rodadas',
   loader: async ({ context }) => {
     const roundId = await (await loaders()).loadNewestRound(context)
     if (roundId === null) throw notFound()
-    throw redirect({ to: '/rodadas/$roundId', params: { roundId }, replace: true })
+    throw redirect({ to: '/rodadas/$roundId', params: { roundId } })
   },
   ...storyPage,
 })
 
 export const storyRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/rodadas/$roundId',
-  params,
+  parseParams,
   validateSearch: readStorySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { roundId }, deps }) => {
@@ -47,7 +42,7 @@ export const storyRoute = createRoute({
     knownOrNotFound(context.queryClient, queryKey)
     return head
   },
-  head: ({ match: { context, search }, params, loaderData }) => {
+  head: ({ context, search, params, loaderData }) => {
     const { brand } = context.copy.shell
     return pageHead({
       context,
@@ -61,14 +56,13 @@ export const storyRoute = createRoute({
 })
 
 export const whatIfRoute = createRoute({
-  getParentRoute: () => rootRoute,
   path: '/rodadas/$roundId/e-se',
-  params,
+  parseParams,
   validateSearch: readWhatIfSearch,
   loaderDeps: ({ search }) => ({ managerId: search.participante }),
   loader: async ({ context, params: { roundId }, deps: { managerId } }) =>
     (await loaders()).loadWhatIf(context, { roundId, managerId }),
-  head: ({ match: { context, search }, params: { roundId }, loaderData }) =>
+  head: ({ context, search, params: { roundId }, loaderData }) =>
     pageHead({
       context,
       search,

@@ -1,6 +1,7 @@
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCopy } from '#web/base/app-context.ts'
+import { useLocation, usePage, useRouter } from '#web/router/hooks.ts'
+import { Outlet } from '#web/router/view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useOfflineSince } from './offline-since.ts'
 import { StoppedPlay } from './stopped-play.tsx'
@@ -23,18 +24,14 @@ export function CurrentPage() {
   const router = useRouter()
   const { noLine } = useCopy().shell
   const isOffline = useOfflineSince() !== undefined
-  const isComing = useRouterState({
-    select: ({ isLoading, location, resolvedLocation }) =>
-      // The first page stands already while the router still takes it over.
-      isLoading && resolvedLocation !== undefined && location.pathname !== resolvedLocation.pathname,
-  })
+  const isComing = useLocation().pathname !== usePage().location.pathname
   const isStuck = useLasting(isOffline && isComing)
   return (
     <>
       {isStuck && (
         <div role="alert">
           <StoppedPlay {...noLine}>
-            <Button onClick={() => router.history.back()}>{noLine.back}</Button>
+            <Button onClick={() => router.back()}>{noLine.back}</Button>
           </StoppedPlay>
         </div>
       )}

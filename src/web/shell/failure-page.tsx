@@ -1,11 +1,12 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp } from '#web/base/app-context.ts'
+import { useRouter } from '#web/router/hooks.ts'
+import type { FailureProps } from '#web/router/router.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from './page-title.tsx'
 import { StoppedPlay } from './stopped-play.tsx'
 
-export function FailurePage({ error, reset }: ErrorComponentProps) {
+export function FailurePage({ error, reset }: FailureProps) {
   const router = useRouter()
   const { copy, requestId } = useApp()
   const { failure } = copy.shell

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useApp } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
+import { Link } from '#web/router/link.tsx'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import { gameLinks } from './nav-links.ts'
 
@@ -30,7 +30,7 @@ export function GameNav() {
       <ul className="page-width flex flex-wrap gap-1 py-1 md:justify-end docked:grid docked:grid-cols-5 docked:gap-0 docked:p-0">
         {/* In the bar it is called Fantasy, and says there that it is the current page. */}
         <li className="md:hidden">
-          <PlainLink to="/fantasy" hash="meu-time" activeOptions={{ includeHash: false }} className={place}>
+          <PlainLink to="/fantasy" hash="meu-time" className={place}>
             <Icon path={icons.squad} />
             {game.squad}
             {waiting?.squad && <Count text={game.missing(waiting.squad.players, waiting.squad.of)} short="!" />}

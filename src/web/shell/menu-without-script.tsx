@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '#web/router/hooks.ts'
 
 const css = [
   '[data-menu-button]{display:none}',
@@ -8,6 +8,6 @@ const css = [
 
 /** The menu button needs JavaScript; without it the links simply stand open. Who takes the page over never looks inside. */
 export function MenuWithoutScript() {
-  const nonce = useRouter().options.ssr?.nonce
+  const { nonce } = useRouter().options
   return <noscript>{import.meta.env.SSR && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />}</noscript>
 }

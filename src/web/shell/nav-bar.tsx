@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { useRef, type ReactNode } from 'react'
 import { useCopy } from '#web/base/app-context.ts'
+import { Link } from '#web/router/link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import { Brand } from './brand.tsx'
@@ -43,12 +43,7 @@ export function NavBar({ bell }: { bell?: ReactNode }) {
         >
           {navLinks.map(({ to, name }) => (
             <li key={to}>
-              <Link
-                to={to}
-                activeOptions={{ exact: to === '/' }}
-                onClick={close}
-                className={`${place} min-h-12 text-lead md:min-h-11 md:text-body`}
-              >
+              <Link to={to} onClick={close} className={`${place} min-h-12 text-lead md:min-h-11 md:text-body`}>
                 {shell.links[name]}
               </Link>
             </li>

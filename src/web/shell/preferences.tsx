@@ -1,4 +1,3 @@
-import { Link, useLocation } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
@@ -9,6 +8,8 @@ import type { MouseEvent } from 'react'
 import { languageFacts, languages, themes, type Theme } from '#contract/language.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { chooseTheme, useTheme } from '#web/base/theme-store.ts'
+import { useLocation } from '#web/router/hooks.ts'
+import { Link } from '#web/router/link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const panelId = 'preferencias'
@@ -22,7 +23,7 @@ export function Preferences({ className = '' }: { className?: string }) {
   const { copy, language } = useApp()
   const { shell } = copy
   const theme = useTheme()
-  const back = useLocation({ select: ({ publicHref }) => publicHref })
+  const { href: back } = useLocation()
 
   function chooseWithoutReload(event: MouseEvent, chosen: Theme) {
     event.preventDefault()

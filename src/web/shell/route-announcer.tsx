@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useRouter } from '#web/router/hooks.ts'
 
 /** After a change of page the reader starts at its heading, as after loading a document. */
 export function RouteAnnouncer() {
@@ -7,10 +7,10 @@ export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
-        if (!fromLocation || !pathChanged) return
+      router.on('arrive', ({ pathChanged, to }) => {
+        if (!pathChanged) return
         setTitle(document.title)
-        if (toLocation.hash === '') focusHeading()
+        if (to.hash === '') focusHeading()
       }),
     [router],
   )

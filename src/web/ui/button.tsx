@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { Link } from '#web/router/link.tsx'
+import type { LinkTarget } from '#web/router/target.ts'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Size = 'medium' | 'large'
@@ -55,7 +56,7 @@ export function ButtonAnchor({ look, size, className, children, ...rest }: Butto
   )
 }
 
-type ButtonLinkProps = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'> & Shape & { children: ReactNode }
+type ButtonLinkProps = LinkTarget & Shape & { children: ReactNode }
 
 /** Goes somewhere but looks like a button, where going there is the main thing to do. */
 export function ButtonLink({ look, size, className, children, ...link }: ButtonLinkProps) {

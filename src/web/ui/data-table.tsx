@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TableCell, type Fold } from './table-cell.tsx'
 import { TableHeader } from './table-header.tsx'
-import type { LinkTarget } from './link-target.ts'
+import type { LinkTarget } from '#web/router/target.ts'
 import type { Sort } from './sort-rows.ts'
 
 export interface Column<Row> {

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useCopy } from '#web/base/app-context.ts'
-import type { LinkTarget } from './link-target.ts'
+import type { LinkTarget } from '#web/router/target.ts'
 import { PlainLink } from './plain-link.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import type { LinkTarget } from './link-target.ts'
+import type { LinkTarget } from '#web/router/target.ts'
 import { PlainLink } from './plain-link.tsx'
 import { nextSort, type Sort } from './sort-rows.ts'
 import { columnShown, denseGap, type Fold } from './table-cell.tsx'

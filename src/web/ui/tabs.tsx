@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import type { LinkTarget } from './link-target.ts'
+import type { LinkTarget } from '#web/router/target.ts'
 import { PlainLink } from './plain-link.tsx'
 import { stepFocus } from './step-focus.ts'
 

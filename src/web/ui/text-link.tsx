@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { LinkTarget } from './link-target.ts'
+import { Link } from '#web/router/link.tsx'
+import type { LinkTarget } from '#web/router/target.ts'
 
 /** A name that leads to the page of the thing it names. */
 export function TextLink({ children, ...target }: LinkTarget & { children: ReactNode }) {

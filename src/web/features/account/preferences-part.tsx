@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router'
 import { languageFacts, languages, themes } from '#contract/language.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { chooseTheme, useTheme } from '#web/base/theme-store.ts'
+import { useLocation } from '#web/router/hooks.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
@@ -11,7 +11,7 @@ export function PreferencesPart() {
   const { shell } = useCopy()
   const copy = useFeatureCopy('account').preferences
   const theme = useTheme()
-  const back = useLocation({ select: ({ publicHref }) => publicHref })
+  const { href: back } = useLocation()
   return (
     <Card title={copy.title}>
       <div className="grid gap-4">

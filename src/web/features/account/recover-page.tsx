@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { routeAt, useNavigate } from '#web/router/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -13,9 +13,11 @@ import { ResetPasskeyList } from './reset-passkey-list.tsx'
 import { useForm } from './use-form.ts'
 import { useIsBrowser } from '#web/base/use-is-browser.ts'
 
+const route = routeAt('/recuperar-senha')
+
 /** Asks for the link, and with the link's token for the new password. */
 export function RecoverPage() {
-  const { token } = useSearch({ from: '/recuperar-senha' })
+  const { token } = route.useSearch()
   return token ? <NewPassword key={token} token={token} /> : <AskForLink />
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { Merge, SignedIn } from '#contract/account.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { routeAt, useNavigate } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -16,7 +16,7 @@ import { useForm } from './use-form.ts'
 import { useIsBrowser } from '#web/base/use-is-browser.ts'
 import { useSessionChange } from './use-session-change.ts'
 
-const route = getRouteApi('/entrar')
+const route = routeAt('/entrar')
 
 export function SignInPage() {
   const { fetchApi, isEmpty } = useApp()

@@ -1,11 +1,11 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import type { ViewerView } from '#contract/account.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { browserOutbox } from '#web/base/outbox/browser-outbox.ts'
 import type { Outbox } from '#web/base/outbox/outbox.ts'
 import { forgetDevice } from '#web/base/service-worker.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
+import { useRouter } from '#web/router/hooks.ts'
 
 /** What waits goes with the person: a guest's becomes the account's that took him in, of who is gone nothing stays here. */
 async function handOver(outbox: Outbox, before: ViewerView, now: ViewerView | null): Promise<void> {
@@ -24,7 +24,7 @@ export function useSessionChange() {
   const { fetchApi } = app
   const queryClient = useQueryClient()
   const router = useRouter()
-  return async (to?: string) => {
+  return async (to?: '/' | '/conta' | '/entrar' | '/operador' | '/profile') => {
     const { queryKey } = viewerQuery(fetchApi)
     const before = queryClient.getQueryData(queryKey)
     await queryClient.cancelQueries()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { periods } from '#contract/analytics-terms.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { useChampionships } from '#web/game/championship/use-championships.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { ChoiceLinks } from '#web/ui/choice-links.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -18,7 +18,7 @@ import { StandingsPanel } from './standings-panel.tsx'
 import { StrengthPanel } from './strength-panel.tsx'
 import { useNeighbours } from './use-neighbours.ts'
 
-const route = getRouteApi('/analytics')
+const route = routeAt('/analytics')
 
 /** The narrowest screens have room for the figures, not for what is beside and between them. */
 const closer = 'max-[22rem]:[&_tbody_svg]:hidden max-[22rem]:[&_td]:px-0.5 max-[22rem]:[&_th]:px-0.5'
@@ -46,7 +46,6 @@ export function AnalyticsPage() {
           link={(value) => ({
             to: '/analytics',
             search: (latest: AnalyticsSearch) => withSport(latest, value),
-            preload: 'intent',
           })}
         />
         <ChoiceLinks
@@ -56,7 +55,6 @@ export function AnalyticsPage() {
           link={(value) => ({
             to: '/analytics',
             search: (latest: AnalyticsSearch) => ({ ...latest, periodo: value }),
-            preload: 'intent',
           })}
         />
       </div>

@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isKept, startServiceWorker } from '#web/base/service-worker.ts'
+import { useRouter } from '#web/router/hooks.ts'
 
 const loadedFiles = () =>
   performance
@@ -14,15 +14,19 @@ async function keepShown(): Promise<void> {
   registration?.active?.postMessage({ seen: location.href, files: loadedFiles() })
 }
 
+async function openKept(): Promise<void> {
+  if (await isKept(location.href)) location.reload()
+}
+
 /** Pages that are come to by links have no document of their own: the worker fetches one, and without a line it is opened. */
 export function useKeepSeen(): void {
   const router = useRouter()
   useEffect(() => {
     const keep = () => void keepShown().catch(() => undefined)
     keep()
-    const stopKeeping = router.subscribe('onResolved', ({ pathChanged }) => pathChanged && keep())
-    const stopOpening = router.subscribe('onBeforeLoad', async ({ pathChanged }) => {
-      if (pathChanged && !navigator.onLine && (await isKept(location.href))) location.reload()
+    const stopKeeping = router.on('arrive', ({ pathChanged }) => pathChanged && keep())
+    const stopOpening = router.on('leave', ({ pathChanged }) => {
+      if (pathChanged && !navigator.onLine) void openKept()
     })
     return () => {
       stopKeeping()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
 import type { ChampionshipView } from '#contract/championship.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { championshipsQuery } from '#web/game/championship/championships-query.ts'
+import { useParams, useSearch } from '#web/router/hooks.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,15 +22,15 @@ const mineFirst = (all: readonly ChampionshipView[]) =>
 
 /** The list of them, the one that the address names, or the form of a new one. */
 export function ChampionshipsPage() {
-  const { slug } = useParams({ strict: false })
-  const { novo } = readChampionshipsSearch(useSearch({ strict: false }))
+  const { slug } = useParams()
+  const { novo } = readChampionshipsSearch(useSearch())
   if (slug) return <ChampionshipPage slug={slug} />
   return novo ? <NewChampionshipPage /> : <ChampionshipList />
 }
 
 function ChampionshipList() {
   const words = useFeatureCopy('championship')
-  const { convite, desconhecido } = readChampionshipsSearch(useSearch({ strict: false }))
+  const { convite, desconhecido } = readChampionshipsSearch(useSearch())
   const { fetchApi } = useApp()
   const query = useQuery(championshipsQuery(fetchApi))
   const isOperator = useQuery(viewerQuery(fetchApi)).data?.isOperator ?? false

@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { useChampionships } from '#web/game/championship/use-championships.ts'
+import { useLocation } from '#web/router/hooks.ts'
 import { InChampionshipLink } from './in-championship-link.tsx'
 import { pathElsewhere } from './path-elsewhere.ts'
 
@@ -13,7 +13,7 @@ const choice =
 /** Where there is only one there is nothing to choose. It works without our code: a popover of plain links. */
 export function ChampionshipChooser() {
   const words = useFeatureCopy('championship')
-  const pathname = useLocation({ select: ({ pathname: path }) => path })
+  const { pathname } = useLocation()
   const { all, chosen } = useChampionships()
   if (all.length < 2) return null
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import type { ServerBoardView } from '#contract/championship.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { Format } from '#web/copy/format/format.ts'
 import type { ChampionshipCopy } from '#web/copy/pt-BR/championship.ts'
+import { useSearch } from '#web/router/hooks.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
@@ -24,7 +24,7 @@ export function ServerBoardPage() {
   const { board: words } = useFeatureCopy('championship')
   const { fetchApi } = useApp()
   const format = useFormat()
-  const page = pageIn(useSearch({ strict: false }))
+  const page = pageIn(useSearch())
   const query = useQuery(serverBoardQuery(fetchApi, page))
   const own = useQuery(ownServerBoardQuery(fetchApi)).data?.own
   const { data } = query
@@ -48,7 +48,7 @@ export function ServerBoardPage() {
             <Pagination
               page={page}
               pageCount={Math.ceil(data.total / BOARD_PAGE)}
-              link={(pagina) => ({ to: '/rankings/servidor', search: { pagina } as never })}
+              link={(pagina) => ({ to: '/rankings/servidor', search: { pagina } })}
             />
           </>
         ) : (

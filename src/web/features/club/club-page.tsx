@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ClubPageView } from '#contract/club-page.ts'
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
@@ -17,7 +17,7 @@ import { ResultsCard } from './results-card.tsx'
 import { SquadCard } from './squad-card.tsx'
 import { StrengthCard } from './strength-card.tsx'
 
-const route = getRouteApi('/clubes/$clubId')
+const route = routeAt('/clubes/$clubId')
 
 export function ClubPage() {
   const { fetchApi } = useApp()

@@ -1,6 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { BeforePart } from './before-part.tsx'
@@ -13,7 +13,7 @@ import { QuestionCard } from './question-card.tsx'
 import { SimplePart } from './simple-part.tsx'
 import { useDesk, type OpenDesk } from './use-desk.ts'
 
-const route = getRouteApi('/mesa/$matchId')
+const route = routeAt('/mesa/$matchId')
 
 /** Made for one thumb in the sun: everything one needs while a match runs stands in one screen. */
 export function DeskPage() {

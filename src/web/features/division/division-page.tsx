@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import type { OwnDivision } from '#contract/division.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
+import { routeAt } from '#web/router/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -13,10 +13,12 @@ import { GroupCard } from './group-card.tsx'
 import { OwnStanding } from './own-standing.tsx'
 import { PastGroups } from './past-groups.tsx'
 
+const route = routeAt('/divisoes/{-$group}')
+
 /** My own group, or the one that the address names. */
 export function DivisionPage() {
   const { title, lead } = useFeatureCopy('division')
-  const { group } = useParams({ from: '/divisoes/{-$group}' })
+  const { group } = route.useParams()
   return (
     <div className="page-width py-8">
       <PageHeader title={title} lead={lead} />

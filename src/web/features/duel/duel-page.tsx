@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
 import type { OwnDuel } from '#contract/duel.ts'
+import { readId } from '#web/base/read-id.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { DuelAdvice } from '#web/game/duel/duel-advice.tsx'
 import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
@@ -10,6 +10,7 @@ import { OwnChances } from '#web/game/live/own-chances.tsx'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { RoundBadge } from '#web/game/live/round-badge.tsx'
 import { ShareButton } from '#web/game/share/share-button.tsx'
+import { useParams, useSearch } from '#web/router/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -23,8 +24,8 @@ import { PastDuels } from './past-duels.tsx'
 export function DuelPage() {
   const { heading, lead } = useCopy().pageTitles.duel
   const { fetchApi } = useApp()
-  const { roundId } = useParams({ strict: false })
-  const { participante: managerId } = useSearch({ strict: false })
+  const { roundId } = useParams()
+  const managerId = readId(useSearch()['participante'])
   const query = useQuery(ownDuelQuery(fetchApi, { roundId, managerId }))
   const { data } = query
   const duel = data?.duel

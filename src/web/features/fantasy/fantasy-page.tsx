@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
@@ -14,7 +13,8 @@ import { keepSquad } from '#web/game/squad/squad-changes.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import { useNewSquadName } from '#web/game/squad/use-new-squad-name.ts'
 import { useSquadEditor } from '#web/game/squad/use-squad-editor.ts'
-import type { LinkTarget } from '#web/ui/link-target.ts'
+import type { LinkTarget } from '#web/router/target.ts'
+import { routeAt, useNavigate } from '#web/router/hooks.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Sort } from '#web/ui/sort-rows.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -34,7 +34,7 @@ import { changedSearch, DEFAULT_SORT, MARKET_SORTS, type FantasySearch } from '.
 import { SquadBar } from './squad-bar.tsx'
 import { useMarketActions } from './use-market-actions.ts'
 
-const route = getRouteApi('/fantasy')
+const route = routeAt('/fantasy')
 
 export function FantasyPage() {
   const { heading, lead } = useCopy().pageTitles.fantasy
@@ -83,7 +83,7 @@ function Fantasy({ market }: { market: MarketView }) {
   const { game } = useCopy().shell
   const { squad: words } = useFeatureCopy('fantasy')
   const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const navigate = useNavigate()
   const queryClient = useQueryClient()
   const isOver = useIsPast(market.round?.deadlineAtMs)
   const isClosed = !market.round || isOver

@@ -1,7 +1,7 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import { Link } from '#web/router/link.tsx'
 import { ForecastArt, PodiumArt, SquadArt } from './feature-art.tsx'
 
 export function FeatureCards() {
@@ -21,7 +21,7 @@ export function FeatureCards() {
 }
 
 interface FeatureProps {
-  to: NonNullable<LinkProps['to']>
+  to: '/fantasy' | '/analytics' | '/rankings'
   title: string
   text: string
   action: string

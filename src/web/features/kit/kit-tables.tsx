@@ -1,6 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useFormat } from '#web/base/app-context.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
@@ -13,7 +13,7 @@ import { Trend } from '#web/ui/trend.tsx'
 import { samplePlayers, sampleTabs, type SamplePlayer } from './kit-samples.ts'
 
 const tones = ['good', 'info', undefined, 'bad'] as const
-const route = getRouteApi('/kit')
+const route = routeAt('/kit')
 const firstSort: Sort = { column: 'points', direction: 'descending' }
 
 export function KitTables({ id }: { id: string }) {

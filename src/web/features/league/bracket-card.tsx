@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PoolBracket } from '#contract/pool-bracket.ts'
 import { choicesIn, placesOf, prunedChoices, tapPlace, type BracketChoices } from '#domain/pool/bracket.ts'
@@ -8,6 +7,7 @@ import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
 import { useOutboxState, useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { bracketKind, type BracketBody } from '#web/game/league/bracket-kind.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -17,7 +17,7 @@ import { BracketGroups } from './bracket-groups.tsx'
 import { BracketTree } from './bracket-tree.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-const route = getRouteApi('/ligas/$leagueId')
+const route = routeAt('/ligas/$leagueId')
 
 /** BL12: the whole knock-out, one tap a tie, saved as one goes. */
 export function BracketCard({ leagueId, isIn }: { leagueId: number; isIn: boolean }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import type { LeaguePageView } from '#contract/league.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { JoinButton } from '#web/game/league/join-button.tsx'
@@ -7,6 +6,7 @@ import { PoolJoinButton } from '#web/game/league/pool-join-button.tsx'
 import { useMembership } from '#web/game/league/use-membership.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { ShareButton } from '#web/game/share/share-button.tsx'
+import { routeAt } from '#web/router/hooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -25,7 +25,7 @@ import { StandingsCard } from './standings-card.tsx'
 import { SquadChoice } from './squad-choice.tsx'
 import { useJoiningSquad } from './use-joining-squad.ts'
 
-const route = getRouteApi('/ligas/$leagueId')
+const route = routeAt('/ligas/$leagueId')
 
 export function LeaguePage() {
   const { fetchApi } = useApp()

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LeaguePageView } from '#contract/league.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { unreadQuery } from '#web/game/wall/wall-queries.ts'
 import { WallPart } from '#web/game/wall/wall-part.tsx'
+import { routeAt } from '#web/router/hooks.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { readLeagueSearch, type LeagueSearch } from './leagues-search.ts'
 
-const route = getRouteApi('/ligas/$leagueId')
+const route = routeAt('/ligas/$leagueId')
 const id = 'liga'
 
 /** The table, and what its members write. Of a private league who is only invited sees no wall. */

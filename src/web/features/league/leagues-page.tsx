@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { LEAGUE_FORMATS } from '#domain/league/league-kinds.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useGameNow } from '#web/game/clock/use-game-now.ts'
@@ -10,6 +9,7 @@ import { OwnPlace } from '#web/game/league/own-place.tsx'
 import { PoolJoinButton } from '#web/game/league/pool-join-button.tsx'
 import { useMembership } from '#web/game/league/use-membership.ts'
 import { unreadQuery } from '#web/game/wall/wall-queries.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,7 +28,7 @@ import { UnreadMark } from './unread-mark.tsx'
 import { useJoiningSquad } from './use-joining-squad.ts'
 
 const LIST_PAGE = 20
-const route = getRouteApi('/ligas')
+const route = routeAt('/ligas')
 
 export function LeaguesPage() {
   const words = useFeatureCopy('league')

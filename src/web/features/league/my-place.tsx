@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { LeaguePageView } from '#contract/league.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import type { LinkTarget } from '#web/ui/link-target.ts'
+import type { LinkTarget } from '#web/router/target.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 interface Props {

@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x'
-import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LeaguePageView } from '#contract/league.ts'
 import type { PoolRow, PoolView } from '#contract/pool.ts'
@@ -7,6 +6,7 @@ import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { usePool } from '#web/game/league/use-pool.ts'
 import { TrophyCount } from '#web/game/manager/trophy-count.tsx'
+import { routeAt } from '#web/router/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
@@ -19,7 +19,7 @@ import { Trend } from '#web/ui/trend.tsx'
 import { PoolTraces } from './pool-traces.tsx'
 import { readLeagueSearch, type LeagueSearch } from './leagues-search.ts'
 
-const route = getRouteApi('/ligas/$leagueId')
+const route = routeAt('/ligas/$leagueId')
 
 interface Props {
   page: LeaguePageView

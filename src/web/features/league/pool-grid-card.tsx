@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PoolGrid } from '#contract/pool.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { queryText } from '#web/base/query-text.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CsvLink } from '#web/ui/csv-link.tsx'
@@ -12,7 +12,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { poolGridQuery } from './pool-grid-query.ts'
 import { PoolGridTable } from './pool-grid-table.tsx'
 
-const route = getRouteApi('/ligas/$leagueId')
+const route = routeAt('/ligas/$leagueId')
 
 /** Who said what of a round, from kick-off on, beside the crowd and the model. */
 export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boolean }) {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import type { LeaguePageView } from '#contract/league.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { AskQuestion } from './ask-question.tsx'
 import { QuestionItem } from './question-item.tsx'
 import { poolQuestionsQuery } from './question-query.ts'
 
-const route = getRouteApi('/ligas/$leagueId')
+const route = routeAt('/ligas/$leagueId')
 
 /** Bonus questions: answered until their deadline, everybody's answers from then on. */
 export function QuestionsCard({ page, isIn }: { page: LeaguePageView; isIn: boolean }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PoolRace } from '#contract/pool-race.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { AsTable } from '#web/ui/as-table.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { LinePlot } from '#web/ui/line-plot.tsx'
 import { raceQuery } from './pool-actions.ts'
 
-const route = getRouteApi('/ligas/$leagueId')
+const route = routeAt('/ligas/$leagueId')
 
 /** The season of a bolão as lines, from the second round that was counted on. */
 export function RaceCard({ leagueId, mine }: { leagueId: number; mine: number | undefined }) {

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LeaguePageView, Standing } from '#contract/league.ts'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { useMembership } from '#web/game/league/use-membership.ts'
 import { TrophyCount } from '#web/game/manager/trophy-count.tsx'
+import { routeAt, useNavigate } from '#web/router/hooks.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -16,7 +16,7 @@ import { MyPlace } from './my-place.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 import { readLeagueSearch, type LeagueSearch } from './leagues-search.ts'
 
-const route = getRouteApi('/ligas/$leagueId')
+const route = routeAt('/ligas/$leagueId')
 
 interface Props {
   page: LeaguePageView

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import type { MatchPageView } from '#contract/match.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { matchPageQuery } from '#web/game/match/match-query.ts'
 import { ShareButton } from '#web/game/share/share-button.tsx'
+import { routeAt } from '#web/router/hooks.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { MatchPick } from './match-pick.tsx'
@@ -21,7 +21,7 @@ import { MeetingsCard } from './meetings-card.tsx'
 import { PlayersCard } from './players-card.tsx'
 import { ScoreHeader } from './score-header.tsx'
 
-const route = getRouteApi('/partidas/$matchId')
+const route = routeAt('/partidas/$matchId')
 
 export function MatchPage() {
   const { fetchApi } = useApp()

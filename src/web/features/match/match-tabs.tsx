@@ -1,8 +1,8 @@
-import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { MatchPageView } from '#contract/match.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { WallPart } from '#web/game/wall/wall-part.tsx'
+import { useSearch } from '#web/router/hooks.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { eventMinute, eventSentence, scoreAt } from './event-words.ts'
 
@@ -23,7 +23,7 @@ const told = new Set([
 /** The match, and what people say of it. */
 export function MatchTabs({ page, children }: { page: MatchPageView; children: ReactNode }) {
   const words = useFeatureCopy('match')
-  const isTalk = useSearch({ strict: false }).aba === 'mural'
+  const isTalk = useSearch()['aba'] === 'mural'
   const { match } = page
   const shown = isTalk ? 'mural' : 'partida'
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { ImportCard } from '#web/game/import/import-card.tsx'
+import { routeAt } from '#web/router/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -22,7 +22,7 @@ import { RoundCard } from './round-card.tsx'
 import { WorkCard } from './work-card.tsx'
 import { WorldCard } from './world-card.tsx'
 
-const route = getRouteApi('/operador')
+const route = routeAt('/operador')
 
 export function OperatorPage() {
   const { fetchApi, isEmpty } = useApp()

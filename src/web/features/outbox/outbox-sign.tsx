@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { browserOutbox } from '#web/base/outbox/browser-outbox.ts'
@@ -9,6 +8,7 @@ import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
 import type { Deed } from '#web/base/outbox/outbox-kind.ts'
 import { useOutboxState } from '#web/base/outbox/use-outbox.ts'
 import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
+import { useLocation } from '#web/router/hooks.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { outboxKinds } from './kinds.ts'
 import { OutboxPanel } from './outbox-panel.tsx'
@@ -30,7 +30,7 @@ function useStart(newSquadName: string) {
 
 /** The desk says beside its score what of it waits and what was sent: there is no room above a score for a second sign of it. */
 function useIsToldByPage(): (about: { deed: Deed }) => boolean {
-  const isDesk = useLocation({ select: ({ pathname }) => pathname.startsWith('/mesa/') })
+  const isDesk = useLocation().pathname.startsWith('/mesa/')
   return ({ deed }) => isDesk && deed === 'tap'
 }
 

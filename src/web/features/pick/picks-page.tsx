@@ -1,12 +1,12 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
+import { routeAt } from '#web/router/hooks.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { PickHistory } from './pick-history.tsx'
 import { UpcomingPicks } from './upcoming-picks.tsx'
 
-const route = getRouteApi('/palpites')
+const route = routeAt('/palpites')
 
 export function PicksPage() {
   const { heading, lead } = useCopy().pageTitles.picks

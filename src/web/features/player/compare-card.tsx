@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import type { PlayerPageView } from '#contract/player.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CompareChoice } from './compare-choice.tsx'
@@ -10,7 +10,7 @@ import { CompareTable } from './compare-table.tsx'
 import { playerQuery } from './player-queries.ts'
 import { COMPARED, comparedIds, searchFor } from './player-search.ts'
 
-const route = getRouteApi('/jogadores/$playerId')
+const route = routeAt('/jogadores/$playerId')
 
 /** Up to three side by side, by address; each choice is a step that Back undoes. */
 export function CompareCard({ player }: { player: PlayerPageView }) {

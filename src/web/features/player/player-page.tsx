@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import type { PlayerPageView } from '#contract/player.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
 import { ShareButton } from '#web/game/share/share-button.tsx'
+import { routeAt } from '#web/router/hooks.ts'
 import { AvailabilityBadge } from '#web/ui/availability-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +21,7 @@ import { PricePlot } from './price-plot.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 import { ScoutsTable } from './scouts-table.tsx'
 
-const route = getRouteApi('/jogadores/$playerId')
+const route = routeAt('/jogadores/$playerId')
 
 export function PlayerPage() {
   const { fetchApi } = useApp()

@@ -2,7 +2,7 @@ import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
 import { DECISION_KINDS } from '#domain/match/decision.ts'
 import type { ActivityView } from '#contract/profile.ts'
 import type { ProfileCopy } from '#web/copy/pt-BR/profile.ts'
-import type { LinkTarget } from '#web/ui/link-target.ts'
+import type { LinkTarget } from '#web/router/target.ts'
 
 type Data = ActivityView['data']
 const textIn = (data: Data, key: string) => (typeof data[key] === 'string' ? data[key] : undefined)

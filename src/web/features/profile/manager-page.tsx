@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { FollowButton } from '#web/game/manager/follow-button.tsx'
 import { ShareButton } from '#web/game/share/share-button.tsx'
+import { routeAt } from '#web/router/hooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,13 +17,15 @@ import { managerQuery } from './manager-query.ts'
 import { QuickStats } from './quick-stats.tsx'
 import { TrophyList } from './trophy-list.tsx'
 
+const route = routeAt('/participantes/$id')
+
 /** Another manager's public side. */
 export function ManagerPage() {
   const { fetchApi } = useApp()
   const { heading } = useCopy().pageTitles.manager
   const copy = useFeatureCopy('profile')
   const { badges: badgeWords } = useFeatureCopy('manager')
-  const { id } = useParams({ from: '/participantes/$id' })
+  const { id } = route.useParams()
   const query = useQuery(managerQuery(fetchApi, id))
   const { data: manager } = query
   if (!manager) {

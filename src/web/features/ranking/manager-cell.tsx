@@ -2,7 +2,7 @@ import type { RankingEntry } from '#contract/ranking.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Country } from '#web/game/manager/country.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import type { LinkTarget } from '#web/ui/link-target.ts'
+import type { LinkTarget } from '#web/router/target.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 export const managerLink = (managerId: number): LinkTarget => ({

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { RANKING_METRICS, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
@@ -8,6 +7,7 @@ import { FeedAge } from '#web/game/live/feed-age.tsx'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { RoundBadge } from '#web/game/live/round-badge.tsx'
 import { ShareButton } from '#web/game/share/share-button.tsx'
+import { routeAt } from '#web/router/hooks.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -20,7 +20,7 @@ import { ownRankingQuery, rankingQuery } from './ranking-queries.ts'
 import { aroundOwn } from './around-own.ts'
 import { changedRanking, choiceOf, isOpening, type RankingSearch } from './ranking-search.ts'
 
-const route = getRouteApi('/rankings')
+const route = routeAt('/rankings')
 const nobody: ReadonlySet<number> = new Set()
 
 export function RankingsPage() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReviewedSeason, SeasonReview } from '#contract/season-review.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { addressIn } from '#web/base/championship.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceLinks } from '#web/ui/choice-links.tsx'
@@ -20,7 +20,7 @@ import { seasonAddress } from './season-address.ts'
 import { SeasonHero } from './season-hero.tsx'
 import { seasonQuery } from './season-query.ts'
 
-const route = getRouteApi('/temporada')
+const route = routeAt('/temporada')
 
 /** A season as it was for one person; while it runs, up to its last settled round. */
 export function SeasonPage() {

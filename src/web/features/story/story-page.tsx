@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import type { RoundStory } from '#contract/story.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { ShareButton } from '#web/game/share/share-button.tsx'
+import { routeAt } from '#web/router/hooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -21,7 +21,7 @@ import { AchievementsCard, DuelCard, LeaguesCard } from './side-cards.tsx'
 import { StandingCard } from './standing-card.tsx'
 import { storyQuery } from './story-query.ts'
 
-const route = getRouteApi('/rodadas/$roundId')
+const route = routeAt('/rodadas/$roundId')
 
 /** A round as it was for one person; while it is played, as it stands. */
 export function StoryPage() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RoundMarket } from '#contract/what-if.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -15,7 +15,7 @@ import { SwapDialog } from './swap-dialog.tsx'
 import { WhatIfResult } from './what-if-result.tsx'
 import { WhatIfTeam } from './what-if-team.tsx'
 
-const route = getRouteApi('/rodadas/$roundId/e-se')
+const route = routeAt('/rodadas/$roundId/e-se')
 
 /** A past round played again with another team, which lives in the address. */
 export function WhatIfPage() {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { useEffect } from 'react'
 import type { ReadRound } from '#contract/live.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useParams } from '#web/router/hooks.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ownRoundQuery } from './own-round-query.ts'
@@ -37,7 +37,7 @@ export function RoundTold() {
   const markRead = useMarkRead()
   const latest = data?.latest
   const untoldId = latest && !latest.isRead ? latest.id : undefined
-  const { roundId: shownId } = useParams({ strict: false })
+  const { roundId: shownId } = useParams()
   useEffect(() => {
     if (untoldId !== undefined && untoldId === shownId) markRead(untoldId)
   }, [untoldId, shownId, markRead])

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import type { MarketRound } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
@@ -8,12 +7,15 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { keepSquad, sendCopy, sendDeletion, sendSquadName } from '#web/game/squad/squad-changes.ts'
 import { dropDraft } from '#web/game/squad/squad-store.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { LeaguesLeft } from './leagues-left.tsx'
+
+const route = routeAt('/fantasy')
 
 interface Props {
   squad: SquadView
@@ -26,7 +28,7 @@ export function ManageDialog({ squad, round, onClose }: Props) {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()
   const problemText = useProblemText()
-  const navigate = useNavigate({ from: '/fantasy' })
+  const navigate = route.useNavigate()
   const [name, setName] = useState(squad.name)
   const [isSure, setSure] = useState(false)
   const goTo = (time: number | undefined) =>

@@ -18,11 +18,11 @@ import { playerRoute } from './player-route.ts'
 import { picksRoute } from './picks-route.ts'
 import { profileRoute } from './profile-route.ts'
 import { rankingsRoute } from './rankings-route.ts'
-import { rootRoute } from './root-route.tsx'
 import { seasonRoute } from './season-route.ts'
 import { newestRoundRoute, storyRoute, whatIfRoute } from './story-route.ts'
 
-export const routeTree = rootRoute.addChildren([
+/** In the order in which they are tried. */
+export const routes = [
   homeRoute,
   fantasyRoute,
   leaguesRoute,
@@ -55,4 +55,4 @@ export const routeTree = rootRoute.addChildren([
   noticesRoute,
   operatorRoute,
   kitRoute,
-])
+] as const

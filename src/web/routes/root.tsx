@@ -1,4 +1,3 @@
-import { createRootRouteWithContext } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useApp, type AppContext } from '#web/base/app-context.ts'
@@ -7,7 +6,6 @@ import { useIsBrowser } from '#web/base/use-is-browser.ts'
 import { whenPossible, withLine } from '#web/base/with-line.ts'
 import { loadFeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
 import { viewerOnce, viewerQuery } from '#web/base/viewer-query.ts'
-import { Document } from '#web/document/document.tsx'
 import { OutboxCorner } from '#web/shell/outbox-corner.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 
@@ -26,21 +24,19 @@ const chooser = lazyPage({
 
 async function loadChooser(context: AppContext): Promise<void> {
   const { loadChampionshipList } = await withLine(() => import('#web/features/championship/load-championships.ts'))
-  await Promise.all([chooser.component.preload?.(), loadChampionshipList(context)])
+  await Promise.all([chooser.component.preload(), loadChampionshipList(context)])
 }
 
-export const rootRoute = createRootRouteWithContext<AppContext>()({
-  // For what stands around every page. It is kept with the other answers, not by the route.
-  loader: async ({ context }) =>
-    void (await Promise.all([viewerOnce(context), context.hasSeveral && loadChooser(context)])),
-  shellComponent: Document,
-  component: () => (
-    <Shell bell={<KnownBell />} chooser={<Choice />}>
-      <OutboxCorner load={loadOutbox} />
-      <InstalledPart />
-    </Shell>
-  ),
-})
+/** For what stands around every page. */
+export const loadRoot = (context: AppContext): Promise<unknown> =>
+  Promise.all([viewerOnce(context), context.hasSeveral && loadChooser(context)])
+
+export const Root = () => (
+  <Shell bell={<KnownBell />} chooser={<Choice />}>
+    <OutboxCorner load={loadOutbox} />
+    <InstalledPart />
+  </Shell>
+)
 
 /** What a page can do without comes after it, with its words. */
 const part = (load: () => Promise<ComponentType>, words: FeatureName) =>

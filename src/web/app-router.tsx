@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { AppContext } from './base/app-context.ts'
+import { fixedIn } from './base/championship.ts'
+import { Document } from './document/document.tsx'
+import { Router } from './router/router.ts'
+import { Guarded, RouterView } from './router/view.tsx'
+import { loadRoot, Root } from './routes/root.tsx'
+import { routes } from './routes/routes.ts'
+import { FailurePage } from './shell/failure-page.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+
+export function createAppRouter({ context, nonce }: { context: AppContext; nonce?: string }): Router {
+  return new Router({
+    routes,
+    context,
+    loadRoot,
+    document: (
+      <Document>
+        <Guarded>
+          <Root />
+        </Guarded>
+      </Document>
+    ),
+    missing: NotFoundPage,
+    failure: FailurePage,
+    fixed: fixedIn(context.championship),
+    nonce,
+  })
+}
+
+export const AppView = ({ router }: { router: Router }) => (
+  <QueryClientProvider client={router.options.context.queryClient}>
+    <RouterView router={router} />
+  </QueryClientProvider>
+)
+
+declare module './router/register.ts' {
+  interface Register {
+    routes: typeof routes
+    context: AppContext
+  }
+}

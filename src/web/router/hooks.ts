@@ -1,0 +1,43 @@
+import { createContext, use } from 'react'
+import type { Location } from './location.ts'
+import type { Page } from './page.ts'
+import type { Router } from './router.ts'
+import type { RawSearch } from './search-text.ts'
+import type { LinkTarget, Manner, ParamsAt, Path, SearchAt, SearchChange } from './target.ts'
+
+export const RouterContext = createContext<Router | undefined>(undefined)
+/** In a page it is that of the page, around it the newest. */
+export const LocationContext = createContext<Location | undefined>(undefined)
+export const PageContext = createContext<Page | undefined>(undefined)
+
+function given<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('There is no router around this.')
+  return value
+}
+
+export const useRouter = (): Router => given(use(RouterContext))
+export const useLocation = (): Location => given(use(LocationContext))
+export const usePage = (): Page => given(use(PageContext))
+
+type KeyOf<Union> = Union extends unknown ? keyof Union : never
+type Loose<Union> = { [Key in KeyOf<Union>]?: Union extends Record<Key, infer Value> ? Value : never }
+
+/** Of whatever page is shown. */
+export const useParams = (): Loose<ParamsAt<Path>> => usePage().params
+export const useSearch = (): RawSearch => usePage().search as RawSearch
+
+export const useNavigate = (): ((target: LinkTarget) => Promise<void>) => useRouter().navigate
+
+type Change<At extends Path> = Manner & { search: SearchChange<At> }
+
+/** For the parts of one page, which know what its address says. */
+export const routeAt = <At extends Path>(path: At) => ({
+  useParams: (): ParamsAt<At> => usePage().params,
+  useSearch: (): SearchAt<At> => usePage().search,
+  /** To the same page with another search. */
+  useNavigate: (): ((change: Change<At>) => Promise<void>) => {
+    const router = useRouter()
+    const { params } = usePage()
+    return (change) => router.navigate({ to: path, params, ...change } as unknown as LinkTarget)
+  },
+})

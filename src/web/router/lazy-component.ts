@@ -1,0 +1,44 @@
+import { createElement, use, type FunctionComponent } from 'react'
+
+/** A component that is fetched when it is first needed, or before. */
+export interface LazyComponent extends FunctionComponent {
+  preload: () => Promise<void>
+}
+
+const missingModule = /dynamically imported module|Importing a module script failed/
+
+/** After an update the files of the version before may be gone: the address is opened anew, once. */
+async function reloadOnce(error: unknown): Promise<void> {
+  if (import.meta.env.SSR || !(error instanceof Error) || !missingModule.test(error.message)) throw error
+  const key = `craque.reloaded:${error.message}`
+  if (sessionStorage.getItem(key)) throw error
+  sessionStorage.setItem(key, '1')
+  location.reload()
+  // Nothing is drawn until the new document is there.
+  await new Promise<never>(() => {})
+}
+
+export function lazyComponent(load: () => Promise<FunctionComponent>): LazyComponent {
+  let component: FunctionComponent | undefined
+  let loading: Promise<void> | undefined
+  let failure: { error: unknown } | undefined
+
+  async function fetchIt(): Promise<void> {
+    failure = undefined
+    try {
+      component = await load()
+    } catch (error) {
+      loading = undefined
+      failure = { error }
+      await reloadOnce(error)
+    }
+  }
+
+  const preload = () => (loading ??= fetchIt())
+  function Lazy() {
+    if (!component && failure) throw failure.error
+    if (!component) use(preload())
+    return component ? createElement(component) : null
+  }
+  return Object.assign(Lazy, { preload })
+}

@@ -1,0 +1,54 @@
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
+import { useLocation, useRouter } from './hooks.ts'
+import type { Location } from './location.ts'
+import type { LinkTarget } from './target.ts'
+
+export type LinkProps = LinkTarget &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onFocus' | 'onMouseEnter' | 'onTouchStart'> & {
+    /** It does not call itself the current page. */
+    isPlain?: boolean | undefined
+    ref?: Ref<HTMLAnchorElement> | undefined
+  }
+
+/** One is there, or on a page below it. */
+function isWithin(there: Location, here: Location): boolean {
+  const { pathname } = here
+  if (pathname !== there.pathname && !pathname.startsWith(`${there.pathname}/`)) return false
+  return Object.entries(there.search).every(
+    ([key, value]) => value === undefined || JSON.stringify(value) === JSON.stringify(here.search[key]),
+  )
+}
+
+/** Elsewhere: in a tab, in a window, to the disk. */
+const isForBrowser = ({ metaKey, altKey, ctrlKey, shiftKey, button, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
+  metaKey || altKey || ctrlKey || shiftKey || button !== 0 || !['', '_self'].includes(currentTarget.target)
+
+export function Link({ to, params, search, hash, replace, resetScroll, isPlain, onClick, ...rest }: LinkProps) {
+  const router = useRouter()
+  const here = useLocation()
+  const target = { to, params, search, hash, replace, resetScroll } as LinkTarget
+  const there = router.addresses.build(target, here)
+  const isActive = isWithin(there, here)
+  const preload = () => router.preload(target)
+
+  function go(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (event.defaultPrevented || isForBrowser(event)) return
+    event.preventDefault()
+    void router.navigate(target)
+  }
+
+  return (
+    // The text is among the props.
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content
+    <a
+      {...(isActive && { 'data-status': 'active', ...(!isPlain && { 'aria-current': 'page' }) })}
+      {...rest}
+      href={there.href}
+      onClick={go}
+      onFocus={preload}
+      onMouseEnter={preload}
+      onTouchStart={preload}
+    />
+  )
+}

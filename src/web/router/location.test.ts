@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { locationOf, readLocation } from './location.ts'
+
+const read = (address: string, fixed = {}) => readLocation(new URL(address, 'https://craque.example'), fixed)
+
+test('an address is read and written', () => {
+  expect(read('/rankings/?pagina=3&criterio=vitorias#meu')).toEqual({
+    pathname: '/rankings',
+    search: { pagina: 3, criterio: 'vitorias' },
+    hash: 'meu',
+    href: '/rankings?pagina=3&criterio=vitorias#meu',
+  })
+})
+
+test('what every address of the document has is seen by nobody and written on all', () => {
+  const fixed = { campeonato: 'copa' }
+  expect(read('/rankings?campeonato=outra&pagina=3', fixed)).toMatchObject({
+    search: { pagina: 3 },
+    href: '/rankings?pagina=3&campeonato=copa',
+  })
+  expect(locationOf({ pathname: '/', hash: 'meu-time' }, fixed).href).toBe('/?campeonato=copa#meu-time')
+})

@@ -1,0 +1,23 @@
+import { Redirect } from './outcome.ts'
+import type { Router } from './router.ts'
+
+export interface Led {
+  status: number
+  href: string
+}
+
+/** On the server: the page of an address, or where it leads instead. */
+export async function openPage(router: Router, url: URL): Promise<Led | undefined> {
+  const asked = router.addresses.read(url)
+  const { href } = router.addresses.canonical(asked)
+  if (href !== asked.href || url.pathname !== asked.pathname) return { status: 307, href }
+  const { loadRoot, context } = router.options
+  try {
+    const [page] = await Promise.all([router.load(router.addresses.plan(asked)), loadRoot(context)])
+    router.open(page)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Redirect)) throw error
+    return { status: error.status, href: router.addresses.build(error.target, asked).href }
+  }
+}

@@ -1,0 +1,58 @@
+import type { JSX } from 'react'
+import type { FeatureName } from '#web/copy/feature-copy.ts'
+import type { LazyComponent } from './lazy-component.ts'
+import { pathReader, type RawParams, type ReadPath } from './path.ts'
+import type { AppContextOf } from './register.ts'
+import type { RawSearch } from './search-text.ts'
+
+export interface Head {
+  title?: string
+  meta?: readonly JSX.IntrinsicElements['meta'][]
+  links?: readonly JSX.IntrinsicElements['link'][]
+}
+
+/** What a page is made of, beyond what every page has: the server tells the browser to fetch it at once. */
+export interface StaticData {
+  module?: string
+  copy?: readonly FeatureName[]
+  /** Besides, for who is no visitor. */
+  known?: { module?: string; copy?: readonly FeatureName[] }
+}
+
+interface Asked<Params, Search> {
+  context: AppContextOf
+  params: Params
+  search: Search
+}
+
+interface Options<Path extends string, Params, Search, Deps, Data> {
+  path: Path
+  parseParams?: (raw: RawParams<Path>) => Params
+  validateSearch?: (raw: RawSearch) => Search
+  /** What of the search the loader needs: only when it changes does a page wait for another answer. */
+  loaderDeps?: (asked: { search: Search }) => Deps
+  /** Before the page is shown. It may throw `notFound()` or `redirect(…)`. */
+  loader?: (asked: { context: AppContextOf; params: Params; deps: Deps }) => Data | Promise<Data>
+  head?: (asked: Asked<Params, Search> & { loaderData: Data | undefined }) => Head
+  component?: LazyComponent
+  staticData?: StaticData
+}
+
+/** What it was declared with, without its types: those are kept apart, for who writes addresses. */
+export interface Route<Path extends string = string, Params = object, Search = object> {
+  readonly path: Path
+  /** Never there. */
+  readonly types?: { params: Params; search: Search }
+  readonly read: ReadPath
+  readonly options: Options<string, object, object, unknown, unknown>
+}
+
+export function createRoute<
+  const Path extends string,
+  Params = RawParams<Path>,
+  Search = RawSearch,
+  Deps = undefined,
+  Data = unknown,
+>(options: Options<Path, Params, Search, Deps, Data>): Route<Path, Params, Search> {
+  return { path: options.path, read: pathReader(options.path), options: options as never }
+}

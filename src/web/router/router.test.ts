@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBrowser, type FakeBrowser } from './fake-browser.test-helper.ts'
+import { notFound, redirect } from './outcome.ts'
+import { createRoute, type Route } from './route.ts'
+import { Router } from './router.ts'
+import type { LinkTarget } from './target.ts'
+
+/** Answers when it is told to. */
+function later<Answer>() {
+  let resolve: (answer: Answer) => void = () => {}
+  const promise = new Promise<Answer>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+let browser: FakeBrowser
+beforeEach(() => {
+  browser = fakeBrowser('/')
+})
+afterEach(() => browser.remove())
+
+const home = createRoute({ path: '/' })
+const list = createRoute({
+  path: '/list',
+  validateSearch: ({ page }): { page?: number | undefined } => ({ page: typeof page === 'number' ? page : undefined }),
+})
+
+/** The page `/` is open; the addresses are not those of the app. */
+function openAt(...routes: Route[]) {
+  const router = new Router({
+    routes: [home, ...routes],
+    context: {} as never,
+    loadRoot: async () => undefined,
+    document: null,
+    missing: () => null,
+    failure: () => null,
+    fixed: {},
+  })
+  router.open({ ...router.addresses.plan(router.addresses.read(location)), outcome: 'found' })
+  const stop = router.attach((shown) => router.drawn(shown))
+  const go = (target: unknown) => router.navigate(target as LinkTarget)
+  return { router, stop, go }
+}
+
+const shownBy = ({ shown: { location, page } }: Router) => [location.href, page.location.href, page.outcome]
+
+describe('going to a page', () => {
+  test('the address is new at once, the page before stays until the new one is loaded', async () => {
+    const answer = later<string>()
+    const { router, go } = openAt(createRoute({ path: '/slow', loader: () => answer.promise }))
+    const going = go({ to: '/slow' })
+    expect(browser.href()).toBe('/slow')
+    expect(shownBy(router)).toEqual(['/slow', '/', 'found'])
+    answer.resolve('data')
+    await going
+    expect(shownBy(router)).toEqual(['/slow', '/slow', 'found'])
+    expect(router.shown.page.data).toBe('data')
+  })
+
+  test('who has gone elsewhere meanwhile is not brought back', async () => {
+    const answer = later<string>()
+    const { router, go } = openAt(createRoute({ path: '/slow', loader: () => answer.promise }), list)
+    const going = go({ to: '/slow' })
+    await go({ to: '/list' })
+    answer.resolve('late')
+    await going
+    expect(shownBy(router)).toEqual(['/list', '/list', 'found'])
+  })
+
+  test('a step back while a page does not come leaves the one that is seen', async () => {
+    const { router, go } = openAt(createRoute({ path: '/never', loader: () => later<string>().promise }))
+    void go({ to: '/never' })
+    browser.step(-1)
+    await vi.waitFor(() => expect(shownBy(router)).toEqual(['/', '/', 'found']))
+  })
+
+  test.each([
+    ['missing', () => Promise.reject(notFound())],
+    ['failed', () => Promise.reject(new Error('no'))],
+  ])('one that is %s is shown as that', async (outcome, loader) => {
+    const { router, go } = openAt(createRoute({ path: '/bad', loader }))
+    await go({ to: '/bad' })
+    expect(shownBy(router)).toEqual(['/bad', '/bad', outcome])
+    expect(router.headOf(router.shown.page)).toEqual({})
+  })
+
+  test('one that is elsewhere takes the place of the address that led there', async () => {
+    const door = createRoute({
+      path: '/door',
+      loader: () => Promise.reject(redirect({ to: '/list', search: { page: 2 } } as unknown as LinkTarget)),
+    })
+    const { router, go } = openAt(door, list)
+    await go({ to: '/door' })
+    expect(shownBy(router)).toEqual(['/list?page=2', '/list?page=2', 'found'])
+    expect(browser.entries()).toEqual(['/', '/list?page=2'])
+  })
+
+  test('the same address again, and one that replaces, make no step of the history', async () => {
+    const { go } = openAt(list)
+    await go({ to: '/list' })
+    await go({ to: '/list' })
+    await go({ to: '/list', search: { page: 2 }, replace: true })
+    expect(browser.entries()).toEqual(['/', '/list?page=2'])
+  })
+})
+
+describe('the search', () => {
+  test('is made of what the address says when one goes, not of what is drawn', async () => {
+    const { router, go } = openAt(list)
+    const next = { to: '/list', search: ({ page = 0 }: { page?: number }) => ({ page: page + 1 }) }
+    await Promise.all([go(next), go(next), go(next)])
+    expect(router.shown.page.search).toEqual({ page: 3 })
+  })
+
+  test('keeps what its route does not know, and loses what makes no sense to it', () => {
+    const { router } = openAt(list)
+    const asked = router.addresses.read(new URL('https://a.b/list?page=x&other=1'))
+    expect(router.addresses.canonical(asked).href).toBe('/list?other=1')
+  })
+})
+
+describe('an answer that is known', () => {
+  test('is shown at once to who comes back, and asked for again', async () => {
+    const answers = [later<string>(), later<string>()]
+    let asked = 0
+    const route = createRoute({ path: '/told', loader: () => answers[asked++]?.promise })
+    const { router, go } = openAt(route)
+    answers[0]?.resolve('old')
+    await go({ to: '/told' })
+    await go({ to: '/' })
+    await go({ to: '/told' })
+    expect(router.shown.page.data).toBe('old')
+    answers[1]?.resolve('new')
+    await vi.waitFor(() => expect(router.shown.page.data).toBe('new'))
+  })
+
+  test('is shown in the same turn when only the search is another', async () => {
+    const { router, go } = openAt(list)
+    await go({ to: '/list' })
+    void go({ to: '/list', search: { page: 2 } })
+    expect(router.shown.page.search).toEqual({ page: 2 })
+  })
+
+  test('is waited for again after everything was made invalid', async () => {
+    let asked = 0
+    const { router, go } = openAt(createRoute({ path: '/told', loader: async () => ++asked }))
+    await go({ to: '/told' })
+    await router.invalidate()
+    expect(router.shown.page.data).toBe(2)
+  })
+
+  test('depends on what its loader needs of the search alone', async () => {
+    const loader = vi.fn(async ({ deps }: { deps: unknown }) => deps)
+    const route = createRoute({ path: '/told', loaderDeps: ({ search }) => search['a'], loader })
+    const { router, go } = openAt(route)
+    await go({ to: '/told', search: { a: 1 } })
+    const before = router.shown.page.id
+    await go({ to: '/told', search: { a: 1, b: 2 } })
+    expect(router.shown.page.id).toBe(before)
+    await go({ to: '/told', search: { a: 2 } })
+    expect(router.shown.page.data).toBe(2)
+  })
+})
+
+test('what is fetched ahead changes nothing, and its failure is nobody’s', async () => {
+  const loader = vi.fn(() => Promise.reject(new Error('no')))
+  const { router } = openAt(createRoute({ path: '/ahead', loader }))
+  router.preload({ to: '/ahead' } as unknown as LinkTarget)
+  expect(loader).toHaveBeenCalledOnce()
+  router.preload({ to: '/' })
+  expect(shownBy(router)).toEqual(['/', '/', 'found'])
+  expect(browser.entries()).toEqual(['/'])
+})
+
+test('who listens is told of leaving and arriving, and whether the path is another', async () => {
+  const { router, go } = openAt(list)
+  const told: unknown[] = []
+  router.on('leave', ({ to, pathChanged }) => told.push(['leave', to.href, pathChanged, browser.href()]))
+  const stop = router.on('arrive', ({ to, pathChanged }) => told.push(['arrive', to.href, pathChanged]))
+  await go({ to: '/list' })
+  stop()
+  await go({ to: '/list', search: { page: 2 } })
+  expect(told).toEqual([
+    ['leave', '/list', true, '/list'],
+    ['arrive', '/list', true],
+    ['leave', '/list?page=2', false, '/list?page=2'],
+  ])
+})
+
+describe('what is seen of a page', () => {
+  test('is its top when it is new, and where one was when one comes back', async () => {
+    const { go } = openAt(list)
+    browser.scrollTo(0, 700)
+    await go({ to: '/list' })
+    expect(browser.place()).toEqual([0, 0])
+    browser.scrollTo(0, 300)
+    browser.step(-1)
+    await vi.waitFor(() => expect(browser.place()).toEqual([0, 700]))
+    browser.step(1)
+    await vi.waitFor(() => expect(browser.place()).toEqual([0, 300]))
+  })
+
+  test('stays where it is when that is asked for, and is what the address names', async () => {
+    const { go } = openAt(list)
+    browser.scrollTo(0, 700)
+    await go({ to: '/list', search: { page: 2 }, resetScroll: false })
+    expect(browser.place()).toEqual([0, 700])
+    await go({ to: '/list', hash: 'foot', resetScroll: false })
+    expect(browser.seen()).toEqual(['foot'])
+  })
+
+  test('is kept for who returns to the document', async () => {
+    const { go, stop } = openAt(list)
+    browser.scrollTo(0, 700)
+    await go({ to: '/list' })
+    browser.leaveDocument()
+    stop()
+    const { router } = openAt(list)
+    browser.step(-1)
+    await vi.waitFor(() => expect(shownBy(router)).toEqual(['/', '/', 'found']))
+    expect(browser.place()).toEqual([0, 700])
+  })
+})

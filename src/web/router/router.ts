@@ -1,0 +1,209 @@
+import { startTransition, type ComponentType, type ReactNode } from 'react'
+import { Addresses } from './addresses.ts'
+import { BrowserHistory } from './history.ts'
+import type { Fixed, Location } from './location.ts'
+import { NotFound, Redirect } from './outcome.ts'
+import { missingPage, type Page, type Plan } from './page.ts'
+import type { AppContextOf } from './register.ts'
+import type { Head, Route } from './route.ts'
+import type { LinkTarget } from './target.ts'
+
+export interface FailureProps {
+  error: unknown
+  reset: () => void
+}
+
+export interface RouterOptions {
+  routes: readonly Route[]
+  context: AppContextOf
+  /** For what stands around every page: asked beside the first page, and again with every other without being waited for. */
+  loadRoot: (context: AppContextOf) => Promise<unknown>
+  /** The whole document, in which an `Outlet` shows the page. */
+  document: ReactNode
+  missing: ComponentType
+  failure: ComponentType<FailureProps>
+  fixed: Fixed
+  nonce?: string | undefined
+}
+
+/** The address is new at once, the page is the old one until the new one is there. */
+export interface Shown {
+  location: Location
+  page: Page
+}
+
+export interface Move {
+  to: Location
+  pathChanged: boolean
+}
+
+type Moment = 'leave' | 'arrive'
+interface Manner {
+  isStep: boolean
+  resetScroll: boolean
+}
+
+const nowhere: Location = { pathname: '', search: {}, hash: '', href: '' }
+
+export class Router {
+  readonly options: RouterOptions
+  readonly addresses: Addresses
+  /** What loaders answered, by the page's id: who comes back does not wait. */
+  readonly #answers = new Map<string, unknown>()
+  readonly #listeners = { leave: new Set<(move: Move) => void>(), arrive: new Set<(move: Move) => void>() }
+  #history: BrowserHistory | undefined
+  #draw: ((shown: Shown) => void) | undefined
+  #undrawn: (() => void)[] = []
+  #move = 0
+  shown: Shown
+
+  constructor(options: RouterOptions) {
+    this.options = options
+    this.addresses = new Addresses(options.routes, options.fixed)
+    this.shown = { location: nowhere, page: missingPage(this.addresses.plan(nowhere)) }
+  }
+
+  /** Throws what leads elsewhere. */
+  async load(plan: Plan): Promise<Page> {
+    if (!plan.route) return missingPage(plan)
+    try {
+      return { ...plan, outcome: 'found', data: await this.#ask(plan) }
+    } catch (error) {
+      if (error instanceof Redirect) throw error
+      return error instanceof NotFound ? missingPage(plan) : { ...plan, outcome: 'failed', error }
+    }
+  }
+
+  /** A page that is not there, or that failed, says so itself. */
+  headOf({ route, outcome, data, params, search }: Page): Head {
+    const head = outcome === 'found' ? route?.options.head : undefined
+    return head?.({ context: this.options.context, params, search, loaderData: data }) ?? {}
+  }
+
+  async #ask({ route, params, deps }: Plan): Promise<unknown> {
+    const { loader, component } = route?.options ?? {}
+    const { context } = this.options
+    const [data] = await Promise.all([loader?.({ context, params, deps }), component?.preload()])
+    return data
+  }
+
+  /** The first page, as it was loaded. */
+  open(page: Page): void {
+    this.shown = { location: page.location, page }
+    if (page.outcome === 'found') this.#answers.set(page.id, page.data)
+  }
+
+  readonly navigate = (target: LinkTarget): Promise<void> => {
+    const location = this.addresses.build(target, this.shown.location)
+    const isSame = location.href === this.shown.location.href
+    this.#history?.write(location.href, Boolean(target.replace) || isSame)
+    return this.#go(location, { isStep: false, resetScroll: target.resetScroll ?? true })
+  }
+
+  back(): void {
+    history.back()
+  }
+
+  /** Everything was read for somebody else, or failed: it is read again. */
+  invalidate(): Promise<void> {
+    this.#answers.clear()
+    return this.#go(this.shown.location, { isStep: false, resetScroll: false })
+  }
+
+  /** Before it is asked for, for who is about to. */
+  preload(target: LinkTarget): void {
+    const plan = this.addresses.plan(this.addresses.build(target, this.shown.location))
+    if (plan.id !== this.shown.page.id) this.#ask(plan).catch(() => undefined)
+  }
+
+  async #go(location: Location, manner: Manner): Promise<void> {
+    const move = ++this.#move
+    const pathChanged = this.shown.page.location.pathname !== location.pathname
+    this.#tell('leave', { to: location, pathChanged })
+    const plan = this.addresses.plan(location)
+    const known = this.#known(plan)
+    // A field that stands for a part of the address shows its value in the turn in which it was chosen.
+    const isUrgent = known !== undefined && !pathChanged
+    if (!isUrgent) void this.#show({ ...this.shown, location })
+    try {
+      const page = known ?? (await this.load(plan))
+      if (move !== this.#move) return
+      this.#keep(page)
+      await this.#show({ location, page }, isUrgent)
+    } catch (error) {
+      if (!(error instanceof Redirect)) throw error
+      if (move === this.#move) await this.navigate({ ...error.target, replace: true })
+      return
+    }
+    if (move !== this.#move) return
+    this.#history?.scroll(location.hash, manner)
+    this.#tell('arrive', { to: location, pathChanged })
+    void this.options.loadRoot(this.options.context).catch(() => undefined)
+    if (known) void this.#refresh(plan, move)
+  }
+
+  #known(plan: Plan): Page | undefined {
+    return this.#answers.has(plan.id) ? { ...plan, outcome: 'found', data: this.#answers.get(plan.id) } : undefined
+  }
+
+  /** What was shown at once is asked for again. */
+  async #refresh(plan: Plan, move: number): Promise<void> {
+    try {
+      const page = await this.load(plan)
+      if (move !== this.#move) return
+      const isSame =
+        page.outcome === 'found' && JSON.stringify(page.data) === JSON.stringify(this.#answers.get(plan.id))
+      if (isSame || page.outcome === 'failed') return
+      this.#keep(page)
+      await this.#show({ location: page.location, page })
+    } catch (error) {
+      if (error instanceof Redirect && move === this.#move) await this.navigate({ ...error.target, replace: true })
+    }
+  }
+
+  #keep({ id, outcome, data }: Page): void {
+    if (outcome === 'found') this.#answers.set(id, data)
+    else this.#answers.delete(id)
+  }
+
+  /** Until it is seen. */
+  #show(shown: Shown, isUrgent = false): Promise<void> {
+    this.shown = shown
+    const draw = this.#draw
+    if (!draw) return Promise.resolve()
+    return new Promise((resolve) => {
+      this.#undrawn.push(resolve)
+      if (isUrgent) draw(shown)
+      else startTransition(() => draw(shown))
+    })
+  }
+
+  /** Told by who draws. */
+  drawn(shown: Shown): void {
+    if (shown !== this.shown) return
+    for (const done of this.#undrawn.splice(0)) done()
+  }
+
+  /** From now on the browser's history is followed. */
+  attach(draw: (shown: Shown) => void): () => void {
+    this.#draw = draw
+    draw(this.shown)
+    this.#history ??= new BrowserHistory()
+    const stop = this.#history.listen(
+      () => void this.#go(this.addresses.read(location), { isStep: true, resetScroll: true }),
+    )
+    return () => {
+      stop()
+      this.#draw = undefined
+    }
+  }
+
+  on(moment: Moment, listener: (move: Move) => void): () => void {
+    this.#listeners[moment].add(listener)
+    return () => this.#listeners[moment].delete(listener)
+  }
+
+  #tell(moment: Moment, move: Move): void {
+    for (const listener of this.#listeners[moment]) listener(move)
+  }
+}
