@@ -91,7 +91,7 @@ const htmlHeaders = { 'content-type': 'text/html; charset=UTF-8' }
 function drawPage(router: Router, { request, assets, language }: PageInput): Response {
   const { context } = router.options
   const { championship, fetchApi, queryClient } = context
-  const { page } = router.shown
+  const { page } = router.shown.first
   // The browser draws a failure without the answer that caused it.
   if (page.error instanceof ApiProblem) context.requestId = page.error.requestId ?? context.requestId
   const viewer = queryClient.getQueryData(viewerQuery(fetchApi).queryKey)

@@ -14,7 +14,7 @@ interface PageData {
 
 export function pageDataOf({ options: { context }, shown }: Router, following: readonly Following[]): PageData {
   const { renderedAtMs, requestId, hasSeveral, isEmpty, isKept, queryClient } = context
-  const { outcome, data } = shown.page
+  const { outcome, data } = shown.first.page
   const carried = queryClient
     .getQueryCache()
     .findAll({ predicate: (query) => query.state.status === 'success' && (isKept || !isFollowing(query)) })

@@ -1,14 +1,14 @@
-import { createContext, use } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Cell } from './cell.ts'
 import type { Location } from './location.ts'
 import type { Page } from './page.ts'
-import type { Router } from './router.ts'
+import type { Router, Shown } from './router.ts'
 import type { RawSearch } from './search-text.ts'
 import type { LinkTarget, Manner, ParamsAt, Path, SearchAt, SearchChange } from './target.ts'
 
 export const RouterContext = createContext<Router | undefined>(undefined)
-/** In a page it is that of the page, around it the newest. */
-export const LocationContext = createContext<Location | undefined>(undefined)
-export const PageContext = createContext<Page | undefined>(undefined)
+/** In a page it is the page's own, which stays as it is while another one comes; around it the newest. */
+export const ShownContext = createContext<Cell<Shown> | undefined>(undefined)
 
 function given<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('There is no router around this.')
@@ -16,8 +16,20 @@ function given<Value>(value: Value | undefined): Value {
 }
 
 export const useRouter = (): Router => given(use(RouterContext))
-export const useLocation = (): Location => given(use(LocationContext))
-export const usePage = (): Page => given(use(PageContext))
+
+function useShown<Part>(part: (shown: Shown) => Part): Part {
+  const cell = given(use(ShownContext))
+  return useSyncExternalStore(
+    cell.subscribe,
+    () => part(cell.latest),
+    () => part(cell.first),
+  )
+}
+
+const locationOf = ({ location }: Shown) => location
+const pageOf = ({ page }: Shown) => page
+export const useLocation = (): Location => useShown(locationOf)
+export const usePage = (): Page => useShown(pageOf)
 
 type KeyOf<Union> = Union extends unknown ? keyof Union : never
 type Loose<Union> = { [Key in KeyOf<Union>]?: Union extends Record<Key, infer Value> ? Value : never }

@@ -38,12 +38,16 @@ function openAt(...routes: Route[]) {
     fixed: {},
   })
   router.open({ ...router.addresses.plan(router.addresses.read(location)), outcome: 'found' })
-  const stop = router.attach((shown) => router.drawn(shown))
+  const stop = router.attach((page) => router.drawn(page))
   const go = (target: unknown) => router.navigate(target as LinkTarget)
   return { router, stop, go }
 }
 
-const shownBy = ({ shown: { location, page } }: Router) => [location.href, page.location.href, page.outcome]
+const shownBy = ({
+  shown: {
+    latest: { location, page },
+  },
+}: Router) => [location.href, page.location.href, page.outcome]
 
 describe('going to a page', () => {
   test('the address is new at once, the page before stays until the new one is loaded', async () => {
@@ -55,7 +59,7 @@ describe('going to a page', () => {
     answer.resolve('data')
     await going
     expect(shownBy(router)).toEqual(['/slow', '/slow', 'found'])
-    expect(router.shown.page.data).toBe('data')
+    expect(router.shown.latest.page.data).toBe('data')
   })
 
   test('who has gone elsewhere meanwhile is not brought back', async () => {
@@ -82,7 +86,7 @@ describe('going to a page', () => {
     const { router, go } = openAt(createRoute({ path: '/bad', loader }))
     await go({ to: '/bad' })
     expect(shownBy(router)).toEqual(['/bad', '/bad', outcome])
-    expect(router.headOf(router.shown.page)).toEqual({})
+    expect(router.headOf(router.shown.latest.page)).toEqual({})
   })
 
   test('one that is elsewhere takes the place of the address that led there', async () => {
@@ -110,7 +114,7 @@ describe('the search', () => {
     const { router, go } = openAt(list)
     const next = { to: '/list', search: ({ page = 0 }: { page?: number }) => ({ page: page + 1 }) }
     await Promise.all([go(next), go(next), go(next)])
-    expect(router.shown.page.search).toEqual({ page: 3 })
+    expect(router.shown.latest.page.search).toEqual({ page: 3 })
   })
 
   test('keeps what its route does not know, and loses what makes no sense to it', () => {
@@ -130,16 +134,16 @@ describe('an answer that is known', () => {
     await go({ to: '/told' })
     await go({ to: '/' })
     await go({ to: '/told' })
-    expect(router.shown.page.data).toBe('old')
+    expect(router.shown.latest.page.data).toBe('old')
     answers[1]?.resolve('new')
-    await vi.waitFor(() => expect(router.shown.page.data).toBe('new'))
+    await vi.waitFor(() => expect(router.shown.latest.page.data).toBe('new'))
   })
 
   test('is shown in the same turn when only the search is another', async () => {
     const { router, go } = openAt(list)
     await go({ to: '/list' })
     void go({ to: '/list', search: { page: 2 } })
-    expect(router.shown.page.search).toEqual({ page: 2 })
+    expect(router.shown.latest.page.search).toEqual({ page: 2 })
   })
 
   test('is waited for again after everything was made invalid', async () => {
@@ -147,7 +151,7 @@ describe('an answer that is known', () => {
     const { router, go } = openAt(createRoute({ path: '/told', loader: async () => ++asked }))
     await go({ to: '/told' })
     await router.invalidate()
-    expect(router.shown.page.data).toBe(2)
+    expect(router.shown.latest.page.data).toBe(2)
   })
 
   test('depends on what its loader needs of the search alone', async () => {
@@ -155,11 +159,11 @@ describe('an answer that is known', () => {
     const route = createRoute({ path: '/told', loaderDeps: ({ search }) => search['a'], loader })
     const { router, go } = openAt(route)
     await go({ to: '/told', search: { a: 1 } })
-    const before = router.shown.page.id
+    const before = router.shown.latest.page.id
     await go({ to: '/told', search: { a: 1, b: 2 } })
-    expect(router.shown.page.id).toBe(before)
+    expect(router.shown.latest.page.id).toBe(before)
     await go({ to: '/told', search: { a: 2 } })
-    expect(router.shown.page.data).toBe(2)
+    expect(router.shown.latest.page.data).toBe(2)
   })
 })
 

@@ -1,5 +1,6 @@
 import { startTransition, type ComponentType, type ReactNode } from 'react'
 import { Addresses } from './addresses.ts'
+import { Cell } from './cell.ts'
 import { BrowserHistory } from './history.ts'
 import type { Fixed, Location } from './location.ts'
 import { NotFound, Redirect } from './outcome.ts'
@@ -52,15 +53,19 @@ export class Router {
   readonly #answers = new Map<string, unknown>()
   readonly #listeners = { leave: new Set<(move: Move) => void>(), arrive: new Set<(move: Move) => void>() }
   #history: BrowserHistory | undefined
-  #draw: ((shown: Shown) => void) | undefined
+  #draw: ((page: Page) => void) | undefined
   #undrawn: (() => void)[] = []
   #move = 0
-  shown: Shown
+  /** What is decided, also while it is not drawn yet. */
+  #now: Shown
+  /** What is seen. */
+  shown: Cell<Shown>
 
   constructor(options: RouterOptions) {
     this.options = options
     this.addresses = new Addresses(options.routes, options.fixed)
-    this.shown = { location: nowhere, page: missingPage(this.addresses.plan(nowhere)) }
+    this.#now = { location: nowhere, page: missingPage(this.addresses.plan(nowhere)) }
+    this.shown = new Cell(this.#now)
   }
 
   /** Throws what leads elsewhere. */
@@ -89,13 +94,14 @@ export class Router {
 
   /** The first page, as it was loaded. */
   open(page: Page): void {
-    this.shown = { location: page.location, page }
+    this.#now = { location: page.location, page }
+    this.shown = new Cell(this.#now)
     if (page.outcome === 'found') this.#answers.set(page.id, page.data)
   }
 
   readonly navigate = (target: LinkTarget): Promise<void> => {
-    const location = this.addresses.build(target, this.shown.location)
-    const isSame = location.href === this.shown.location.href
+    const location = this.addresses.build(target, this.#now.location)
+    const isSame = location.href === this.#now.location.href
     this.#history?.write(location.href, Boolean(target.replace) || isSame)
     return this.#go(location, { isStep: false, resetScroll: target.resetScroll ?? true })
   }
@@ -107,29 +113,30 @@ export class Router {
   /** Everything was read for somebody else, or failed: it is read again. */
   invalidate(): Promise<void> {
     this.#answers.clear()
-    return this.#go(this.shown.location, { isStep: false, resetScroll: false })
+    return this.#go(this.#now.location, { isStep: false, resetScroll: false })
   }
 
   /** Before it is asked for, for who is about to. */
   preload(target: LinkTarget): void {
-    const plan = this.addresses.plan(this.addresses.build(target, this.shown.location))
-    if (plan.id !== this.shown.page.id) this.#ask(plan).catch(() => undefined)
+    const plan = this.addresses.plan(this.addresses.build(target, this.#now.location))
+    if (plan.id !== this.#now.page.id) this.#ask(plan).catch(() => undefined)
   }
 
   async #go(location: Location, manner: Manner): Promise<void> {
     const move = ++this.#move
-    const pathChanged = this.shown.page.location.pathname !== location.pathname
+    const pathChanged = this.#now.page.location.pathname !== location.pathname
     this.#tell('leave', { to: location, pathChanged })
     const plan = this.addresses.plan(location)
     const known = this.#known(plan)
     // A field that stands for a part of the address shows its value in the turn in which it was chosen.
     const isUrgent = known !== undefined && !pathChanged
-    if (!isUrgent) void this.#show({ ...this.shown, location })
+    this.#now = { ...this.#now, location }
+    if (!isUrgent) this.shown.set({ ...this.shown.latest, location })
     try {
       const page = known ?? (await this.load(plan))
       if (move !== this.#move) return
       this.#keep(page)
-      await this.#show({ location, page }, isUrgent)
+      await this.#show(page, isUrgent)
     } catch (error) {
       if (!(error instanceof Redirect)) throw error
       if (move === this.#move) await this.navigate({ ...error.target, replace: true })
@@ -155,7 +162,7 @@ export class Router {
         page.outcome === 'found' && JSON.stringify(page.data) === JSON.stringify(this.#answers.get(plan.id))
       if (isSame || page.outcome === 'failed') return
       this.#keep(page)
-      await this.#show({ location: page.location, page })
+      await this.#show(page)
     } catch (error) {
       if (error instanceof Redirect && move === this.#move) await this.navigate({ ...error.target, replace: true })
     }
@@ -167,27 +174,28 @@ export class Router {
   }
 
   /** Until it is seen. */
-  #show(shown: Shown, isUrgent = false): Promise<void> {
-    this.shown = shown
+  #show(page: Page, isUrgent = false): Promise<void> {
+    this.#now = { location: page.location, page }
     const draw = this.#draw
     if (!draw) return Promise.resolve()
     return new Promise((resolve) => {
       this.#undrawn.push(resolve)
-      if (isUrgent) draw(shown)
-      else startTransition(() => draw(shown))
+      if (isUrgent) draw(page)
+      else startTransition(() => draw(page))
     })
   }
 
   /** Told by who draws. */
-  drawn(shown: Shown): void {
-    if (shown !== this.shown) return
+  drawn(page: Page): void {
+    if (page !== this.shown.latest.page) this.shown.set({ location: this.#now.location, page })
+    if (page !== this.#now.page) return
     for (const done of this.#undrawn.splice(0)) done()
   }
 
   /** From now on the browser's history is followed. */
-  attach(draw: (shown: Shown) => void): () => void {
+  attach(draw: (page: Page) => void): () => void {
     this.#draw = draw
-    draw(this.shown)
+    draw(this.#now.page)
     this.#history ??= new BrowserHistory()
     const stop = this.#history.listen(
       () => void this.#go(this.addresses.read(location), { isStep: true, resetScroll: true }),

@@ -1,27 +1,23 @@
 import { Suspense, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { Boundary } from './boundary.tsx'
-import { LocationContext, PageContext, RouterContext, usePage, useRouter } from './hooks.ts'
+import { Cell } from './cell.ts'
+import { RouterContext, ShownContext, usePage, useRouter } from './hooks.ts'
+import type { Page } from './page.ts'
 import type { Router } from './router.ts'
 
 /** All that the router shows. */
-export function RouterView({ router }: { router: Router }) {
-  const [shown, draw] = useState(router.shown)
-  useLayoutEffect(() => router.attach(draw), [router])
-  useLayoutEffect(() => router.drawn(shown), [router, shown])
-  return (
-    <RouterContext value={router}>
-      <LocationContext value={shown.location}>
-        <PageContext value={shown.page}>{router.options.document}</PageContext>
-      </LocationContext>
-    </RouterContext>
-  )
-}
+export const RouterView = ({ router }: { router: Router }) => (
+  <RouterContext value={router}>
+    <ShownContext value={router.shown}>{router.options.document}</ShownContext>
+  </RouterContext>
+)
 
 /** What fails in it is told in its place. */
-export function Guarded({ children }: { children: ReactNode }) {
+export function Guarded({ page, children }: { page?: Page; children: ReactNode }) {
   const { failure } = useRouter().options
+  const around = usePage()
   return (
-    <Boundary page={usePage()} failure={failure}>
+    <Boundary page={page ?? around} failure={failure}>
       {children}
     </Boundary>
   )
@@ -31,16 +27,25 @@ const nothing = () => {}
 
 /** The page. A new one takes its place when it is whole. */
 export function Outlet() {
-  const { missing: Missing, failure: Failure } = useRouter().options
-  const page = usePage()
-  const { outcome, error } = page
-  const Shown = page.route?.options.component
-  // The same as long as the route is: what changes, its parts ask for.
-  const found = useMemo(() => Shown && <Shown />, [Shown])
+  const router = useRouter()
+  const { missing: Missing, failure: Failure } = router.options
+  const [page, draw] = useState(router.shown.first.page)
+  const { outcome, error, route } = page
+  const shown = { location: page.location, page }
+  // The page that was drawn first on this route: what changes, its parts ask for.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const cell = useMemo(() => new Cell(shown), [route])
+  const Found = route?.options.component
+  const found = useMemo(() => Found && <Found />, [Found])
+  useLayoutEffect(() => router.attach(draw), [router])
+  useLayoutEffect(() => {
+    cell.set({ location: page.location, page })
+    router.drawn(page)
+  }, [router, cell, page])
   return (
-    <LocationContext value={page.location}>
+    <ShownContext value={cell}>
       <Suspense>
-        <Guarded>
+        <Guarded page={page}>
           {outcome === 'found' ? (
             found
           ) : outcome === 'missing' ? (
@@ -50,7 +55,7 @@ export function Outlet() {
           )}
         </Guarded>
       </Suspense>
-    </LocationContext>
+    </ShownContext>
   )
 }
 
