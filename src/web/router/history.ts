@@ -5,6 +5,14 @@ export const placesKey = 'craque.scroll'
 const mostPlaces = 100
 
 const keyIn = (state: unknown): string | undefined => (state as { key?: string } | null)?.key
+/** Somebody may have cut an address in the middle of a letter. */
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
 const newKey = () => Math.random().toString(36).slice(2)
 
 function storedPlaces(): Map<string, Place> {
@@ -72,7 +80,7 @@ export class BrowserHistory {
   scroll(hash: string, { isStep, resetScroll }: { isStep: boolean; resetScroll: boolean }): void {
     const place = isStep ? this.#places.get(this.#key) : undefined
     if (place) scrollTo(...place)
-    else if (hash) document.getElementById(decodeURIComponent(hash))?.scrollIntoView()
+    else if (hash) document.getElementById(idIn(hash))?.scrollIntoView()
     else if (resetScroll) scrollTo(0, 0)
   }
 }
