@@ -25,7 +25,6 @@ export const waitingSchema = z
     notices: z.int().meta({ description: 'What I was told and have not read yet' }),
   })
   .meta({ id: 'Waiting', description: 'What waits for me in the game' })
-export type Waiting = z.infer<typeof waitingSchema>
 
 export const viewerAnswerSchema = z
   .object({

@@ -5,8 +5,6 @@ import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { clubSchema } from './club.ts'
 
-export type { MatchState } from '#domain/match/match-state.ts'
-
 const scoreSchema = z.object({ home: z.int(), away: z.int() })
 
 export const matchSchema = z

@@ -104,7 +104,6 @@ export const savePicksSchema = z
       .max(MAX_PICKS_AT_ONCE),
   })
   .meta({ id: 'SavePicks' })
-export type SavePicks = z.infer<typeof savePicksSchema>
 
 export const PICK_REFUSALS = ['match_started', 'wrong_pick_kind', 'score_out_of_range', 'match_unknown'] as const
 export type PickRefusal = (typeof PICK_REFUSALS)[number]

@@ -1,7 +1,8 @@
+import type * as z from 'zod'
 import type { SignedIn } from '#contract/account.ts'
 import type { NewLeagueRequest } from '#contract/league.ts'
 import type { MarketView } from '#contract/market.ts'
-import type { SavePicks, UpcomingPicks } from '#contract/pick.ts'
+import type { savePicksSchema, UpcomingPicks } from '#contract/pick.ts'
 import type { SquadAnswer } from '#contract/squad.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
 import type { Position } from '#domain/sport/position.ts'
@@ -50,7 +51,7 @@ async function saveSquad(person: Person, name: string, skip: number): Promise<nu
 
 async function pickEverything(person: Person): Promise<void> {
   const { matches } = await person.get<UpcomingPicks>('/api/picks/upcoming')
-  const picks: SavePicks['picks'] = matches.slice(0, 40).map(({ match: { id, sport } }) => ({
+  const picks: z.infer<typeof savePicksSchema>['picks'] = matches.slice(0, 40).map(({ match: { id, sport } }) => ({
     matchId: id,
     pick:
       sport === 'futebol' ? { kind: 'score', score: { home: 2, away: id % 3 } } : { kind: 'winner', winner: 'home' },
