@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import path from 'node:path'
 
@@ -37,7 +37,9 @@ export function writeInMemory(): void {
       rmSync(path.join(memory, name), { recursive: true, force: true })
     }
   }
-  mkdirSync(folder, { mode: 0o711 })
+  mkdirSync(folder)
+  // As the usual place is: some tests run as another user.
+  chmodSync(folder, 0o1777)
   process.env['TMPDIR'] = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
