@@ -66,11 +66,11 @@ test('a second Ctrl-C ends both at once, whatever the first still waits for', as
   const { child, url } = await startServer({ dataFolder, env })
   const connection = await reachRunning(dataFolder)
   const { pool } = connect({ connection: connection!, poolSize: 1 })
-  // A request that takes for ever: its row is locked by somebody who does not let go.
+  // A request that takes for ever, and that nothing has answered before: its table is locked by somebody who does not let go.
   const client = await pool.connect()
   await client.query('begin')
-  await client.query('lock table round')
-  const page = fetch(`${url}/api/market`).catch(() => 'cut')
+  await client.query('lock table player')
+  const page = fetch(`${url}/api/players/7`).catch(() => 'cut')
   const insisting = setInterval(() => child.kill('SIGINT'), 50)
   expect(await once(child, 'exit')).toEqual([1, null])
   clearInterval(insisting)
