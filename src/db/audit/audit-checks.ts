@@ -49,16 +49,18 @@ const stored = [
 ].join(', ')
 const derived = figureColumns.map((name) => `d.${name}`).join(', ')
 
+/** Where the arrays of a round have this player. */
+const placeOf = (id: string) => `p.place[${id} - p.base]`
 const placesOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 /** What the arrays of a round say of those who start; nothing of places that a modality has not. */
 const elevenOf = (array: string, operator: string) =>
   placesOf(MOST_PLAYERS)
-    .map((place) => `coalesce(p.${array}[player_ids[${place}] - p.base], 0)`)
+    .map((place) => `coalesce(p.${array}[${placeOf(`player_ids[${place}]`)}], 0)`)
     .join(operator)
 const positionList = `array['${POSITIONS.join("', '")}']`
 /** BN5: the points of the reserves who came in. Most lineups are from before there was a bench and cost no look at it. */
 const benchSum = placesOf(MOST_LINES)
-  .map((place) => `bench_ids[${place}] - p.base`)
+  .map((place) => placeOf(`bench_ids[${place}]`))
   .map((id) => `case when p.played[${id}] and g.gaps & p.seat[${id}] > 0 then p.tenths[${id}] else 0 end`)
   .join(' + ')
 const benchTenths = `case when bench_ids = '{}' then 0
@@ -139,27 +141,36 @@ export const checks: readonly Check[] = [
     id: 'lineup_scores',
     check:
       'lineup scores are the points of their players and of who came in for them, one and a half times for the armband',
-    // Arrays a round with the facts at the place of each player's id in its championship: look-ups instead of rows. In a settled round who did
-    // not take part was absent (BN5); `missed` has a bit for the position of those, `seat` for that of everybody.
-    query: `with points as (
-        select r.id as round_id, c.base, array_agg(coalesce(x.tenths, 0) order by p.id) as tenths,
-          array_agg(coalesce(x.took_part, false) order by p.id) as played,
-          array_agg(case when x.took_part then 0 else p.seat end order by p.id) as missed, array_agg(p.seat order by p.id) as seat
-        from round r
-        join (select championship_id, min(id) - 1 as base, max(id) as last from player group by championship_id) c using (championship_id)
+    // Arrays a round with the facts of the championship's players in the order of their ids: look-ups instead of rows. `place` leads from an id to
+    // them, for ids have gaps. In a settled round who did not take part was absent (BN5); `missed` has a bit for the position of those, `seat`
+    // for that of everybody.
+    query: `with placed as (
+        select id, championship_id, row_number() over (partition by championship_id order by id)::integer as place,
+          1 << coalesce(array_position(${positionList}, position), 30) as seat
+        from player),
+      roster as materialized (
+        select championship_id, base, places.place, (select array_agg(seat order by id) from placed p where p.championship_id = c.championship_id) as seat
+        from (select championship_id, min(id) - 1 as base, max(id) as last from player group by championship_id) c
         cross join lateral (
-          select id, 1 << coalesce(array_position(${positionList}, position), 30) as seat
-          from generate_series(c.base + 1, c.last) as n (id) left join player using (id)) p
+          select array_agg(coalesce(p.place, 0) order by n.id) as place from generate_series(c.base + 1, c.last) as n (id)
+          left join placed p on p.id = n.id and p.championship_id = c.championship_id) places),
+      facts as (
+        select r.id as round_id, array_agg(coalesce(x.tenths, 0) order by p.id) as tenths,
+          array_agg(coalesce(x.took_part, false) order by p.id) as played,
+          array_agg(case when x.took_part then 0 else p.seat end order by p.id) as missed
+        from round r join placed p using (championship_id)
         left join (
           select m.round_id, p.player_id, sum(p.point_tenths)::integer as tenths, bool_or(p.took_part) as took_part
           from player_match p join match m on m.id = p.match_id where m.round_id is not null group by m.round_id, p.player_id
         ) x on x.round_id = r.id and x.player_id = p.id
-        where exists (select from lineup l where l.round_id = r.id) group by r.id, c.base)
+        where exists (select from lineup l where l.round_id = r.id) group by r.id),
+      points as materialized (select round_id, base, place, seat, tenths, played, missed
+        from facts join round r on r.id = round_id join roster using (championship_id))
       select format('round %s squad %s', s.round_id, s.squad_id) as example
       from lineup_score s join lineup l using (round_id, squad_id) join points p using (round_id)
       where s.point_tenths <> ${elevenOf('tenths', ' + ')} + ${benchTenths} + floor(${CAPTAIN_FACTOR - 1}::double precision * p.tenths[
-        case when vice_captain_id is not null and p.missed[captain_id - p.base] > 0 and p.played[vice_captain_id - p.base]
-          then vice_captain_id else captain_id end - p.base] + 0.5)`,
+        case when vice_captain_id is not null and p.missed[${placeOf('captain_id')}] > 0 and p.played[${placeOf('vice_captain_id')}]
+          then ${placeOf('vice_captain_id')} else ${placeOf('captain_id')} end] + 0.5)`,
   },
   {
     id: 'league_totals',
