@@ -34,9 +34,7 @@ const json = async (...words: string[]): Promise<unknown> => {
 
 describe('beside a running server', () => {
   test('world status counts what is stored', async () => {
-    const { code, out, err } = await craqueProcess(['world', 'status', '--json'], env())
-    expect([code, err]).toEqual([0, ''])
-    expect(JSON.parse(out)).toMatchObject({
+    expect(await json('world', 'status')).toMatchObject({
       managers: 520,
       players: expect.any(Number),
       featured: [

@@ -12,6 +12,7 @@ import {
 import { autoPick, openFantasy } from './fantasy-helpers.ts'
 import { openLivePage } from './live-page.ts'
 import { newcomer, open, signUp } from './people-helpers.ts'
+import { atLength } from '#test/gate.ts'
 
 const { visit } = useBrowser()
 
@@ -126,29 +127,31 @@ describe('without a line', () => {
   })
 })
 
-test('what arrives after its deadline says so, and stays until it is sent away', async () => {
-  const { page, context } = await visit()
-  await openFantasy(page)
-  await autoPick(page)
-  await loseLine(context)
-  await page.getByRole('button', { name: 'Salvar time' }).click()
-  await sign(page, '1 por enviar').waitFor()
-  // As if the round had locked meanwhile.
-  await context.route('**/api/squads', async (route) => {
-    const request = route.request()
-    if (request.method() !== 'POST') return route.continue()
-    const body = request.postDataJSON() as { roundId: number }
-    return route.continue({ postData: JSON.stringify({ ...body, roundId: body.roundId - 1 }) })
+atLength(() => {
+  test('what arrives after its deadline says so, and stays until it is sent away', async () => {
+    const { page, context } = await visit()
+    await openFantasy(page)
+    await autoPick(page)
+    await loseLine(context)
+    await page.getByRole('button', { name: 'Salvar time' }).click()
+    await sign(page, '1 por enviar').waitFor()
+    // As if the round had locked meanwhile.
+    await context.route('**/api/squads', async (route) => {
+      const request = route.request()
+      if (request.method() !== 'POST') return route.continue()
+      const body = request.postDataJSON() as { roundId: number }
+      return route.continue({ postData: JSON.stringify({ ...body, roundId: body.roundId - 1 }) })
+    })
+    await context.setOffline(false)
+    await sign(page, '1 recusado').click()
+    await panel(page)
+      .getByText(/Chegou depois do fechamento: não vale\./)
+      .waitFor()
+    await panel(page).getByRole('button', { name: 'Dispensar: Time, Meu time' }).click()
+    await panel(page)
+      .getByText(/Chegou depois/)
+      .waitFor({ state: 'detached' })
   })
-  await context.setOffline(false)
-  await sign(page, '1 recusado').click()
-  await panel(page)
-    .getByText(/Chegou depois do fechamento: não vale\./)
-    .waitFor()
-  await panel(page).getByRole('button', { name: 'Dispensar: Time, Meu time' }).click()
-  await panel(page)
-    .getByText(/Chegou depois/)
-    .waitFor({ state: 'detached' })
 })
 
 test('cut after the server has taken them, a squad, a pick and a message are there once', async () => {
@@ -265,23 +268,25 @@ describe('signing out', () => {
   })
 })
 
-test('a squad that an earlier version left waiting is taken over', async () => {
-  const { page } = await visit()
-  await openFantasy(page)
-  await autoPick(page)
-  await page.evaluate(async () => {
-    const { round } = await (await fetch('/api/market')).json()
-    const drafts = JSON.parse(sessionStorage.getItem('craque.times') ?? '{}')
-    const left = JSON.stringify({ novo: { ...drafts.novo, waitingForRound: round.id } })
-    sessionStorage.setItem('craque.times', left)
-    localStorage.setItem('craque.times', left)
+atLength(() => {
+  test('a squad that an earlier version left waiting is taken over', async () => {
+    const { page } = await visit()
+    await openFantasy(page)
+    await autoPick(page)
+    await page.evaluate(async () => {
+      const { round } = await (await fetch('/api/market')).json()
+      const drafts = JSON.parse(sessionStorage.getItem('craque.times') ?? '{}')
+      const left = JSON.stringify({ novo: { ...drafts.novo, waitingForRound: round.id } })
+      sessionStorage.setItem('craque.times', left)
+      localStorage.setItem('craque.times', left)
+    })
+    await page.goto('/')
+    await sign(page, '1 enviado').waitFor()
+    await openFantasy(page)
+    await page.getByText(/^Salvo para a rodada/).waitFor()
+    const { squads } = (await (await page.request.get('/api/squads')).json()) as { squads: unknown[] }
+    expect(squads).toHaveLength(1)
   })
-  await page.goto('/')
-  await sign(page, '1 enviado').waitFor()
-  await openFantasy(page)
-  await page.getByText(/^Salvo para a rodada/).waitFor()
-  const { squads } = (await (await page.request.get('/api/squads')).json()) as { squads: unknown[] }
-  expect(squads).toHaveLength(1)
 })
 
 test('where the browser keeps nothing, what waits lasts as long as the page, and says so', async () => {

@@ -10,6 +10,7 @@ import { checksums } from '#jobs/testing/checksum.ts'
 import { origin, worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { buildWorld } from './build-world.ts'
 import { worldTables } from './world-tables.ts'
+import { atLength } from '#test/gate.ts'
 
 const quietly = { championshipId: firstChampionship, onProgress: () => undefined }
 
@@ -45,11 +46,9 @@ async function comeBefore({ db }: TestDatabase): Promise<number | undefined> {
 }
 
 describe('the sample world', () => {
-  test('a second database of the same seed and date holds the same rows; another seed holds others', async () => {
-    await buildWorld(database(0).pool, origin, quietly)
+  test('of another seed it holds other rows', async () => {
     await buildWorld(database(1).pool, { ...origin, seed: origin.seed + 1 }, quietly)
-    const wanted = await checksums(first.db, [...worldTables, 'setting'])
-    expect(await checksums(database(0).db, [...worldTables, 'setting'])).toEqual(wanted)
+    const ours = await checksums(first.db, worldTables)
     const other = await checksums(database(1).db, worldTables)
     const drawn = [
       'player',
@@ -62,7 +61,15 @@ describe('the sample world', () => {
       'ledger',
       'manager_stat',
     ]
-    for (const table of drawn) expect([table, other[table]]).not.toEqual([table, wanted[table]])
+    for (const table of drawn) expect([table, other[table]]).not.toEqual([table, ours[table]])
+  })
+
+  atLength(() => {
+    test('of the same seed and date a second database holds the same rows', async () => {
+      await buildWorld(database(0).pool, origin, quietly)
+      const ours = await checksums(first.db, [...worldTables, 'setting'])
+      expect(await checksums(database(0).db, [...worldTables, 'setting'])).toEqual(ours)
+    })
   })
 
   test('every point of it can be traced', async () => {
