@@ -18,7 +18,7 @@ const serverEntries = {
 /** Of many files each: built in, the server starts in half the time. Others are read where they lie. */
 const inServer = [
   /^@?better-auth/,
-  /^@(?:dicebear|hono|noble|opentelemetry|peculiar|simplewebauthn|tanstack)\//,
+  /^@(?:dicebear|hono|noble|opentelemetry|peculiar|simplewebauthn)\//,
   'asn1js',
   'better-call',
   'hono',

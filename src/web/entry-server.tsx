@@ -81,7 +81,7 @@ export async function renderPage(input: PageInput): Promise<Response> {
     const html = failureDocument({ copy, language, theme, nonce, pageStyle: assets.pageStyle, requestId })
     return new Response(html, { status: 500, headers: htmlHeaders })
   } finally {
-    context.queryClient.clear()
+    context.queryClient.removeQueries()
   }
 }
 

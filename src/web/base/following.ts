@@ -1,4 +1,6 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query } from '#web/queries/query.ts'
+import type { QueryClient } from '#web/queries/query-client.ts'
+import type { QueryKey } from '#web/queries/register.ts'
 
 /** An answer that the page was drawn with and does not carry. */
 export interface Following {
@@ -6,7 +8,7 @@ export interface Following {
   path: string
 }
 
-declare module '@tanstack/react-query' {
+declare module '#web/queries/register.ts' {
   interface Register {
     queryMeta: {
       /** Too large to stand in the page: the browser asks for it there, beside the scripts. For what is the same for all. */
@@ -27,7 +29,6 @@ export const isFollowing = ({ meta, state }: Query): boolean =>
 
 export const followingIn = (queryClient: QueryClient): Following[] =>
   queryClient
-    .getQueryCache()
     .findAll({ predicate: isFollowing })
     .flatMap(({ meta, queryKey }) => (meta?.follows ? [{ queryKey, path: meta.follows }] : []))
 

@@ -53,7 +53,7 @@ interface KeptAnswers {
 
 export type QueryName = keyof KeptAnswers
 
-declare module '@tanstack/react-query' {
+declare module '#web/queries/register.ts' {
   interface Register {
     queryKey: { [Name in QueryName]: readonly [Name, ...KeptAnswers[Name]] }[QueryName]
   }

@@ -3,20 +3,20 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** Named by an index or a module that the start needs, used by pages only. */
-const usedLater = [
-  /query-core\/.*\/(?:infinite|queries|mutationObserver)[^/]*$/,
-  /react-query\/.*\/use(?:Queries|Infinite|Mutation)[^/]*$/,
-  /\/document\/picture-address/,
-]
-const isUsedLater = (id: string) => usedLater.some((pattern) => pattern.test(id))
+/** Named by a module that the start needs, used by pages only. */
+const usedLater = /\/document\/picture-address/
 const libraries = /\/node_modules\/|vite\/preload-helper/
 /** Of pages full of numbers, and no others. */
 const ofFigures = /\/src\/web\/ui\/(?:as-table|choice-links|csv-link|form-chips|line-plot|plot-scale)/
 /** Heavy, and shown by few. */
 const alone = /\/src\/web\/ui\/flag/
 const isPart = (id: string) => /\/src\/web\/ui\/|lucide-react/.test(id) && !ofFigures.test(id) && !alone.test(id)
+/** A squad that is being made. */
+const ofSquads = /\/src\/web\/game\/(?:squad|market)\//
+/** A few lines each, of most pages of the game. */
+const ofGame = /\/src\/web\/(?:base\/later-parts|game\/(?:clock|championship)\/|game\/live\/live-bridge)/
 const ofHomeAlone = /\/src\/web\/features\/home\//
+const pages = /^(.*\/src\/web\/features\/(fantasy|match)\/)/
 
 /** Of what every page has already, no lazy part need name anything to fetch ahead. */
 export const startChunks = ['framework', 'start', 'rolldown-runtime']
@@ -43,15 +43,25 @@ export function chunkGroups({ entry, home }: { entry: string; home: string }) {
     return modules.has(id)
   }
   const startName = (id: string, graph: ModuleGraph) => {
-    if (isUsedLater(id)) return null
+    if (usedLater.test(id)) return null
     if (needs(entry, id, graph)) return libraries.test(id) ? 'framework' : 'start'
     return !ofHomeAlone.test(id) && needs(home, id, graph) ? 'start' : null
   }
+  /** What a page has in common with its loader and its dialogs. */
+  const pageName = (id: string, graph: ModuleGraph) => {
+    const [, folder, feature] = pages.exec(id) ?? []
+    const page = `${folder}${feature}-page.tsx`
+    return feature && id !== page && needs(page, id, graph) ? feature : null
+  }
+  const few = { minShareCount: 2, includeDependenciesRecursively: false, priority: 0 }
   return [
     { name: startName, debugName: 'start', priority: 2 },
     { name: 'outbox', test: /\/src\/web\/base\/outbox\/|\/contract\/idempotency/, minShareCount: 3, priority: 1 },
     { name: 'parts', test: isPart, minShareCount: 3, priority: 1 },
     { name: 'figures', test: ofFigures, minShareCount: 3, priority: 1 },
     { name: 'rules', test: /\/src\/domain\/(?:squad|result)/, minShareCount: 2, priority: 1 },
+    { name: 'squad', test: ofSquads, ...few },
+    { name: 'game', test: ofGame, ...few },
+    { name: pageName, debugName: 'page', ...few },
   ]
 }

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryKey } from '#web/queries/register.ts'
 import type { AppContext } from '#web/base/app-context.ts'
 import { isFollowing, takeFollowing, type Following } from '#web/base/following.ts'
 import type { Page } from '#web/router/page.ts'
@@ -15,9 +15,9 @@ interface PageData {
 export function pageDataOf({ options: { context }, shown }: Router, following: readonly Following[]): PageData {
   const { renderedAtMs, requestId, hasSeveral, isEmpty, isKept, queryClient } = context
   const { outcome, data } = shown.first.page
-  const carried = queryClient
-    .getQueryCache()
-    .findAll({ predicate: (query) => query.state.status === 'success' && (isKept || !isFollowing(query)) })
+  const carried = queryClient.findAll({
+    predicate: (query) => query.state.status === 'success' && (isKept || !isFollowing(query)),
+  })
   return {
     facts: { renderedAtMs, requestId, hasSeveral, isEmpty },
     page: { outcome, data },

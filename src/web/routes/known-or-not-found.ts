@@ -1,4 +1,5 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '#web/queries/query-client.ts'
+import type { QueryKey } from '#web/queries/register.ts'
 import { notFound } from '#web/router/outcome.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 

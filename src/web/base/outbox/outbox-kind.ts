@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/queries/query-client.ts'
 import type { OutboxCopy } from '#web/copy/pt-BR/outbox.ts'
 
 /** What people do, as the panel names it. */

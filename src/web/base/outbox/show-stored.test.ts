@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '#web/queries/query-client.ts'
 import { expect, test } from 'vitest'
 import { showStored } from './show-stored.ts'
 

@@ -1,4 +1,5 @@
-import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { hashKey } from '#web/queries/query-key.ts'
+import { useQueryClient } from '#web/queries/use-query.ts'
 import type { ViewerView } from '#contract/account.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { browserOutbox } from '#web/base/outbox/browser-outbox.ts'

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '#web/queries/use-query.ts'
 import type { Analytics } from '#contract/analytics.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Period } from '#contract/analytics-terms.ts'

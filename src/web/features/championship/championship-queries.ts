@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '#web/queries/use-query.ts'
 import type { Analytics } from '#contract/analytics.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type {
@@ -29,7 +29,7 @@ export function roundQuery(fetchApi: FetchApi, slug: string, number: number | un
       fetchApi,
       path: `/api/championships/${encodeURIComponent(slug)}/round${queryText({ number })}`,
     }),
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   })
 }
 
@@ -41,7 +41,7 @@ export function accountsQuery(fetchApi: FetchApi, slug: string, who: string) {
       path: `/api/championships/${encodeURIComponent(slug)}/accounts${queryText({ who })}`,
     }),
     enabled: who !== '',
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   })
 }
 
@@ -65,7 +65,7 @@ export function serverBoardQuery(fetchApi: FetchApi, page: number) {
       fetchApi,
       path: `/api/rankings/server?page=${page}&size=${BOARD_PAGE}`,
     }),
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   })
 }
 

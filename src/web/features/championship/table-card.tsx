@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/queries/use-query.ts'
 import type { StandingView } from '#contract/analytics.ts'
 import type { ChampionshipView } from '#contract/championship.ts'
 import type { Sport } from '#domain/sport/sport.ts'

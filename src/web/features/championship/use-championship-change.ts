@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQueryClient } from '#web/queries/use-query.ts'
 import type { z } from 'zod'
 import type { championshipChangeSchema, ChampionshipPage } from '#contract/championship.ts'
 import { callApi, type ApiCall } from '#web/base/api-client.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/queries/use-query.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { JoinButton } from '#web/game/league/join-button.tsx'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'

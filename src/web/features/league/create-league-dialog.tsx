@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQueryClient } from '#web/queries/use-query.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES } from '#domain/league/league-kinds.ts'
 import { LEAGUE_NAME, MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'

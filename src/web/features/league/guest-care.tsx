@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQueryClient } from '#web/queries/use-query.ts'
 import { useState, type FormEvent } from 'react'
 import type { PoolGuests } from '#contract/pool-guest.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
 import { useState, type FormEvent } from 'react'
 import type { PoolGuests } from '#contract/pool-guest.ts'
 import { scoreIn } from '#domain/pool/pick-sheet.ts'

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '#web/queries/use-query.ts'
 import type { LeaguePageView } from '#contract/league.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
@@ -17,6 +17,6 @@ export function leaguePageQuery(fetchApi: FetchApi, { leagueId, ...asked }: Leag
       fetchApi,
       path: `/api/leagues/${leagueId}${queryText(asked)}`,
     }),
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   })
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/queries/use-query.ts'
 import { LEAGUE_FORMATS } from '#domain/league/league-kinds.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useGameNow } from '#web/game/clock/use-game-now.ts'

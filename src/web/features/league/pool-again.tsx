@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQueryClient } from '#web/queries/use-query.ts'
 import { useState, type FormEvent } from 'react'
 import type { LeagueView } from '#contract/league.ts'
 import { LEAGUE_NAME } from '#domain/league/league.ts'

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQueryClient } from '#web/queries/use-query.ts'
 import type { PoolOption, PoolQuestions, QuestionView } from '#contract/pool-question.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '#web/queries/use-query.ts'
 import type { Deleted } from '#contract/deleted.ts'
 import type { MadeQuestion, NewQuestionRequest, PoolQuestions, Verdict } from '#contract/pool-question.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
@@ -17,7 +17,7 @@ export function poolQuestionsQuery(fetchApi: FetchApi, { leagueId, ...asked }: Q
       fetchApi,
       path: `/api/leagues/${leagueId}/questions${queryText(asked)}`,
     }),
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   })
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
 import BellIcon from 'lucide-react/icons/bell'
 import { useEffect } from 'react'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'

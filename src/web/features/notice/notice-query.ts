@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '#web/queries/use-infinite-query.ts'
+import { queryOptions } from '#web/queries/use-query.ts'
 import type { NoticeList, NoticeSettings } from '#contract/notice.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 

@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '#web/queries/use-infinite-query.ts'
+import { useQuery } from '#web/queries/use-query.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
@@ -49,7 +50,7 @@ function Told() {
         <Button
           look="secondary"
           className="mt-4"
-          busy={query.isFetchingNextPage}
+          busy={query.isFetchingMore}
           onClick={() => void query.fetchNextPage()}
         >
           {words.older}

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQueryClient } from '#web/queries/use-query.ts'
 import { useEffect } from 'react'
 import type { Done } from '#contract/account.ts'
 import type { Notice } from '#contract/notice.ts'

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQueryClient } from '#web/queries/use-query.ts'
 import type { NoticeChoice, NoticeReach, NoticeSettings } from '#contract/notice.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'

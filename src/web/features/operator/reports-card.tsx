@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
 import type { ReportedMessage } from '#contract/wall.ts'
 import { VERDICTS } from '#domain/wall/wall-kinds.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'

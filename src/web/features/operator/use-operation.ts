@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQueryClient } from '#web/queries/use-query.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '#web/queries/use-query.ts'
 import type { PickHistory, UpcomingPicks } from '#contract/pick.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
@@ -20,6 +20,6 @@ export function pickHistoryQuery(fetchApi: FetchApi, page: number) {
       fetchApi,
       path: `/api/picks/history?page=${page}`,
     }),
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   })
 }

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/queries/use-query.ts'
 import type { PlayerPageView } from '#contract/player.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
@@ -12,6 +12,13 @@ import { COMPARED, comparedIds, searchFor } from './player-search.ts'
 
 const route = routeAt('/jogadores/$playerId')
 
+/** Of one more player; without one nothing is asked. */
+function useCompared(id: number | undefined) {
+  const { fetchApi } = useApp()
+  const { data, isFetching } = useQuery({ ...playerQuery(fetchApi, id ?? 0), enabled: id !== undefined })
+  return { data, isLoading: isFetching && !data }
+}
+
 /** Up to three side by side, by address; each choice is a step that Back undoes. */
 export function CompareCard({ player }: { player: PlayerPageView }) {
   const words = useFeatureCopy('player')
@@ -19,7 +26,7 @@ export function CompareCard({ player }: { player: PlayerPageView }) {
   const com = comparedIds(route.useSearch()).filter((id) => id !== player.id)
   const navigate = route.useNavigate()
   const market = useQuery(marketQuery(fetchApi)).data
-  const answers = useQueries({ queries: com.map((id) => playerQuery(fetchApi, id)) })
+  const answers = [useCompared(com[0]), useCompared(com[1])]
   const others = answers.flatMap(({ data }) => data ?? [])
   const go = (ids: number[]) => void navigate({ search: searchFor(ids), resetScroll: false })
   return (

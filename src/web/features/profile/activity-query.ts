@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '#web/queries/use-infinite-query.ts'
 import type { ActivityPage } from '#contract/profile.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 

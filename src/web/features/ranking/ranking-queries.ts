@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '#web/queries/use-query.ts'
 import type { OwnRanking, RankingView } from '#contract/ranking.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 import type { RankingChoice } from './ranking-search.ts'
@@ -15,7 +15,7 @@ export function rankingQuery(fetchApi: FetchApi, choice: RankingChoice) {
         path: `/api/rankings?scope=${scope}&metric=${metric}&page=${page}&size=${size}`,
         signal,
       }),
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   })
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/queries/use-query.ts'
 import { useSyncExternalStore } from 'react'
 import type { GameClock } from '#contract/market.ts'
 import { useApp } from '#web/base/app-context.ts'

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '#web/queries/use-query.ts'
 import type { DeskView } from '#contract/desk.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 import { deskHeaders } from './desk-token.ts'

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
 import { useState, type FormEvent } from 'react'
 import type { ChampionshipList } from '#contract/championship.ts'
 import type { ImportAnswer, TemplateFile } from '#contract/import.ts'

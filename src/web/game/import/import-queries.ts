@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '#web/queries/use-query.ts'
 import type { Done } from '#contract/account.ts'
 import type { ChampionshipList } from '#contract/championship.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/queries/use-query.ts'
 import type { LeagueView, Membership } from '#contract/league.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
@@ -56,7 +56,7 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
         <Button
           look={league.featured ? 'primary' : 'secondary'}
           aria-label={words.joinLabel(league.name)}
-          busy={join.isPending && join.variables.league.id === league.id}
+          busy={join.isPending && join.variables?.league.id === league.id}
           onClick={() => join.mutate({ league, ...(code && { code }) })}
         >
           {words.join}
@@ -104,7 +104,7 @@ function Inside({ league, own, membership: { leave }, namesSquad, underTitle }: 
           <Button
             look="quiet"
             aria-label={words.undoLabel(league.name)}
-            busy={leave.isPending && leave.variables.league.id === league.id}
+            busy={leave.isPending && leave.variables?.league.id === league.id}
             onClick={() => leave.mutate({ league, squadId: own.squadId })}
           >
             {words.undo}

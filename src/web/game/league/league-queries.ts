@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '#web/queries/use-query.ts'
 import type { LEAGUE_SCOPES, LeagueList } from '#contract/league.ts'
 import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
@@ -18,6 +18,6 @@ export function leaguesQuery(fetchApi: FetchApi, asked: LeagueListAsked = {}) {
       fetchApi,
       path: `/api/leagues${queryText({ ...asked })}`,
     }),
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   })
 }

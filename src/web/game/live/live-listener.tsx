@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useApp } from '#web/base/app-context.ts'
 import type { QueryName } from '#web/base/query-keys.ts'

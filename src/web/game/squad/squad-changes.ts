@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/queries/query-client.ts'
 import type { Deleted } from '#contract/deleted.ts'
 import type { SquadAnswer, SquadsAnswer, SquadView } from '#contract/squad.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'

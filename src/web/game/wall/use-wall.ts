@@ -1,4 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '#web/queries/use-infinite-query.ts'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
 import { useEffect, useState } from 'react'
 import type { Done } from '#contract/account.ts'
 import type { WallMessage } from '#contract/wall.ts'

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQueryClient } from '#web/queries/use-query.ts'
 import type { Done } from '#contract/account.ts'
 import type { ReportReason } from '#domain/wall/wall-kinds.ts'
 import { callApi } from '#web/base/api-client.ts'

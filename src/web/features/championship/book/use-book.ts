@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { queryOptions, useQuery, useQueryClient } from '#web/queries/use-query.ts'
 import { useState } from 'react'
 import type { Done } from '#contract/account.ts'
 import type { BookChangeView, BookView } from '#contract/book.ts'

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQueryClient } from '#web/queries/use-query.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import type { MarketRound } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '#web/queries/use-query.ts'
 import type { ManagerTotals } from '#contract/squad.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
