@@ -29,7 +29,7 @@ const inBothThemes = [
   '/conta',
   ...(isGate ? [] : ['/analytics?esporte=tenis&periodo=1y', '/clubes/205', '/clubes/302']),
 ]
-const sports = isGate ? ['futebol'] : ['futebol', 'basquete', 'volei', 'tenis']
+const sports = isGate ? ['futebol', 'basquete'] : ['futebol', 'basquete', 'volei', 'tenis']
 
 describe('in Portuguese', () => {
   const person = useVisit(phone)

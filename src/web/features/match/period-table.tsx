@@ -21,7 +21,11 @@ export function PeriodTable({ page }: { page: MatchPageView }) {
             // A period has no other name than its number.
             // oxlint-disable-next-line react/no-array-index-key
             <th key={index} scope="col" className="px-1.5 font-semibold text-muted sm:px-3">
-              {nameOf(index + 1)}
+              {/* Four words beside the names of two clubs are wider than a phone. */}
+              <span className="max-sm:sr-only">{nameOf(index + 1)}</span>
+              <span className="sm:hidden" aria-hidden="true">
+                {format.number(index + 1)}
+              </span>
             </th>
           ))}
         </tr>
