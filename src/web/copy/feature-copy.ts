@@ -10,10 +10,12 @@ import type { DeskCopy } from './pt-BR/desk.ts'
 import type { DivisionCopy } from './pt-BR/division.ts'
 import type { DuelCopy } from './pt-BR/duel.ts'
 import type { FantasyCopy } from './pt-BR/fantasy.ts'
+import type { FiguresCopy } from './pt-BR/figures.ts'
 import type { ForecastCopy } from './pt-BR/forecast.ts'
 import type { HomeCopy } from './pt-BR/home.ts'
 import type { ImportCopy } from './pt-BR/importing.ts'
 import type { LeagueCopy } from './pt-BR/league.ts'
+import type { LineupCopy } from './pt-BR/lineup.ts'
 import type { LiveCopy } from './pt-BR/live.ts'
 import type { ManagerCopy } from './pt-BR/manager.ts'
 import type { MatchCopy } from './pt-BR/match.ts'
@@ -44,10 +46,12 @@ export interface FeatureCopy {
   division: DivisionCopy
   duel: DuelCopy
   fantasy: FantasyCopy
+  figures: FiguresCopy
   forecast: ForecastCopy
   home: HomeCopy
   importing: ImportCopy
   league: LeagueCopy
+  lineup: LineupCopy
   live: LiveCopy
   manager: ManagerCopy
   match: MatchCopy

@@ -49,36 +49,5 @@ export const advice: SquadAdviceCopy = {
       }),
     with_no_formation: 'With him no formation is possible',
   },
-  improve: {
-    open: 'Improve by swaps',
-    title: 'The best swaps',
-    lead: 'Of all swaps that the budget and the formations allow, those that add most in expected points, with the captain counting 1.5. It is exact. Yours cost what you paid; newcomers cost today’s value.',
-    most: 'Up to how many swaps',
-    absentOnly: 'Who should not play',
-    gain: (count, points) =>
-      format.plural(count, { one: `# swap: ${points} expected points`, other: `# swaps: ${points} expected points` }),
-    armbandGain: (points) => `Without swapping anyone: ${points} expected points`,
-    best: (count) =>
-      format.plural(count, {
-        one: 'Your squad is already the best that # swap can make.',
-        other: 'Your squad is already the best that # swaps can make.',
-      }),
-    impossible: 'Nobody who fits the budget can take their places. Try with more swaps.',
-    moreNeeded: 'To fit the budget, somebody else has to leave as well.',
-    leaves: 'Out',
-    comes: 'In',
-    facts: ({ line, price, points }) => `${line} · ${price} · ${points} exp.`,
-    paid: (price) => `paid ${number(price)}`,
-    costs: (price) => `costs ${number(price)}`,
-    armband: (player) => `The armband goes to ${player}`,
-    moneyLeft: (left) => `${number(left)} stay in the budget.`,
-    apply: (count) => format.plural(count, { one: 'Make # swap', other: 'Make # swaps' }),
-    applyArmband: 'Pass the armband',
-    applied: (count) =>
-      format.plural(count, {
-        one: '# swap made. “Undo” takes it back; not saved yet.',
-        other: '# swaps made. “Undo” takes them back; not saved yet.',
-      }),
-    armbandPassed: 'Armband passed. “Undo” takes it back; not saved yet.',
-  },
+  improve: 'Improve by swaps',
 }

@@ -49,39 +49,5 @@ export const advice: SquadAdviceCopy = {
       }),
     with_no_formation: 'Con él ninguna formación es posible',
   },
-  improve: {
-    open: 'Mejorar con cambios',
-    title: 'Los mejores cambios',
-    lead: 'De todos los cambios que el presupuesto y las formaciones permiten, los que más suman en puntos esperados, con el capitán valiendo 1,5. Es exacto. Los tuyos cuestan lo que pagaste; los que llegan, el valor de hoy.',
-    most: 'Hasta cuántos cambios',
-    absentOnly: 'Quienes no deberían jugar',
-    gain: (count, points) =>
-      format.plural(count, {
-        one: `# cambio: ${points} puntos esperados`,
-        other: `# cambios: ${points} puntos esperados`,
-      }),
-    armbandGain: (points) => `Sin cambiar a nadie: ${points} puntos esperados`,
-    best: (count) =>
-      format.plural(count, {
-        one: 'Tu equipo ya es el mejor que se logra con # cambio.',
-        other: 'Tu equipo ya es el mejor que se logra con # cambios.',
-      }),
-    impossible: 'No hay quien entre en el presupuesto en su lugar. Prueba con más cambios.',
-    moreNeeded: 'Para entrar en el presupuesto, alguien más tiene que salir.',
-    leaves: 'Sale',
-    comes: 'Entra',
-    facts: ({ line, price, points }) => `${line} · ${price} · ${points} esp.`,
-    paid: (price) => `pagado ${number(price)}`,
-    costs: (price) => `cuesta ${number(price)}`,
-    armband: (player) => `La cinta pasa a ${player}`,
-    moneyLeft: (left) => `Quedan ${number(left)} en el presupuesto.`,
-    apply: (count) => format.plural(count, { one: 'Hacer # cambio', other: 'Hacer # cambios' }),
-    applyArmband: 'Pasar la cinta',
-    applied: (count) =>
-      format.plural(count, {
-        one: '# cambio hecho. «Deshacer» lo revierte; falta guardar.',
-        other: '# cambios hechos. «Deshacer» los revierte; falta guardar.',
-      }),
-    armbandPassed: 'Cinta pasada. «Deshacer» lo revierte; falta guardar.',
-  },
+  improve: 'Mejorar con cambios',
 }

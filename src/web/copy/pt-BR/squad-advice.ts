@@ -55,42 +55,7 @@ export const advice = {
       }),
     with_no_formation: 'Com ele nenhuma formação é possível',
   },
-  improve: {
-    open: 'Melhorar com trocas',
-    title: 'As melhores trocas',
-    lead: 'Entre todas as trocas que o orçamento e as formações permitem, as que mais somam em pontos esperados, com o capitão valendo 1,5. É exato. Quem é seu custa o que você pagou; quem chega, o valor de hoje.',
-    most: 'Até quantas trocas',
-    absentOnly: 'Quem não deve jogar',
-    gain: (count: number, points: string) =>
-      format.plural(count, {
-        one: `# troca: ${points} pontos esperados`,
-        other: `# trocas: ${points} pontos esperados`,
-      }),
-    armbandGain: (points: string) => `Sem trocar ninguém: ${points} pontos esperados`,
-    best: (count: number) =>
-      format.plural(count, {
-        one: 'Seu time já é o melhor que se consegue com # troca.',
-        other: 'Seu time já é o melhor que se consegue com # trocas.',
-      }),
-    impossible: 'Não há quem caiba no orçamento no lugar deles. Tente com mais trocas.',
-    moreNeeded: 'Para caber no orçamento, mais alguém precisa sair.',
-    leaves: 'Sai',
-    comes: 'Entra',
-    facts: (facts: { line: string; price: string; points: string }) =>
-      `${facts.line} · ${facts.price} · ${facts.points} esp.`,
-    paid: (price: number) => `pago ${number(price)}`,
-    costs: (price: number) => `custa ${number(price)}`,
-    armband: (player: string) => `A braçadeira vai para ${player}`,
-    moneyLeft: (left: number) => `Ficam ${number(left)} no orçamento.`,
-    apply: (count: number) => format.plural(count, { one: 'Fazer # troca', other: 'Fazer # trocas' }),
-    applyArmband: 'Passar a braçadeira',
-    applied: (count: number) =>
-      format.plural(count, {
-        one: '# troca feita. “Desfazer” volta atrás; falta salvar.',
-        other: '# trocas feitas. “Desfazer” volta atrás; falta salvar.',
-      }),
-    armbandPassed: 'Braçadeira passada. “Desfazer” volta atrás; falta salvar.',
-  },
+  improve: 'Melhorar com trocas',
 }
 
 export type SquadAdviceCopy = typeof advice

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function useMarketActions({ editor, market, say }: Props): MarketActions {
-  const { squad: words, bench } = useFeatureCopy('fantasy')
+  const { squad: words } = useFeatureCopy('fantasy')
   const format = useFormat()
   const nameOf = (playerId: number) => market.players.find(({ id }) => id === playerId)?.name ?? ''
   const { squad, forSale } = editor
@@ -35,7 +35,7 @@ export function useMarketActions({ editor, market, say }: Props): MarketActions 
     add: (player) => {
       const left = editor.add(asMarketPlayer(player)).map(({ playerId }) => nameOf(playerId))
       say(words.added(player.name, count + 1, size))
-      if (left.length > 0) showToast({ text: bench.left(format.list(left)) })
+      if (left.length > 0) showToast({ text: words.unseated(format.list(left)) })
     },
     remove: (player) => {
       editor.remove(player.id)

@@ -6,14 +6,14 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { absentIn, playerConcern } from '#web/features/fantasy/advice/player-concern.ts'
 
-interface Props {
+export interface AbsentProps {
   squad: Squad
   players: ReadonlyMap<number, MarketPlayerView>
   onSwap: () => void
 }
 
 /** AD1: who of the eleven should not play, and who may not. */
-export function AbsentNote({ squad, players, onSwap }: Props) {
+export function AbsentNote({ squad, players, onSwap }: AbsentProps) {
   const { advice: words } = useFeatureCopy('fantasy')
   const format = useFormat()
   const eleven = squad.players.flatMap(({ playerId }) => players.get(playerId) ?? [])
@@ -24,7 +24,7 @@ export function AbsentNote({ squad, players, onSwap }: Props) {
   const absent = absentIn(squad, players)
   const doubts = eleven.filter((player) => playerConcern(player) === 'duvida')
   return (
-    <div role="status">
+    <>
       {absent.length > 0 && (
         <div className="mt-3 rounded-control border border-l-4 border-bad px-3 py-2">
           <p className="flex gap-2 font-semibold">
@@ -44,6 +44,6 @@ export function AbsentNote({ squad, players, onSwap }: Props) {
       {doubts.length > 0 && (
         <p className="pt-2 text-small text-muted">{words.doubts(format.list(doubts.map(({ name }) => name)))}</p>
       )}
-    </div>
+    </>
   )
 }

@@ -20,7 +20,7 @@ interface Props {
 type RiskKey = '-1' | '-0.5' | '0' | '0.5' | '1'
 
 export function AutoPickDialog({ market, squad, forSale, onUse, onClose }: Props) {
-  const { auto } = useFeatureCopy('fantasy')
+  const { auto } = useFeatureCopy('lineup')
   const [risk, setRisk] = useState(0)
   const [isKeeping, keep] = useState(squad.players.length > 0 && squad.players.length < squadSize(squad))
   const picked = useMemo(
@@ -57,7 +57,7 @@ export function AutoPickDialog({ market, squad, forSale, onUse, onClose }: Props
 }
 
 function RiskSlider({ risk, onChange }: { risk: number; onChange: (risk: number) => void }) {
-  const { auto } = useFeatureCopy('fantasy')
+  const { auto } = useFeatureCopy('lineup')
   const step = auto.riskValue[String(risk) as RiskKey]
   return (
     <label className="block py-3">

@@ -3,6 +3,7 @@ import { POSITIONS } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { Format } from '#web/copy/format/format.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
+import type { LineupCopy } from '#web/copy/pt-BR/lineup.ts'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { AutoPick } from './auto-pick.ts'
@@ -18,14 +19,15 @@ interface Row {
 
 interface Facts {
   words: FantasyCopy
+  auto: LineupCopy['auto']
   format: Format
   clubs: ReadonlyMap<number, MarketClub>
   players: ReadonlyMap<number, MarketPlayerView>
 }
 
 /** Form, next match and what his price brings. */
-function whyText(player: MarketPlayerView, price: number, { words, format, clubs }: Facts): string {
-  const { auto, market, difficulty } = words
+function whyText(player: MarketPlayerView, price: number, { words, auto, format, clubs }: Facts): string {
+  const { market, difficulty } = words
   const { formTenths, played, perHundredTenths } = whyChosen(player, price)
   const opponent = player.next && clubs.get(player.next.opponentId)
   const level = player.next?.difficulty
@@ -39,8 +41,7 @@ function whyText(player: MarketPlayerView, price: number, { words, format, clubs
     .join(' · ')
 }
 
-function withoutText({ best, reasons }: AutoPick, playerId: number, risk: number, { words, format, players }: Facts) {
-  const { auto } = words
+function withoutText({ best, reasons }: AutoPick, playerId: number, risk: number, { auto, format, players }: Facts) {
   const next = reasons.get(playerId)
   if (!next) return auto.kept
   const loss = lossWithout(best, next, (id) => players.get(id)?.expectedTenths ?? 0)
@@ -65,7 +66,7 @@ function rowsOf(picked: AutoPick, risk: number, facts: Facts): Row[] {
     .sort((a, b) => POSITIONS.indexOf(a.player.position) - POSITIONS.indexOf(b.player.position))
 }
 
-function columnsOf({ auto, squad, lines }: FantasyCopy, format: Format): Column<Row>[] {
+function columnsOf({ squad, lines }: FantasyCopy, auto: LineupCopy['auto'], format: Format): Column<Row>[] {
   return [
     {
       key: 'player',
@@ -104,7 +105,7 @@ function columnsOf({ auto, squad, lines }: FantasyCopy, format: Format): Column<
 export function AutoPickTable({ picked, market, risk }: { picked: AutoPick; market: MarketView; risk: number }) {
   const words = useFeatureCopy('fantasy')
   const format = useFormat()
-  const { auto } = words
+  const { auto } = useFeatureCopy('lineup')
   const players = new Map(market.players.map((player) => [player.id, player]))
   const clubs = new Map(market.clubs.map((club) => [club.id, club]))
   const { best, squad } = picked
@@ -119,8 +120,8 @@ export function AutoPickTable({ picked, market, risk }: { picked: AutoPick; mark
       <DataTable
         caption={auto.caption}
         captionHidden
-        columns={columnsOf(words, format)}
-        rows={rowsOf(picked, risk, { words, format, clubs, players })}
+        columns={columnsOf(words, auto, format)}
+        rows={rowsOf(picked, risk, { words, auto, format, clubs, players })}
         rowKey={({ player }) => player.id}
       />
       <p className="pt-3 text-small text-muted">

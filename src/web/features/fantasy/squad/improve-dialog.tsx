@@ -24,7 +24,7 @@ const COUNTS = ['1', '2', '3', '4', '5'] as const
 type Choice = (typeof COUNTS)[number] | 'absent'
 
 export function ImproveDialog({ editor, players, startsWithAbsent, onClose }: Props) {
-  const { improve: words } = useFeatureCopy('fantasy').advice
+  const { improve: words } = useFeatureCopy('lineup')
   const { squad, forSale } = editor
   const absentCount = absentIn(squad, players).length
   const [choice, choose] = useState<Choice>(startsWithAbsent && absentCount > 0 ? 'absent' : '2')
@@ -81,7 +81,7 @@ export function ImproveDialog({ editor, players, startsWithAbsent, onClose }: Pr
 }
 
 function Outcome({ advice, most }: { advice: SwapAdvice | undefined; most: number }) {
-  const { improve: words } = useFeatureCopy('fantasy').advice
+  const { improve: words } = useFeatureCopy('lineup')
   const gain = useGain()
   if (!advice) return words.impossible
   if (advice.swaps.length > 0) return words.gain(advice.swaps.length, gain(advice.gainTenths))
@@ -100,8 +100,8 @@ interface SwapsProps {
 }
 
 function Swaps({ advice, before, players }: SwapsProps) {
-  const { advice: adviceWords, bench } = useFeatureCopy('fantasy')
-  const { improve: words } = adviceWords
+  const { squad: squadWords } = useFeatureCopy('fantasy')
+  const { improve: words } = useFeatureCopy('lineup')
   const format = useFormat()
   const gain = useGain()
   const after = new Set([...advice.squad.players, ...advice.squad.bench].map(({ playerId }) => playerId))
@@ -123,14 +123,14 @@ function Swaps({ advice, before, players }: SwapsProps) {
         )}
       </ol>
       <p className="pt-2 text-small text-muted">
-        {words.moneyLeft(budgetLeft(advice.squad))} {names.length > 0 && bench.left(format.list(names))}
+        {words.moneyLeft(budgetLeft(advice.squad))} {names.length > 0 && squadWords.unseated(format.list(names))}
       </p>
     </>
   )
 }
 
 function SwapLine({ swap: { outgoing, paid, incoming, price, gainTenths } }: { swap: AdvisedSwap }) {
-  const { improve: words } = useFeatureCopy('fantasy').advice
+  const { improve: words } = useFeatureCopy('lineup')
   const gain = useGain()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
@@ -143,7 +143,8 @@ function SwapLine({ swap: { outgoing, paid, incoming, price, gainTenths } }: { s
 }
 
 function Side({ label, player, price }: { label: string; player: MarketPlayerView; price: string }) {
-  const { advice, lines } = useFeatureCopy('fantasy')
+  const { lines } = useFeatureCopy('fantasy')
+  const { improve } = useFeatureCopy('lineup')
   const format = useFormat()
   const points = format.pointTenths(player.expectedTenths)
   return (
@@ -155,7 +156,7 @@ function Side({ label, player, price }: { label: string; player: MarketPlayerVie
         <ConcernBadge player={player} />
       </span>
       <span className="block text-small text-muted">
-        {advice.improve.facts({ line: lines[player.position], price, points })}
+        {improve.facts({ line: lines[player.position], price, points })}
       </span>
     </span>
   )

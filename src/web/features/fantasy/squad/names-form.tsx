@@ -19,12 +19,13 @@ interface FormProps {
 }
 
 export function NamesForm({ squad, isJustSaved, onLater }: FormProps) {
-  const { names: words, squad: squadWords } = useFeatureCopy('fantasy')
+  const { squad: squadWords } = useFeatureCopy('fantasy')
+  const { names: words } = useFeatureCopy('lineup')
   const problemText = useProblemText()
   const [name, setName] = useState('')
   const [typedTeam, setTeam] = useState<string>()
   const isProposed = name.trim() !== '' && squad.name === squadWords.defaultName
-  const team = typedTeam ?? (isProposed ? words.teamOf(name.trim()).slice(0, SQUAD_NAME.max) : squad.name)
+  const team = typedTeam ?? (isProposed ? squadWords.teamOf(name.trim()).slice(0, SQUAD_NAME.max) : squad.name)
   const save = useSaveNames(squad)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -73,7 +74,7 @@ export function NamesForm({ squad, isJustSaved, onLater }: FormProps) {
 /** The person first: a name that is taken is told before anything is renamed. */
 function useSaveNames(squad: SquadView) {
   const { fetchApi } = useApp()
-  const { names: words } = useFeatureCopy('fantasy')
+  const { names: words } = useFeatureCopy('lineup')
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ name, team }: { name: string; team: string }) => {

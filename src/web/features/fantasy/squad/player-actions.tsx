@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ViceButton } from './vice-button.tsx'
 
-interface Props {
+export interface ActionProps {
   player: MarketPlayerView
   isCaptain: boolean
   isVice: boolean
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What can be done with the player pressed on the pitch. */
-export function PlayerActions({ player, isCaptain, isVice, onCaptain, onVice, onRemove }: Props) {
+export function PlayerActions({ player, isCaptain, isVice, onCaptain, onVice, onRemove }: ActionProps) {
   const { squad: words, market } = useFeatureCopy('fantasy')
   return (
     <div className="mx-1 mt-1 flex items-center gap-1 rounded-control bg-surface pl-3">

@@ -18,7 +18,8 @@ interface Props {
 
 /** Whoever may have a seat of the bench, the most promising first. */
 export function ReserveDialog({ position, editor, players, clubs, onClose }: Props) {
-  const { bench: words, positions } = useFeatureCopy('fantasy')
+  const { positions } = useFeatureCopy('fantasy')
+  const { bench: words } = useFeatureCopy('lineup')
   const seated = editor.squad.bench.find((reserve) => reserve.position === position)
   const most = mostForReserve(editor.squad, position)
   const candidates = [...players.values()]
@@ -74,7 +75,8 @@ interface CandidateProps {
 }
 
 function Candidate({ player, club, isSeated, onChoose }: CandidateProps) {
-  const { bench: words, squad } = useFeatureCopy('fantasy')
+  const { squad } = useFeatureCopy('fantasy')
+  const { bench: words } = useFeatureCopy('lineup')
   const format = useFormat()
   return (
     <button

@@ -47,7 +47,7 @@ export function SaveButtons({ editor, saving, isClosed, onAutoPick, onImprove, o
         </Button>
         {onImprove && (
           <Button look="secondary" className="basis-full" onClick={onImprove}>
-            {advice.improve.open}
+            {advice.improve}
           </Button>
         )}
         <Button look="quiet" className={`grow ${dim}`} {...still(!editor.canUndo, onUndo)}>

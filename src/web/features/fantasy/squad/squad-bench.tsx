@@ -22,7 +22,7 @@ const seat = 'flex min-h-20 w-full min-w-0 flex-col items-center justify-center 
 
 /** A seat a position (BN1); each opens the list of those who may have it. */
 export function SquadBench({ editor, players, clubs }: Props) {
-  const { bench: words } = useFeatureCopy('fantasy')
+  const { bench: words } = useFeatureCopy('lineup')
   const [open, choose] = useState<Position>()
   return (
     <section aria-labelledby="banco" className="pt-3">
@@ -69,7 +69,8 @@ interface SeatProps {
 }
 
 function Seat({ position, player, club, onOpen }: SeatProps) {
-  const { bench: words, positions, lines, advice } = useFeatureCopy('fantasy')
+  const { positions, lines, advice } = useFeatureCopy('fantasy')
+  const { bench: words } = useFeatureCopy('lineup')
   const format = useFormat()
   if (!player)
     return (

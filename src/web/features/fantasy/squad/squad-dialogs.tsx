@@ -1,13 +1,19 @@
 import { lazy, Suspense, useMemo } from 'react'
 import type { MarketView } from '#contract/market.ts'
 import { withLine } from '#web/base/with-line.ts'
+import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
+const withWords = async <Part,>(load: () => Promise<Part>): Promise<Part> => {
+  const [part] = await withLine(() => Promise.all([load(), loadFeatureCopy('lineup')]))
+  return part
+}
+
 const AutoPickDialog = lazy(async () => ({
-  default: (await withLine(() => import('./auto-pick-dialog.tsx'))).AutoPickDialog,
+  default: (await withWords(() => import('./auto-pick-dialog.tsx'))).AutoPickDialog,
 }))
 const ImproveDialog = lazy(async () => ({
-  default: (await withLine(() => import('./improve-dialog.tsx'))).ImproveDialog,
+  default: (await withWords(() => import('./improve-dialog.tsx'))).ImproveDialog,
 }))
 
 /** Who picks for one: all of it, up to so many swaps, or whoever should not play. */

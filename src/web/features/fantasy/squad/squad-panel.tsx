@@ -13,12 +13,11 @@ import { Card } from '#web/ui/card.tsx'
 import type { LinkTarget } from '#web/router/target.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { absentIn } from '#web/features/fantasy/advice/player-concern.ts'
-import { AbsentNote } from './absent-note.tsx'
+import type { AbsentProps } from './absent-note.tsx'
 import { BudgetProjection } from './budget-projection.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { FirstNames } from './first-names.tsx'
 import { MissingList } from './missing-list.tsx'
-import { PrintedSquad } from './printed-squad.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SquadChooser } from './squad-chooser.tsx'
@@ -91,14 +90,19 @@ export function SquadPanel(props: Props) {
             </Suspense>
           </div>
         )}
-        <PrintedSquad squad={squad} players={players} clubs={clubs} />
         {count > 0 && (
           <Suspense>
-            <Bench editor={editor} players={players} clubs={clubs} />
+            <PrintedAndBench editor={editor} players={players} clubs={clubs} />
           </Suspense>
         )}
         <MissingList squad={squad} isReady={absentIn(squad, players).length === 0} />
-        <AbsentNote squad={squad} players={players} onSwap={() => onOpen('absent')} />
+        <div role="status">
+          {count > 0 && (
+            <Suspense>
+              <Absent squad={squad} players={players} onSwap={() => onOpen('absent')} />
+            </Suspense>
+          )}
+        </div>
         <ConflictNote
           stored={storedConflict(editor, saving.error)}
           onUseSaved={(stored) => {
@@ -138,9 +142,20 @@ interface PartProps {
   clubs: ReadonlyMap<number, MarketClub>
 }
 
-function Bench(props: PartProps) {
-  const { SquadBench } = useSquadParts()
-  return <SquadBench {...props} />
+function PrintedAndBench(props: PartProps) {
+  const { PrintedSquad, SquadBench } = useSquadParts()
+  const { editor, players, clubs } = props
+  return (
+    <>
+      <PrintedSquad squad={editor.squad} players={players} clubs={clubs} />
+      <SquadBench {...props} />
+    </>
+  )
+}
+
+function Absent(props: AbsentProps) {
+  const { AbsentNote } = useSquadParts()
+  return <AbsentNote {...props} />
 }
 
 function List(props: PartProps) {

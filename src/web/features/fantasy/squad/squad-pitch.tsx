@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, Suspense, useRef, useState } from 'react'
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
 import { captainOf, viceCaptainOf } from '#domain/squad/captain.ts'
 import type { Position } from '#domain/sport/position.ts'
@@ -10,7 +10,8 @@ import type { LinkTarget } from '#web/router/target.ts'
 import { playerConcern } from '#web/features/fantasy/advice/player-concern.ts'
 import { PitchLines } from './pitch-lines.tsx'
 import { pitchLines } from './pitch-places.ts'
-import { PlayerActions } from './player-actions.tsx'
+import type { ActionProps } from './player-actions.tsx'
+import { useSquadParts } from './squad-parts.ts'
 
 interface Props {
   editor: SquadEditor
@@ -84,14 +85,16 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
                     {/* Next in order for Tab, under the whole line for the eye. */}
                     {isChosen && (
                       <li className="order-last col-span-full">
-                        <PlayerActions
-                          player={player}
-                          isCaptain={isCaptain}
-                          isVice={isVice}
-                          onCaptain={() => editor.makeCaptain(playerId)}
-                          onVice={() => editor.makeVice(playerId)}
-                          onRemove={() => remove(player)}
-                        />
+                        <Suspense>
+                          <Actions
+                            player={player}
+                            isCaptain={isCaptain}
+                            isVice={isVice}
+                            onCaptain={() => editor.makeCaptain(playerId)}
+                            onVice={() => editor.makeVice(playerId)}
+                            onRemove={() => remove(player)}
+                          />
+                        </Suspense>
                       </li>
                     )}
                   </Fragment>
@@ -111,6 +114,11 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
       )}
     </div>
   )
+}
+
+function Actions(props: ActionProps) {
+  const { PlayerActions } = useSquadParts()
+  return <PlayerActions {...props} />
 }
 
 interface PitchPlayerProps {
