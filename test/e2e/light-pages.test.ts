@@ -7,9 +7,6 @@ const { visit } = useBrowser()
 
 /** Brotli, as the server sends it; what nobody asked for must stay small on every page that people come to by a link. */
 const MOST_SCRIPT_KB = 110
-/** The market and a match are still above it (issue 22). */
-const MORE_KB = 9
-const hasMore = /^\/(?:fantasy|partidas\/)/
 
 /** Every first use of it stops a phone for a tenth of a second or more. */
 const noteIntl = `globalThis.usedIntl = []
@@ -50,6 +47,6 @@ test('what a page fetches by itself is small, and it is taken over without askin
   for (const [path, { scriptKb, usedIntl }] of Object.entries(found)) {
     expect(usedIntl, path).toEqual([])
     expect(scriptKb, path).toBeGreaterThan(60)
-    expect(scriptKb, path).toBeLessThan(MOST_SCRIPT_KB + (hasMore.test(path) ? MORE_KB : 0))
+    expect(scriptKb, path).toBeLessThan(MOST_SCRIPT_KB)
   }
 })

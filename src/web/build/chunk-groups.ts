@@ -7,7 +7,8 @@ interface ModuleGraph {
 const usedLater = /\/document\/picture-address/
 const libraries = /\/node_modules\/|vite\/preload-helper/
 /** Of pages full of numbers, and no others. */
-const ofFigures = /\/src\/web\/ui\/(?:as-table|choice-links|csv-link|form-chips|line-plot|plot-scale)/
+const ofFigures =
+  /\/src\/web\/ui\/(?:as-table|athlete-name|choice-links|club-name|csv-link|forecast-bar|form-chips|line-plot|match-result|past-match|plot-scale|share-cell|trend)|lucide-react.*\/trending-/
 /** Heavy, and shown by few. */
 const alone = /\/src\/web\/ui\/flag/
 const isPart = (id: string) => /\/src\/web\/ui\/|lucide-react/.test(id) && !ofFigures.test(id) && !alone.test(id)

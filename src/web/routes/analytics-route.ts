@@ -15,6 +15,6 @@ export const analyticsRoute = createRoute({
     module: 'src/web/features/analytics/analytics-page.tsx',
     page: () => import('#web/features/analytics/analytics-page.tsx'),
     name: 'AnalyticsPage',
-    copy: ['analytics', 'sport'],
+    copy: ['analytics', 'figures', 'sport'],
   }),
 })

@@ -18,6 +18,6 @@ export const clubRoute = createRoute({
     module: 'src/web/features/club/club-page.tsx',
     page: () => import('#web/features/club/club-page.tsx'),
     name: 'ClubPage',
-    copy: ['club', 'analytics', 'sport'],
+    copy: ['club', 'analytics', 'figures', 'sport'],
   }),
 })

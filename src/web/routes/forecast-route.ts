@@ -12,6 +12,6 @@ export const forecastRoute = createRoute({
     module: 'src/web/features/forecast/record-page.tsx',
     page: () => import('#web/features/forecast/record-page.tsx'),
     name: 'RecordPage',
-    copy: ['forecast', 'analytics', 'sport'],
+    copy: ['forecast', 'figures', 'sport'],
   }),
 })

@@ -18,6 +18,6 @@ export const matchRoute = createRoute({
     module: 'src/web/features/match/match-page.tsx',
     page: () => import('#web/features/match/match-page.tsx'),
     name: 'MatchPage',
-    copy: ['match', 'analytics', 'player', 'pick', 'sport', 'share'],
+    copy: ['match', 'figures', 'pick', 'sport', 'share'],
   }),
 })

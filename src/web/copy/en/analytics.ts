@@ -8,23 +8,12 @@ export const analytics: AnalyticsCopy = {
   period: 'Period',
   periods: { '7d': '7 days', '30d': '30 days', '3m': '3 months', '1y': '1 year' },
   range: (matches) => format.plural(matches, { one: '# match since', other: '# matches since' }),
-  csv: 'Download CSV',
-  csvOf: (table) => `Download CSV: ${table}`,
-  asTable: 'View as a table',
-  form: {
-    W: { short: 'W', long: 'win' },
-    D: { short: 'D', long: 'draw' },
-    L: { short: 'L', long: 'loss' },
-    none: 'no matches',
-    label: 'Latest results, oldest to newest',
-  },
   standings: {
     title: 'Standings',
     caption: (sport, period) => `${sport} standings over the last ${period}`,
     venue: 'Venue',
     venues: { all: 'All', home: 'Home', away: 'Away' },
     position: 'Pos.',
-    club: 'Club',
     played: 'P',
     wins: 'W',
     draws: 'D',
@@ -61,20 +50,14 @@ export const analytics: AnalyticsCopy = {
     caption: 'Forecast of the next six matches',
     match: 'Match',
     home: 'Home',
-    draw: 'Draw',
     away: 'Away',
     versus: (home, away) => `${home} v ${away}`,
-    bar: (home, homePercent, away, awayPercent) =>
-      `${home} ${format.percent(homePercent)}, ${away} ${format.percent(awayPercent)}`,
-    barWithDraw: (home, homePercent, drawPercent, away, awayPercent) =>
-      `${home} ${format.percent(homePercent)}, draw ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
     note: 'Chances by our model, learned only from results before each match.',
     anyPeriod: {
       tomorrow:
         'Always the next six from tomorrow on, by the time of Brasília; dates are in your device’s zone. The chosen period does not change this panel.',
       now: 'Always the next six; dates are in your device’s zone. The chosen period does not change this panel.',
     },
-    record: 'See how often the model is right',
     empty: 'No match is scheduled.',
   },
   strength: {

@@ -8,23 +8,12 @@ export const analytics: AnalyticsCopy = {
   period: 'Período',
   periods: { '7d': '7 días', '30d': '30 días', '3m': '3 meses', '1y': '1 año' },
   range: (matches) => format.plural(matches, { one: '# partido desde el', other: '# partidos desde el' }),
-  csv: 'Descargar CSV',
-  csvOf: (table) => `Descargar CSV: ${table}`,
-  asTable: 'Ver como tabla',
-  form: {
-    W: { short: 'G', long: 'victoria' },
-    D: { short: 'E', long: 'empate' },
-    L: { short: 'P', long: 'derrota' },
-    none: 'sin partidos',
-    label: 'Últimos resultados, del más antiguo al más nuevo',
-  },
   standings: {
     title: 'Clasificación',
     caption: (sport, period) => `Clasificación de ${sport} en los últimos ${period}`,
     venue: 'Localía',
     venues: { all: 'Todos', home: 'En casa', away: 'Fuera' },
     position: 'Pos.',
-    club: 'Club',
     played: 'J',
     wins: 'G',
     draws: 'E',
@@ -62,20 +51,14 @@ export const analytics: AnalyticsCopy = {
     caption: 'Pronóstico de los próximos seis partidos',
     match: 'Partido',
     home: 'Local',
-    draw: 'Empate',
     away: 'Visitante',
     versus: (home, away) => `${home} x ${away}`,
-    bar: (home, homePercent, away, awayPercent) =>
-      `${home} ${format.percent(homePercent)}, ${away} ${format.percent(awayPercent)}`,
-    barWithDraw: (home, homePercent, drawPercent, away, awayPercent) =>
-      `${home} ${format.percent(homePercent)}, empate ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
     note: 'Probabilidades de nuestro modelo, aprendidas solo con resultados anteriores a cada partido.',
     anyPeriod: {
       tomorrow:
         'Son siempre los próximos seis desde mañana, según la hora de Brasilia; las fechas están en la zona de tu dispositivo. El período elegido no cambia este panel.',
       now: 'Son siempre los próximos seis; las fechas están en la zona de tu dispositivo. El período elegido no cambia este panel.',
     },
-    record: 'Mira cuánto acierta el modelo',
     empty: 'No hay partidos programados.',
   },
   strength: {

@@ -7,23 +7,12 @@ export const analytics = {
   period: 'Período',
   periods: { '7d': '7 dias', '30d': '30 dias', '3m': '3 meses', '1y': '1 ano' },
   range: (matches: number) => format.plural(matches, { one: '# partida desde', other: '# partidas desde' }),
-  csv: 'Baixar CSV',
-  csvOf: (table: string) => `Baixar CSV: ${table}`,
-  asTable: 'Ver como tabela',
-  form: {
-    W: { short: 'V', long: 'vitória' },
-    D: { short: 'E', long: 'empate' },
-    L: { short: 'D', long: 'derrota' },
-    none: 'sem jogos',
-    label: 'Últimos resultados, do mais antigo ao mais novo',
-  },
   standings: {
     title: 'Classificação',
     caption: (sport: string, period: string) => `Classificação de ${sport} nos últimos ${period}`,
     venue: 'Mando de campo',
     venues: { all: 'Todos', home: 'Em casa', away: 'Fora' },
     position: 'Pos.',
-    club: 'Clube',
     played: 'J',
     wins: 'V',
     draws: 'E',
@@ -61,20 +50,14 @@ export const analytics = {
     caption: 'Previsão dos próximos seis jogos',
     match: 'Jogo',
     home: 'Mandante',
-    draw: 'Empate',
     away: 'Visitante',
     versus: (home: string, away: string) => `${home} x ${away}`,
-    bar: (home: string, homePercent: number, away: string, awayPercent: number) =>
-      `${home} ${format.percent(homePercent)}, ${away} ${format.percent(awayPercent)}`,
-    barWithDraw: (home: string, homePercent: number, drawPercent: number, away: string, awayPercent: number) =>
-      `${home} ${format.percent(homePercent)}, empate ${format.percent(drawPercent)}, ${away} ${format.percent(awayPercent)}`,
     note: 'Chances do nosso modelo, aprendidas só com resultados de antes de cada jogo.',
     anyPeriod: {
       tomorrow:
         'São sempre os próximos seis a partir de amanhã, pelo horário de Brasília; as datas estão no fuso do seu aparelho. O período escolhido não muda este painel.',
       now: 'São sempre os próximos seis; as datas estão no fuso do seu aparelho. O período escolhido não muda este painel.',
     },
-    record: 'Veja quanto o modelo acerta',
     empty: 'Nenhum jogo marcado.',
   },
   strength: {

@@ -15,8 +15,8 @@ type Row = MatchForecastView & { home: ClubView; away: ClubView }
 
 export function NextPanel({ data }: { data: Analytics }) {
   const { sport, clubs, next } = data
-  const words = useFeatureCopy('analytics')
-  const { next: copy } = words
+  const { next: copy } = useFeatureCopy('analytics')
+  const { asTable, record } = useFeatureCopy('figures')
   const clubOf = new Map(clubs.map((club) => [club.id, club]))
   const rows = next.flatMap((match) => {
     const [home, away] = [clubOf.get(match.homeClubId), clubOf.get(match.awayClubId)]
@@ -31,12 +31,12 @@ export function NextPanel({ data }: { data: Analytics }) {
         ))}
       </ol>
       {rows.length > 0 && (
-        <AsTable label={words.asTable}>
+        <AsTable label={asTable}>
           <NextTable rows={rows} hasDraw={SPORT_RULES[sport].draw} />
         </AsTable>
       )}
       <p className="mt-2 text-small text-muted">
-        {copy.anyPeriod[data.nextFrom]} {copy.note} <TextLink to="/analises/modelo">{copy.record}</TextLink>
+        {copy.anyPeriod[data.nextFrom]} {copy.note} <TextLink to="/analises/modelo">{record}</TextLink>
       </p>
     </Card>
   )
@@ -44,10 +44,11 @@ export function NextPanel({ data }: { data: Analytics }) {
 
 function NextMatch({ row, hasDraw }: { row: Row; hasDraw: boolean }) {
   const { next: copy } = useFeatureCopy('analytics')
+  const { bar, barWithDraw, draw } = useFeatureCopy('figures')
   const { home, away, homePercent, drawPercent, awayPercent } = row
   const label = hasDraw
-    ? copy.barWithDraw(home.name, homePercent, drawPercent, away.name, awayPercent)
-    : copy.bar(home.name, homePercent, away.name, awayPercent)
+    ? barWithDraw(home.name, homePercent, drawPercent, away.name, awayPercent)
+    : bar(home.name, homePercent, away.name, awayPercent)
   return (
     <li>
       <div className="mb-1.5 flex items-end justify-between gap-2">
@@ -67,7 +68,7 @@ function NextMatch({ row, hasDraw }: { row: Row; hasDraw: boolean }) {
         drawPercent={drawPercent}
         awayPercent={awayPercent}
         label={label}
-        ends={{ home: home.name, ...(hasDraw && { draw: copy.draw }), away: away.name }}
+        ends={{ home: home.name, ...(hasDraw && { draw }), away: away.name }}
       />
     </li>
   )
@@ -75,6 +76,7 @@ function NextMatch({ row, hasDraw }: { row: Row; hasDraw: boolean }) {
 
 function NextTable({ rows, hasDraw }: { rows: readonly Row[]; hasDraw: boolean }) {
   const { next: copy } = useFeatureCopy('analytics')
+  const { draw } = useFeatureCopy('figures')
   const format = useFormat()
   const share = (key: string, header: string, of: (row: Row) => number): Column<Row> => ({
     key,
@@ -90,7 +92,7 @@ function NextTable({ rows, hasDraw }: { rows: readonly Row[]; hasDraw: boolean }
       cell: ({ home, away }) => copy.versus(home.name, away.name),
     },
     share('home', copy.home, (row) => row.homePercent),
-    ...(hasDraw ? [share('draw', copy.draw, (row) => row.drawPercent)] : []),
+    ...(hasDraw ? [share('draw', draw, (row) => row.drawPercent)] : []),
     share('away', copy.away, (row) => row.awayPercent),
   ]
   return (

@@ -18,7 +18,8 @@ const params = { all: undefined, home: 'casa', away: 'fora' } as const
 
 export function StandingsPanel({ data, search }: Props) {
   const { sport } = data
-  const { standings: copy, form } = useFeatureCopy('analytics')
+  const { standings: copy } = useFeatureCopy('analytics')
+  const { form } = useFeatureCopy('figures')
   const { sports } = useFeatureCopy('sport')
   const venue = venueOf(search)
   const hasVenue = SPORT_RULES[sport].competitor === 'club'

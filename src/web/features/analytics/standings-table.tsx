@@ -21,10 +21,10 @@ interface Props {
 const tones = { green: 'good', blue: 'info', red: 'bad' } as const
 
 function useColumns(sport: Analytics['sport'], most: number): Column<Row>[] {
-  const words = useFeatureCopy('analytics')
+  const { standings: copy } = useFeatureCopy('analytics')
+  const { form } = useFeatureCopy('figures')
   const own = useFeatureCopy('sport').sports[sport]
   const format = useFormat()
-  const { standings: copy } = words
   const count = (key: string, header: string, valueOf: (row: Row) => number): Column<Row> => ({
     key,
     header,
@@ -76,7 +76,7 @@ function useColumns(sport: Analytics['sport'], most: number): Column<Row>[] {
       key: 'forma',
       header: copy.form,
       fold: 'tablet',
-      cell: (row) => <FormChips letters={row.form} words={words.form} />,
+      cell: (row) => <FormChips letters={row.form} words={form} />,
     },
   ]
 }

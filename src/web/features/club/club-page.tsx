@@ -64,7 +64,7 @@ function Club({ page }: { page: ClubPageView }) {
 function SeasonCard({ page }: { page: ClubPageView }) {
   const { standing, season, clubs, titles, sport } = page
   const words = useFeatureCopy('club')
-  const { form } = useFeatureCopy('analytics')
+  const { form } = useFeatureCopy('figures')
   const format = useFormat()
   if (!standing || season === null) return null
   const { wins, draws, losses } = standing

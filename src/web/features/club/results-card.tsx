@@ -7,7 +7,7 @@ import { PastMatch } from '#web/ui/past-match.tsx'
 
 export function ResultsCard({ page }: { page: ClubPageView }) {
   const { results: copy } = useFeatureCopy('club')
-  const { form } = useFeatureCopy('analytics')
+  const { form } = useFeatureCopy('figures')
   return (
     <Card title={copy.title}>
       {page.results.length === 0 && <p className="text-muted">{copy.empty}</p>}

@@ -12,6 +12,7 @@ export function StrengthCard({ page }: { page: ClubPageView }) {
   const { club, strength } = page
   const { strength: copy } = useFeatureCopy('club')
   const words = useFeatureCopy('analytics')
+  const { csv, csvOf, asTable } = useFeatureCopy('figures')
   const format = useFormat()
   const points = strength.series[0]?.points ?? []
   const now = points.at(-1)
@@ -20,9 +21,7 @@ export function StrengthCard({ page }: { page: ClubPageView }) {
   return (
     <Card
       title={words.strength.title}
-      aside={
-        <CsvLink href={`/api/clubs/${club.id}/forca.csv`} label={words.csvOf(words.strength.title)} text={words.csv} />
-      }
+      aside={<CsvLink href={`/api/clubs/${club.id}/forca.csv`} label={csvOf(words.strength.title)} text={csv} />}
     >
       {now ? (
         <figure>
@@ -34,7 +33,7 @@ export function StrengthCard({ page }: { page: ClubPageView }) {
             label={copy.plot(club.name, format.decimal(now.value))}
           />
           <figcaption className="mt-1 text-small text-muted">{words.strength.units[strength.unit]}</figcaption>
-          <AsTable label={words.asTable}>
+          <AsTable label={asTable}>
             <DataTable
               caption={copy.table}
               columns={[

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 
 export function CalibrationCard({ record }: { record: ForecastRecord }) {
   const { calibration: copy } = useFeatureCopy('forecast')
-  const words = useFeatureCopy('analytics')
+  const words = useFeatureCopy('figures')
   const format = useFormat()
   const error = format.decimal(100 * record.calibrationError)
   const percent = (share: number) => format.percent(Math.round(100 * share))

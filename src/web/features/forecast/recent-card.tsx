@@ -11,7 +11,7 @@ type Row = ForecastRecord['recent'][number]
 
 export function RecentCard({ record }: { record: ForecastRecord }) {
   const { recent: copy } = useFeatureCopy('forecast')
-  const words = useFeatureCopy('analytics')
+  const words = useFeatureCopy('figures')
   const columns = useColumns()
   return (
     <Card

@@ -31,7 +31,7 @@ function rowsOf({ sports }: ForecastRecord): Row[] {
 
 export function ScoreCard({ record }: { record: ForecastRecord }) {
   const { score: copy } = useFeatureCopy('forecast')
-  const words = useFeatureCopy('analytics')
+  const words = useFeatureCopy('figures')
   const columns = useColumns(record)
   return (
     <Card

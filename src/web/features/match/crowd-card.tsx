@@ -8,7 +8,7 @@ import { ForecastBar } from '#web/ui/forecast-bar.tsx'
 export function CrowdCard({ page }: { page: MatchPageView }) {
   const { crowd, match } = page
   const { crowd: copy } = useFeatureCopy('match')
-  const { next } = useFeatureCopy('analytics')
+  const figures = useFeatureCopy('figures')
   if (match.state === 'scheduled')
     return (
       <Card title={copy.title}>
@@ -24,8 +24,8 @@ export function CrowdCard({ page }: { page: MatchPageView }) {
   const { home, draw, away } = crowd
   const [homePercent = 0, drawPercent = 0, awayPercent = 0] = integerPercentages([home, draw, away])
   const label = SPORT_RULES[match.sport].draw
-    ? next.barWithDraw(match.home.name, homePercent, drawPercent, match.away.name, awayPercent)
-    : next.bar(match.home.name, homePercent, match.away.name, awayPercent)
+    ? figures.barWithDraw(match.home.name, homePercent, drawPercent, match.away.name, awayPercent)
+    : figures.bar(match.home.name, homePercent, match.away.name, awayPercent)
   return (
     <Card title={copy.title} aside={copy.count(home + draw + away)}>
       <ForecastBar
@@ -33,7 +33,7 @@ export function CrowdCard({ page }: { page: MatchPageView }) {
         drawPercent={drawPercent}
         awayPercent={awayPercent}
         label={label}
-        ends={{ home: match.home.name, ...(drawPercent > 0 && { draw: next.draw }), away: match.away.name }}
+        ends={{ home: match.home.name, ...(drawPercent > 0 && { draw: figures.draw }), away: match.away.name }}
       />
     </Card>
   )

@@ -12,12 +12,12 @@ import { ScoreMap } from './score-map.tsx'
 export function ForecastCard({ page }: { page: MatchPageView }) {
   const { forecast, match } = page
   const { forecast: copy } = useFeatureCopy('match')
-  const { next } = useFeatureCopy('analytics')
+  const figures = useFeatureCopy('figures')
   return (
     <Card title={copy.title} {...(match.state !== 'scheduled' && { aside: copy.before })}>
       {forecast ? <Chances page={page} forecast={forecast} /> : <p className="text-muted">{copy.none}</p>}
       <p className="mt-3 text-small text-muted">
-        <TextLink to="/analises/modelo">{next.record}</TextLink>
+        <TextLink to="/analises/modelo">{figures.record}</TextLink>
       </p>
     </Card>
   )
@@ -26,11 +26,11 @@ export function ForecastCard({ page }: { page: MatchPageView }) {
 function Chances({ page, forecast }: { page: MatchPageView; forecast: MatchForecastDetail }) {
   const { home, away, sport } = page.match
   const { forecast: copy } = useFeatureCopy('match')
-  const { next } = useFeatureCopy('analytics')
+  const figures = useFeatureCopy('figures')
   const { homePercent, drawPercent, awayPercent, homeGoals, awayGoals, expectedMargin } = forecast
   const label = SPORT_RULES[sport].draw
-    ? next.barWithDraw(home.name, homePercent, drawPercent, away.name, awayPercent)
-    : next.bar(home.name, homePercent, away.name, awayPercent)
+    ? figures.barWithDraw(home.name, homePercent, drawPercent, away.name, awayPercent)
+    : figures.bar(home.name, homePercent, away.name, awayPercent)
   return (
     <>
       <ForecastBar

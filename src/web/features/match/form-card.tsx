@@ -22,7 +22,7 @@ export function FormCard({ page }: { page: MatchPageView }) {
 
 function Side({ club, matches }: { club: ClubView; matches: readonly MatchView[] }) {
   const { form: copy } = useFeatureCopy('match')
-  const { form: words } = useFeatureCopy('analytics')
+  const { form: words } = useFeatureCopy('figures')
   const letters = matches.map((match) => resultFor(match, club.id))
   return (
     <div className="min-w-0">

@@ -6,7 +6,7 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 export function PeriodTable({ page }: { page: MatchPageView }) {
   const { match, periods } = page
   const { periods: copy } = useFeatureCopy('match')
-  const { standings } = useFeatureCopy('analytics')
+  const { club } = useFeatureCopy('figures')
   const format = useFormat()
   const nameOf = copy[SPORT_RULES[match.sport].period]
   return (
@@ -15,7 +15,7 @@ export function PeriodTable({ page }: { page: MatchPageView }) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr-only">{standings.club}</span>
+            <span className="sr-only">{club}</span>
           </th>
           {periods.map((_, index) => (
             // A period has no other name than its number.

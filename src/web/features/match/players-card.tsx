@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 
 export function PlayersCard({ page }: { page: MatchPageView }) {
   const words = useFeatureCopy('match')
-  const { csvOf, csv } = useFeatureCopy('analytics')
+  const { csvOf, csv } = useFeatureCopy('figures')
   const { match, players } = page
   const { title, later } = words.players
   if (players.length === 0)
