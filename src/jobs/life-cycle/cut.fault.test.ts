@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
-import { connect } from '#db/connection/connect.ts'
+import { connect, type Connected } from '#db/connection/connect.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
 import { factsOf, readyFor, roundSteps, useReady, writtenIn, type RoundStep } from '#jobs/testing/round-step.ts'
 import type { WorldDatabase } from '#jobs/testing/world-database.ts'
@@ -19,63 +19,89 @@ async function members({ db }: WorldDatabase): Promise<unknown> {
   return rows
 }
 
-/** Runs the step over one connection whose every statement passes `onStatement` first. */
-async function through(
-  step: RoundStep,
-  connection: Connection,
-  onStatement: (client: PoolClient) => void,
-): Promise<unknown> {
-  const { db, pool, close } = connect({ connection, poolSize: 1 })
-  pool.on('connect', (client) => {
+type OnStatement = (client: PoolClient) => unknown
+
+/** One connection whose every statement passes `onStatement` first. */
+function watched(connection: Connection, onStatement: OnStatement): Connected {
+  const connected = connect({ connection, poolSize: 1 })
+  connected.pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: unknown[]) => {
       onStatement(client)
       return query(...args)
     }) as typeof client.query
   })
+  return connected
+}
+
+/** Runs the step over one connection, or over a second one that reads for it. */
+async function through(
+  step: RoundStep,
+  connection: Connection,
+  { onWriting = () => {}, onReading }: { onWriting?: OnStatement; onReading?: OnStatement },
+): Promise<unknown> {
+  const { db, close } = watched(connection, onWriting)
+  const reader = onReading && watched(connection, onReading)
   try {
-    return await factsOf(step).run(db, factsOf(step).roundId)
+    return await factsOf(step).run(db, factsOf(step).roundId, reader?.db)
   } finally {
     await close()
+    await reader?.close()
   }
 }
 
-async function runCut(step: RoundStep, connection: Connection, cutAt: number): Promise<unknown> {
-  let count = 0
-  return through(step, connection, (client) => {
-    if (++count === cutAt)
+function cutAfter(count: number): OnStatement {
+  let seen = 0
+  return (client) => {
+    if (++seen === count)
       (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
-  })
+  }
 }
 
 describe.each(roundSteps)('RL3 %s', (step) => {
   const { roundId, run, done, before: state } = factsOf(step)
   const { base, before, expectNothing } = useReady(step)
-  /** The same step in a world where nothing went wrong, and how many statements it took. */
-  let control: WorldDatabase
-  let total = 0
+  /** The same step in worlds where nothing went wrong, and how many statements it took: alone, and with another who reads. */
+  let alone: WorldDatabase
+  let helped: WorldDatabase
+  const took = { alone: 0, writing: 0, reading: 0 }
   beforeAll(async () => {
-    control = await readyFor(step)
-    expect(await writtenIn(control)).toEqual(before())
-    expect(await through(step, control.connection, () => total++)).toBe(done)
+    ;[alone, helped] = await Promise.all([readyFor(step), readyFor(step)])
+    expect(await writtenIn(alone)).toEqual(before())
+    expect(await through(step, alone.connection, { onWriting: () => took.alone++ })).toBe(done)
+    const counting = { onWriting: () => took.writing++, onReading: () => took.reading++ }
+    expect(await through(step, helped.connection, counting)).toBe(done)
   })
-  afterAll(() => control.drop())
+  afterAll(() => Promise.all([alone.drop(), helped.drop()]))
+
+  async function expectCut(cut: Parameters<typeof through>[2], where: string): Promise<void> {
+    await expect(through(step, base().connection, cut), where).rejects.toThrow()
+    const row = await base().db.selectFrom('round').select('state').where('id', '=', roundId).executeTakeFirst()
+    expect([where, row?.state]).toEqual([where, state])
+  }
 
   test('a connection lost on the way leaves nothing of it', async () => {
-    expect(total).toBeGreaterThan(10)
-    for (let cutAt = total; cutAt > 0; cutAt -= strides[step]) {
-      await expect(runCut(step, base().connection, cutAt), `cut at ${cutAt} of ${total}`).rejects.toThrow()
-      const row = await base().db.selectFrom('round').select('state').where('id', '=', roundId).executeTakeFirst()
-      expect([cutAt, row?.state]).toEqual([cutAt, state])
-    }
+    expect(took.alone).toBeGreaterThan(10)
+    for (let cutAt = took.alone; cutAt > 0; cutAt -= strides[step])
+      await expectCut({ onWriting: cutAfter(cutAt) }, `cut at ${cutAt} of ${took.alone}`)
+    await expectNothing()
+  })
+
+  test('nor does one that is lost while another reads for it, or that other one', async () => {
+    const { writing, reading } = took
+    expect(reading).toBeGreaterThan(4)
+    for (let cutAt = writing; cutAt > 0; cutAt -= 2 * strides[step])
+      await expectCut({ onWriting: cutAfter(cutAt), onReading: () => {} }, `cut at ${cutAt} of ${writing}`)
+    for (let cutAt = reading; cutAt > 0; cutAt--)
+      await expectCut({ onReading: cutAfter(cutAt) }, `reading cut at ${cutAt} of ${reading}`)
     await expectNothing()
   })
 
   test('the next start does all of it exactly once, as if nothing had happened', async () => {
     expect(await run(base().db, roundId)).toBe(done)
     expect(await run(base().db, roundId)).toBe('already')
-    expect(await writtenIn(base())).toEqual(await writtenIn(control))
-    expect(await members(base())).toEqual(await members(control))
+    expect(await writtenIn(base())).toEqual(await writtenIn(alone))
+    expect(await members(base())).toEqual(await members(alone))
     expect((await audit(base().db)).filter(({ wrong }) => wrong > 0)).toEqual([])
   })
 })

@@ -3,21 +3,32 @@ import { describe, expect, test } from 'vitest'
 import { factsOf, roundSteps, useReady } from '#jobs/testing/round-step.ts'
 import { startVictim } from '#jobs/testing/victim.ts'
 
-const points = { lock: ['insert into duel', 'commit'], settle: ['insert into ledger', 'update player', 'commit'] }
+const points = {
+  lock: ['insert into lineup', 'insert into duel', 'commit'],
+  settle: ['insert into ledger', 'update player', 'commit'],
+}
+/** Written while the next are read. */
+const whileReading = new Set(['insert into lineup', 'insert into ledger'])
 
 describe.each(roundSteps)('RL3 %s', (step) => {
   const { roundId } = factsOf(step)
   const { base, expectNothing } = useReady(step)
 
-  test.each(points[step])('kill -9 of the process before "%s" leaves nothing of it', async (stopBefore) => {
-    const { connection, db } = base()
-    const victim = await startVictim(step, { connection, roundId, stopBefore })
-    await victim.saw('held')
-    const { rows } = await sql<{ open: number }>`
-      select count(*)::integer as open from pg_stat_activity
-      where datname = current_database() and application_name = 'victim' and xact_start is not null`.execute(db)
-    expect(rows).toEqual([{ open: 1 }])
-    await victim.kill()
-    await expectNothing()
-  })
+  const isRead = (stopBefore: string, readsBeside: boolean) => Number(readsBeside && whileReading.has(stopBefore))
+
+  test.each(points[step].flatMap((point) => [[point, false] as const, [point, true] as const]))(
+    'kill -9 of the process before "%s" leaves nothing of it, reading beside: %s',
+    async (stopBefore, readsBeside) => {
+      const { connection, db } = base()
+      const victim = await startVictim(step, { connection, roundId, stopBefore, readsBeside })
+      await victim.saw('held')
+      const { rows } = await sql`
+        select count(*) filter (where application_name = 'victim')::integer as writing,
+          count(*) filter (where application_name = 'victim beside')::integer as reading
+        from pg_stat_activity where datname = current_database() and xact_start is not null`.execute(db)
+      expect(rows).toEqual([{ writing: 1, reading: isRead(stopBefore, readsBeside) }])
+      await victim.kill()
+      await expectNothing()
+    },
+  )
 })

@@ -19,20 +19,28 @@ interface Options {
   roundId: number
   /** The work stops for ever before this statement of its own, so that it can be killed there. */
   stopBefore?: string
+  /** A lock or settlement reads on connections of its own, as in a server. */
+  readsBeside?: boolean
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const options = JSON.parse(process.argv[3] ?? '{}') as Options
 const { db, pool } = connect({ connection: options.connection, applicationName: 'victim' })
+const beside = options.readsBeside
+  ? connect({ connection: options.connection, applicationName: 'victim beside' }).db
+  : undefined
 const provider = sampleWorldProvider(db, firstChampionship)
+
+/** As the driver has it, though its types do not say so. */
+type Client = pg.Client & { connectionParameters: { application_name?: string } }
 
 /** Holds a statement back while its transaction is open: the place where the process is killed. */
 function holdBack(text: string): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own this below
   const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function held(this: pg.Client, ...args: unknown[]) {
+  pg.Client.prototype.query = function held(this: Client, ...args: unknown[]) {
     const statement = typeof args[0] === 'string' ? args[0] : ''
-    if (statement.includes(text)) {
+    if (statement.includes(text) && this.connectionParameters.application_name === 'victim') {
       say('held')
       return new Promise(() => undefined)
     }
@@ -47,8 +55,8 @@ const works: Record<string, () => Promise<unknown>> = {
     return (await importChampionship(db, { model, to: { name: 'Várzea' }, files: [], managerId: null })).ok
   },
   build: () => buildWorld(pool, options.origin, { championshipId: firstChampionship, onProgress: say }),
-  lock: () => lockRound(db, options.roundId),
-  settle: () => settleRound(db, options.roundId, provider),
+  lock: () => lockRound(db, options.roundId, beside),
+  settle: () => settleRound(db, options.roundId, provider, beside),
   work: async () => {
     const log = {
       info: (fields: object) => say(JSON.stringify(fields)),
